@@ -54,7 +54,7 @@ class Fighting(PhaseScreen):
         return super().classes_for(moment, board, scene) | {"-lanes": seen(moment).conflict is not None}
 
     def _draw(self, moment: Moment) -> None:
-        self.query_one(Lanes).show(seen(moment).conflict)
+        self.query_one(Lanes).show(seen(moment).conflict, moment.seats)
         super()._draw(moment)
 
     def scene(self, moment: Moment, board: Board) -> Scene:

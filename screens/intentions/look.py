@@ -152,7 +152,9 @@ class IntentionsLook(Look):
         if known is None:
             scene = moment.view.scene if isinstance(moment.view, Snapshot) else None
             theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else option.kind
-            return TIPS.get(theirs, TIPS.get(option.kind, ""))
+            return " ".join(
+                filter(None, (_exposed(option, moment), TIPS.get(theirs, TIPS.get(option.kind, ""))))
+            )
         return words(known if known.win >= LIKELY else replace(known, wins=""))
 
     def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
@@ -203,3 +205,12 @@ class IntentionsLook(Look):
         if not any(is_pass(option) for option in moment.options):
             return "this must be decided"
         return "a new scene" if any(event.kind == "scene" for event in since) else ""
+
+
+def _exposed(option: Option, moment: Moment) -> str:
+    """Which of a hero's Weaknesses lies open in the scene it may come along to; empty for any other choice."""
+    if option.kind != "in" or not isinstance(moment.view, Snapshot) or moment.view.scene is None:
+        return ""
+    heroes = [each for each in moment.view.heroes if each.id == option.actor]
+    open_here = [each.name for one in heroes for each in one.weaknesses if each.tag in moment.view.scene.tags]
+    return f"Open to them here: {', '.join(open_here)}." if open_here else ""

@@ -253,7 +253,8 @@ async def test_the_end_tells_how_it_came_out_and_what_became_of_everybody(make_a
 @pytest.mark.rule("IN-C-48", "IN-C-63")
 def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
     scenes = [
-        ev.SceneSet(who="Ada", where=where, when="Dusk", why="") for where in ("The yard", "The attic", "The pier")
+        ev.SceneSet(who="Ada", where=where, when="Dusk", why="")
+        for where in ("The yard", "The attic", "The pier")
     ]
     events = [scenes[0], ev.PlotMoved(now=-1), scenes[1], scenes[2], ev.PlotMoved(now=0), ev.PlotMoved(now=1)]
     assert plotted(events) == "It went to -1 at The yard, 0 at The pier, +1 at The pier."
@@ -352,6 +353,43 @@ async def test_what_somebody_uses_has_a_row_of_its_own_where_it_does_not_fit(mak
         shown = lanes.render().plain.split("\n")
         assert ("▶ Counts every pulse in the room" in lanes.render().plain) == (height == 9)
         assert len(shown) == rows
+
+
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-31")
+async def test_of_more_fighters_than_fit_who_is_asked_and_the_opponents_are_in_sight_and_the_rest_is_scrolled_to(
+    make_app,
+) -> None:
+    one = FighterSheet("a", "hero:1", "Ada", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
+    heroes = [replace(one, id=f"h{nth}", seat=f"hero:{nth}", name=f"Hero {nth}") for nth in range(1, 6)]
+    foes = [replace(one, id=f"f{nth}", seat="gm", side="mm", name=f"Foe {nth}") for nth in (1, 2)]
+    gone = replace(foes[0], id="f3", name="Gone", out=True)
+    app, lanes = make_app(), Lanes()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await app.screen.mount(lanes)
+        lanes.styles.height, lanes.styles.border, lanes.styles.display = 7, ("none", "transparent"), "block"
+        lanes.show(ConflictSheet(1, (*heroes, *foes, gone), "f1", 12), ("hero:5",))
+        await pilot.pause()
+        shown = lanes.render().plain
+        assert [name for name in ("Hero 1", "Hero 2", "Hero 3", "Hero 5", "Foe 1", "Foe 2") if name in shown] == [
+            "Hero 1", "Hero 2", "Hero 5", "Foe 1", "Foe 2"
+        ]  # fmt: skip
+        assert "Gone" not in shown and "3 more" in shown
+        lanes.scroll(2)
+        assert "Hero 3" in lanes.render().plain and "Hero 1" not in lanes.render().plain
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-LOOP-07", "IN-C-28")
+async def test_who_may_come_along_reads_which_weakness_lies_open_there(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.company")
+        moment = room.session.moment()
+        view = seen(moment)
+        (hero,) = (each for each in view.heroes if each.id == moment.options[0].actor)
+        look, (weakness, *_) = room.session.look, hero.weaknesses
+        for tags, told in (((weakness.tag,), True), ((), False)):
+            at = changed(moment, view=replace(view, scene=replace(view.scene, tags=tags)))
+            assert (f"Open to them here: {weakness.name}" in look.tip(moment.options[0], at)) == told
 
 
 @pytest.mark.rule("IN-LOOP-20", "IN-LOOP-45")
