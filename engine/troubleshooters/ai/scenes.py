@@ -23,6 +23,10 @@ DETAIL = 2
 """Pips that a distraction gives a friend (TS-Q-16)."""
 DOCTOR = 45
 """Medicine of this much is worth trying."""
+MORE = (1, 2)
+"""Stakes that are more than is needed: an advantage, a talk."""
+HOT = 2
+"""From this alarm on, or so near the end of the scheme, these are tried only if they are sure."""
 APPROACH, REST = 1, 2
 """What these cost the scheme (TS-C-52)."""
 SPARE = 2
@@ -78,11 +82,12 @@ class Reader:
         ids = [each.id for each in by_kind.get("try", [])]
         if not ids:
             return None
-        stakes = view.stakes()
+        stakes, frame = view.stakes(), view.frame()
+        hot = frame.alarm_here >= HOT or frame.scheme >= frame.scheme_end - HOT
         best: TryLine | None = None
         for line in view.preset():
             stake = STAKES.index(stakes.get(line.obstacle, "advantage"))
-            if line.id not in ids or line.chance < FAIR[STAKES[stake]]:
+            if line.id not in ids or line.chance < (SURE if hot and stake in MORE else FAIR[STAKES[stake]]):
                 continue
             if best is None:
                 best = line
