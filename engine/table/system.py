@@ -61,7 +61,9 @@ class Studied(Protocol):
     """A game that tells how it stands, for whoever studies many of them: no player of it ever asks."""
 
     def moment(self) -> int:
-        """How many turns, rounds or scenes have begun: how it stands is looked at once in each, at its first question."""
+        """A number that is another in each turn, round or scene: how it stands is looked at once in each, at its first
+        question.
+        """
 
     def tracks(self) -> Mapping[str, float]:
         """Both sides' tracks and counters by name, hidden ones too."""

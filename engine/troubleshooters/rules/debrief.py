@@ -126,7 +126,7 @@ def _spend(game: State, hero: Hero, bought: Purchase) -> Asking[None]:
     if bought.kind == "skill":
         practise(game, hero, bought.skill)
     else:
-        yield from _learn(game, hero, bought)
+        yield from learn(game, hero, bought)
 
 
 def _label(game: State, hero: Hero, what: Purchase) -> str:
@@ -148,7 +148,7 @@ def practise(game: State, hero: Hero, skill: Skill) -> None:
     )
 
 
-def _learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
+def learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
     """An ordinary check of the skill, without points; a success is one tick (TS-LEARN-02, TS-LEARN-09)."""
     spec = Check(who=hero.id, skill=what.skill, purpose="learning", why=what.id)
     result = yield from checks.check(game, spec)
