@@ -244,7 +244,8 @@ class BeginningApp(MendingApp):
             offered[theirs] = list(villains)
         names = {each["title"]: each["name"] for many in found for each in many}
         against = {theirs: self.system.sides[1].played_by}
-        self.push_screen(Seats(cast, ours, offered, names, against), sat)
+        known = {each["title"]: each for many in found for each in many}
+        self.push_screen(Seats(cast, ours, offered, names, against, known), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

@@ -12,10 +12,11 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from screens.frame.introducing import introduced
 from screens.frame.making import Making
 from screens.modals.adjusting import Adjusting
 from screens.modals.reader import Reader
-from screens.style.palette import ACCENT, DIM, WRONG, colour_of
+from screens.style.palette import ACCENT, DIM, colour_of
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.page import Page
@@ -316,15 +317,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         name = COLUMNS[self._column()]
         entry = self._catalogue[MANY[name]][self._pick(name).highlighted]
         card = entry.get("card") or {}
-        title = entry["title"].title() if name == "difficulty" else entry["title"]
-        text = Text().append(title, style=f"bold {colour_of(card.get('colour', ''))}")
-        text.append(f"  {entry.get('blurb', '')}\n", style="italic")
-        if "why" in entry:
-            text.append(f"+ {entry['why']}\n", style=ACCENT)
-        if entry.get("fault"):
-            text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {WRONG}")
-        for waste in entry.get("waste", ()):
-            text.append(f"{waste}\n", style=ACCENT)
+        text = introduced(entry, entry["title"].title() if name == "difficulty" else "")
         if "won" in entry:
             told = [
                 each.words() for each in self._campaigns if any(part.id == entry["id"] for part in each.parts)

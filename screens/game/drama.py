@@ -108,7 +108,9 @@ class Drama:
         self.step()
 
     def step(self) -> None:
-        """Show how far the roll has fallen by now."""
+        """Show how far the roll has fallen by now; a picture that was due when a key ended it comes too late."""
+        if not self.falls_left:
+            return
         stage, fall = self._stage, self.falls_left[0]
         seconds = (monotonic() - self._since) / (self._pace.motion or 1.0)
         if seconds < fall.length and stage and self._pace.motion:
@@ -175,6 +177,8 @@ class Drama:
         self._tick()
 
     def _tick(self) -> None:
+        if self._timer is None or self.tossing:
+            return
         at = (monotonic() - self._since) / self._length
         if at >= 1:
             self.end()

@@ -149,7 +149,8 @@ class SheetLines(Drawn):
             name = next((way for way in ways if way.cell_len <= free), ways[-1])
         elif name.cell_len > free:
             name = self._fitted(sheet, max(14, free))
-        self.cut(name, max(14, free - (not actions), min(name.cell_len, free)), pad=True)
+        least = min(14, name.cell_len)
+        self.cut(name, max(least, free - (not actions), min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]
 
     # Pieces

@@ -14,24 +14,27 @@ RESERVE = 6
 LATE = ("lair", "climax", "captive")
 POOR = 2
 """Below this a hero takes complications on (TS-GM-27)."""
+SCOLDED = 6
+"""Points from which a scolding is had instead of a wound."""
 STUNT = 2
 """Slots won from which a stunt is not risked (TS-DP-38)."""
 Rule = Callable[["ScriptedHero", TroubleshootersView, Sequence[Option]], Choice]
 
 
 class ScriptedHero:
-    """Plays a hero's seat, and remembers no more than the round in which it turned a Defence."""
+    """Plays a hero's seat; it remembers in which round it turned a Defence, and what it has done in scenes."""
 
     def __init__(self, persona: Persona) -> None:
         self._persona = persona
         self._turned = (0, "")
+        self._reader = scenes.Reader()
 
     def decide(self, view: TroubleshootersView, phase: str, options: Sequence[Option]) -> Choice:
         """What it picks, and why."""
         if phase == "turn":
             return fights.turn(view, options, self._persona)
         if phase == "menu":
-            return scenes.menu(view, options, self._persona)
+            return self._reader.menu(view, options)
         return RULES.get(phase, _first)(self, view, options)
 
     def flip(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
@@ -78,6 +81,9 @@ def _passes(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Opt
 
 def _loss(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
     """Wounded when Out Cold threatens, never Mortal Peril (TS-GM-27)."""
+    scolded = next((each for each in options if each.target == "scolded"), None)
+    if scolded and view.points(scolded.actor) >= SCOLDED:
+        return Choice([scolded.id], "a scolding counts as a wound, and is over with the fight")
     wound = next((each for each in options if each.target == "wounded"), None)
     if wound:
         return Choice([wound.id], "it would be Out Cold: Wounded cancels all of it")
