@@ -219,7 +219,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{state.hero(what.hero).name}: {what.label}"
         return Line(
             id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
-            price=checks.Points(what.price) if what.price else None,
+            price=checks.Points(what.price) if what.price else None, amount=what.price,
         )  # fmt: skip
     if isinstance(what, Errand):
         return Line(
