@@ -11,6 +11,7 @@ from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.laid import LaidOut
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene, Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
@@ -32,6 +33,9 @@ class State:
         self.random = random
         self.record = record
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
+        if setup.falls:
+            faces = [face for pool in setup.falls.pools for face in pool]
+            self.streams["dice"] = LaidOut(random.toss(48), setup.falls.checks, faces)
         self.heroes = [self.enters(seat, card) for seat, card in setup.heroes.items()]
         """In roster order."""
         self.foes: list[Foe] = []
