@@ -50,8 +50,10 @@ def _section(section: Section) -> str:
 
 
 def _cell(cell: Cell) -> str:
+    if isinstance(cell, Bar) and not cell.games:
+        return "<td>-</td>"
     if isinstance(cell, Bar):
-        shade = f"background: {_heat(cell.share)}" if cell.games else ""
+        shade = f"background: {_heat(cell.share)}"
         return f'<td style="{shade}">{_bar(cell)} {cell.share:.0%} <small>of {cell.games}</small></td>'
     words = escape(cell or "")
     return f"<td><code>{words}</code></td>" if words.startswith("plot-twist ") else f"<td>{words}</td>"
@@ -108,6 +110,7 @@ def _picture(lines: dict[str, list[float]], most: float) -> str:
         ink = INKS[at % len(INKS)]
         parts.append(f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="2"/>')
         parts.append(
-            f'<text x="{EDGE + 4 + 150 * at}" y="14" font-size="12" style="fill: {ink}">{escape(name)}</text>'
+            f'<text x="{EDGE + 4 + 150 * (at % 4)}" y="{12 + 14 * (at // 4)}" font-size="12" '
+            f'style="fill: {ink}">{escape(name)}</text>'
         )
     return "".join([*parts, "</svg>"])

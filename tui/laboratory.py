@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
     from lab.findings import Cell, Findings, Section
+    from lab.rows import Row
 
 
 @click.group(help="What the rows of many games say, which simulate --rows has written.")
@@ -24,16 +27,9 @@ def lab() -> None:
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 def report(rows: tuple[Path, ...], html: Path | None, as_json: bool) -> int:
     from content.registry import manifest
-    from lab.rows import RowsError, read
 
-    try:
-        from lab.findings import find
-    except ImportError:
-        raise click.UsageError("the laboratory needs numpy: pip install 'plot-twist[lab]'") from None
-    try:
-        found = read(list(rows))
-    except RowsError as error:
-        raise click.UsageError(str(error)) from None
+    find = _laboratory().find
+    found = _rows(rows)
     systems = sorted({row.system for row in found})
     if len(systems) != 1:
         raise click.UsageError(f"rows of one system are wanted; these are of {', '.join(systems) or 'none'}")
@@ -49,6 +45,56 @@ def report(rows: tuple[Path, ...], html: Path | None, as_json: bool) -> int:
     else:
         _show(told)
     return 0
+
+
+@lab.command(help="Games of the same seeds, pair by pair: what is otherwise in those of OTHER.")
+@click.argument("one", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("other", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
+def compare(one: Path, other: Path, as_json: bool) -> int:
+    from content.registry import manifest
+
+    _laboratory()
+    from lab import comparison
+
+    mine, theirs = _rows([one]), _rows([other])
+    first = manifest(mine[0].system).sides[0].name if mine else ""
+    try:
+        found = comparison.compare(mine, theirs, first)
+    except comparison.Unpaired as error:
+        raise click.UsageError(str(error)) from None
+    if as_json:
+        import msgspec
+
+        click.echo(msgspec.json.encode(found))
+        return 0
+    click.echo(
+        f"{found.system}: {found.pairs} pairs, {found.alike} alike to the last decision; ! is certain (95 %)"
+    )
+    for each in found.figures:
+        figures = (
+            f"{each.one:8.2f} {each.other:8.2f} {each.more:+8.2f}  ({each.low:+.2f} to {each.high:+.2f})"
+        )
+        click.echo(f"  {each.figure:<20}{figures}{' !' * each.certain}")
+    return 0
+
+
+def _laboratory() -> ModuleType:
+    """What needs numpy, which not everybody has. Raises UsageError."""
+    try:
+        from lab import findings
+    except ImportError:
+        raise click.UsageError("the laboratory needs numpy: pip install 'plot-twist[lab]'") from None
+    return findings
+
+
+def _rows(paths: Sequence[Path]) -> list[Row]:
+    from lab.rows import RowsError, read
+
+    try:
+        return read(list(paths))
+    except RowsError as error:
+        raise click.UsageError(str(error)) from None
 
 
 def _show(found: Findings) -> None:

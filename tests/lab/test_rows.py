@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from content.registry import open_system
+from content.registry import manifests, open_system
 from engine.table import play_out
 from engine.table.dice import Die
 from engine.table.seating import derive, players, sit_down
@@ -105,6 +105,15 @@ def test_simulate_writes_rows_which_are_read_as_they_were(tmp_path):
     rows, _ = rows_of(wish={"heroes": 1})
     assert read([path]) == rows
     assert msgspec.json.decode(done.stdout)["digest"]
+
+
+@pytest.mark.parametrize("system", [name for name in manifests() if name != "toy"])
+def test_each_system_tells_how_it_stands_and_who_looks_changes_nothing(system):
+    rows = []
+    figures = simulate(open_system, system, 1, 3, rows=rows.append)
+    assert figures["digest"] == simulate(open_system, system, 1, 3)["digest"]
+    first, *_, last = rows[0].stands
+    assert first.keys() == last.keys() and first != last
 
 
 def test_a_system_that_nobody_studies_has_rows_without_looks():

@@ -7,7 +7,17 @@ from collections.abc import Callable, Sequence
 from engine.table import Flow, Outcome
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import debrief, errands, fights, frame, framing, healing, menu, scenes
+from engine.troubleshooters.rules import (
+    debrief,
+    downtime,
+    errands,
+    fights,
+    frame,
+    framing,
+    healing,
+    menu,
+    scenes,
+)
 from engine.troubleshooters.rules.effects import happens, learn, whom
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.rules.predicates import holds
@@ -30,6 +40,7 @@ Played = Callable[[State, Tale, Scene], Asking[Onward]]
 def play(state: State, tale: Tale) -> Flow:
     """Scene after scene, until the adventure ends."""
     _opens(state, tale)
+    yield from downtime.between(state)
     tale.place = tale.adventure.head.start
     while tale.place:
         scene = _next(state, tale)
@@ -92,6 +103,8 @@ def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     yield from framing.frame(state, important=scene.important)
     onward = yield from menu.carry_out(state, tale, scene, left)
     if onward is None:
+        if tale.adventure.role_of(scene.id) == "climax":
+            tale.in_time = not tale.late
         ending = yield from fights.play(state, scene)
         if tale.adventure.role_of(scene.id) == "climax":
             tale.climax = "won" if ending == "won" else "lost"
@@ -269,6 +282,12 @@ def _ends(state: State, tale: Tale) -> Flow:
     happens(state, tale, told.effects)
     yield from debrief.debrief(state, _rewards(tale))
     state.record(ev.Narrated(rule="TS-C-59", line=told.text))
+    if tale.adventure.villain and state.flags.get("villains_captured"):
+        name = tale.adventure.villain.name
+        seat = next((each.seat for each in state.heroes if each.presence != "dead"), state.heroes[0].seat)
+        things = [("open", "Leave it open", False), ("retired", f"Nobody will hear of {name} again", True)]
+        prompt = f"{name} is behind bars. For good?"
+        tale.retired = yield from choose(seat, "villain", prompt, things, phase="villain", rule="TS-DP-42")
     return Outcome(WINNERS[ending], REASONS[ending], "TS-C-59", state.scenes)
 
 
