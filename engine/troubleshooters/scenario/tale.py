@@ -38,6 +38,8 @@ class Tale:
         self.obstacles: int | None = None
         """How many of the lair's two were won, once it is over (TS-C-56)."""
         self.climax: Climax = ""
+        self.in_time = False
+        """Whether the plan was not through when the climax began: noise in it makes nobody late (TS-C-59, TS-FLOW-15)."""
         self.people: dict[str, Way] = {}
         """What has become of Director characters; who is not named is active."""
         self.friends: list[str] = []
@@ -57,6 +59,8 @@ class Tale:
         """Where those who got away go on once their comrades are free (TS-Q-19)."""
         self.due: list[Effect] = []
         """What a threshold of the scheme brings, at the start of the next scene (TS-FLOW-15)."""
+        self.retired = False
+        """The villain is gone for good (TS-KILL-08)."""
         self.ending: Ending = ""
         self.victories: list[str] = []
         """Conditions that were met, and kept (TS-C-59)."""
