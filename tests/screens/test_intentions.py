@@ -13,6 +13,7 @@ from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Intention
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
 from engine.table import Odds, Option
+from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.detail import Detail
 from screens.game.room import Room
@@ -288,6 +289,17 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     assert told.notes == ("Ray: Feint.",)
     teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
     assert teller.scene(moment, None).verdict == ""
+
+
+@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-PLAY-02")
+def test_a_preview_is_a_page_of_an_adventure_and_not_of_one_conflict() -> None:
+    look, system = look_of("intentions"), open_system("intentions")
+    chapters = {}
+    for mode in ("adventure", "conflict"):
+        events = sit_down(system, {"heroes": ["Ines Calder"], "mode": mode}, 4).events
+        chapters[mode] = [page.chapter for page in look.pages(events, events)]
+    assert "What is coming" in chapters["adventure"]
+    assert "What is coming" not in chapters["conflict"] and chapters["conflict"]
 
 
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:
