@@ -19,7 +19,7 @@ from screens.game.detail import Detail
 from screens.game.room import Room
 from screens.intentions import results
 from screens.intentions.cards import CardRows, shares
-from screens.intentions.ended import Ended, plotted
+from screens.intentions.ended import Ended, ending, plotted
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
@@ -260,6 +260,26 @@ def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
     events = [scenes[0], ev.PlotMoved(now=-1), scenes[1], scenes[2], ev.PlotMoved(now=0), ev.PlotMoved(now=1)]
     assert plotted(events) == "It went to -1 at The yard, 0 at The pier, +1 at The pier."
     assert plotted(scenes) == ""
+
+
+@pytest.mark.rule("IN-LOOP-42", "IN-LOOP-27")
+def test_the_end_of_one_conflict_tells_for_whom_it_came_out_how_and_nothing_of_a_plot() -> None:
+    table = sit_down(open_system("intentions"), {"heroes": ["Ines Calder"], "mode": "conflict"}, 4)
+    view = table.view("hero:1").snapshot()
+    events = [
+        ev.PlotMoved(now=-1),
+        ev.Achieved(who="Ines Calder", words="stop the auction"),
+        ev.Failed(who="Ray", words="flee"),
+        ev.TakenOut(who="Men 1", many=True),
+        ev.TakenOut(who="Men 2", many=True),
+    ]
+    page = ending(events, view)
+    assert page.words == (
+        "Ines Calder has it: stop the auction.",
+        "Ray does not get to flee.",
+        "Men 1 and 2 are out of the Conflict.",
+    )
+    assert not page.how and "Clues" not in dict(page.figures)
 
 
 @pytest.mark.rule("IN-LOOP-25", "IN-CON-24")
