@@ -8,7 +8,7 @@ from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
-from engine.troubleshooters.asks.pips import barred, pips_of, value_of, waiting
+from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
@@ -68,6 +68,8 @@ def thrown(game: State, spec: Check) -> Result:
         _take_on(game, who, spec)
         who.checks += 1
         who.attacks += spec.purpose == "attack"
+        for ability in helping(game, spec):
+            ticks.used(who, ability)
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
     if game.scene:

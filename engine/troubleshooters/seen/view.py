@@ -121,6 +121,10 @@ class TroubleshootersView:
         here = self._state.scene
         return here is not None and here.id == self._tale.adventure.frame.second_chance
 
+    def able_to(self, ability: str) -> list[str]:
+        """The heroes who have an ability."""
+        return [each.id for each in self._state.party if ability in each.abilities]
+
     def key_price(self) -> int:
         """What the key clue costs that the hub sells (TS-C-51)."""
         sale = rules_frame.sale(self._state, self._tale)
