@@ -10,6 +10,7 @@ from engine.intentions.seen.sheets import FigureSheet, Snapshot
 from screens.game.ended import EndScreen, Last
 from screens.intentions.reading import seen, signed
 from screens.look.moment import Moment
+from screens.look.news import of
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -40,7 +41,20 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     quoted = [f"“{fact}”" for fact in (outcome.quoted if outcome else ())]
     words = tuple(filter(None, (outcome.epilogue if outcome else "", *quoted)))
     how = f"Plot {signed(view.plot)}: {view.plot_text}" if view.mode != "conflict" else ""
+    if way := plotted(events):
+        how = f"{how} {way}"
     return Last(verdict, ours or end in GOOD, view.title, how, (), words, figures(events, view))
+
+
+def plotted(events: Sequence[Event]) -> str:
+    """How the plot came where it is, scene by scene: ``It went to -1 at The canal steps, 0 at The old gasworks.``"""
+    where, steps = "", []
+    for event in events:
+        if event.kind == "scene":
+            where = of(event, "where")
+        elif event.kind == "plot":
+            steps.append(f"{signed(of(event, 'now'))} at {where}")
+    return f"It went to {', '.join(steps)}." if steps else ""
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:

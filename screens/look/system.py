@@ -151,6 +151,10 @@ class Look:
         """Whether a line of a card says what whoever plays it must have."""
         return False
 
+    def called(self, option: Option) -> str:
+        """What a hint calls an option, whose reason it then tells: what stands beside its line need not be said."""
+        return option.label
+
     def tip(self, option: Option, moment: Moment) -> str:
         """What to say of an option in a line, if it is not what lies on the table or its rule."""
         return ""
