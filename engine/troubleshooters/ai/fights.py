@@ -140,13 +140,13 @@ def _otherwise(by_kind: dict[str, list[Option]], options: Sequence[Option]) -> C
     reasons = {
         "turn.sprint": "towards them, as fast as it goes",
         "turn.move": "towards them",
-        "shake": "first to be free of that",
-        "put_out": "it burns",
+        "turn.shake": "first to be free of that",
+        "turn.put_out": "it burns",
         "break_cover": "nobody is in reach from here",
-        "reload": "an empty weapon is a stick",
+        "turn.reload": "an empty weapon is a stick",
         "ready": "a weapon in hand first",
         "improvise": "anything is better than bare hands",
-        "breath": "a breath, while nobody is near",
+        "turn.breath": "a breath, while nobody is near",
     }
     for kind, why in reasons.items():
         if kind in by_kind:

@@ -155,9 +155,14 @@ class Reader:
         return None
 
     def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-        """What simply happens, once; what the map shows as a way is none."""
+        """Challenges, and of all that simply happens one thing a scene; what the map shows as a way is none."""
+        tests = view.challenges()
+        here = view.scene()
         for option in sorted(by_kind.get("do", []), key=lambda each: -each.amount):
-            if not option.target and self._new(option.card):
+            serious = option.card in tests or bool(option.amount)
+            talked = not serious and f"talk:{here}" in self._done and "exit" in by_kind
+            if not option.target and not talked and self._new(option.card):
+                self._done += [] if serious else [f"talk:{here}"]
                 return Choice([option.id], "it costs nothing to try")
         return None
 
