@@ -147,6 +147,11 @@ class Look:
         """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
         return ", ".join(self.beside((option,), moment).split("  "))
 
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Options, by seat and id, that a list in plain text tells only when it is asked for more: other ways to do
+        what stands in it."""
+        return ()
+
     def is_need(self, line: str) -> bool:
         """Whether a line of a card says what whoever plays it must have."""
         return False

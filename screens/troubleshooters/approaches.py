@@ -127,8 +127,8 @@ class Approaches(Choices):
         self._asked: object = None
         self._dealt = False
 
-    def deal(self, view: Snapshot, options: Sequence[Option]) -> None:
-        """What the menu holds now."""
+    def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
+        """What the menu holds now; what a coach has ``wanted`` is preset."""
         self.view = view
         self._options = {each.id: each for each in options}
         labels = {each.card: each.label.rpartition(": ")[0] for each in options if each.kind == "try"}
@@ -138,6 +138,10 @@ class Approaches(Choices):
         if scene != self._asked:
             self._asked = scene
             self._who, self._skill, self._turned = {}, {}, {}
+        for row in self.rows:
+            for one in row.tries:
+                if one.id in wanted:
+                    self._who[row.key], self._skill[row.key] = one.who, one.skill
 
     def clear(self) -> None:
         """Nothing of a menu: the list is an ordinary one."""
