@@ -56,14 +56,34 @@ class Counted(Protocol):
         """Figures by name once it is over: of many games each is told in the mean."""
 
 
+@runtime_checkable
+class Studied(Protocol):
+    """A game that tells how it stands, for whoever studies many of them: no player of it ever asks."""
+
+    def moment(self) -> int:
+        """A number that is another in each turn, round or scene: how it stands is looked at once in each, at its first
+        question.
+        """
+
+    def tracks(self) -> Mapping[str, float]:
+        """Both sides' tracks and counters by name, hidden ones too."""
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """The titles of the cards that each seat could play, if it may."""
+
+
 class Choice:
-    """What a player decided and, for the hint key and the log of a finished game, why."""
+    """What a player decided and, for the hint key and the log of a finished game, why.
 
-    __slots__ = ("picks", "why")
+    ``margin`` is by how much it was worth more than the next best, where more than one was weighed.
+    """
 
-    def __init__(self, picks: list[str], why: str = "") -> None:
+    __slots__ = ("margin", "picks", "why")
+
+    def __init__(self, picks: list[str], why: str = "", margin: float | None = None) -> None:
         self.picks = picks
         self.why = why
+        self.margin = margin
 
 
 class Player(Protocol):

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
-from engine.table import Event, Flow, Odds, Option, RandomStream, Seat
-from engine.troubleshooters.rules import adventure, challenge, frame, now, picks, plans
+from msgspec.structs import replace
+
+from engine.table import Event, Flow, Odds, Option, RandomStream, Seat, Sheet
+from engine.troubleshooters.rules import adventure, challenge, frame, growth, now, picks, plans
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.seen.tally import Tally
+from engine.troubleshooters.seen.tracks import tracks
 from engine.troubleshooters.seen.view import TroubleshootersView
+from engine.troubleshooters.state.lasting import CAMPAIGN, CLUB, HERO
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.state import State
 
@@ -23,12 +28,19 @@ class TroubleshootersGame(State):
         "library": "content: the journal says which",
         "repertoire": "content: the journal says which",
         "_views": "made when somebody looks",
+        "_tally": "counted of what happens, and asked when all is over",
     }
 
     def __init__(
         self, known: Repertoire, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        super().__init__(known, setup, random, record)
+        self._tally = Tally([each.id for each in setup.heroes.values()])
+
+        def counted(event: Event) -> None:
+            self._tally.hear(event)
+            record(event)
+
+        super().__init__(known, setup, random, counted)
         self.repertoire = known
         frame.began(self, tale_of(known, setup))
         self._views: dict[Seat, TroubleshootersView] = {}
@@ -54,6 +66,17 @@ class TroubleshootersGame(State):
             view = self._views[seat] = TroubleshootersView(self, self.tale, seat)
         return view
 
+    def sheets_left(self) -> tuple[Sheet, ...]:
+        """Heroes and the campaign as they stand now; a scene played at once changes nothing (TS-C-68, TS-LOOP-25)."""
+        if self.setup.mode != "adventure":
+            return ()
+        known = {sheet.key: sheet for sheet in self.setup.carried}
+        found = [(HERO.new(each.id, growth.hero_left(self, each))) for each in (*self.heroes, *self.fallen)]
+        found.append(CAMPAIGN.new(CLUB, growth.campaign_left(self, self.tale)))
+        return tuple(
+            replace(each, games=known[each.key].games) if each.key in known else each for each in found
+        )
+
     def where(self) -> str:
         """``Session 1, scene 3: Hotel terrace, Nice``."""
         if not self.scene:
@@ -61,6 +84,20 @@ class TroubleshootersGame(State):
         told = self.tale.adventure.scenes.get(self.scene.id)
         place = f": {told.where}" if told else ""
         return f"Session {self.session}, scene {self.scenes}{place}"
+
+    def counts(self) -> Mapping[str, float]:
+        """What balance is held to."""
+        return self._tally.told(self, self.tale)
+
+    def moment(self) -> int:
+        return self.scenes * 1000 + (self.fight.round if self.fight else 0)
+
+    def tracks(self) -> Mapping[str, float]:
+        return tracks(self)
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """None: nobody here has cards of his own that might lie dead."""
+        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """The exact chance of what an option leads to: a slot of a challenge, a turn in a fight, an approach (TS-Q-95)."""

@@ -49,6 +49,14 @@ def told(plan: PlanSheet) -> str:
     return f"{words}, and 1 spark for you" if plan.price else words
 
 
+def rolled(plan: PlanSheet) -> str:
+    """``98% with d8 d8 d10 v Peril d6 d6, likeliest d12: an asset d12``."""
+    mine = " ".join(f"d{size}" for _, _, _, size in plan.dice)
+    theirs = " ".join(f"d{size}" for _, size in plan.against)
+    chance, _, comes = told(plan).partition(", ")
+    return f"{chance} with {mine} v {plan.whose} {theirs}, {comes}"
+
+
 def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     yield f"{plan.win:.1%} to {'foil it' if plan.reacting else 'win'}"
     if plan.price:

@@ -8,7 +8,7 @@ from itertools import chain
 from engine.heroic.seen.sheets import Snapshot
 from engine.table import Option
 from screens.heroic.column import marked
-from screens.heroic.reading import seen
+from screens.heroic.reading import company_at, seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.names import kind_of
@@ -49,11 +49,19 @@ class Intents(Choices):
 
 
 def priced(moment: Moment, star: str) -> Callable[[Sequence[Option]], str]:
-    """What stands beside a line: what the attempt costs or brings, its chance, the likeliest effect."""
-    plans = {each.id: each for each in seen(moment).plans}
+    """What stands beside a line: what the attempt costs or brings, its chance, the likeliest effect; of a way to another
+    place the company there.
+    """
+    view = seen(moment)
+    plans = {each.id: each for each in view.plans}
 
     def beside(options: Sequence[Option]) -> str:
-        plan = plans.get(options[0].id) if len(options) == 1 else None
+        if len(options) > 1:
+            return ""
+        option = options[0]
+        if option.kind == "go":
+            return company_at(view, option.actor, option.target)
+        plan = plans.get(option.id)
         return marked(plan, star) if plan else ""
 
     return beside

@@ -14,6 +14,7 @@ from screens.look.parts import Board, Chip, Gauge, Ribbon, Sheet, Stake
 
 LEAST = 0.005
 """A smaller chance is not told."""
+COMPANIES = ("Alone", "Pair", "Team")
 LETTERS = {"physical": "p", "mental": "m", "emotional": "e"}
 ONCE = 3
 """What pays more is not told of a Subplot where two are told in a line each."""
@@ -170,6 +171,16 @@ def places(view: Snapshot) -> list[str]:
         bars = [f"{names[to]} barred by a d{bar}" for to, bar in place.links if bar]
         told.append(f"{place.name}: {who}" + "".join(f"; {each}" for each in bars))
     return told
+
+
+def company_at(view: Snapshot, hero: str, place: str) -> str:
+    """``Pair d6``: the company of a hero at a place, by who is there and able (HR-C-117, HR-Q-07)."""
+    one = next((each for each in view.heroes if each.id == hero), None)
+    if one is None:
+        return ""
+    others = [each for each in view.heroes if each.place == place and each.able and each.id != hero]
+    at = min(len(others), len(COMPANIES) - 1)
+    return f"{COMPANIES[at]} {die(one.companies[at])}"
 
 
 def between(view: Snapshot, seats: Sequence[str]) -> list[str]:

@@ -64,7 +64,8 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
         yield rested(event)
     elif event.kind == "pp" and rule == "HR-SET-07":
         lost = -getattr(event, "amount", 0)
-        yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} lost: {rule}"
+        if lost > 0:
+            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} lost: {rule}"
     elif event.kind == "doom" and rule == "HR-DOOM-01":
         yield f"Everybody has 1 spark: HR-SET-07\nPeril begins with {_dice(getattr(event, 'now', ()))}: {rule}"
     elif event.kind == "scene" and getattr(event, "action", False):
@@ -76,14 +77,17 @@ def _scene(event: Event, *, whole: bool) -> Iterator[str]:
     if settings := "; ".join(getattr(event, "settings", ())):
         yield f"Settings: {settings}."
     deadline = getattr(event, "deadline", 0)
-    yield f"Wanted: {getattr(event, 'objective', '')}, in {deadline} orders."
+    wanted = getattr(event, "objective", "")
+    yield f"Wanted: {wanted}{'' if 'the end of order' in wanted else f', in {deadline} orders'}."
     lost = f"lost.{' The story goes on.' * whole}"
     yield f"Done: won.\nHalf done by then: won at a price.\nLess, or none of you left: {lost}"
     yield f"Here: {together(getattr(event, 'present', ()))}."
 
 
 def _clue(event: Event) -> tuple[str, ...]:
-    return (f"An asset d{getattr(event, 'amount', 0)} in the next scene.",)
+    foe, _, sore = getattr(event, "by", "").partition(": ")
+    told = f"{foe} has a sore side: {sore} stress. " if sore else ""
+    return (f"{told}It is an asset d{getattr(event, 'amount', 0)} in the next scene.",)
 
 
 def _carried(events: Sequence[Event]) -> tuple[str, ...]:

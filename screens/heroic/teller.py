@@ -51,8 +51,7 @@ class HeroicTeller(Teller):
         if event.kind in ("scene", "turn"):
             self._came = []
             self._clear(text)
-        elif event.kind == "order":
-            pass
+            self._done = event.kind == "scene"
         elif event.kind == "declared":
             self._clear(text.rstrip("."))
             self._came = []
@@ -112,7 +111,7 @@ class HeroicTeller(Teller):
             verdict=self._verdict,
             flow=self._flow,
             notes=notes,
-            said=self._said,
+            said=f"{self._said} {view.rest.title}. {view.rest.text}" if view.rest else self._said,
         )
 
 

@@ -53,8 +53,10 @@ class Scenes(Table):
         if moment.coach:
             choices.clear()
             return super().lines(moment, best)
-        seat = moment.seats[0]
-        options = [each for each in moment.options if each.seat == seat]
+        once: dict[str, Option] = {}
+        for each in moment.options:
+            once.setdefault(each.id, each)
+        options = list(once.values())
         choices.deal(seen(moment), options)
         return [Line(each.label, (each,)) for each in options]
 

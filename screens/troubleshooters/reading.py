@@ -189,8 +189,8 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         name=one.name,
         role=one.role,
         colour="blue",
-        figures=arm or f"ticks {len(one.ticks)}",
-        gauges=(Gauge("Vit", one.vitality, max(1, one.top)),),
+        figures=arm or best_of(one),
+        gauges=(Gauge("V", one.vitality, max(1, one.top)),),
         tokens=one.sp,
         marks=marks,
         sign="acts" if acts else "",
@@ -198,6 +198,12 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         mine=one.seat in seats,
         down=not one.able or not one.here,
     )
+
+
+def best_of(one: HeroSheet) -> str:
+    """``Vehicles 75``: what a hero does best."""
+    skill = max(one.skills, key=lambda each: one.skills[each])
+    return f"{skill} {one.skills[skill]}"
 
 
 def _marks(one: HeroSheet) -> Iterator[str]:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 NAMES = ("Tens", "Ones")
 TOLD = (
-    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "alarm", "scheme", "challenge",
-    "fight.act", "fight.out", "fight.ended", "check.failed", "learned", "tick",
+    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "challenge",
+    "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
 QUIET = ("points", "pips.wait", "reinforced")
@@ -98,7 +98,7 @@ class TroubleTeller(Teller):
             return ()
         stamp, verdict = self._verdict(self._checks, ())
         told = f"{stamp.lower()}, {verdict}" if verdict else ""
-        who = self._title.removesuffix("'s turn") or (called(self._checks[0].who) if self._checks else "")
+        who = self._title.removesuffix("'s turn") or (self._checks[0].who if self._checks else "")
         lead = ": ".join(filter(None, (who, told)))
         return (f"{lead}.", *self._came[-2:]) if lead else tuple(self._came[-3:])
 
@@ -137,7 +137,9 @@ class TroubleTeller(Teller):
         ours = {each.id for each in board.left}
         checks = self._checks
         stamp, verdict = self._verdict(checks, ours)
-        tosses = tuple(self._pools) or tuple(each.toss for each in checks)
+        tosses = tuple(self._pools) or tuple(
+            replace(each.toss, who=_short(each, ours)) if each.id in ours else each.toss for each in checks
+        )
         notes = tuple(self._came[-KEPT:])
         if not (tosses or notes):
             notes = self._before or lying(moment)
@@ -171,7 +173,13 @@ class TroubleTeller(Teller):
         )
         if mine.id not in ours:
             stamp = {"WON": "LOST", "LOST": "WON"}.get(stamp, stamp)
-        return self._stamp or stamp, f"{called(mine.who)} {read(mine)}; {called(theirs.who)} {read(theirs)}"
+        both = "; ".join(f"{_short(each, ours)} {read(each)}" for each in checks)
+        return self._stamp or stamp, both
+
+
+def _short(one: Rolled, ours: Collection[str]) -> str:
+    """A hero by the first name, others by all of it."""
+    return called(one.who) if one.id in ours else one.who
 
 
 def lying(moment: Moment) -> tuple[str, ...]:

@@ -698,12 +698,12 @@ def test_what_xp_buys_in_many_ways_is_one_line_a_sort() -> None:
     def option(key: str, xp: int) -> Option:
         return Option(key, "hero:1", key, kind="buy", amount=xp, action=Spend("buy", key))
 
-    shop = Option("shop", "hero:1", "All that XP buys", kind="shop")
+    shop = Option("shop", "hero:1", "Everything XP can buy, one by one", kind="shop")
     many = [option(f"hallmark:{nth}:x", 5) for nth in range(4)]
     lines = sorts([shop, option("pp", 1), *many, option("spec:Medicine", 15), option("spec:Crime", 15)])
     told = [(line.label, len(line.options)) for line in lines]
     assert told == [
-        ("All that XP buys", 1),
+        ("Everything XP can buy, one by one", 1),
         ("pp", 1),
         ("Another Hallmark: 5 XP", 4),
         ("spec:Medicine", 1),

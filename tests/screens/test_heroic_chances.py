@@ -9,6 +9,7 @@ import pytest
 
 from content.registry import open_system
 from engine.heroic.asks import odds
+from engine.heroic.asks.odds import SIZES as EFFECTS
 from engine.heroic.state import events as ev
 from engine.table import Die
 from engine.table.seating import sit_down
@@ -17,12 +18,14 @@ from screens.game.casting import Casting
 from screens.game.lookups import Browser
 from screens.game.session import Session
 from screens.heroic.dicing import Dicing, Ways
-from screens.heroic.reading import plan_of
+from screens.heroic.panel import PoolPanel
+from screens.heroic.reading import company_at, plan_of, seen
 from screens.look.falling import fall_of
 from screens.look.parts import Board, Scene, Toss
 from screens.widgets.choices import Choices
-from tests.screens.driving import text_of, to
-from tests.screens.test_heroic import LOW_WATER, app_of
+from screens.widgets.prompt import Prompt
+from tests.screens.driving import follow, read_on, text_of, to
+from tests.screens.test_heroic import LOW_WATER, app_of, told
 
 
 @pytest.mark.rule("HR-LOOP-31")
@@ -125,3 +128,61 @@ def test_each_roll_falls_under_what_it_is_rolled_for() -> None:
     assert casting.new(start, look, scene) == []
     falls = casting.new([*start, *turns], look, scene)
     assert [fall.scene.title for fall in falls] == ["Ada: Work on the ropes, d8", "Bob: Hurt Wight, physical"]
+
+
+@pytest.mark.rule("HR-C-117")
+async def test_beside_a_way_to_another_place_stands_the_die_of_the_company_there(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "plan")
+        view = seen(room.session.moment())
+        me = next(one for one in view.heroes if one.seat == "hero:1")
+        (away,) = [place for place in view.scene.places if place.id != me.place]
+        assert not [one for one in view.heroes if one.place == away.id]
+        shown = str(app.screen.query_one(Choices).render())
+        assert re.search(rf"Go to {away.name} +Alone d{me.companies[0]}\b", shown)
+        assert company_at(view, me.id, me.place) == f"Team d{me.companies[2]}"
+
+
+@pytest.mark.rule("HR-LOOP-34")
+async def test_rolls_between_scenes_stand_with_their_chance_and_the_dice_of_both(make_app) -> None:
+    app = app_of(make_app, seed=4)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "rest")
+        moment = room.session.moment()
+        plans = {each.id: each for each in seen(moment).plans}
+        asked = [each for each in moment.options if each.kind in ("recover", "support", "clue")]
+        assert {each.kind for each in asked} == {"recover", "support", "clue"}
+        for option in asked:
+            plan = plans[option.id]
+            assert plan.dice and plan.against and 0 < plan.win <= 1
+            if option.kind == "recover":
+                held = option.amount
+                (gone,) = [each for each in seen(moment).rest.chances if each[0].endswith(option.target)]
+                least = [at for at, size in enumerate(EFFECTS) if size >= held]
+                assert sum(plan.effects[at] for at in least) == pytest.approx(gone[1])
+        for _ in range(3):
+            await pilot.press("down")
+        await pilot.pause()
+        line = app.screen.query_one(Choices).line.option
+        panel = str(app.screen.query_one(PoolPanel).render())
+        assert f"win {plans[line.id].win:.0%}" in panel and "v Peril" in panel
+
+
+@pytest.mark.rule("HR-C-79", "HR-LOOP-36")
+async def test_after_the_last_scene_xp_lies_open_and_nothing_is_said_of_a_next_scene(make_app) -> None:
+    app = app_of(make_app, seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "rest", at=1)
+        while seen(room.session.moment()).rest.text:
+            (pick,) = [each.id for each in room.session.moment().options if each.kind == "ready"]
+            room.session.take("hero:1", [pick])
+            follow(room.session, "rest")
+        room.go_on()
+        await read_on(pilot)
+        shown = text_of(app)
+        assert "next scene" not in told(app, Choices) and "next scene" not in str(
+            app.screen.query_one(Prompt).render()
+        )
+        assert "[Experience" in shown
+        assert app.screen.query_one(Choices).lines[-1].label.startswith("The issue is over")

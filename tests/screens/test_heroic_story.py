@@ -20,6 +20,7 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
     page = page_of(
         ev.ActBegan(amount=2, of=2, title="Low tide", line="It is quiet."),
         ev.Sparks(rule="HR-SET-07", who="Ada", amount=-2, now=1),
+        ev.Sparks(rule="HR-SET-07", who="Bob", amount=1, now=1),
         ev.Tracked(rule="HR-REC-14", who="Bob", type="mental", before=8, now=6, trauma=True),
         ev.Peril(rule="HR-DOOM-01", added=(6, 6), now=(6, 6)),
     )
@@ -62,10 +63,17 @@ def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene
 
 
 def test_what_was_found_out_has_a_page_and_says_what_it_is_worth() -> None:
-    page = page_of(
-        ev.Told(piece="clue", who="Ada", title="Ada finds something out", line="It hums.", amount=8)
+    told = {
+        "piece": "clue",
+        "who": "Ada",
+        "title": "Ada finds something out",
+        "line": "It hums.",
+        "amount": 8,
+    }
+    assert page_of(ev.Told(**told)).words == ("It hums.", "It is an asset d8 in the next scene.")
+    assert page_of(ev.Told(**told, by="The King: mental")).words[1] == (
+        "The King has a sore side: mental stress. It is an asset d8 in the next scene."
     )
-    assert page.words == ("It hums.", "An asset d8 in the next scene.")
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from engine.heroic.rules import (
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.events import size_text
+from engine.heroic.state.events import sentence, size_text
 from engine.heroic.state.pieces import Character, Deed, Entry, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, PARTY, Stress, step
@@ -249,6 +249,7 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
     if keep:
         purse.pay(game, hero, "HR-PP-09", "the clue lasts")
     game.clue = clue.sore
+    foe = game.library.foes.get(clue.sore)
     game.record(
         ev.Told(
             rule="HR-C-44",
@@ -256,7 +257,8 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
             id=hero.id,
             piece="clue",
             title=f"{hero.name} finds something out",
-            line=clue.text,
+            line=sentence(clue.text),
+            by=f"{foe.name}: {foe.sore}" if foe and foe.sore else "",
             amount=size,
         )
     )

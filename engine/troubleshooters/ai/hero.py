@@ -20,18 +20,19 @@ Rule = Callable[["ScriptedHero", TroubleshootersView, Sequence[Option]], Choice]
 
 
 class ScriptedHero:
-    """Plays a hero's seat, and remembers no more than the round in which it turned a Defence."""
+    """Plays a hero's seat; it remembers in which round it turned a Defence, and what it has done in scenes."""
 
     def __init__(self, persona: Persona) -> None:
         self._persona = persona
         self._turned = (0, "")
+        self._reader = scenes.Reader()
 
     def decide(self, view: TroubleshootersView, phase: str, options: Sequence[Option]) -> Choice:
         """What it picks, and why."""
         if phase == "turn":
             return fights.turn(view, options, self._persona)
         if phase == "menu":
-            return scenes.menu(view, options, self._persona)
+            return self._reader.menu(view, options)
         return RULES.get(phase, _first)(self, view, options)
 
     def flip(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:

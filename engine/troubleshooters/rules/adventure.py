@@ -7,7 +7,17 @@ from collections.abc import Callable, Sequence
 from engine.table import Flow, Outcome
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import debrief, errands, fights, frame, framing, healing, menu, scenes
+from engine.troubleshooters.rules import (
+    debrief,
+    downtime,
+    errands,
+    fights,
+    frame,
+    framing,
+    healing,
+    menu,
+    scenes,
+)
 from engine.troubleshooters.rules.effects import happens, learn, whom
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.rules.predicates import holds
@@ -23,12 +33,14 @@ REASONS = {
     "price": "The plan has failed, at a price.",
     "lost": "The plan has worked.",
 }
+WELCOME = "The Director is a script that knows this adventure: it answers choices and dice, not words that are typed."
 Played = Callable[[State, Tale, Scene], Asking[Onward]]
 
 
 def play(state: State, tale: Tale) -> Flow:
     """Scene after scene, until the adventure ends."""
     _opens(state, tale)
+    yield from downtime.between(state)
     tale.place = tale.adventure.head.start
     while tale.place:
         scene = _next(state, tale)
@@ -43,6 +55,9 @@ def play(state: State, tale: Tale) -> Flow:
 def _opens(state: State, tale: Tale) -> None:
     """The first session: points, clock, who is drawn in by a hook of theirs (TS-FLOW-01, TS-EXP-12, TS-C-64)."""
     head = tale.adventure.head
+    state.record(ev.Narrated(rule="TS-LOOP-28", line=WELCOME))
+    if head.preview:
+        state.record(ev.Narrated(rule="TS-SCN-01", line=head.preview))
     scenes.begin_session(state, start=head.start_sp)
     state.day, state.hour = head.clock.day, head.clock.hour
     state.hooks = [
@@ -237,7 +252,12 @@ def _fill_seats(state: State) -> Asking[None]:
         things = [(each.id, f"Go on as {each.name}, {each.role}", each) for each in left]
         watch = [("watch", "Watch", None)]
         card = yield from choose(
-            hero.seat, "hero", f"{hero.name} is dead. Who comes?", [*things, *watch], rule="TS-DP-41"
+            hero.seat,
+            "hero",
+            f"{hero.name} is dead. Who comes?",
+            [*things, *watch],
+            phase="hero",
+            rule="TS-DP-41",
         )
         if card:
             state.heroes[at] = state.enters(hero.seat, card)
@@ -260,6 +280,12 @@ def _ends(state: State, tale: Tale) -> Flow:
     happens(state, tale, told.effects)
     yield from debrief.debrief(state, _rewards(tale))
     state.record(ev.Narrated(rule="TS-C-59", line=told.text))
+    if tale.adventure.villain and state.flags.get("villains_captured"):
+        name = tale.adventure.villain.name
+        seat = next((each.seat for each in state.heroes if each.presence != "dead"), state.heroes[0].seat)
+        things = [("open", "Leave it open", False), ("retired", f"Nobody will hear of {name} again", True)]
+        prompt = f"{name} is behind bars. For good?"
+        tale.retired = yield from choose(seat, "villain", prompt, things, phase="villain", rule="TS-DP-42")
     return Outcome(WINNERS[ending], REASONS[ending], "TS-C-59", state.scenes)
 
 

@@ -55,7 +55,8 @@ def captives(game: State, fight: Fight) -> list[Hero]:
     found = []
     for each in fight.fighters:
         figure = game.figure(each.id)
-        if isinstance(figure, Hero) and (each.status in HELD or each.here or bodies.tied(figure)):
+        beaten = each.here and fight.ended == "lost"
+        if isinstance(figure, Hero) and (each.status in HELD or beaten or bodies.tied(figure)):
             found.append(figure)
     return found
 

@@ -70,6 +70,8 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     game.foes.append(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
+    if card.id not in game.tale.met:
+        game.tale.met.append(card.id)
     fighter = Fighter(foe.id, "foes", zone, foe_arms(card, rank))
     if alert and fighter.arms:
         fighter.armed = 0

@@ -73,7 +73,16 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
     for id in scene.who:
         attempts.meet(state, tale, id)
+    left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
     return left + happens(state, tale, scene.on_enter)
+
+
+def _concerns(state: State, effect: Effect) -> bool:
+    """Whether somebody who is here has a complication that is meant (TS-EFF-20)."""
+    return any(
+        effect.complication in each.complications and effect.character in ("", each.id)
+        for each in state.party
+    )
 
 
 def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[Onward]:
@@ -181,29 +190,27 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
     by_id: dict[str, Entry] = {each.id: each for pick in found for each in variants(state, tale, pick)}
     by_id |= {each.id: each for each in more}
     by_id |= {each.id: each for each in bought}
-    seats = [
-        each.seat for each in state.heroes if any(_may(state, what, each.seat) for what in by_id.values())
-    ]
+    here = [each.seat for each in state.party]
+    owners = {each.id: each.seat for each in state.heroes}
+
+    def may(what: Entry, seat: Seat) -> bool:
+        """Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue."""
+        if isinstance(what, Purchase):
+            return owners[what.hero] == seat
+        if isinstance(what, Errand) and what.seats:
+            return seat in what.seats
+        return seat in here
+
+    seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
     request = Request(
         "menu",
         scene.what,
         seats,
-        lambda seat, _: [
-            _line(state, tale, each, seat) for each in by_id.values() if _may(state, each, seat)
-        ],
+        lambda seat, _: [_line(state, tale, each, seat) for each in by_id.values() if may(each, seat)],
         rule="TS-DP-03",
     )
     (picked,) = yield request
     return by_id[picked.id]
-
-
-def _may(state: State, what: Entry, seat: Seat) -> bool:
-    """Whether a seat may pick it: those who are here anything but what another pays for, a comrade elsewhere a rescue."""
-    if isinstance(what, Purchase):
-        return state.hero(what.hero).seat == seat
-    if isinstance(what, Errand) and what.seats:
-        return seat in what.seats
-    return any(each.seat == seat for each in state.party)
 
 
 def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
@@ -234,16 +241,27 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
-        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id
-    )
+        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        target=_way(state, tale, what),
+    )  # fmt: skip
+
+
+def _way(state: State, tale: Tale, pick: Pick) -> str:
+    """The scene that an option of the map is the way to: all see that, at the hub alone (TS-LOOP-18)."""
+    if pick.way or not pick.option or tale.adventure.role_of(state.at.id) != "hub":
+        return ""
+    return next((each.goto for each in pick.option.effects if each.goto), "")
 
 
 def _declared(state: State, declared: Declared) -> str:
     """What is otherwise than preset, in words."""
+    if declared == AS_PRESET:
+        return ""
     told = [", without help"] * declared.alone + [", without the kit"] * declared.bare
-    for complication in state.library.complications.values():
+    if declared.burdens:
         told += [
             f", {complication.name} (+{clause.sp} SP)"
+            for complication in state.library.complications.values()
             for clause in complication.clauses
             if clause.kind == "pips" and clause.rule in declared.burdens
         ]

@@ -12,7 +12,7 @@ from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.rules import attempts, obstacles, points, stunts
+from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
@@ -43,7 +43,8 @@ class Pick(Struct, frozen=True):
             return f"exit:{self.exit.to}"
         assert self.option and self.hero
         if self.way is None:
-            return f"do:{self.option.id}"
+            whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
+            return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
         return f"try:{self.hero.id}>{self.mark}{self.declared.mark}"
 
 
@@ -82,7 +83,8 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         and (option.requires is None or holds(state, tale, option.requires, each))
     ]
     if option.check is None:
-        yield from (Pick(option, hero=each) for each in able[:1])
+        many = any(tag in option.tags for tag in grave.ASKS_TWICE)
+        yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
         return
     for at, way in enumerate(attempts.ways(state, option.check)):
         mark = f"{option.id}:{at}"
@@ -126,6 +128,8 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
     """An option is paid for and tried; returns what its effects leave to the scene."""
     option, hero = pick.option, pick.hero
     assert option and hero
+    if not (yield from grave.meant(state, option, hero)):
+        return []
     points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
     state.at.taken.append(option.id)
     state.at.handy &= not needs_gear(option, pick.way)

@@ -152,5 +152,11 @@ QUESTIONS: dict[str, Question] = {
     "keys_at_least": lambda s, t, p, a: _known(s, t) >= (p.keys_at_least or 0),
     "level_is": lambda s, t, p, a: s.setup.difficulty == p.level_is,
     "party_at_most": lambda s, t, p, a: len(s.heroes) <= (p.party_at_most or 0),
+    "met_before": lambda s, t, p, a: s.campaign.known(p.met_before) is not None,
+    "nemesis_is": lambda s, t, p, a: (
+        t.adventure.villain is not None
+        and t.adventure.villain.id == p.nemesis_is
+        and s.campaign.known(p.nemesis_is) is not None
+    ),
 }
 """The words that can be asked, but for those of a campaign (TS-PRED-15)."""

@@ -57,6 +57,8 @@ class Tale:
         """Where those who got away go on once their comrades are free (TS-Q-19)."""
         self.due: list[Effect] = []
         """What a threshold of the scheme brings, at the start of the next scene (TS-FLOW-15)."""
+        self.retired = False
+        """The villain is gone for good (TS-KILL-08)."""
         self.ending: Ending = ""
         self.victories: list[str] = []
         """Conditions that were met, and kept (TS-C-59)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.troubleshooters.rules import frame
 from engine.troubleshooters.scenario.adventures import ROLES
@@ -55,6 +55,17 @@ def slot_of(game: State, tale: Tale) -> str:
     return next(
         (role for role in ROLES if any(each.id == game.at.id for each in tale.adventure.of(role))), ""
     )
+
+
+def roles(tale: Tale, ids: Sequence[str]) -> dict[str, str]:
+    """What scenes are that ways of the map lead to: ``lead``, ``rest``, or the slot they fill."""
+    found: dict[str, str] = {}
+    for id in ids:
+        scene = tale.adventure.scenes.get(id)
+        if scene:
+            resting = scene.type == "recuperation"
+            found[id] = "rest" if resting else tale.adventure.role_of(id) or ""
+    return found
 
 
 def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:

@@ -147,7 +147,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         value=value_of(game, check),
         pips=pips_of(game, check),
         chance=picks.chance(game, tale, pick),
-        parts=tuple((each.pips, each.why) for each in counting(items_of(game, check))),
+        parts=tuple((each.pips, each.why or each.category) for each in counting(items_of(game, check))),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
@@ -167,7 +167,8 @@ def counting(items: Sequence[Item]) -> list[Item]:
     for each in items:
         rivals = [one.pips for one in items if one.category == each.category and one.pips * each.pips > 0]
         best = max(rivals, key=abs)
-        first = next(one for one in items if one.category == each.category and one.pips == best)
+        equal = [one for one in items if one.category == each.category and one.pips == best]
+        first = next((one for one in equal if one.why), equal[0])
         if each.category not in CAPPED or each is first:
             found.append(each)
     return found

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.table import Option, Seat
+from engine.troubleshooters.asks import odds
+from engine.troubleshooters.rules import frame as rules_frame
 from engine.troubleshooters.rules import plans
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, zones
@@ -92,6 +96,34 @@ class TroubleshootersView:
             if name == skill
         }
         return values.get(hero, 0), max(values.values(), default=0)
+
+    def best(self, skill: str) -> int:
+        """The best of the party in a skill."""
+        return max(
+            (value for each in self._state.party for name, value in each.skills.items() if name == skill),
+            default=0,
+        )
+
+    def party(self) -> list[str]:
+        """The heroes who are here."""
+        return [each.id for each in self._state.party]
+
+    def wounded(self) -> int:
+        """Heroes whose wound counts."""
+        return sum(each.has("wounded") for each in self._state.heroes)
+
+    def chance(self, value: int, pips: int) -> float:
+        """How likely a check of a skill with pips succeeds."""
+        return odds.chance(value, max(-9, min(9, pips)))
+
+    def key_price(self) -> int:
+        """What the key clue costs that the hub sells (TS-C-51)."""
+        sale = rules_frame.sale(self._state, self._tale)
+        return sale[1] if sale else 0
+
+    def roles(self, scenes: Sequence[str]) -> dict[str, str]:
+        """What the scenes are that ways lead to, as the map shows: leads, rest, or on with it (TS-LOOP-18)."""
+        return frames.roles(self._tale, scenes)
 
     def round(self) -> int:
         """The round of the fight; 0 without one."""

@@ -174,6 +174,7 @@ class Learned(Happening, frozen=True, kw_only=True):
 
 class SceneBegan(Happening, frozen=True, kw_only=True):
     kind = "scene"
+    reveals = True
     title: str
 
     def text(self) -> str:
@@ -195,6 +196,7 @@ class Narrated(Happening, frozen=True, kw_only=True):
     """What people read of something that happens."""
 
     kind = "told"
+    reveals = True
     line: str
 
     def text(self) -> str:
@@ -205,6 +207,7 @@ class ClueFound(Happening, frozen=True, kw_only=True):
     """A clue is known now; ``key``: one of those the adventure turns on (TS-C-51)."""
 
     kind = "clue"
+    reveals = True
     line: str
     key: bool = False
 

@@ -11,7 +11,8 @@ from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene, Trial
+from engine.troubleshooters.state.lasting import campaign_of, heroes_of
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Scene, Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
@@ -32,6 +33,9 @@ class State:
         self.random = random
         self.record = record
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
+        self.before = heroes_of(setup.carried)
+        """Heroes as their last adventures left them."""
+        self.campaign = campaign_of(setup.carried)
         self.heroes = [self.enters(seat, card) for seat, card in setup.heroes.items()]
         """In roster order."""
         self.foes: list[Foe] = []
@@ -70,6 +74,14 @@ class State:
         skills = skills_of(self.library, card)
         hero = Hero(card, seat, skills, vitality_of(skills))
         hero.kits = kits_of(self.library, card)
+        before = self.before.get(card.id)
+        if before:
+            hero.skills = dict(before.skills)
+            hero.top = hero.vitality = vitality_of(hero.skills)
+            hero.abilities, hero.learning = list(before.abilities), dict(before.learning)
+            hero.languages, hero.started = list(before.languages), dict(before.started)
+            if before.wounded:
+                hero.conditions.append(Held("wounded"))
         return hero
 
     def copy(self, record: Callable[[Event], None]) -> Self:
