@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from engine.table import Counted, play_out
 from engine.table.seating import Opener, crash_with_journal, derive, players, sit_down
+from lab.policies import held_to
 from lab.rows import Row, Watcher
 
 TASK = 100
@@ -34,6 +35,7 @@ class Batch(Struct, frozen=True):
     first: int
     end: int
     rows: bool = False
+    policy: str = ""
 
 
 class Result(Struct, frozen=True):
@@ -62,6 +64,7 @@ def simulate(
     jobs: int = 1,
     wish: dict[str, Any] | None = None,
     hero_player: str = "scripted",
+    policy: str = "",
     elsewhere: Elsewhere | None = None,
     rows: Callable[[Row], None] | None = None,
     done: Callable[[int], None] | None = None,
@@ -69,9 +72,9 @@ def simulate(
     """Play ``games`` games and add them up; everything but ``wall_s`` is the same whatever ``jobs`` is and wherever
     they are played.
 
-    ``elsewhere`` has batches played on other machines instead of in ``jobs`` processes. ``rows`` is given a line about
-    each game, in order, ``done`` how many games are over. Raises SetupError for a wish that no game can start from, and
-    Crashed.
+    Ours are held to the ``policy`` (``lab.policies``). ``elsewhere`` has batches played on other machines instead of in
+    ``jobs`` processes. ``rows`` is given a line about each game, in order, ``done`` how many games are over. Raises
+    SetupError for a wish that no game can start from, PolicyError and Crashed.
     """
     start = perf_counter()
     wish = wish or {}
@@ -79,7 +82,9 @@ def simulate(
     setup = system.setup(wish, derive(seed, 0))
     size = min(TASK, games) if elsewhere else ceil(games / (jobs * 4))
     batches = [
-        Batch(opener, name, wish, seed, hero_player, first, min(first + size, games), rows is not None)
+        Batch(
+            opener, name, wish, seed, hero_player, first, min(first + size, games), rows is not None, policy
+        )
         for first in range(0, games, size)
     ]
     results: list[Result] = []
@@ -148,6 +153,12 @@ def play(batch: Batch) -> list[Result]:
         ours = system.sides[0]
         kinds = {seat: batch.hero_player if ours.has(seat) else "scripted" for seat in table.seats}
         seated = players(table, kinds)
+        if batch.policy:
+            seated |= {
+                seat: held_to(batch.policy, player, table.game.odds)
+                for seat, player in seated.items()
+                if ours.has(seat)
+            }
         watcher = Watcher(table, seated) if batch.rows else None
         with crash_with_journal(table):
             if watcher:

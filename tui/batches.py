@@ -31,6 +31,11 @@ if TYPE_CHECKING:
 )
 @click.option("--questions", is_flag=True, help="How much one person is asked against scripted players.")
 @click.option(
+    "--policy",
+    metavar="POLICY",
+    help="Hold scripted heroes to it: no:WORD, only:WORD (kinds of options), greedy.",
+)
+@click.option(
     "--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler: tcp://HOST:8786."
 )
 @click.option(
@@ -47,6 +52,7 @@ def simulate(
     hero_player: str,
     handovers: bool,
     questions: bool,
+    policy: str | None,
     cluster: str | None,
     rows: Path | None,
     as_json: bool,
@@ -54,8 +60,13 @@ def simulate(
     **asked: Any,
 ) -> int:
     from content.registry import open_system
+    from lab.policies import PolicyError, check
     from lab.simulate import simulate as run
 
+    try:
+        check(policy)
+    except PolicyError as error:
+        raise click.UsageError(str(error)) from None
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
     wished = wish(open_system(name), **asked)
     sys.warnoptions.append(
@@ -73,7 +84,7 @@ def simulate(
         done = files.enter_context(_progress(games)) if cluster and sys.stderr.isatty() else None
         figures = run(
             open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player,
-            elsewhere=_on_cluster(cluster, name) if cluster else None, rows=note, done=done,
+            policy=policy or "", elsewhere=_on_cluster(cluster, name) if cluster else None, rows=note, done=done,
         )  # fmt: skip
     show(figures, as_json)
     return 0

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from engine.table import System
 
 COMPANY = 3
-"""So many begin where nobody has played yet, one of them a person's."""
+"""So many begin where nobody has played yet."""
 
 
 def last_party(
@@ -31,7 +31,8 @@ def last_party(
             level = {"difficulty": game.difficulty} if game.difficulty in levels else {}
             ours = tuple(at for at, seat in enumerate(seats) if game.kinds.get(seat) == "human")
             return {"heroes": [known[game.cast[seat]] for seat in seats]} | level, ours
-    return {"heroes": _newcomers(system, catalogue, seed)}, (0,)
+    heroes = _newcomers(system, catalogue, seed)
+    return {"heroes": heroes}, tuple(range(len(heroes))) if system.sides[0].led else (0,)
 
 
 def playable(catalogue: dict[str, Any]) -> list[dict[str, Any]]:

@@ -118,7 +118,8 @@ class Side(Struct, frozen=True):
     Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``). A scripted seat
     plays as its set-up says, else, beside people of its side, by the persona ``partner``; that of somebody who is away by
     ``absent``; hints are those of ``adviser``.
-    Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen.
+    Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen. All of
+    a ``led`` one are one person's where nothing else is said, else the first seat alone.
     """
 
     name: str
@@ -130,6 +131,7 @@ class Side(Struct, frozen=True):
     absent: str = ""
     open: bool = False
     called: str = ""
+    led: bool = False
 
     @property
     def spoken(self) -> str:

@@ -112,7 +112,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         }
         self._random = Random(seed)
         self._heroes = min(DEFAULT_PARTY, catalogue["party"])
-        self._whose = 0
+        self._whose = list(WHOSE).index("party" if self._ours.led else "one")
 
     def compose(self) -> ComposeResult:
         book = self._catalogue

@@ -147,7 +147,7 @@ class Acting(GameScreen):
         self.moved = False  # by no hand: the hint is what stands there
         if moment.several and not self.ticked:
             self.tick(hinted)
-        labels = [option.label for option in hinted]
+        labels = [self.session.look.called(option) for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
         signs = self.query_one(Choices).glyphs

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 from textual.binding import Binding
 
 from engine.heroic.state.actions import Spend
 from engine.table import Event, Option, Refused, Seat
-from screens.game.detail import Detail
-from screens.game.errand import run
 from screens.game.playing import Playing
-from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.table import Table
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Page
+from screens.modals.pages import Pages
 from screens.widgets.choices import Choices
 
 TABS = (
@@ -39,10 +35,11 @@ SORTS = {
 """What XP buys in many ways, each sort in one line."""
 FEW = 2
 """So many of a sort keep a line each."""
-READY, OVER = "Ready for the next scene", "The issue is over: keep the dossier as it is"
 SENSIBLE = "Do the sensible things"
 ASKS = ("rest", "helper", "dice", "opening", "keep", "take")
 """The questions that doing so answers on the way."""
+MOST = 60
+"""Decisions after which it stops, whatever is left."""
 TOLD = ("stress", "hangs", "pp", "bought", "clue", "used", "falls", "xp", "trait")
 
 
@@ -58,9 +55,6 @@ class Resting(Table):
     tab = 0
     _whose = ""
 
-    def compose_detail(self) -> Detail:
-        return PoolPanel(id="detail")
-
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         ready = next((each for each in moment.options if each.kind == "ready"), None)
         if moment.coach or ready is None:
@@ -75,30 +69,24 @@ class Resting(Table):
         heads = [Line(self._bar(tabs, moment))]
         if name == TABS[1][0]:
             heads += [Line(f"  {words}") for words in self._near(moment)]
-        return [*heads, *shown, Line(READY if self._between(moment) else OVER, (ready,))]
+        return [*heads, *shown, Line("Ready for the next scene", (ready,))]
 
     def _offer(self, moment: Moment) -> None:
         """Where nothing more is sensible, to be ready is."""
         super()._offer(moment)
         ready = next((each for each in moment.options if each.kind == "ready"), None)
-        rests = self._between(moment) and not self.tab
-        if ready and not moment.coach and rests and not self._wise(moment):
+        if ready and not moment.coach and not self.tab and not self._wise(moment):
             self.query_one(Choices).highlight(ready.id, ready.seat)
 
     def _tabs(self, moment: Moment) -> list[tuple[str, list[Option]]]:
-        """The tabs of the hero who is asked, with what they hold; the first is always there between two scenes."""
+        """The tabs of the hero who is asked, with what they hold; the first is always there."""
         found = [
             (name, sorted((each for each in moment.options if each.kind in kinds), key=_price))
             for name, kinds in TABS
         ]
         known = [kind for _, kinds in TABS for kind in kinds]
         found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready"))
-        return [each for each in found if each[1]] or found[:1]
-
-    def _between(self, moment: Moment) -> bool:
-        """Whether another scene follows: after the last one nothing is rolled (HR-C-79)."""
-        rest = seen(moment).rest
-        return rest is not None and bool(rest.text)
+        return [each for at, each in enumerate(found) if each[1] or not at]
 
     def _bar(self, tabs: list[tuple[str, list[Option]]], moment: Moment) -> str:
         xp = next((each.xp for each in seen(moment).heroes if each.id == self._whose), 0)
@@ -134,9 +122,25 @@ class Resting(Table):
         if moment is None or moment.coach or not self.stands or not self._wise(moment):
             self.say("There is nothing more to do before the next scene.")
             return
-        seat = moment.seats[0]
-        name = self.session.look.seat_name(seat, moment)
-        run(self, seat, next_sensible, lambda events: Page("Done", name, tuple(done(events))))
+        app, room, session, seat = self.app, self.room, self.session, moment.seats[0]
+        start, name = len(session.events), session.look.seat_name(seat, moment)
+
+        def goes_on() -> bool:
+            """Take as many as can be taken now; whether the answer to the last is still to come."""
+            for _ in range(MOST):
+                if session.waiting and not session.over:
+                    return True
+                if not (session.over or session.held):
+                    session.advance(0.2, dwell=False)
+                elif not next_sensible(session, seat):
+                    break
+            page = Page("Done", name, tuple(done(session.events[start:])))
+            app.push_screen(Pages([page]), lambda _: room.go_on())
+            return False
+
+        if goes_on():
+            session.errand = goes_on
+            room.go_on()
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         if not any(each.kind == "ready" for each in self.options):
@@ -190,7 +194,7 @@ def _price(option: Option) -> int:
     return option.amount if option.kind == "buy" else 0
 
 
-def done(events: Sequence[Event]) -> list[str]:
+def done(events: list[Event]) -> list[str]:
     """What came of it, line by line."""
     told = [text for each in events if each.kind in TOLD and (text := each.text())]
     return told or ["Nothing came of it."]

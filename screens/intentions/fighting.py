@@ -16,7 +16,7 @@ from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.flags import Flags
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import is_wish, laid_of, type_of, wish_of
+from screens.intentions.options import HAVE, is_wish, laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.look import reference
@@ -26,8 +26,6 @@ from screens.look.parts import Board, Scene
 from screens.widgets.choices import Choices
 from screens.widgets.stage import Stage, Story
 
-HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
-"""Types of which it is said what is used, not what they are called."""
 GROUPS = (
     ("What I am", ("action", "pure", "corrupt", "selfish", "inspired")),
     ("What I have", HAVE),
@@ -56,7 +54,7 @@ class Fighting(PhaseScreen):
         return super().classes_for(moment, board, scene) | {"-lanes": seen(moment).conflict is not None}
 
     def _draw(self, moment: Moment) -> None:
-        self.query_one(Lanes).show(seen(moment).conflict)
+        self.query_one(Lanes).show(seen(moment).conflict, moment.seats)
         super()._draw(moment)
 
     def scene(self, moment: Moment, board: Board) -> Scene:
@@ -102,7 +100,8 @@ class Intending(Fighting):
         if line is None or line.option is None or not is_wish(line.option):
             return
         wish = reference.named(self.session.catalogue(), line.option.card)
-        does = [*wish.does, ""] if wish else []
+        at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
+        does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
         name, needs, *had = parts_of(line.option.label)
         self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, self.toggle * line.steps])
 
@@ -142,6 +141,7 @@ class Exchange(Together, Fighting):
         if len(moment.seats) == 1 and not moment.coach:
             for id in self.session.hint(moment.seats[0])[0]:
                 self.query_one(Choices).highlight(id, moment.seats[0])
+            self.moved = False  # by no hand: what the last exchange came to stands there
 
     def opened(self, options: list[Option]) -> list[Line]:
         return _grouped(options)

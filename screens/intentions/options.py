@@ -9,6 +9,8 @@ from engine.table import Option
 
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 """Of quiet actions, as a list has them."""
+HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
+"""Types of which it is said what is used, not what they are called."""
 FLAGS: tuple[Flag, ...] = ("goal", "drawback")
 
 
@@ -39,6 +41,14 @@ def is_join(option: Option) -> bool:
 def type_of(option: Option) -> str:
     """The action type that is declared; empty for any other option."""
     return option.card if option.kind == "type" else ""
+
+
+def called(option: Option) -> str:
+    """A type in short, with whom it is aimed at: ``Feint``, ``Candle Oath``, ``Glamour at Lucan Thale``."""
+    type, _, rest = option.label.partition(": ")
+    if type_of(option) not in HAVE:
+        return type if type_of(option) != "defend" else f"{type} {rest.partition(':')[0]}"
+    return rest.partition(":")[0].partition(", for good")[0]
 
 
 def flag_of(option: Option) -> Flag:

@@ -9,7 +9,8 @@ from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
-from screens.intentions.options import is_join, is_quiet, is_start, is_wish, laid_of, type_of
+from screens.intentions.options import called, is_join, is_quiet, is_start, is_wish, laid_of, type_of
+from screens.look.parts import Entry
 
 APART = 0.04
 """A chance is told beside a Conflict if it is so far from that of the others there."""
@@ -82,6 +83,25 @@ def weighed(odds: Odds) -> str:
     """``7% +1.7 hurts 0.4, takes 1.2``: the chance to have it now, if there is one; Progress and Abuse in the mean."""
     chance = f"{odds.win:.0%} " if odds.win >= LIKELY else ""
     return f"{chance}+{odds.expected:.1f}{odds.brings.partition(',')[2]}"
+
+
+NAMED = 16
+"""Columns of a name in the table of all types."""
+
+
+def table(rows: Sequence[tuple[Option, Odds]]) -> Entry:
+    """What every type is worth in one table (IN-LOOP-43): the chance to have it now, and means."""
+    lines = [f"{'':{NAMED}} has  gain hurt take"]
+    for option, known in rows:
+        hurts, takes = (float(part.split()[1]) for part in known.brings.split(", ")[1:])
+        name = called(option)[:NAMED]
+        lines.append(f"{name:{NAMED}} {known.win:>3.0%} {known.expected:>+5.1f} {hurts:>4.1f} {takes:>4.1f}")
+    lines += [
+        "",
+        "The chance to have it in this exchange; Progress, Abuse caused and Abuse taken on average.",
+    ]
+    lines.append("Over about all dice of both sides, yours placed as is best for you.")
+    return Entry("all", "All of them", "Table", tuple(lines))
 
 
 def shared(labels: Sequence[str]) -> str:

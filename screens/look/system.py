@@ -147,9 +147,18 @@ class Look:
         """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
         return ", ".join(self.beside((option,), moment).split("  "))
 
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Options, by seat and id, that a list in plain text tells only when it is asked for more: other ways to do
+        what stands in it."""
+        return ()
+
     def is_need(self, line: str) -> bool:
         """Whether a line of a card says what whoever plays it must have."""
         return False
+
+    def called(self, option: Option) -> str:
+        """What a hint calls an option, whose reason it then tells: what stands beside its line need not be said."""
+        return option.label
 
     def tip(self, option: Option, moment: Moment) -> str:
         """What to say of an option in a line, if it is not what lies on the table or its rule."""

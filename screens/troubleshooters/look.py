@@ -16,7 +16,8 @@ from screens.troubleshooters import entries, meanwhile, reading, recap, story
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
+    from engine.troubleshooters.seen.sheets import TryLine
     from screens.style.glyphs import Glyphs
 
 WEIGHTS = {
@@ -40,6 +41,8 @@ WEIGHTS = {
 }
 """How long to dwell on events that matter."""
 MATTERS = 1.5
+TURNS = 8
+"""So many whole turns are told at once."""
 SINGLES = (
     "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
     "breath", "reload", "survey", "delay", "shake", "put_out", "add",
@@ -184,6 +187,24 @@ class TroubleLook(Look):
             return ""
         left = reading.points(reading.seen(moment), options[0].actor) - options[0].amount
         return f"{left} left" if options[0].amount else ""
+
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Of each approach all heroes but the best, and what is declared otherwise; single actions of a turn, and turns
+        beyond the best (TS-LOOP-26)."""
+        best: dict[tuple[str, str], TryLine] = {}
+        for each in reading.seen(moment).tries:
+            known = best.get((each.option, each.skill))
+            if each.id == each.base and (known is None or each.chance > known.chance):
+                best[each.option, each.skill] = each
+        kept = {each.id for each in best.values()}
+        turns = [each for each in moment.options if each.kind.startswith("turn.")]
+        late = {each.id for each in turns[TURNS:]}
+        return {
+            (each.seat, each.id)
+            for each in moment.options
+            if (each.kind in ("try", "try.else") and best and each.id not in kept)
+            or (turns and (each.kind in SINGLES or each.id in late))
+        }
 
     def order(self, option: Option) -> int:
         if option.kind == "try.else" or option.kind in SINGLES:

@@ -72,14 +72,16 @@ def test_a_prop_is_for_the_best_of_the_party_and_for_two_of_them_or_a_leader(per
 
 
 @pytest.mark.rule("TS-GM-27", "TS-C-57", "TS-LOOP-12")
-def test_the_keen_go_for_what_the_fight_is_about_even_from_the_next_zone():
-    for persona, found in ((KEEN, "move:yard+do:0:stop"), (PLAIN, "improvise+attack:basic:max")):
+def test_the_keen_go_for_what_the_fight_is_about_even_from_the_next_zone_once_the_first_blows_have_fallen():
+    hits = "improvise+attack:basic:max"
+    for persona, now, found in ((KEEN, 3, "move:yard+do:0:stop"), (KEEN, 1, hits), (PLAIN, 3, hits)):
         f = fight(
             hero("Ada", Strength=65, Melee=65),
             foe("Max"),
             option=[STOP | {"stake": "key"}],
             objective=[STOPPED],
         )
+        f.fight.round = now
         f.put("ada", "hall")
         f.put("max", "hall")
         assert plays(f, persona=persona) == found

@@ -25,11 +25,12 @@ SEEN = 0.005
 """What comes of a size is told from this chance on."""
 
 
-def attempts(game: State) -> tuple[PlanSheet, ...]:
-    """What the hero whose turn it is may roll for, each with the pool that is preset; or the one that is drafted."""
+def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
+    """What the hero whose turn it is may roll for, each with the pool that is preset; or the one that is drafted, for
+    ``seat`` where several are."""
     scene = game.scene
-    if game.draft:
-        return (drafted(game),)
+    if draft := plan.lying_open(game, seat):
+        return (drafted(game, draft),)
     if game.deed and (lying := _lying(game.deed)):
         return tuple(_choices(game, game.deed, lying))
     if game.rest and game.rest.card and not game.deed:
@@ -189,9 +190,8 @@ def _met(against: Pool) -> tuple[tuple[str, int], ...]:
     return tuple((each.name, each.size) for each in against.entries)
 
 
-def drafted(game: State) -> PlanSheet:
+def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     """The pool that is being changed, against what it will meet."""
-    draft: plan.Draft = game.draft
     who = game.figure(draft.who)
     assert isinstance(who, Protagonist)
     if not draft.reacting:

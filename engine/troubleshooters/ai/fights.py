@@ -15,6 +15,8 @@ GOAL = 0.4
 """A chance from which it goes for what the fight is about."""
 MAJOR = 6
 """What a turn of the story costs (TS-STORY-20)."""
+BUSY = 3
+"""The round from which somebody can be spared for it."""
 LEADER = 2
 """Ranks from here on lead (TS-C-40)."""
 STRIKES = ("topple", "drop")
@@ -55,7 +57,9 @@ def _story(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
 
 
 def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-    """What ends the fight beside knocking everybody out, if the chance is fair."""
+    """What ends the fight beside knocking everybody out: once the way is clear or somebody is down, and at a fair chance."""
+    if view.round() < BUSY and not view.standing()[2]:
+        return None
     stakes = view.stakes()
     best: tuple[float, Option] | None = None
     for option in by_kind.get("turn.do", []):

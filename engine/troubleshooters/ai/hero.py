@@ -14,6 +14,8 @@ RESERVE = 6
 LATE = ("lair", "climax", "captive")
 POOR = 2
 """Below this a hero takes complications on (TS-GM-27)."""
+SCOLDED = 6
+"""Points from which a scolding is had instead of a wound."""
 STUNT = 2
 """Slots won from which a stunt is not risked (TS-DP-38)."""
 Rule = Callable[["ScriptedHero", TroubleshootersView, Sequence[Option]], Choice]
@@ -79,6 +81,9 @@ def _passes(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Opt
 
 def _loss(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
     """Wounded when Out Cold threatens, never Mortal Peril (TS-GM-27)."""
+    scolded = next((each for each in options if each.target == "scolded"), None)
+    if scolded and view.points(scolded.actor) >= SCOLDED:
+        return Choice([scolded.id], "a scolding counts as a wound, and is over with the fight")
     wound = next((each for each in options if each.target == "wounded"), None)
     if wound:
         return Choice([wound.id], "it would be Out Cold: Wounded cancels all of it")

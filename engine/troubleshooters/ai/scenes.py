@@ -12,6 +12,9 @@ STAKES = ("key", "advantage", "talk", "way")
 """In this order (TS-GM-25)."""
 FAIR = {"key": 0.3, "advantage": 0.6, "talk": 0.65, "way": 0.35}
 """The chance from which an obstacle is tried at all."""
+TALK = ("Charm", "Contacts", "Red Tape", "Status")
+SURE = 0.75
+"""From here on nothing is bought to help."""
 LOW, LIFTED = 0.5, 0.6
 """A chance below the one is worth a price that lifts it above the other (TS-GM-25)."""
 KEEP = 4
@@ -20,6 +23,10 @@ DETAIL = 2
 """Pips that a distraction gives a friend (TS-Q-16)."""
 DOCTOR = 45
 """Medicine of this much is worth trying."""
+MORE = (1, 2)
+"""Stakes that are more than is needed: an advantage, a talk."""
+HOT = 2
+"""From this alarm on, or so near the end of the scheme, these are tried only if they are sure."""
 APPROACH, REST = 1, 2
 """What these cost the scheme (TS-C-52)."""
 SPARE = 2
@@ -39,6 +46,8 @@ class Reader:
         by_kind: dict[str, list[Option]] = {}
         for each in options:
             by_kind.setdefault(each.kind, []).append(each)
+        if view.last_chance() and "buy.major" in by_kind:
+            return Choice([by_kind["buy.major"][0].id], "there is nothing left but a turn of the story")
         return (
             self._care(view, by_kind)
             or self._try(view, by_kind)
@@ -73,11 +82,12 @@ class Reader:
         ids = [each.id for each in by_kind.get("try", [])]
         if not ids:
             return None
-        stakes = view.stakes()
+        stakes, frame = view.stakes(), view.frame()
+        hot = frame.alarm_here >= HOT or frame.scheme >= frame.scheme_end - HOT
         best: TryLine | None = None
         for line in view.preset():
             stake = STAKES.index(stakes.get(line.obstacle, "advantage"))
-            if line.id not in ids or line.chance < FAIR[STAKES[stake]]:
+            if line.id not in ids or line.chance < (SURE if hot and stake in MORE else FAIR[STAKES[stake]]):
                 continue
             if best is None:
                 best = line
@@ -87,8 +97,10 @@ class Reader:
                 best = line
         if best is None:
             return None
-        return self._lift(view, by_kind, best) or Choice(
-            [best.id], f"{best.skill} {best.value} has {best.chance:.0%}, the best of all here"
+        return (
+            self._gift(view, by_kind, best)
+            or self._lift(view, by_kind, best)
+            or Choice([best.id], f"{best.skill} {best.value} has {best.chance:.0%}, the best of all here")
         )
 
     def _lift(
@@ -102,6 +114,25 @@ class Reader:
             rich = view.points(option.actor) - DETAIL >= KEEP
             if option.target == best.who and lifted >= LIFTED and rich:
                 return Choice([option.id], f"it lifts {best.chance:.0%} to {lifted:.0%}")
+        return None
+
+    def _gift(
+        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], best: TryLine
+    ) -> Choice | None:
+        """An ability that makes what comes next easier: nobody minds her, somebody obeys, a friend of the place."""
+        if best.chance >= SURE:
+            return None
+        for option in by_kind.get("buy.ability", []):
+            mine = option.actor == best.who
+            helps = {
+                "TS-ABIL-36": mine and bool(best.against),
+                "TS-ABIL-04": best.skill in TALK and best.pips <= 0,
+                "TS-ABIL-27": option.target == best.option,
+                "TS-ABIL-28": option.target == best.option,
+                "TS-C-16": option.target == best.option,
+            }.get(option.rule, False)
+            if helps and view.points(option.actor) - option.amount >= min(KEEP, 2 * option.amount):
+                return Choice([option.id], f"better than {best.chance:.0%}, for {option.amount} points")
         return None
 
     def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:

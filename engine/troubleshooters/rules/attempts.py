@@ -22,6 +22,10 @@ MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spot
 """Tags of options that earn a free tick in the debriefing (TS-Q-25)."""
 
 
+LOCKS = ("lock", "safe")
+"""What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
+
+
 def obstacle(option: Option) -> str:
     """What an option gets over; without a name of its own it is one by itself."""
     return option.obstacle or option.id
@@ -46,7 +50,7 @@ def spec(
                 Item("circumstances", each.pips, each.text)
                 for each in _true(state, tale, circumstances, hero)
             ),
-            tags=option.tags,
+            tags=(*option.tags, *(each for each in (*asked.kit_tags, *way.kit_tags) if each in LOCKS)),
             kit_tags=(*asked.kit_tags, *way.kit_tags),
             obstacle=obstacle(option),
             against=asked.opposed.director if asked.opposed else "",

@@ -242,14 +242,22 @@ def _change(game: State, result: Result, by: Means) -> None:
 
 
 def _give_way(game: State, result: Result) -> Asking[None]:
-    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05)."""
+    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05).
+
+    What was refused is not offered to the same hero again in this scene (TS-GM-05).
+    """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return
     among: list[tuple[str, str, Clause | None]] = []
-    if result.check.bind and not who.bound:
+    refused = game.scene.refused if game.scene else []
+    if result.check.bind and not who.bound and f"bind/{who.id}" not in refused:
         among.append(("bind", f"Fail, +{BIND} SP: {result.check.bind}", None))
-    among += [(each.rule, f"Fail, +{each.sp} SP: {each.text}", each) for each in failings(game, result.check)]
+    among += [
+        (each.rule, f"Fail, +{each.sp} SP: {each.text}", each)
+        for each in failings(game, result.check)
+        if f"{each.rule}/{who.id}" not in refused
+    ]
     if not among:
         return
     keep = Option(id="pass", seat=who.seat, label="Keep it", rule="TS-DP-06", kind="pass")
@@ -257,6 +265,7 @@ def _give_way(game: State, result: Result) -> Asking[None]:
     options += listed(who.seat, "fail", among, rule="TS-WIN-05", actor=who.id)
     chosen = yield from ask("check.bind", f"{who.name} has succeeded.", options, rule="TS-DP-06")
     if chosen == "keep":
+        refused += [f"{key}/{who.id}" for key, _, _ in among]
         return
     result.success = False
     if isinstance(chosen, Clause):

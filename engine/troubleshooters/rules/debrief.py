@@ -35,20 +35,20 @@ MOST_ABILITIES = 4
 
 def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
     """Everybody's debriefing, in roster order; ``rewards`` are reward checks at the end of an adventure."""
+    preset_: list[str] = []
     for hero in game.heroes:
         if hero.presence != "dead":
-            yield from _ticks(game, hero)
+            yield from _ticks(game, hero, preset_)
     free = free_ticks(game)
     for hero in game.heroes:
         if hero.presence != "dead":
-            yield from _free(game, hero, free[hero.id])
+            yield from _free(game, hero, free[hero.id], preset_)
     for hero in game.heroes:
         if hero.presence == "dead":
             continue
-        rest = False
         for skill in rewards:
             found = for_reward(game, hero, skill)
-            _, rest = yield from _buy(game, hero, found, f"A reward: {skill}", "TS-REWARD-04", rest)
+            yield from _buy(game, hero, found, f"A reward: {skill}", "TS-REWARD-04", preset_)
         hero.top = hero.vitality = vitality_of(hero.skills)
 
 
@@ -64,24 +64,24 @@ def free_ticks(game: State) -> Mapping[str, int]:
     return found
 
 
-def _ticks(game: State, hero: Hero) -> Asking[None]:
-    spent, rest = Spent(), False
+def _ticks(game: State, hero: Hero, preset_: list[str]) -> Asking[None]:
+    spent = Spent()
     for skill in list(hero.ticks):
         hero.ticks.remove(skill)
         found = for_tick(game, hero, skill, spent)
         prompt = f"{hero.name}: the tick of {skill}"
-        bought, rest = yield from _buy(game, hero, found, prompt, "TS-EXP-06", rest)
+        bought = yield from _buy(game, hero, found, prompt, "TS-EXP-06", preset_)
         _note(spent, bought)
 
 
-def _free(game: State, hero: Hero, amount: int) -> Asking[None]:
-    spent, rest = Spent(), False
+def _free(game: State, hero: Hero, amount: int, preset_: list[str]) -> Asking[None]:
+    spent = Spent()
     for nth in range(amount):
         found = for_free_tick(game, hero, spent)
         if not found:
             return
         prompt = f"{hero.name}: free tick {nth + 1} of {amount}"
-        bought, rest = yield from _buy(game, hero, found, prompt, "TS-EXP-17", rest)
+        bought = yield from _buy(game, hero, found, prompt, "TS-EXP-17", preset_)
         _note(spent, bought)
 
 
@@ -92,14 +92,12 @@ def _note(spent: Spent, bought: Purchase) -> None:
 
 
 def _buy(
-    game: State, hero: Hero, found: Sequence[Purchase], prompt: str, rule: str, rest: bool
-) -> Asking[tuple[Purchase, bool]]:
-    """One of what a tick may buy, and its check; ``rest``: this and all that follow are practised as is preset.
-
-    Returns what was bought, and whether the rest is to be practised (TS-LOOP-21).
-    """
+    game: State, hero: Hero, found: Sequence[Purchase], prompt: str, rule: str, preset_: list[str]
+) -> Asking[Purchase]:
+    """One of what a tick may buy, and its check; ``preset_`` are heroes who practise all that is left as is best: one
+    answer does for a whole table (TS-LOOP-21)."""
     best = preset(hero, found)
-    if not rest and len(found) > 1:
+    if hero.id not in preset_ and len(found) > 1:
         all_ = Option(
             id=f"learn:{hero.id}>all", seat=hero.seat, label=f"Practise: {best.skill}, and all that is left as is best",
             rule="TS-LOOP-21", kind="learn.all", actor=hero.id,
@@ -108,11 +106,13 @@ def _buy(
         options: list[Listed[Purchase | None]] = [(all_, None)]
         options += listed(hero.seat, "learn", things, rule=rule, actor=hero.id)
         picked = yield from must("debrief", prompt, options, rule="TS-DP-29")
-        bought, rest = picked or best, picked is None
+        bought = picked or best
+        if picked is None:
+            preset_.append(hero.id)
     else:
         bought = best
     yield from _spend(game, hero, bought)
-    return bought, rest
+    return bought
 
 
 def preset(hero: Hero, found: Sequence[Purchase]) -> Purchase:

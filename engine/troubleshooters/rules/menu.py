@@ -69,8 +69,9 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where))
     due, tale.due = tale.due, []
     left = happens(state, tale, due)
-    if scene.text:
+    if scene.text and scene.id not in tale.entered:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
+        tale.entered.append(scene.id)
     for id in scene.who:
         attempts.meet(state, tale, id)
     left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
@@ -218,7 +219,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{state.hero(what.hero).name}: {what.label}"
         return Line(
             id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
-            price=checks.Points(what.price) if what.price else None,
+            price=checks.Points(what.price) if what.price else None, amount=what.price,
         )  # fmt: skip
     if isinstance(what, Errand):
         return Line(

@@ -116,6 +116,11 @@ class TroubleshootersView:
         """How likely a check of a skill with pips succeeds."""
         return odds.chance(value, max(-9, min(9, pips)))
 
+    def last_chance(self) -> bool:
+        """Whether this is the scene of the second chance (TS-C-58)."""
+        here = self._state.scene
+        return here is not None and here.id == self._tale.adventure.frame.second_chance
+
     def key_price(self) -> int:
         """What the key clue costs that the hub sells (TS-C-51)."""
         sale = rules_frame.sale(self._state, self._tale)

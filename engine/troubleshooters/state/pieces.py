@@ -268,6 +268,8 @@ class Scene:
         """Called ones, to be placed at the start of the next round (TS-Q-48)."""
         self.bought: list[str] = []
         """Minor and major additions, once each (TS-Q-16)."""
+        self.refused: list[str] = []
+        """``offer/hero``: binds and complications that were refused here (TS-GM-05)."""
         self.handy = False
         """The tool that the next check wants is at hand (TS-Q-16)."""
         self.flames: list[str] = []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
 from engine.troubleshooters.cards.legal import faults
@@ -29,7 +29,7 @@ BACK = 3
 KNOWN = (
     "sheets",
     "heroes", "difficulty", "mode", "adventure", "villain", "scene", "band", "kind", "length", "carried", "hero_persona",
-    "gm",
+    "gm", "falls",
 )  # fmt: skip
 Mode = Literal["adventure", "now"]
 Length = Literal["evening", "long"]
@@ -42,6 +42,13 @@ class Assembled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seed: int
     villain: str = ""
     recent: tuple[str, ...] = ()
+
+
+class Falls(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first dice of a lesson, as they are laid out: checks as numbers, six-sided dice pool by pool (TS-LOOP-24)."""
+
+    checks: tuple[Annotated[int, Meta(ge=1, le=100)], ...] = ()
+    pools: tuple[tuple[Annotated[int, Meta(ge=1, le=6)], ...], ...] = ()
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -57,6 +64,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     adventure: str = ""
     assembled: Assembled | UnsetType = UNSET
     length: Length = "evening"
+    falls: Falls | UnsetType = UNSET
     personas: dict[Seat, str] = {}
     carried: tuple[Sheet, ...] = ()
 
@@ -66,7 +74,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
 
     Keys: ``heroes`` (how many, or ids or names, or whole sheets), ``difficulty``, ``adventure`` or ``villain`` (an
     adventure by id or title, ``assembled``, or a villain whose adventure is put together), ``length``, or ``mode`` ``now``
-    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``hero_persona`` and ``gm``.
+    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``hero_persona`` and ``gm``; ``falls`` of a lesson.
     """
     for key in wish:
         if key not in KNOWN:
@@ -90,6 +98,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
         mode=mode,
         adventure=adventure,
         assembled=assembled or UNSET,
+        falls=_falls(wish.get("falls")),
         length=length,
         carried=tuple(
             sheet
@@ -98,6 +107,13 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
         ),
         personas=dict.fromkeys(seats, wish.get("hero_persona") or "") | {DIRECTOR: wish.get("gm") or ""},
     )
+
+
+def _falls(wanted: Any) -> Falls | UnsetType:
+    try:
+        return msgspec.convert(wanted, Falls) if wanted else UNSET
+    except msgspec.ValidationError as error:
+        raise SetupError(f"falls: {error} (TS-LOOP-24)") from None
 
 
 def check(known: Repertoire, setup: Setup) -> None:

@@ -11,6 +11,7 @@ from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.laid import LaidOut
 from engine.troubleshooters.state.lasting import campaign_of, heroes_of
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Scene, Trial
 from engine.troubleshooters.state.setup import Setup
@@ -33,6 +34,9 @@ class State:
         self.random = random
         self.record = record
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
+        if setup.falls:
+            faces = [face for pool in setup.falls.pools for face in pool]
+            self.streams["dice"] = LaidOut(random.toss(48), setup.falls.checks, faces)
         self.before = heroes_of(setup.carried)
         """Heroes as their last adventures left them."""
         self.campaign = campaign_of(setup.carried)
