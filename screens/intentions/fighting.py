@@ -100,7 +100,8 @@ class Intending(Fighting):
         if line is None or line.option is None or not is_wish(line.option):
             return
         wish = reference.named(self.session.catalogue(), line.option.card)
-        does = [*wish.does, ""] if wish else []
+        at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
+        does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
         name, needs, *had = parts_of(line.option.label)
         self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, self.toggle * line.steps])
 

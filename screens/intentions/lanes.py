@@ -70,8 +70,9 @@ class Lanes(Drawn):
         for name in LANES:
             short = name if max(map(len, LANES)) < lane else name[:3]
             head.append(short.ljust(lane), style=f"bold {ACCENT}")
-        head.append(paced(conflict), style=DIM)
         room, free = height - 1, width - left - 3 * lane
+        pace = paced(conflict)
+        head.append(pace if len(pace) <= free else pace.removeprefix("left: ").replace(",", ""), style=DIM)
         long = [each.id for each in conflict.fighters if len(_said(each)) > free]
         own = len(conflict.fighters) + len(long) <= room
         rows, left_out = [], 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.intentions.manifest import MANIFEST
+from engine.intentions.seen.outlook import placings
 from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.labels import parts_of
@@ -134,6 +135,13 @@ class IntentionsLook(Look):
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         return results.beside(options, reading.seen(moment), moment.odds, moment.options)
+
+    def spelt(self, option: Option, moment: Moment) -> str:
+        """Of a placement what it brings, in sentences; every other label says its price itself."""
+        laid, conflict = laid_of(option), reading.seen(moment).conflict
+        if laid is None or conflict is None:
+            return ""
+        return " ".join(results.spelt(placings(conflict, laid.whose, [laid.dice])[0])).rstrip(".")
 
     def called(self, option: Option) -> str:
         """A deed or an Intention without its price, a type by what is used."""

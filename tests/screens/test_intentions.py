@@ -13,12 +13,13 @@ from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Intention
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
 from engine.table import Odds, Option
+from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.detail import Detail
 from screens.game.room import Room
 from screens.intentions import results
 from screens.intentions.cards import CardRows, shares
-from screens.intentions.ended import Ended, plotted
+from screens.intentions.ended import Ended, ending, plotted
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
@@ -261,6 +262,26 @@ def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
     assert plotted(scenes) == ""
 
 
+@pytest.mark.rule("IN-LOOP-42", "IN-LOOP-27")
+def test_the_end_of_one_conflict_tells_for_whom_it_came_out_how_and_nothing_of_a_plot() -> None:
+    table = sit_down(open_system("intentions"), {"heroes": ["Ines Calder"], "mode": "conflict"}, 4)
+    view = table.view("hero:1").snapshot()
+    events = [
+        ev.PlotMoved(now=-1),
+        ev.Achieved(who="Ines Calder", words="stop the auction"),
+        ev.Failed(who="Ray", words="flee"),
+        ev.TakenOut(who="Men 1", many=True),
+        ev.TakenOut(who="Men 2", many=True),
+    ]
+    page = ending(events, view)
+    assert page.words == (
+        "Ines Calder has it: stop the auction.",
+        "Ray does not get to flee.",
+        "Men 1 and 2 are out of the Conflict.",
+    )
+    assert not page.how and "Clues" not in dict(page.figures)
+
+
 @pytest.mark.rule("IN-LOOP-25", "IN-CON-24")
 def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     teller, moment = look_of("intentions").teller(), moments.moment("combat")
@@ -288,6 +309,17 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     assert told.notes == ("Ray: Feint.",)
     teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
     assert teller.scene(moment, None).verdict == ""
+
+
+@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-PLAY-02")
+def test_a_preview_is_a_page_of_an_adventure_and_not_of_one_conflict() -> None:
+    look, system = look_of("intentions"), open_system("intentions")
+    chapters = {}
+    for mode in ("adventure", "conflict"):
+        events = sit_down(system, {"heroes": ["Ines Calder"], "mode": mode}, 4).events
+        chapters[mode] = [page.chapter for page in look.pages(events, events)]
+    assert "What is coming" in chapters["adventure"]
+    assert "What is coming" not in chapters["conflict"] and chapters["conflict"]
 
 
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:

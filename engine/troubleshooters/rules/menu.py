@@ -69,8 +69,9 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where))
     due, tale.due = tale.due, []
     left = happens(state, tale, due)
-    if scene.text:
+    if scene.text and scene.id not in tale.entered:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
+        tale.entered.append(scene.id)
     for id in scene.who:
         attempts.meet(state, tale, id)
     left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
