@@ -21,7 +21,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
-from engine.troubleshooters.rules.picks import Pick, picks, take, variants, ways_out
+from engine.troubleshooters.rules.picks import Pick, opened_by, picks, take, variants, ways_out
 from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -243,7 +243,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
-        target=_way(state, tale, what),
+        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)),
     )  # fmt: skip
 
 
