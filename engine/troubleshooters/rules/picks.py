@@ -197,9 +197,14 @@ def spec(state: State, tale: Tale, pick: Pick) -> Check:
 
 def chance(state: State, tale: Tale, pick: Pick) -> float:
     """How likely an approach succeeds (TS-LOOP-03)."""
+    return chance_of(state, pick, spec(state, tale, pick))
+
+
+def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -> float:
+    """The same of the check of a pick; ``pips`` are its net, if they are known already."""
     assert pick.option and pick.way and pick.hero
-    check, theirs = spec(state, tale, pick), attempts.rival(state, pick.option, pick.way, pick.hero)
-    return of_opposed(state, check, theirs).win if theirs else of_check(state, check)
+    theirs = attempts.rival(state, pick.option, pick.way, pick.hero)
+    return of_opposed(state, check, theirs, pips).win if theirs else of_check(state, check, pips)
 
 
 def odds(state: State, tale: Tale, line: Line) -> Odds | None:
@@ -207,7 +212,9 @@ def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     if not line.id.startswith("try:"):
         return None
     scene = tale.adventure.scenes[state.at.id]
-    for pick in picks(state, tale, scene):
+    option = next((each for each in scene.options if each.id == line.card), None)
+    for at, way in enumerate(option.check.ways if option and option.check else ()):
+        pick = Pick(option, way, f"{line.card}:{at}", state.hero(line.actor))
         if line.id.startswith(pick.id):
             found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)
             if found:
