@@ -128,15 +128,6 @@ def test_bad_karma_in_a_fight_calls_the_first_that_wait_and_says_by_which_rule()
 
 @pytest.mark.rule("TS-GM-14", "TS-FLOW-07")
 def test_a_fight_in_which_nobody_does_anything_uses_no_prop_and_ends_by_its_limit():
-    shelf = [
-        {
-            "id": "shelf",
-            "kind": "topple",
-            "label": "A shelf",
-            "zone": "hall",
-            "skills": ["Strength", "Agility"],
-        }
-    ]
     f = fight(
         hero("Ada"),
         foe("Max", tags=("civilian",)),
