@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
-from engine.table import Die
+from engine.table import Die, Seating
+from engine.table.seating import sit_down
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
 from engine.troubleshooters.state import events as ev
 from screens.frame.registry import look_of
+from screens.game.session import Session
 from screens.look.falling import fall_of
 from screens.look.parts import Board, Sheet
+from screens.modals.handover import HandOver
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.casebook import CasePanel
@@ -298,6 +301,57 @@ async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
         await pilot.press("b")
         room = await read_on(pilot)
         assert room.session.moment().phase != "challenge.slot"
+
+
+# Who is asked, and what is not
+
+TWO = {"hero:1": "Ann", "hero:2": "Bob"}
+
+
+@pytest.mark.rule("TS-LOOP-23")
+async def test_no_curtain_stands_between_heroes_and_a_stop_names_who_it_waits_for(make_app):
+    system = open_system("troubleshooters")
+    kinds = {"hero:1": "human", "hero:2": "human", "hero:3": "scripted", "director": "scripted"}
+    wish = {"mode": "now", "scene": "st_room"}
+    app = make_app(system, lambda app: app.start(wish, Seating(kinds, TWO)), seed=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        asked = set()
+        for _ in range(40):
+            room = await read_on(pilot)
+            assert not isinstance(app.screen, HandOver)
+            moment = room.session.moment()
+            if moment.phase == "turn":
+                assert room.session.look.seat_name(moment.seats[0], moment) in text_of(app)
+                asked.add(moment.seats[0])
+            if asked == set(TWO):
+                return
+            picks, _ = room.session.hint(moment.seats[0])
+            room.session.take(moment.seats[0], picks)
+            room.go_on()
+    raise AssertionError(asked)
+
+
+@pytest.mark.rule("TS-LOOP-09", "TS-DP-06")
+@pytest.mark.parametrize(("habit", "stops"), [("ask", True), ("pass", False)])
+def test_a_success_is_kept_without_a_word_unless_one_wants_to_be_asked(habit, stops):
+    system = open_system("troubleshooters")
+    session = Session(*_sat(system), look_of("troubleshooters"), {"bind": habit, "ready": "pass"})
+    phases = set()
+    for _ in range(60):
+        while not (session.over or (session.held and not session.pass_by_itself())):
+            session.advance(60, dwell=False)
+        moment = session.moment()
+        if moment.outcome or len([one for one in phases if one == "menu"]) > 20:
+            break
+        phases.add(moment.phase)
+        option = next((each for each in moment.options if each.kind in ("try", "pass")), moment.options[0])
+        session.take(option.seat, [option.id])
+    assert ("check.bind" in phases) == stops
+
+
+def _sat(system):
+    table = sit_down(system, HARP, 3)
+    return table, {seat: "human" if seat.startswith("hero") else "scripted" for seat in table.seats}
 
 
 # What is always in sight, and the lesson
