@@ -9,6 +9,7 @@ from engine.heroic.asks import odds, plan, worth
 from engine.heroic.asks.answers import strike
 from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.plan import Draft
+from engine.heroic.asks.wares import wares
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
@@ -26,6 +27,10 @@ TURNS = 0.35
 """So many track steps less must land on the mean, for a spark, that the pool of a reaction is worth a stop."""
 WATCHED = ("overload", "boost", "rage", "secondwind", "reckless")
 """SFX that a foe does not use: they cost something besides."""
+KEPT = 2
+"""An asset is kept for the scene with so many orders to come (HR-PP-09)."""
+BEARS = 6
+"""A track below this size can bear a Limit for a spark."""
 Value = Callable[[Pool], float]
 
 
@@ -39,7 +44,24 @@ def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
     def value(pool: Pool) -> float:
         return worth.gain(game, hero, pool, intent, against)
 
-    return improved(game, hero, draft, value, paid=game.setup.mode != "lesson")
+    draft = improved(game, hero, draft, value, paid=game.setup.mode != "lesson")
+    return draft if game.stepwise else _with_promises(game, hero, draft)
+
+
+def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
+    """With what is said in the Plan of what comes after the roll: an asset is kept where it serves for some orders, a
+    `backlash` is taken by who has no PP and bears it (HR-LOOP-10, HR-LOOP-18)."""
+    scene, intent, left = game.scene, draft.intent, hero.pp - plan.cost(game, draft)
+    if scene and intent.use == "asset" and left > 0 and scene.deadline - scene.order >= KEPT:
+        draft = draft.having("keep")
+    if left > 0:
+        bought = max(((worth.ware(game, hero, each.what), each.id) for each in wares(hero, ())), default=(0.0, ""))
+        if bought[0] > worth.spark(hero):
+            draft = draft.having(f"buy:{bought[1]}")
+    if not left and hero.worst < BEARS:
+        for row in plan.backlashes(game, draft):
+            return draft.having(row.id)
+    return draft
 
 
 def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor: Character) -> Draft:

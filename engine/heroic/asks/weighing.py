@@ -53,20 +53,16 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
         return _counter(game, option, what)
     if phase == "take" and isinstance(what, Spend):
         return _take(game, option, what)
+    if option.kind == "opening" and isinstance(what, Spend):
+        hero = game.hero(option.actor)
+        return Weighed(worth.ware(game, hero, what) - worth.spark(hero), 1.0, "for sure")
     if phase == "press" and isinstance(what, Spend):
         foe = game.figure(option.target)
         tier = worth.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
         gain = TRACK[what.size] - TRACK[step(what.size, -1)]
         return Weighed(tier * gain - worth.spark(game.hero(option.actor)), 1.0, "for sure")
-    if phase == "rest" and isinstance(what, Spend) and what.what == "recover":
-        kind, _, word = what.key.partition(":")
-        type = next(each for each in STRESS if each == word)
-        gone, less, failed = recovering.chances(game, game.hero(option.actor), kind, type)
-        return Weighed(
-            what.size / 4 * (gone + 0.5 * less - (failed if kind == "trauma" else 0)),
-            gone + less,
-            f"gone {gone:.0%}, a step {less:.0%}",
-        )
+    if phase == "rest" and isinstance(what, Spend):
+        return _between(game, game.hero(option.actor), what)
     return NOTHING
 
 
@@ -135,7 +131,7 @@ def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -
     against = worth.opposition(game, hero, what)
     found: Chances = worth.chances(game, hero, pool, what, against)
     gain = worth.gain(game, hero, pool, what, worth.sizes(against), answered=True)
-    gain -= worth.spark(hero) * plan.cost(game, draft)
+    gain -= worth.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
     why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
     return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
@@ -258,6 +254,16 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
     if type is None:
         return Weighed(0.4)
     return Weighed(_landing(actor, Intend("hurt", actor.id, "stress", type), size), 1.0, f"d{size} lands")
+
+
+def _between(game: State, hero: Protagonist, what: Spend) -> Weighed:
+    """A row of a Transition Scene (HR-GM-26)."""
+    at = recovering.worthwhile(game, hero, what)
+    if what.what != "recover":
+        return Weighed(at)
+    kind, _, word = what.key.partition(":")
+    gone, less, _ = recovering.chances(game, hero, kind, next(each for each in STRESS if each == word))
+    return Weighed(at, gone + less, f"gone {gone:.0%}, a step {less:.0%}")
 
 
 def _take(game: State, option: Option, what: Spend) -> Weighed:

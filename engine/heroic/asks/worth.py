@@ -14,7 +14,7 @@ from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import SHARE, TRACK, merged
 from engine.heroic.asks.figures import able_heroes, onward, powers, trick_at, tricks_of
 from engine.heroic.asks.odds import SIZES, Chances
-from engine.heroic.state.actions import Intend
+from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, PRICE_OF_DIE, Box, Stress, step
@@ -147,7 +147,7 @@ def _asset(game: State, who: Character, whom: Character) -> Values:
         now = ASSET[SIZES.index(min(D12, step(min(D12, max(6, size)), int(bigger))))] if size else 0.0
         found.append(max(0.0, now - held))
     if isinstance(who, Protagonist) and who.pp and scene:
-        left = min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order))
+        left = rolls_left(game)
         found = [each + max(0.0, left * each - spark(who)) for each in found]
     return tuple(found)
 
@@ -294,6 +294,27 @@ def regained(who: Protagonist, key: str) -> float:
     whole = who.card.power_sets[int(nth)].powers[int(at)].size
     left = max((size for _, one, _, size in powers(who) if one == int(nth)), default=0)
     return ROLLS * (ASSET[SIZES.index(whole)] - ASSET[SIZES.index(left)])
+
+
+def ware(game: State, who: Protagonist, what: Spend) -> float:
+    """What an opening of the Watcher's roll brings who buys it: a die for the rolls to come, or more of one that is held
+    (HR-PP-19, HR-PP-20, HR-C-36)."""
+    if what.what == "tired":
+        return regained(who, what.key)
+    if what.what == "resource":
+        held = max((each.size for each in (*who.resources, *who.held)), default=0)
+        return rolls_left(game) * (ASSET[SIZES.index(max(what.size, held))] - ASSET[SIZES.index(held)])
+    hung = next((each for each in (*who.assets, *who.held) if each.key == what.key), None)
+    if hung is None:
+        return ASSET[SIZES.index(what.size)]
+    more = ASSET[SIZES.index(step(hung.size, 1))] - ASSET[SIZES.index(hung.size)]
+    return more * (rolls_left(game) if hung.until == "scene" else 1.0)
+
+
+def rolls_left(game: State) -> float:
+    """How many rolls a die that lasts for the scene is likely to serve its hero still."""
+    scene = game.scene
+    return min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order)) if scene else 1.0
 
 
 def learning(game: State, who: Protagonist, intent: Intend) -> int:
