@@ -192,7 +192,11 @@ class Absent(Plain):
 
 def _best(view: HeroicView, request: Request, options: list[Option]) -> tuple[Option | None, float]:
     """The best answer to stress that lands, and its worth; None with nothing to answer."""
-    found = [(view.weigh(request, each).worth, each) for each in options if isinstance(each.action, Spend)]
+    found = [
+        (view.weigh(request, each).worth, each)
+        for each in options
+        if isinstance(each.action, Spend) or each.kind == "flaw"
+    ]
     at, best = max(found, key=lambda each: each[0], default=(0.0, None))
     return best, at
 
@@ -256,9 +260,9 @@ class Keen:
         best, at, why = options[-1], 0.02, "nothing is worth it"
         here = view.standing(options[0].actor)
         if (here.pp < SHORT and view.orders_left < KEPT) or (here.pp == 0 and view.order >= LATE):
-            for option in options:
-                if option.kind == "flaw" and view.weigh(request, option).worth > 0:
-                    return option, "a spark, and the scene is nearly over"
+            flaw, gain = _best(view, request, [each for each in options if each.kind == "flaw"])
+            if flaw and gain > 0:
+                return flaw, "a spark, and the scene is nearly over"
         for option in options:
             if isinstance(option.action, Intend):
                 found = view.weigh(request, option)

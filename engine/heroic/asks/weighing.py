@@ -16,7 +16,7 @@ from engine.heroic.asks.intents import intents
 from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, PRICE_OF_DIE, STRESS, step
 from engine.table import Odds, Option
@@ -104,6 +104,17 @@ def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     rolls = 1 + worth.ROLLS * (scene.deadline - scene.order)
     gain = worth.spark(hero) + worth.LEARNT * worth.taught(game, hero, ("uses_limit",))
     return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
+
+
+def _with_die(game: State, hero: Protagonist, size: int) -> float:
+    """What a die more in its next roll is worth to a hero: of its best attempt, as things stand."""
+    if game.scene is None or not hero.able:
+        return worth.ASSET[SIZES.index(size)]
+    before, held, memo = _best(game, hero), hero.held, game.memo
+    hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
+    after = _best(game, hero)
+    hero.held, game.memo = held, memo
+    return max(0.0, after - before)
 
 
 def _best(game: State, hero: Protagonist) -> float:
@@ -243,9 +254,8 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
         hero = game.hero_of(option.seat)
         price = worth.spark(hero) if option.price else 0.0
         if what.key == ABSORBS:
-            attack = deed.roll.effect if deed.roll else 0
-            gain = worth.ASSET[SIZES.index(min(D12, attack))]
-            return Weighed(gain - price, 1.0, "a die more in the next roll")
+            attack = min(D12, deed.roll.effect) if deed.roll else 0
+            return Weighed(_with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING
         gain = worth.further(game, hero, strike(actor, what.key), size)

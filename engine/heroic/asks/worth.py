@@ -53,7 +53,16 @@ UNSEEN: dict[str, dict[Box, int]] = {
 
 def spark(hero: Protagonist) -> float:
     """What a PP is worth in track steps: the fewer, the more (HR-GM-24)."""
-    return 0.38 if hero.pp < 2 else 0.25 if hero.pp == 2 else 0.15 if hero.pp < 5 else 0.08
+    return _spark(hero.pp)
+
+
+def earned(hero: Protagonist) -> float:
+    """What one PP more would be worth: that of the last, once it is held."""
+    return _spark(hero.pp + 1)
+
+
+def _spark(pp: int) -> float:
+    return 0.38 if pp < 2 else 0.25 if pp == 2 else 0.15 if pp < 5 else 0.08
 
 
 def sizes(pool: Pool) -> tuple[int, ...]:
@@ -209,6 +218,13 @@ def _mending(target: Character, intent: Intend) -> Values:
     return tuple(gain if size >= old else 0.0 for size in SIZES)
 
 
+def _worsens(target: Character, intent: Intend) -> float:
+    """What a failed attempt to heal costs: a step up, if who is hurt is not out already (HR-REC-13, HR-Q-49)."""
+    assert intent.type
+    old = target.stress[intent.type]
+    return TRACK[step(old, 1)] - TRACK[old] if old != OUT else 0.0
+
+
 def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
     if intent.use == "clock":
         pressing = CLOCK * (1.6 if scene.clock >= 10 else 0.6)
@@ -261,6 +277,8 @@ def gain(
     learnt: float
     worths, learnt = game.memo[key]
     total = found.mean(worths) + found.win * learnt
+    if intent.verb == "heal":
+        total -= (1 - found.win) * _worsens(game.figure(intent.target), intent)
     if not isinstance(who, Protagonist) or not pool.tricks:
         return total
     for nth, target in enumerate(pool.targets):
