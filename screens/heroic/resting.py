@@ -85,7 +85,7 @@ class Resting(Table):
             for name, kinds in TABS
         ]
         known = [kind for _, kinds in TABS for kind in kinds]
-        found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready"))
+        found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready", "sensible"))
         return [each for at, each in enumerate(found) if each[1] or not at]
 
     def _bar(self, tabs: list[tuple[str, list[Option]]], moment: Moment) -> str:

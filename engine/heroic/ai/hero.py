@@ -28,7 +28,7 @@ ANSWERED = 0.35
 """Stress is answered where that is worth more."""
 SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
-LATE, BEARS = 3, 6
+LATE, BEARS = 2, 8
 """From this order on a Limit is taken for a spark; a track below this size can bear one."""
 WHOLE = "a die more"
 
@@ -230,7 +230,7 @@ def _left(view: HeroicView, option: Option) -> int:
 def _bought(view: HeroicView, request: Request, options: list[Option]) -> Option | None:
     """What an opening brings, where that is worth its spark and another is left (HR-LOOP-28)."""
     wares = [each for each in options if each.kind == "opening"]
-    if not wares:
+    if not wares or view.standing(wares[0].actor).pp < SHORT:
         return None
     best, at = _best(view, request, wares)
     return best if at > 0 else None
@@ -327,7 +327,10 @@ class Keen:
     def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """All that is sensible, then ready (HR-GM-26)."""
         wise = next((each for each in options if each.kind == "sensible"), None)
-        return (wise, "recover, a resource, the clue") if wise else (options[-1], "nothing left to do")
+        if wise:
+            return wise, "recover, a resource, the clue"
+        best, at = _best(view, request, options)
+        return (best, "it helps in the next scene") if best and at > 0 else (options[-1], "nothing left to do")
 
     def _helper(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """One of them, whose trait costs a spark or who makes an asset (HR-GM-26)."""

@@ -264,9 +264,9 @@ def _lasting(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
     """What is made is to last: an asset for the scene, a complication for the next one too (HR-PP-09, HR-PP-10,
     HR-LOOP-18); paid once it is there."""
     intent, scene = draft.intent, game.scene
-    if scene is None or draft.reacting or pool.keeps:
+    if scene is None or draft.reacting or pool.keeps or game.stepwise:
         return
-    if intent.verb == "help" and intent.use == "asset" and (game.stepwise or scene.order < scene.deadline):
+    if intent.verb == "help" and intent.use == "asset" and scene.order < scene.deadline:
         yield Row("keep", "made, the asset serves all this scene", 1, "HR-PP-09", later=True)
     elif intent.verb == "hurt" and intent.use == "complication":
         foe = game.figure(intent.target)
@@ -276,7 +276,9 @@ def _lasting(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
 
 def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
     """What the first opening of the opposition is to bring, paid if there is one (HR-LOOP-28)."""
-    if game.scene and not draft.reacting and not pool.buys and isinstance(who, Protagonist):
+    if draft.reacting or pool.buys or game.scene is None or game.stepwise:
+        return
+    if isinstance(who, Protagonist):
         for each in wares(who, [entry for entry in pool.traits if entry.owner == who.id]):
             words = f"a one of theirs: {each.words[:1].lower()}{each.words[1:]}"
             yield Row(f"buy:{each.id}", words, 1, each.rule, later=True)
@@ -284,7 +286,7 @@ def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterato
 
 def _backlashes(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
     """A `backlash` of a set that is rolled: 1 PP now, stress after the roll (HR-C-38, HR-LOOP-10, HR-Q-70)."""
-    for key, flaw in usable(game, who):
+    for key, flaw in () if game.stepwise else usable(game, who):
         if flaw.code == "backlash" and flaw.args.type and key not in pool.limits:
             nth = key.split(":")[1]
             if any(entry.key.startswith(f"power:{nth}:") for entry in pool.traits):

@@ -29,10 +29,10 @@ TURNS = 0.35
 """So many track steps less must land on the mean, for a spark, that the pool of a reaction is worth a stop."""
 WATCHED = ("overload", "boost", "rage", "secondwind", "reckless")
 """SFX that a foe does not use: they cost something besides."""
-KEPT, SHORT, LATE = 2, 2, 3
+KEPT, SHORT, LATE = 2, 2, 2
 """An asset is kept for the scene with so many orders to come (HR-PP-09). With fewer PP a Limit may be worth one as fewer
 orders are to come; without any, from this order on."""
-BEARS = 6
+BEARS = 8
 """A track below this size can bear a Limit for a spark."""
 Value = Callable[[Pool], float]
 
@@ -64,7 +64,7 @@ def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
     scene, intent, left = game.scene, draft.intent, hero.pp - plan.cost(game, draft)
     if scene and intent.use == "asset" and left > 0 and scene.deadline - scene.order >= KEPT:
         draft = draft.having("keep")
-    if left > 0:
+    if left >= SHORT:
         bought = max(((worth.ware(game, hero, each.what), each.id) for each in wares(hero, ())), default=(0.0, ""))
         if bought[0] > worth.spark(hero):
             draft = draft.having(f"buy:{bought[1]}")

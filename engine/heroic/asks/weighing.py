@@ -171,7 +171,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
         for nth, at in enumerate(what.effects[1:]):
             if isinstance(actor, Protagonist) and nth < len(roll.pool.targets):
                 values = worth.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
-            gain += found.win * values[SIZES.index(roll.pool.entries[at].size)]
+            gain += worth.FURTHER * found.win * values[SIZES.index(roll.pool.entries[at].size)]
         return Weighed(gain - price, found.win, f"{found.win:.0%}", price=price)
     attack = deed.roll
     won = total > attack.sum

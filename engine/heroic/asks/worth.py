@@ -57,8 +57,8 @@ def spark(hero: Protagonist) -> float:
 
 
 def earned(hero: Protagonist) -> float:
-    """What one PP more would be worth: that of the last, once it is held."""
-    return _spark(hero.pp + 1)
+    """What one PP more would be worth: between what those at hand are worth without and with it."""
+    return (_spark(hero.pp) + 2 * _spark(hero.pp + 1)) / 3
 
 
 def _spark(pp: int) -> float:

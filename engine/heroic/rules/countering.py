@@ -47,8 +47,8 @@ def hits_back(
 def _by_word(
     game: State, hero: Protagonist, actor: Character, reaction: Roll, intent: Intend
 ) -> Asking[None]:
-    """A hero whose dice were rolled as they lay is asked now, and may give its word from now on: to hit back as long as a
-    spark is left after it, or not to (HR-LOOP-24, HR-LOOP-48)."""
+    """A hero whose dice were rolled as they lay is asked now, and may give its word from now on: to hit back as long as
+    one spark is left after it, or not to (HR-LOOP-24, HR-LOOP-48)."""
     among = [each for each in _open(game, hero, actor, reaction, intent) if each.counter]
     if not among or hero.back == NEVER:
         return
@@ -58,7 +58,9 @@ def _by_word(
     if hero.back == ALWAYS:
         if best.free or (hero.pp >= SPARE and max(worths) > worth.spark(hero)):
             yield from _given(game, hero, actor, reaction, best)
-        return
+            return
+        if not game.stepwise:
+            return
     listed: list[Listed[Answer | str]] = [
         (_option(game, hero, actor, size, each), each)
         for each in sorted(among, key=lambda each: each is not best)
@@ -88,11 +90,11 @@ def _by_word(
 def _takes_in(
     game: State, hero: Protagonist, actor: Character, reaction: Roll, intent: Intend
 ) -> Asking[None]:
-    """`absorb` besides, while a spark is left after it (HR-C-26, HR-C-121)."""
+    """`absorb` besides (HR-C-26, HR-C-121)."""
     among = [
         (_option(game, hero, actor, reaction.effect, each), each)
         for each in _open(game, hero, actor, reaction, intent)
-        if not each.counter and hero.pp >= SPARE
+        if not each.counter
     ]
     prompt = f"{hero.name} has foiled it: what of the blow itself?"
     picked = yield from may(hero.seat, "counter", prompt, among, rule="HR-C-26", no="Let it go")

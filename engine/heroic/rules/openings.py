@@ -17,6 +17,8 @@ from engine.table import Asking, Listed, Option, may
 
 DECLINED = "scene:opening:no"
 """A mark of who had no use for an opening in this scene."""
+SPARE = 2
+"""The last spark is worth more as a die in the next roll (HR-BAL-14)."""
 THOUGHT = 1.0
 """What is worth less than this share of its spark is not thought about (HR-LOOP-16)."""
 
@@ -113,7 +115,8 @@ def _wanted(game: State, hero: Protagonist, among: list[Listed[Spend]]) -> bool:
     if game.settings.dice == "ask" or game.stepwise:
         return True
     least = THOUGHT * worth.spark(hero)
-    return DECLINED not in hero.used and any(worth.ware(game, hero, what) >= least for _, what in among)
+    wanted = hero.pp >= SPARE and any(worth.ware(game, hero, what) >= least for _, what in among)
+    return wanted and DECLINED not in hero.used
 
 
 def _own_entries(game: State, hero: Protagonist) -> list[Entry]:

@@ -209,7 +209,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         names = ", ".join(f"{each.name} {each.least}" for each in low)
         words = f"Stop for today: the next session begins with sparks at least for {names}"
         row("session", words, "HR-C-45", Spend("session"))
-    if any(recovering.worthwhile(game, hero, what) for _, what in found):
+    if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
         words = "Do the sensible things, then ready"
         found.insert(0, (_plain(hero, "sensible", words, "HR-LOOP-34"), Spend("sensible")))
     row("ready", "Ready", "HR-C-44", Spend("ready"))

@@ -29,8 +29,8 @@ from engine.table import Asking, Die, Listed, Option, Request
 
 MATTERS = 0.10
 """A toggle that changes the chance by less is not asked for (HR-LOOP-16)."""
-GOOD = 0.85
-"""A way that is worth less than this share of the best is no good one (HR-LOOP-16)."""
+GOOD, FAIR = 0.85, 0.5
+"""A way that is worth less than this share of the best is no good one (HR-LOOP-16), or to who is asked for each step."""
 MUCH = 1.25
 """A further effect is asked for where it brings so many track steps more than its price."""
 LITTLE = 0.2
@@ -297,7 +297,7 @@ def _open(
     best, *others = sorted(
         (weighing.weigh(game, "dice", option).worth for option, _ in among[: len(free)]), reverse=True
     )
-    if others and (taught or others[0] >= GOOD * best):
+    if others and (taught or others[0] >= (FAIR if game.stepwise else GOOD) * best):
         return True
     at = _chance(game, deed, roll, max(each.sum for each in free))
     for option, each in among[len(free) :]:
