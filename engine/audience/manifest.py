@@ -6,4 +6,5 @@ MANIFEST = Manifest(
     "audience",
     "Audience",
     (Side("heroes", "Fighter", "hero"), Side("villains", "Threat", "gm", "Game Master")),
+    "One to four fighters, playing cards and a crowd to please against the monster of the week.",
 )

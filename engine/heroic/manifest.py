@@ -9,4 +9,6 @@ MANIFEST = Manifest(
         Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True),
         Side("gm", "Editor", "gm", "Editor", called="Editor's side"),
     ),
+    "An issue of a comic, told with pools of dice: your ones are sparks for you, and Peril for the Editor.",
+    at_once="Fight now",
 )

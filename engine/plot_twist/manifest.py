@@ -6,4 +6,5 @@ MANIFEST = Manifest(
     "plot-twist",
     "Plot Twist",
     (Side("heroes", "Hero", "hero"), Side("villains", "Villain", "gm", "Game Master")),
+    "Heroes, cards and coins against a game master who wants no victory but an exciting game.",
 )

@@ -22,7 +22,7 @@ def digest(game: Game, *more: object) -> str:
 
 
 def told(game: Game) -> list[Any]:
-    """All that can be reached from a game, but for those of its attributes that it names ``besides``.
+    """All that can be reached from a game, but for those of its attributes that it names ``besides``, and so each thing.
 
     First comes the game, then each thing of play in the order in which it was met, with its attributes; wherever it
     stands, its number in that list is told, so that what is one thing and what are two is told, too. What never
@@ -32,7 +32,7 @@ def told(game: Game) -> list[Any]:
     telling = _Telling()
     telling.tell(game)
     things = [telling.parts_of(game, game.besides)]
-    things += (telling.parts_of(each, {}) for each in telling.rest())
+    things += (telling.parts_of(each, getattr(each, "besides", {})) for each in telling.rest())
     return things
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, ThingSheet
 from screens.intentions.cards import title_of
-from screens.intentions.reading import opposition, pools, seen
+from screens.intentions.reading import opposition, pools, seen, signed
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 
@@ -33,7 +33,7 @@ def entries(moment: Moment) -> list[Entry]:
         found.append(Entry("scene", view.scene.where_title, "Table", (*lines, opposition(view))))
     found += [Entry(card.id, title_of(card), "Scene cards", (card.text, *card.does)) for card in view.cards]
     found.append(Entry("casebook", "Casebook", "Table", tuple(_casebook(view.casebook))))
-    plot = (f"Plot {view.plot:+d}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
+    plot = (f"Plot {signed(view.plot)}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
     return [*found, Entry("plot", "The plot", "Table", plot)]
 
 

@@ -103,6 +103,8 @@ class Toss:
 
     ``blank``: it has not been thrown yet. It wins above ``needs``, if that is known and no other toss says. Where each die
     counts by itself there is no ``total``. Dice of many ``sizes`` are drawn with them, and with what each is used for.
+    Dice that are read apart have ``names``, and beneath the last of them what was ``pointed`` out before they fell; the
+    one at the place ``decides`` lands last.
     """
 
     who: str
@@ -115,6 +117,9 @@ class Toss:
     blank: bool = False
     needs: int | None = None
     sizes: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+    pointed: str = ""
+    decides: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,16 +52,19 @@ DIGITS = 9
 
 
 class Choose(GuardedModal[int]):
-    """One of several lines, by its number from 0; Esc for none. As few lines as there are digits are told with theirs."""
+    """One of several lines, by its number from 0; Esc for none. As few lines as there are digits are told with theirs.
+
+    What there is to say ``about`` each stands beneath them while it is highlighted.
+    """
 
     BINDINGS = [
         Binding("escape,q", "dismiss", "Back"),
         *[Binding(str(n), f"digit({n - 1})", "Take the line of that number") for n in range(1, DIGITS + 1)],
     ]
 
-    def __init__(self, title: str, lines: Sequence[str], start: int = 0) -> None:
+    def __init__(self, title: str, lines: Sequence[str], start: int = 0, about: Sequence[str] = ()) -> None:
         super().__init__()
-        self._title, self._lines, self._first = title, list(lines), start
+        self._title, self._lines, self._first, self._about = title, list(lines), start, about
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip") as slip:
@@ -72,6 +75,12 @@ class Choose(GuardedModal[int]):
             pick = Pick([(line, "") for line in numbered], id="lines")
             pick.highlighted = self._first
             yield pick
+            if self._about:
+                yield Static(self._about[self._first], id="told-of-line", markup=False)
+
+    def on_pick_moved(self, event: Pick.Moved) -> None:
+        if self._about:
+            self.query_one("#told-of-line", Static).update(self._about[self.query_one(Pick).highlighted])
 
     @property
     def _digits(self) -> bool:

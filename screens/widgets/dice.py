@@ -1,4 +1,4 @@
-"""Dice of many sizes as dice: in a row, or each as a box with what it is used for beneath."""
+"""Dice of many sizes, or with names, as dice: in a row, or each as a box with what it is used for beneath."""
 
 from __future__ import annotations
 
@@ -29,6 +29,41 @@ def in_a_row(toss: Toss, signs: Glyphs, spin: int) -> Text:
         face = signs.spin[(spin + at) % len(signs.spin)] if die is None else str(die.face)
         row.append(" " * bool(row)).append(f"{before}d{size}:{face}{after}", style=STYLES.get(tag, ""))
     return row
+
+
+def named(toss: Toss, signs: Glyphs, spin: int) -> Text:
+    """``Tens [8]  Ones [1*]  1-2 succeed``: dice that are read apart; a face that was pointed out has a star."""
+    row = Text()
+    for at, (die, name) in enumerate(zip(toss.dice, toss.names, strict=True)):
+        row.append("  " * bool(at)).append(f"{name} ", style=DIM)
+        row.append(f"[{_face(die, signs, spin + at)}]", style=f"bold {ACCENT}" if _hit(die) else "bold")
+    return row.append(f"  {toss.pointed}", style=DIM) if toss.pointed else row
+
+
+def named_boxes(toss: Toss, signs: Glyphs, spin: int) -> list[Text]:
+    """The same as boxes, each under its name."""
+    rows = [Text("  "), Text("  "), Text("  ")]
+    for at, (die, name) in enumerate(zip(toss.dice, toss.names, strict=True)):
+        ul, ur, ll, lr, across, down = tuple(signs.double if _hit(die) else signs.frame)
+        wide = max(6, len(name) + 2)
+        parts = (
+            f"{ul}{name:{across}^{wide}}{ur}",
+            f"{down}{_face(die, signs, spin + at):^{wide}}{down}",
+            f"{ll}{across * wide}{lr}",
+        )
+        for row, part in zip(rows, parts, strict=True):
+            row.append(part, style=f"bold {ACCENT}" if _hit(die) else "" if die else DIM).append("  ")
+    if toss.pointed:
+        rows[1].append(toss.pointed, style=DIM)
+    return rows
+
+
+def _face(die: Die | None, signs: Glyphs, spin: int) -> str:
+    return signs.spin[spin % len(signs.spin)] if die is None else f"{die.face}{'*' * _hit(die)}"
+
+
+def _hit(die: Die | None) -> bool:
+    return die is not None and die.face in die.marked
 
 
 def in_boxes(toss: Toss, signs: Glyphs, spin: int, width: int) -> list[Text]:

@@ -210,6 +210,10 @@ class OptionLines(Drawn):
         at = self._given_out(line) if self.several else self._at(line) + 1
         return f"{self.glyphs.before} {amounts[at]} of {amounts[-1]} {self.glyphs.then}"
 
+    def _cost(self, option: Option) -> str:
+        """What an option costs, as it stands beside it."""
+        return option.cost
+
     def _tail(self, line: Line) -> str:
         options = self._now(line).options
         option, words = options[0], self.beside(options)
@@ -218,7 +222,7 @@ class OptionLines(Drawn):
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [self._stepper(line)] if line.steps else []
-        parts += [option.cost] if option.cost else []
+        parts += [cost] if (cost := self._cost(option)) else []
         odds = self.odds.get((option.seat, option.id))
         if words:
             parts.append(words)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from screens.style.palette import ACCENT, DIM
-from screens.widgets.dice import in_a_row, in_boxes
+from screens.widgets.dice import in_a_row, in_boxes, named, named_boxes
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -120,6 +120,8 @@ class Picture:
     def _toss(self, toss: Toss, size: int) -> list[Text]:
         if toss.sizes:
             return self._sized(toss, size)
+        if toss.names:
+            return self._named(toss, size)
         fall, summed = self._fall(toss), f"{toss.what}: {toss.parts}" if toss.parts else toss.what
         if size == LINE:
             head = Text().append(toss.who, style="bold").append("  ")
@@ -154,6 +156,19 @@ class Picture:
         return [
             Text().append(toss.who, style="bold").append("  ").append_text(row).append("  ").append_text(came)
         ]
+
+    def _named(self, toss: Toss, size: int) -> list[Text]:
+        """Dice that are read apart, under their names where there is room for boxes."""
+        head = Text().append(toss.who, style="bold").append(f"  {toss.what}", style=DIM)
+        head.append(f"  {toss.parts}" * bool(toss.parts), style=DIM)
+        came = Text(f"  {toss.result}" if toss.result else "", style=f"bold {ACCENT}")
+        if size == ROOMY:
+            boxes = named_boxes(toss, self.glyphs, self.spin)
+            return [head, *boxes[:1], boxes[1].append_text(came), *boxes[2:]]
+        row = named(toss, self.glyphs, self.spin).append_text(came)
+        if size == SHORT:
+            return [head, Text("  ").append_text(row)]
+        return [Text().append(toss.who, style="bold").append("  ").append_text(row)]
 
     def _fall(self, toss: Toss, *, close: bool = False) -> Text:
         """The coins or dice and what they come to; ``close`` together where there are many."""

@@ -103,6 +103,8 @@ class SheetLines(Drawn):
         aims = sheet.aim and not sheet.sign
         wants = name.cell_len + (len(self._after(sheet)) + 1 if aims else 0)
         actions = self._figures.actions(sheet)
+        if sheet.spelt and wants + 1 + self._figures.actions(sheet, 1).cell_len > room:
+            aims, wants = "", name.cell_len  # a name is not cut for what is told elsewhere, too
         if wants + 1 + actions.cell_len > room:
             actions = self._figures.actions(sheet, 1)
             name = self._fitted(sheet, room - actions.cell_len - 1 - (wants - name.cell_len))
@@ -147,7 +149,8 @@ class SheetLines(Drawn):
             name = next((way for way in ways if way.cell_len <= free), ways[-1])
         elif name.cell_len > free:
             name = self._fitted(sheet, max(14, free))
-        self.cut(name, max(14, free - (not actions), min(name.cell_len, free)), pad=True)
+        least = min(14, name.cell_len)
+        self.cut(name, max(least, free - (not actions), min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]
 
     # Pieces

@@ -132,6 +132,23 @@ def test_an_agent_stands_before_its_leader_once_that_one_is_past_half(duel):
     assert gm_picks(d, range(300))["defend>boss"] / 300 == pytest.approx(0.5, abs=0.1)
 
 
+@pytest.mark.rule("IN-C-54", "IN-GM-14")
+@pytest.mark.parametrize(
+    ("exchange", "lain", "waits"), [(1, False, False), (2, False, True), (3, True, False)]
+)
+def test_a_trickster_lies_in_wait_from_the_second_exchange_and_once_a_conflict(duel, exchange, lain, waits):
+    d = duel(foe(archetype="trickster")).intends()
+    d.conflict.exchange, d.usher.ambushed = exchange, lain
+    assert any(pick.startswith("ambush") for pick in gm_picks(d, ambush=2)) is waits
+
+
+@pytest.mark.rule("IN-GM-10", "IN-ACT-20")
+@pytest.mark.parametrize(("tier", "stands"), [("agent", True), ("rival", False)])
+def test_of_the_patrons_people_only_agents_stand_before_others(duel, tier, stands):
+    d = duel(foe("Boss"), foe("Runner", tier=tier)).intends().declare(boss="guard")
+    assert any(pick.startswith("defend") for pick in gm_picks(d, defend=2)) is stands
+
+
 @pytest.mark.rule("IN-GM-13", "IN-GM-14", "IN-GM-15")
 def test_a_persona_leans_to_its_types_and_never_beyond_two(duel):
     personas = open_system("intentions").personas
@@ -202,6 +219,17 @@ def test_a_plan_that_is_to_be_stopped_is_furthered_and_what_is_to_be_taken_is_ca
         wanted = duel(foe(), start="take:lot_nine", prepare=prepare)
         wanted.take(wanted.options()[0].id)
         assert {pick.partition(":")[0] for pick in gm_picks(wanted)} == {verb}
+
+
+@pytest.mark.rule("IN-GM-06", "IN-GM-08")
+def test_one_of_a_party_that_stands_alone_may_be_captured(duel):
+    def apart(game):
+        game.scene.present = ["ines"]
+
+    d = duel(hero("Ines"), hero("Bo"), foe(), start="escape", prepare=apart).take("intend:ines>escape")
+    d.bo.out = True
+    d.take("intend:bo>escape")
+    assert gm_picks(d, range(300))["capture:ines"] / 300 == pytest.approx(0.25, abs=0.08)
 
 
 @pytest.mark.rule("IN-GM-03", "IN-GM-06")
@@ -340,6 +368,22 @@ def test_keen_takes_a_new_gift_in_need_not_at_once_and_not_while_one_it_holds_wo
     d.bout.request.anew()
     assert hero_pick(d, KEEN).startswith("manifest") == manifests
     assert any(">manifest:" in id for id in d.ids())
+
+
+@pytest.mark.rule("IN-GM-24", "IN-ACT-21", "IN-C-45")
+@pytest.mark.parametrize(("progress", "goes_over"), [(3, False), (4, True)])
+def test_keen_goes_over_to_what_it_has_the_progress_for_when_all_else_would_be_lost(
+    duel, progress, goes_over
+):
+    d = duel(foe(pools={"a": 5, "c": 5, "v": 5}), start="stop:the_auction", manifest="off").intends()
+    d.conflict.exchange = 2
+    d.declare(usher="react")
+    d.ines.used.append("ritual:iron_veil")
+    d.of("ines").goal, d.ines.progress = 0, progress
+    d.usher.progress = d.usher.aim.itn - 1
+    d.bout.request.anew()
+    assert hero_pick(d, KEEN).startswith("ambush:") is goes_over
+    assert min(each.amount for each in d.options() if ">ambush:" in each.id) == 6 - 2
 
 
 @pytest.mark.rule("IN-GM-24", "IN-GM-29")

@@ -33,6 +33,7 @@ def test_it_is_found_by_its_manifest():
         "Intentions",
         "Splash Page",
         "Three Cups",
+        "Trouble Abroad",
     ]
     assert open_system("toy").sides == manifests()["toy"].sides
     assert type(look_of("toy")).__module__ == "screens.toy.shown"

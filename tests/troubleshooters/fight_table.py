@@ -1,53 +1,21 @@
-"""A fight on a real table: the system as the table sees it, for one scene of ``now.toml``."""
+"""A fight on a real table: one scene of ``now.toml`` (TS-LOOP-25)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-from msgspec import Struct
-
-from content.troubleshooters.now import bouts
+from content.registry import open_system
+from content.troubleshooters import library
 from engine.table import Table
-from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules.now import story
-from engine.troubleshooters.state.setup import Setup, complete
 
-
-class Bare(Struct):
-    seat: str
-
-    def snapshot(self) -> Struct:
-        return self
-
-
-class FightGame(TroubleshootersGame):
-    def view(self, seat: str) -> Bare:
-        return Bare(seat)
-
-
-class OneFight:
-    """As much of a system as a table needs."""
-
-    name = title = "troubleshooters"
-    version = "1"
-    undo_rule = "TS-Q-108"
-
-    def __init__(self, scene: str) -> None:
-        self.bout, self.library = bouts()[scene]
-
-    def fingerprint(self) -> str:
-        return self.library.fingerprint
-
-    def seats(self, setup: dict[str, Any]) -> tuple[str, ...]:
-        return tuple(setup["heroes"])
-
-    def new_game(self, setup: dict[str, Any], random: Any, record: Any) -> FightGame:
-        chosen = msgspec.convert(setup, Setup)
-        return FightGame(self.library, chosen, random, record, story(self.bout))
+SCENES = sorted(each.id for each in library().nows.values() if each.kind == "fight")
 
 
 def fight_table(scene: str, seed: int, **wish: Any) -> Table:
-    system: Any = OneFight(scene)
-    setup = msgspec.to_builtins(complete(system.library, wish, seed))
+    """Heroes of whom one can fly, if that is needed."""
+    system = open_system("troubleshooters")
+    if library().nows[scene].needs_pilot and isinstance(wish.get("heroes"), int):
+        others = [id for id in library().heroes if id != "signe_lindqvist"]
+        wish["heroes"] = ["signe_lindqvist", *others[: wish["heroes"] - 1]]
+    setup = system.setup({"mode": "now", "scene": scene, **wish}, seed)
     return Table(system, setup, seed)

@@ -8,16 +8,18 @@ assert f.max.vitality == 2
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
+from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.rules import acting, attacks, conditions, gathering, injuries, possible, turns
-from engine.troubleshooters.state.arena import FightCard
+from engine.troubleshooters.scenario.adventures import Adventure, Ending, Endings, Frame, Scenario
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
-from engine.troubleshooters.state.library import DirectorCard
 from tests.troubleshooters.play import Play
 
 ROW = [
@@ -25,6 +27,21 @@ ROW = [
     {"id": "hall", "name": "The hall", "adjacent": ["bar", "yard"]},
     {"id": "yard", "name": "The yard", "adjacent": ["hall"], "exit": "retreat"},
 ]
+
+USUAL: dict[str, dict[str, Any]] = {
+    "enemies": {"count": 1},
+    "reinforcement": {"count": 1},
+    "prop": {"used_text": "Down it comes."},
+}
+"""What a test need not say of them."""
+
+
+def told(scene: Scene, tables: Sequence[Struct]) -> Tale:
+    """An adventure of one scene."""
+    end = Ending(text="Over.")
+    head = Scenario(id="test", title="A test", start=scene.id)
+    frame = Frame(endings=Endings(won=end, price=end, lost=end))
+    return Tale(Adventure([head, frame, scene, *tables]), 7)
 
 
 class Laid(Play):
@@ -34,12 +51,14 @@ class Laid(Play):
         places = {each["name"].lower(): each.pop("zone", "bar") for each in heroes}
         super().__init__(heroes, foes, type="fight")
         self.game.foes = []
-        self.library = self.game.library = copy(self.library)
-        self.library.directors = self.library.directors | {card.id: card for card in foes}
-        data = {"id": "here", "zone": ROW, "enemies": []} | scene
-        self.card = msgspec.convert(data, FightCard)
+        data = {"id": "here", "type": "fight", "where": "Here", "what": "A fight", "zone": ROW} | scene
+        for kind, usual in USUAL.items():
+            data[kind] = [usual | each for each in data.get(kind, ())]
+        self.card = msgspec.convert(data, Scene)
+        self.game.told = told(self.card, foes)
         self.fight = self.game.fight = Fight(self.card)
         self.fight.round = 1
+        gathering.look(self.game, self.fight)
         for each in self.game.heroes:
             gathering.place_hero(self.game, self.fight, each, places[each.id], alert=True)
         for card in foes:

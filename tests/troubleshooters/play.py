@@ -17,8 +17,9 @@ from msgspec.structs import replace
 
 from content.troubleshooters import library
 from engine.table import RandomStream
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import DirectorCard, HeroCard
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.state.library import DirectorCard, HeroCard, Library
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit, Scene
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.setup import Setup
@@ -70,7 +71,7 @@ class Play:
         cards = {f"hero:{n}": _card(each) for n, each in enumerate(heroes, 1)}
         self.events: list[Any] = []
         self.game = TroubleshootersGame(
-            self.library, Setup(heroes=cards), RandomStream(1), self.events.append, _nothing
+            self.library, Setup(heroes=cards, adventure="snow_harp"), RandomStream(1), self.events.append
         )
         self.dice = Dice()
         self.game.streams["dice"] = self.dice
@@ -157,7 +158,3 @@ def _skilled(made: Hero, given: dict[str, Any]) -> None:
     made.sp = given.get("sp", 4)
     made.languages = list(given.get("languages", ()))
     made.kits = [Kit(id, made.id, library().kits[id].weapon) for id in given.get("kits", ())]
-
-
-def _nothing(_game: Any) -> Any:
-    yield

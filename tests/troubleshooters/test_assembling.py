@@ -7,7 +7,6 @@ import pytest
 
 from content.troubleshooters import library
 from content.troubleshooters.checks import references, stage
-from content.troubleshooters.stories import stories
 from engine.troubleshooters.scenario.adventures import ROLES, Adventure
 from engine.troubleshooters.scenario.assembling import Modules, assemble, fitting, ranks
 from engine.troubleshooters.scenario.effects import Effect
@@ -21,7 +20,7 @@ def asked(table: msgspec.Struct) -> list[str]:
 
 @pytest.fixture(scope="module")
 def parts() -> Modules:
-    return stories().modules
+    return library().modules
 
 
 @pytest.fixture(scope="module")

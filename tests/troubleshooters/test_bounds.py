@@ -3,8 +3,8 @@
 import pytest
 
 from engine.table import RandomStream
+from engine.troubleshooters.cards.words import CONDITIONS, SKILLS
 from engine.troubleshooters.rules import before, checks, conditions
-from engine.troubleshooters.state.words import CONDITIONS, SKILLS
 from tests.troubleshooters.play import foe, hero, play
 
 PURPOSES = ("option", "slot", "attack", "defence", "initiative", "hazard", "condition", "move")

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.cards.words import CONDITIONS
 from engine.troubleshooters.rules import conditions, healing, scenes
 from engine.troubleshooters.state.pieces import Held, Scene
-from engine.troubleshooters.state.words import CONDITIONS
 from tests.troubleshooters.play import foe, hero, play
 
 COLUMNS = {

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from content.troubleshooters import library
-from content.troubleshooters.stories import stories
 from engine.table import RandomStream
 from engine.troubleshooters.rules import effects, frame
 from engine.troubleshooters.scenario.effects import Effect
@@ -27,7 +26,7 @@ class Stage:
         self.events: list[Any] = []
         setup = complete(library(), {"heroes": heroes}, 1)
         self.state = State(library(), setup, RandomStream(1), self.events.append)
-        self.tale = frame.began(self.state, Tale(stories().adventures["snow_harp"], 0))
+        self.tale = frame.began(self.state, Tale(library().adventures["snow_harp"], 0))
         self.state.scene = Scene("kursaal", "detailed", 1)
         self.place = next(iter(self.tale.adventure.locations.values()))
         self.state.scene.location = self.place.id

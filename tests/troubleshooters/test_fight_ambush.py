@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.troubleshooters.cards.tables import Attack
 from engine.troubleshooters.rules import fights, snipes
-from engine.troubleshooters.state.library import Attack
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
 

@@ -8,10 +8,12 @@ import pytest
 from content.troubleshooters import library
 from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules import plans
-from engine.troubleshooters.rules.now import Bout, story
-from engine.troubleshooters.state.arena import FightCard
+from engine.troubleshooters.rules import fights, frame, menu, plans
+from engine.troubleshooters.scenario.adventures import AlarmLevel, Location
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.setup import complete
+from tests.troubleshooters.fighting import told
 
 ZONES = [
     {"id": "here", "name": "Here", "adjacent": ["there"], "start_side": "cast", "exit": "retreat"},
@@ -21,6 +23,13 @@ ENEMIES = [
     {"director": "mister_lamb", "zone": "there", "count": 1},
     {"director": "bruiser", "zone": "there", "count": "fill"},
 ]
+
+FAR_AWAY = Location(
+    id="yard",
+    name="A yard far from anywhere",
+    alarm_levels=(AlarmLevel(at=99, effects=(Effect(text="Somebody hears it."),)),),
+)
+"""No police comes between (TS-GM-19)."""
 
 
 def plainly(game: Any, request: Request) -> Option:
@@ -36,7 +45,7 @@ def plainly(game: Any, request: Request) -> Option:
         return options[0]
     for each in request.ranked_for(request.seats[0]):
         fancy = any(deed.way in ("burst", "whump") for deed in each.action.deeds)
-        if plans.worth(game, each)[1] and not fancy:
+        if plans.worth(game, each)[1] and not fancy and each.action.ends:
             bare = game.fight.fighter(each.actor).arm is None and len(each.action.deeds) == 1
             return first("ready:", "improvise") or each if bare else each
     ways = [each for each in options if each.kind in ("move", "sprint") and "exit" not in each.id]
@@ -45,21 +54,29 @@ def plainly(game: Any, request: Request) -> Option:
 
 def fought(threat: float, times: int) -> tuple[float, float]:
     """Fights won, and their rounds, in the mean of ``times`` with three heroes."""
-    card = msgspec.convert({"id": "yard", "zone": ZONES, "enemies": ENEMIES, "round_limit": 30}, FightCard)
+    scene = {
+        "id": "yard",
+        "type": "fight",
+        "where": "The yard",
+        "what": "A fight",
+        "zone": ZONES,
+        "enemies": ENEMIES,
+    }
+    card = msgspec.convert(scene | {"round_limit": 30}, Scene)
+    people = [*library().modules.people.values(), FAR_AWAY]
     won = rounds = 0
     for seed in range(times):
         events: list[Any] = []
         setup = complete(library(), {"heroes": 3}, seed)
-        game = TroubleshootersGame(
-            library(), setup, RandomStream(seed), events.append, story(Bout(card=card, threat=threat))
-        )
-        flow = game.play()
+        game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append)
+        menu.enter(game, frame.began(game, told(card, people)), card)
+        flow = fights.play(game, card, threat)
         try:
             request = next(flow)
             while True:
                 request = flow.send([plainly(game, request)])
         except StopIteration as end:
-            won += end.value.winner == "heroes"
+            won += end.value == "won"
         rounds += sum(each.kind == "fight.round" for each in events)
     return won / times, rounds / times
 

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.troubleshooters.asks.threat import numbers
+from engine.troubleshooters.cards.tables import Attack
 from engine.troubleshooters.rules import blasts, fights, foe_turns, morale
 from engine.troubleshooters.state.fight import Device
-from engine.troubleshooters.state.library import Attack
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
 
@@ -23,7 +23,7 @@ def test_a_fight_is_filled_to_its_threat():
     entries = [{"director": "rex", "zone": "hall"}, {"director": "tom", "zone": "hall", "count": "fill"}]
     card = fight(ada(), enemies=entries).card
     weights = [
-        f.game.library.ranks[f.game.library.directors[each.director].rank].threat for each in card.enemies
+        f.game.library.ranks[f.game.tale.adventure.people[each.director].rank].threat for each in card.enemies
     ]
     for threat, found in ((4, [1, 4]), (1, [1, 0])):
         assert numbers(threat * len(f.game.party), [each.count for each in card.enemies], weights) == found

@@ -101,7 +101,11 @@ def test_a_whole_turn_is_one_decision_with_its_chance():
 
 @pytest.mark.rule("TS-ZONE-05", "TS-ZONE-06", "TS-ACTION-13", "TS-Q-112")
 def test_a_restricted_zone_asks_a_check_and_sprint_may_try_again():
-    zones = [ROW[0], {**ROW[1], "restricted": {"skill": "Agility", "difficulty": -2}}, ROW[2]]
+    zones = [
+        ROW[0],
+        {**ROW[1], "restricted": {"skill": "Agility", "difficulty": -2, "direction": "in"}},
+        ROW[2],
+    ]
     f = fight(ada(), zone=zones)
     f.do("ada", "move", zone="hall", percent=[62])
     assert f.at("ada").zone == "bar"
@@ -114,7 +118,7 @@ def test_a_restricted_zone_asks_a_check_and_sprint_may_try_again():
 
 @pytest.mark.rule("TS-COND-50", "TS-COND-51", "TS-Q-70", "TS-COND-62")
 def test_stunned_legs():
-    f = fight(ada(), zone=[ROW[0], {**ROW[1], "restricted": {"skill": "Agility"}}, ROW[2]])
+    f = fight(ada(), zone=[ROW[0], {**ROW[1], "restricted": {"skill": "Agility", "direction": "in"}}, ROW[2]])
     f.gain("ada", "stunned")
     f.do("ada", "move", zone="hall", percent=[63])
     assert [each.pips for each in f.log("check")] == [-5] and f.at("ada").zone == "bar"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from content.troubleshooters import library
-from content.troubleshooters.stories import stories
 from engine.table import RandomStream
 from engine.troubleshooters.asks.threat import filled
 from engine.troubleshooters.rules import frame, opposition
@@ -21,7 +20,7 @@ class Played:
         self.events: list[object] = []
         setup = complete(library(), {"heroes": heroes, "difficulty": difficulty}, 1)
         self.state = State(library(), setup, RandomStream(1), self.events.append)
-        self.tale = frame.began(self.state, Tale(stories().adventures["snow_harp"], 0))
+        self.tale = frame.began(self.state, Tale(library().adventures["snow_harp"], 0))
 
     def step(self, by: int) -> list[str]:
         """The texts of what a step sets off."""
@@ -40,8 +39,8 @@ def played() -> Played:
     return Played()
 
 
-KEYS = [each.id for each in stories().adventures["snow_harp"].keys]
-LEADS = [each.id for each in stories().adventures["snow_harp"].of("lead")]
+KEYS = [each.id for each in library().adventures["snow_harp"].keys]
+LEADS = [each.id for each in library().adventures["snow_harp"].of("lead")]
 
 
 @pytest.mark.rule("TS-C-61")

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from content.troubleshooters.stories import stories
+from content.troubleshooters import library
 from engine.table import RandomStream
-from engine.troubleshooters.rules import frame, menu
+from engine.troubleshooters.rules import frame, menu, picks
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.tale import Tale
@@ -39,8 +39,13 @@ class Kiosk:
         return [each.line for each in self.play.log("told")]
 
     def lines(self) -> list[str]:
-        """The lines of the menu that was shown last."""
-        return list(dict.fromkeys(self.play.offered[-1]))
+        """The lines of the menu that was shown last, as preset."""
+        return preset(self.play.offered[-1])
+
+
+def preset(ids: Sequence[str]) -> list[str]:
+    """Lines without those that declare something else, and without what Story Points buy."""
+    return [each for each in dict.fromkeys(ids) if "-help" not in each and not each.startswith("buy:")]
 
 
 ASK = "try:ada>ask:0"
@@ -89,7 +94,7 @@ def test_a_stalemate_closes_this_approach_alone_and_the_last_one_fails():
         ('stalemate = [{ text = "He coughs." }]\n\n  [scene.option.check]', "\n  [scene.option.check]")
     )
     kiosk.run(ASK, "try:ben>ask:1", "exit", percent=[97, 98, 97, 98])
-    assert list(dict.fromkeys(kiosk.play.offered[-2])) == [
+    assert preset(kiosk.play.offered[-2]) == [
         "try:ada>ask:1",
         "try:ben>ask:1",
         "do:go",
@@ -132,7 +137,7 @@ def test_an_obstacle_of_two_steps_is_open_until_the_second_success():
     kiosk = Kiosk(
         ('obstacle = "lock"', 'obstacle = "lock"\n  steps = 2'), (opens, 'success = [{ text = "It gives." }]')
     )
-    kiosk.run("try:ben>lock:1", "pass", "try:ben>lock:1", "pass", "exit", scene="cell", percent=[12, 13])
+    kiosk.run("try:ben>lock:1", "pass", "try:ben>lock:1", "exit", scene="cell", percent=[12, 13])
     menus = [
         shown for phase, shown in zip(kiosk.play.asked, kiosk.play.offered, strict=True) if phase == "menu"
     ]
@@ -188,8 +193,34 @@ def test_what_may_not_be_done_is_not_shown_and_what_comes_once_comes_once():
 def test_a_line_tells_skill_and_chance():
     kiosk = Kiosk()
     rule = menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["cell"])
-    labels = [each.label for each in next(rule).options]
-    assert "Pick the lock: Ben, Strength, 55%" in labels  # with help: Ones of 1 and 2 succeed, too
+    lines = {each.label: each for each in next(rule).options}
+    line = lines["Pick the lock: Ben, Strength"]
+    odds = picks.odds(kiosk.game, kiosk.tale, line)
+    assert odds and round(odds.win, 2) == 0.55  # with help: Ones of 1 and 2 succeed, too
+    alone = picks.odds(kiosk.game, kiosk.tale, lines["Pick the lock: Ben, Strength, without help"])
+    assert alone and round(alone.win, 2) == 0.45
+
+
+@pytest.mark.rule("TS-LOOP-06")
+@pytest.mark.rule("TS-WIN-03")
+@pytest.mark.rule("TS-Q-06")
+def test_what_is_declared_otherwise_is_a_line_of_its_own_and_a_helper_who_is_left_out_helps_nobody():
+    kiosk = Kiosk()
+    kiosk.run("try:ben>lock:1-help", "pass", "exit", scene="cell", percent=[92])
+    (rolled,) = kiosk.play.log("check")
+    assert rolled.pips == 0 and not rolled.success
+    helped = Kiosk()
+    helped.run("try:ben>lock:1", "pass", scene="cell", percent=[92])
+    assert helped.play.log("check")[0].pips == 2 and helped.play.log("check")[0].success
+
+
+@pytest.mark.rule("TS-Q-12")
+@pytest.mark.rule("TS-COMP-01")
+def test_a_complication_is_declared_with_the_line_and_paid_as_it_is_rolled():
+    kiosk = Kiosk()
+    kiosk.game.heroes[0].complications = ["overconfident"]
+    kiosk.run("try:ada>ask:0+", "pass", "exit", percent=[34, 98])
+    assert kiosk.game.heroes[0].sp == 7 and kiosk.play.log("check")[0].pips == 0
 
 
 def _wander(tale: Tale, seed: int) -> None:
@@ -217,10 +248,10 @@ def _wander(tale: Tale, seed: int) -> None:
 @pytest.mark.rule("TS-SCN-37")
 @pytest.mark.parametrize("name", ["snow_harp", "stolen_north", "ten_second_sea"])
 def test_whoever_picks_anything_leaves_every_scene_of_an_authored_adventure(name):
-    _wander(Tale(stories().adventures[name], 0), 5)
+    _wander(Tale(library().adventures[name], 0), 5)
 
 
 @pytest.mark.rule("TS-C-60")
 @pytest.mark.parametrize("seed", range(5))
 def test_and_every_scene_of_an_assembled_one(seed):
-    _wander(Tale(assemble(stories().modules, seed), 0), seed)
+    _wander(Tale(assemble(library().modules, seed), 0), seed)

@@ -4,8 +4,8 @@ import pytest
 
 from engine.troubleshooters.asks import odds
 from engine.troubleshooters.asks.means import initiative
+from engine.troubleshooters.cards.words import SKILLS
 from engine.troubleshooters.state.sheets import vitality_of
-from engine.troubleshooters.state.words import SKILLS
 from tests.troubleshooters.play import hero, play
 
 PIPS = (-9, -5, -4, -2, -1, 0, 1, 2, 4, 5, 9)

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from content.troubleshooters import library
-from content.troubleshooters.stories import stories
 from engine.table import RandomStream
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Predicate
@@ -28,7 +27,7 @@ def state() -> State:
 
 @pytest.fixture
 def tale() -> Tale:
-    return Tale(stories().adventures["snow_harp"], 7)
+    return Tale(library().adventures["snow_harp"], 7)
 
 
 def true(state: State, tale: Tale, asked: dict[str, object], actor: str = "") -> bool:

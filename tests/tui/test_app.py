@@ -7,6 +7,7 @@ import os
 import sys
 
 import pytest
+from textual.widgets import Static
 
 from content import ContentError, tutorial
 from content.registry import manifests, open_system
@@ -79,6 +80,20 @@ async def test_which_game_to_play_is_told_by_a_digit(app) -> None:
         await until(pilot, lambda: "Playing Audience" in text_of(app))
         (highlighted,) = (line for line in text_of(app).splitlines() if "❯" in line)
         assert "New game" in highlighted, "which Enter begins now"
+
+
+async def test_each_game_says_what_one_does_in_it_before_it_is_chosen(app) -> None:
+    """In the words of its manifest, for the one that is highlighted."""
+    pitches = {each.pitch for each in manifests().values()} - {""}
+    assert len(pitches) >= 4
+    told = set()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("o")
+        for _ in manifests():
+            await pilot.pause()
+            told.add(str(app.screen.query_one("#told-of-line", Static).render()))
+            await pilot.press("down")
+    assert pitches <= told
 
 
 async def test_a_newcomer_is_sent_to_a_lesson_only_where_there_is_one(app, monkeypatch) -> None:

@@ -200,9 +200,18 @@ def test_a_placement_is_told_with_what_comes_of_it(run):
     ran = run("play", "intentions", "--plain", *options, typed="1\n" * 3)
     question = ran.out.partition("Where do the dice go?\n")[2].splitlines()[0]
     assert re.fullmatch(
-        r"1\. Ambition \d, Cunning \d, Vigilance \d.*: \+\d+ \(\d+/\d+\), hurts \d+, takes \d+, theirs \+\d+",
+        r"1\. Ambition \d, Cunning \d, Vigilance \d.*: Progress \+\d+: \d+ of \d+\. .*You take (none|\d+: \d+ of 6).*",
         question,
     )
+
+
+@pytest.mark.rule("IN-LOOP-44", "IN-LOOP-11", "IN-LOOP-14")
+def test_a_label_that_says_its_price_says_it_once(run):
+    ran = run("play", "intentions", "--plain", "--seed", "4", "--heroes", "1", typed="1\n1\n1\n1\n")
+    asked = [line for line in ran.out.splitlines() if re.match(r"\d+\. .* · ", line)]
+    assert any("Progress (" in line for line in asked) and any(" · Free" in line for line in asked)
+    parts = [line.partition(". ")[2].split(" · ") for line in asked]
+    assert all(len(each) == len(set(each)) and ": 1" not in each[-1] for each in parts)
 
 
 @pytest.mark.rule("HR-LOOP-47")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 
 from content.troubleshooters.checks.told import Told
+from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.scenario.adventures import RETREAT, Adventure
 from engine.troubleshooters.scenario.effects import CHANGES, TURNS, Effect, Predicate
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.library import Library
 
 
 def faults(library: Library, adventure: Adventure) -> Iterator[Told]:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from content.troubleshooters.checks.told import Told
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.effects import Effects
 from engine.troubleshooters.scenario.options import DIFFICULTIES, Challenge, Option
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.library import DirectorCard, Library
 
 WORDS_TOLD = 60
 WORDS_OF_A_LABEL = 9

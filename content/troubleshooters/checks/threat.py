@@ -6,19 +6,19 @@ from collections.abc import Iterator
 
 from content.troubleshooters.checks.told import Told
 from engine.table import RandomStream
+from engine.troubleshooters.cards.words import LEVELS
 from engine.troubleshooters.rules.opposition import threat, units, weight
 from engine.troubleshooters.scenario.adventures import Adventure
+from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.library import Library
 from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import LEVELS
 
 NEAR = 1.0
 """How far from its aim a fight may be: half of an Underling."""
 
 
-def faults(library: Library, adventure: Adventure) -> Iterator[Told]:
+def faults(library: Repertoire, adventure: Adventure) -> Iterator[Told]:
     """The fights that cannot be filled to their threat by some party at some level. Dogfights have figures of their own."""
     fights = [
         each

@@ -288,15 +288,22 @@ class Keen:
 
     def _dice(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """Total and effect by exact value; what is paid must be worth it (HR-GM-23, HR-GM-24)."""
-        best, at, why = options[0], float("-inf"), ""
+        best, at, why, free = options[0], float("-inf"), "", ""
         for option in options:
             what = option.action
             if not isinstance(what, Choose):
                 continue
             found = view.weigh(request, option)
+            free = free or found.why
             if found.worth > at:
                 best, at, why = option, found.worth, found.why
-        return best, why
+        return best, self._paid(view, best, why, free) if best.price else why
+
+    def _paid(self, view: HeroicView, best: Option, why: str, free: str) -> str:
+        """``66%, else 15%: worth more than a spark, of which there are 2`` (HR-GM-28)."""
+        has = view.me.pp
+        gains = f"{why}, else {free}: " if why != free else "a second effect: "
+        return f"{gains}worth more than {best.cost} of {has}"
 
     def _take(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """Stress is answered where it hurts (HR-Q-58)."""

@@ -378,6 +378,14 @@ def _robs(game: State, kept: Draft, pool: Pool, tried: Draft, gathered: Pool) ->
     return not (before and _missing(before, pool))
 
 
+def lying_open(game: State, seat: str) -> Draft | None:
+    """The pool that is being changed: where several are open together the own one, else the first (HR-LOOP-41)."""
+    open: dict[str, Draft] = game.deed.open if game.deed else {}
+    own = [draft for id, draft in open.items() if game.hero(id).seat == seat]
+    draft: Draft | None = next(iter([*own, *open.values()]), game.draft)
+    return draft
+
+
 def fitting(game: State, draft: Draft, pp: int) -> Draft | None:
     """The draft after something was shut: its boxes as far as their dice are still to be had, else the largest that are.
 

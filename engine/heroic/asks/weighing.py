@@ -177,17 +177,18 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     won = total > attack.sum
     if deed.intent.verb != "hurt":
         gain = _lost_to_watcher(game, actor, deed.intent, attack, total, effect)
-        return Weighed(gain - price, float(won), "foils it" if won else "", price=price)
+        return Weighed(gain - price, float(won), "foiled" if won else "it is done", price=price)
     whom = game.figure(deed.intent.target)
-    loss = 0.0
+    loss, why = 0.0, "foiled"
     if not won:
         more = worth.more(attack.pool, deed.intent)
         size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
         loss = _landing(whom, deed.intent, odds.BEYOND if second else size)
+        why = f"d{size} lands" if size else "nothing lands"
     kept = 0.1 * effect / 4 if won else 0.0
     if won and isinstance(whom, Protagonist):
         kept += _struck(game, whom, actor, roll, what)
-    return Weighed(kept - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands", price=price)
+    return Weighed(kept - loss - price, float(won), why, price=price)
 
 
 def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.heroic.asks import worth
 from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, strike
 from engine.heroic.asks.deeds import word_of
+from engine.heroic.asks.effect import merged
 from engine.heroic.asks.intents import word_for
 from engine.heroic.rules import outcome, purse, subplots
 from engine.heroic.rules.landing import Price
@@ -15,7 +16,7 @@ from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, SFX
+from engine.heroic.state.words import D12, OUT, SFX, STRESS
 from engine.table import Asking, Listed, Option, may
 
 ALWAYS, NEVER = "always", "never"
@@ -143,7 +144,7 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
     if not each.counter:
         label, rule, least = f"{each.name}: a stunt die for your next roll", "HR-C-26", 0
     else:
-        label = f"hamper with {shown}" if each.what == HAMPERS else f"{each.what} {shown}"
+        label = f"hamper with {shown}" if each.what == HAMPERS else _struck_words(actor, each.what, size)
         label = f"Hit back: {label}{', free' * each.free}"
         rule, least = "HR-C-25" if each.free else "HR-PP-05" if hero else "HR-DOOM-09", size
     price = None if each.free else Price(sparks=1) if hero else Price(die=purse.smallest(game, least))
@@ -151,6 +152,19 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
         f"counter:{each.what}", reactor.seat, label, rule, price, "counter", reactor.id,
         actor.id if each.counter else "", action=Spend("counter" if each.counter else ABSORBS, each.what),
     )  # fmt: skip
+
+
+def _struck_words(actor: Character, what: str, size: int) -> str:
+    """What hitting back makes of who attacked: ``physical d8, now d10: River wight gives up``."""
+    size = min(size, D12)
+    type = next((each for each in STRESS if each == what), None)
+    if type is None or (isinstance(actor, Antagonist) and (actor.crowd or actor.parts or actor.die)):
+        return f"{what} d{size}"
+    now = merged(actor.stress[type], size)
+    said = f"{type} d{size}{f', now d{now}' * (size < now < OUT)}"
+    if isinstance(actor, Antagonist) and actor.card.leaves_at and now >= actor.card.leaves_at:
+        return f"{said}: {actor.name} gives up"
+    return f"{said}: {actor.name} is out" if now == OUT else said
 
 
 def _given(game: State, reactor: Character, actor: Character, reaction: Roll, answer: Answer) -> Asking[None]:

@@ -198,7 +198,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
     for option, what in shop.wares(game, hero):
         found.append((option, what))
     if hero.xp:
-        row("shop", "All that XP buys", "HR-XP-07", Spend("shop"))
+        row("shop", "Everything XP can buy, one by one", "HR-XP-07", Spend("shop"))
     for option, (at, id) in shop.subplots(game, hero):
         found.append((option, Spend("subplot", id, at)))
     if (
@@ -206,8 +206,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         and "session" not in rest.used
         and (low := [each for each in game.party() if each.least > each.pp])
     ):
-        names = ", ".join(f"{each.name} {each.least}" for each in low)
-        words = f"Stop for today: the next session begins with sparks at least for {names}"
+        names = ", ".join(f"{each.name} with {each.least}" for each in low)
+        words = f"Stop for today: {names} spark{'s' * (low[-1].least != 1)} at least, the next time"
         row("session", words, "HR-C-45", Spend("session"))
     if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
         words = "Do the sensible things, then ready"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -276,6 +276,8 @@ class Deed:
         self.guards: list[str] = []
         self.striker = ""
         """Who hits back, while that lands."""
+        self.open: dict[str, Any] = {}
+        """By hero the pools of reactions that lie open together, as they are laid out (HR-LOOP-41)."""
         self.unasked: list[str] = []
         """Whose reaction was rolled as it lay: they are asked about hitting back once the attack is foiled (HR-LOOP-24)."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.intentions.asks.aims import LEAST, may_feed
 from engine.intentions.seen.ahead import Ahead, Chances
 from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
@@ -42,6 +43,7 @@ class Weighed:
         self.entries: list[Entry] = [
             (each, each.action) for each in options if isinstance(each.action, Declare)
         ]
+        self.flags_to_come = not any(what.flag for _, what in self.entries)
         who = self.entries[0][1].who
         self.me = next(each for each in conflict.fighters if each.id == who)
         self.figure = view.figure(who)
@@ -52,20 +54,30 @@ class Weighed:
 
     def worth(self, entry: Entry, throws: int) -> float:
         """What an entry is worth, less what it spends (IN-GM-24)."""
-        option, what = entry
+        _, what = entry
         doing = deed_of(what, self.figure, self.me, self._others)
-        value = self.ahead.mean_worth(doing, what.type, throws) - SPARED.get(what.type, 0.0)
+        itn = self._itn(entry)
+        value = self.ahead.mean_worth(doing, what.type, throws, itn) - SPARED.get(what.type, 0.0)
         if what.type == "activate" and _once(self.figure, what.thing):
             value -= 0.05
         if what.type == "ambush":
-            value -= GIVEN_UP[0] if self.me.progress >= option.amount else GIVEN_UP[1]
+            value -= GIVEN_UP[0] if self.me.progress >= itn else GIVEN_UP[1]
         if what.type == "defend" and self._shields(what.target):
             value += SHIELD
         return value
 
     def chances(self, entry: Entry) -> Chances:
         """What an entry brings."""
-        return self.ahead.chances(deed_of(entry[1], self.figure, self.me, self._others), entry[1].type)
+        doing = deed_of(entry[1], self.figure, self.me, self._others)
+        return self.ahead.chances(doing, entry[1].type, self._itn(entry))
+
+    def _itn(self, entry: Entry) -> int:
+        """The Target Number of the Intention that an Ambush goes over to, its flag chosen or still to come; else 0."""
+        option, what = entry
+        if what.type != "ambush":
+            return 0
+        fed = self.flags_to_come and may_feed(self.figure.goal, what.verb or "escape")
+        return max(LEAST, option.amount - 2 * fed)
 
     def _shields(self, ally: str) -> bool:
         """Whether an ally is over half its OR and oneself at a third or less."""
@@ -96,7 +108,7 @@ class Weighed:
         if not self._in_need(rest):
             rest = [entry for entry in rest if entry[1].type != "manifest"]
         if ambush and self.conflict.exchange > 1 and "ambush" not in self.me.used:
-            rest.append(min(ambush, key=lambda entry: entry[0].amount))
+            rest.append(min(ambush, key=self._itn))
         return rest
 
 

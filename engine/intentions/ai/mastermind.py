@@ -84,7 +84,7 @@ class ScriptedMastermind:
             if away and "flee" in by_verb:
                 return "flee", "somebody wants what it holds (IN-GM-06)"
             return "scheme", "what it holds is safe enough (IN-GM-06)"
-        if len(heroes) > 1 and "capture" in by_verb:
+        if "capture" in by_verb:
             if chance() * 100 < (shift(lean, "capture") or 25):
                 return "capture", "there are enough of you to lose one (IN-GM-06)"
         if "silence" in by_verb and chance() * 100 < (shift(lean, "silence") or 25):
@@ -213,20 +213,21 @@ class ScriptedMastermind:
         self, conflict: ConflictSheet, figure: FigureSheet, entries: list[Entry]
     ) -> tuple[Option, str]:
         """What its archetype likes, drawn among what is legal (IN-C-54)."""
+        me = next(each for each in conflict.fighters if each.id == entries[0][1].who)
         weights: dict[Type, float] = dict(WEIGHTS[figure.temper])
         for word, amount in self._persona.weights.items():
-            if word in {entry[1].type for entry in entries}:
+            if word in {entry[1].type for entry in entries} and (word != "defend" or me.tier == "agent"):
                 weights[word] = weights.get(word, 0) + amount
+        lies_in_wait = conflict.exchange > 1 and "ambush" not in me.used
         by_type: dict[Type, list[Entry]] = {}
         for entry in entries:
-            if entry[1].type != "ambush" or conflict.exchange > 1:
+            if entry[1].type != "ambush" or lies_in_wait:
                 by_type.setdefault(entry[1].type, []).append(entry)
         drawn = [(type, weights[type]) for type in by_type if weights.get(type, 0) > 0]
         if not drawn:
             return self._random.choice(entries)[0], "nothing else is left (IN-C-54)"
         type = self._random.choices([each for each, _ in drawn], [weight for _, weight in drawn])[0]
         among = by_type[type]
-        me = next(each for each in conflict.fighters if each.id == among[0][1].who)
         if type == "action":
             among = [max(among, key=lambda entry: deed_of(entry[1], figure, me, {}).bonus)]
         if type == "ambush":

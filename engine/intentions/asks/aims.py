@@ -14,6 +14,8 @@ from engine.table import Blocked
 
 Wish = tuple[Verb, str]
 """A verb and its object."""
+Terms = tuple[tuple[str, int], ...]
+"""What makes an Intention easier or harder, each reason with its amount."""
 LEAST = 2
 """The smallest Target Number (IN-C-43)."""
 GROWTHS = 2
@@ -45,8 +47,9 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
         found.append(("stop", adventure.plan))
     elif why is not None:
         why.append(Blocked(words(game, "stop", adventure.plan), "this scene only prepares for it", "IN-C-73"))
-    found += [("take", item) for item in adventure.items if _takable(game, scene, item, foes, about)]
-    found += [("learn", clue) for clue in adventure.clues if _learnable(game, scene, clue, foes, about)]
+    here = game.library.brought[scene.where]
+    found += [("take", item) for item in adventure.items if _takable(game, item, here, foes, about)]
+    found += [("learn", clue) for clue in _learnable(game, here, foes, about)]
     found += _persons(game, scene, about)
     if scene.kind == "hero" and scene.missing:
         found += [("save", each.id) for each in game.heroes if each.captured and each.id in scene.missing]
@@ -59,19 +62,23 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     return found
 
 
-def _takable(game: State, scene: Scene, item: str, foes: Sequence[str], about: Wish | None) -> bool:
+def _takable(game: State, item: str, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> bool:
     """Items that no hero holds: what the scene is about, what lies here, what an antagonist here holds."""
     holder = game.items.get(item)
-    if holder in foes or (holder is None and item in game.library.brought[scene.where]):
+    if holder in foes or (holder is None and item in here):
         return True
     return about == ("take", item) and not any(each.id == holder for each in game.heroes)
 
 
-def _learnable(game: State, scene: Scene, clue: str, foes: Sequence[str], about: Wish | None) -> bool:
+def _learnable(game: State, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> list[str]:
     """Clues not found: what the scene is about, what may be found here, what an antagonist here would show."""
-    if clue in game.clues:
-        return False
-    return clue in game.library.brought[scene.where] or _shown(game, clue) in foes or about == ("learn", clue)
+    wanted = about[1] if about and about[0] == "learn" else ""
+    whose, found = game.library.whose, game.clues
+    return [
+        clue
+        for clue in game.adventure.clues
+        if clue not in found and (clue in here or clue == wanted or whose[clue] in foes)
+    ]
 
 
 def _persons(game: State, scene: Scene, about: Wish | None) -> list[Wish]:
@@ -155,8 +162,13 @@ def flags_for(hero: Adventurer, verb: Verb) -> list[Flag]:
     found: list[Flag] = [""]
     if verb not in OWN_STEP:
         found += ["goal"] * (hero.goal < END)
-        found += ["drawback"] * (hero.goal > -END)
+        found += ["drawback"] * may_feed(hero.goal, verb)
     return found
+
+
+def may_feed(goal: int, verb: Verb) -> bool:
+    """Whether an Intention may feed the Drawback of a hero whose Goal stands there (IN-C-45)."""
+    return verb not in OWN_STEP and goal > -END
 
 
 def _scene(game: State) -> Scene:
@@ -176,12 +188,6 @@ def _talked(game: State, scene: Scene) -> list[str]:
     return [each for each in persons if each in game.trust and each not in game.silenced]
 
 
-def _shown(game: State, clue: str) -> str:
-    """The antagonist of whom a clue shows a Weakness."""
-    shows = game.library.clues[clue].shows
-    return shows.antagonist if shows else ""
-
-
 def intent_of(game: State, scene: Scene) -> Intent | None:
     """What the card of a scene proposes."""
     card = game.library.reasons.get(scene.why) or game.library.mm_scenes.get(scene.why)
@@ -199,6 +205,14 @@ def _about(game: State, scene: Scene) -> Wish | None:
 
 def words(game: State, verb: Verb, object: str) -> str:
     """An Intention as a sentence has it: ``stop the auction``. What a clue says is not told before it is found."""
+    known = game.library.wordings
+    key = (verb, object, game.called.get(object))
+    if key not in known:
+        known[key] = _worded(game, verb, object)
+    return known[key]
+
+
+def _worded(game: State, verb: Verb, object: str) -> str:
     name = game.library.verbs[verb].name
     if not object:
         return name
@@ -211,8 +225,8 @@ def words(game: State, verb: Verb, object: str) -> str:
         if object in game.library.alike:
             apart += [_way_to(game, object)]
         told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
-        return f"{name} a Weakness of {_low(named(game, shows.antagonist))}{told}"
-    return f"{name} {_low(named(game, object))}"
+        return f"{name} a Weakness of {low(named(game, shows.antagonist))}{told}"
+    return f"{name} {low(named(game, object))}"
 
 
 def _cost(game: State, shows: Clue.Shows) -> int:
@@ -221,7 +235,8 @@ def _cost(game: State, shows: Clue.Shows) -> int:
     return next((each.cost for each in card.weaknesses if each.tag == shows.tag), 0) if card else 0
 
 
-def _low(name: str) -> str:
+def low(name: str) -> str:
+    """A name within a sentence: ``the gasworks``."""
     return "the" + name[3:] if name.startswith("The ") else name
 
 
@@ -276,7 +291,7 @@ def aim_of(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object
 def draft(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag = "") -> Aim:
     """The same without its tags, for a list of many."""
     aim = Aim(verb, object, (), flag)
-    aim.terms = terms(game, fighter.side, verb, object, flag)
+    aim.terms = list(terms(game, fighter.side, verb, object, flag))
     aim.itn = target(conflict, fighter, aim.terms)
     return aim
 
@@ -302,25 +317,38 @@ def opposing(conflict: Conflict, fighter: Fighter) -> list[tuple[str, int]]:
     return parts
 
 
-def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> list[tuple[str, int]]:
+def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> Terms:
     """What makes an Intention easier or harder beside who opposes it (IN-C-45, IN-Q-59)."""
+    where = _scene(game).where
+    if game.facts and object:
+        easy = bool(waiting(game, side, object, "eases"))
+        hard = bool(waiting(game, side, object, "bars"))
+        if easy or hard:
+            return _terms(game, where, verb, object, flag, easy=easy, hard=hard)
+    known = game.library.modifiers
+    key = (where, verb, object, flag)
+    if key not in known:
+        known[key] = _terms(game, where, verb, object, flag)
+    return known[key]
+
+
+def _terms(
+    game: State, where: str, verb: Verb, object: str, flag: Flag, *, easy: bool = False, hard: bool = False
+) -> Terms:
     found: list[tuple[str, int]] = []
     printed = game.library.verbs[verb].modifier
     if printed:
         found.append((REASONS.get(verb, "printed"), printed))
     if flag:
         found.append(FLAGS[flag])
-    place = game.library.places[_scene(game).where]
-    easy = verb in place.easy or object in place.easy
-    hard = verb in place.hard or object in place.hard
-    if game.facts and object:
-        easy = easy or bool(waiting(game, side, object, "eases"))
-        hard = hard or bool(waiting(game, side, object, "bars"))
+    place = game.library.places[where]
+    easy = easy or verb in place.easy or object in place.easy
+    hard = hard or verb in place.hard or object in place.hard
     if easy and not hard:
         found.append(("easy here", -2))
     if hard and not easy:
         found.append(("hard here", 2))
-    return found
+    return tuple(found)
 
 
 def waiting(game: State, side: SideName, object: str, kind: FactKind) -> list[Fact]:

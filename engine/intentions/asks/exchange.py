@@ -61,20 +61,36 @@ class Change:
         self.gain = self.caused = self.taken = self.healed = 0
 
 
-def compared(totals: Sequence[Total], antagonist_in: bool) -> list[Change]:
-    """All comparisons of an exchange at once, in the order of IN-Q-62.
+Pair = tuple[int, int, int, int]
+"""Two that oppose each other, by their places: the one, the other, Progress of the one against it, Abuse it causes it."""
 
-    Progress of each pair: the difference of Ambition (IN-CMP-02); of several opponents it adds up. Goons gain none, and
-    theirs is not compared while an antagonist is in (IN-C-42). Abuse: Cunning above Vigilance (IN-CMP-03).
+
+def pairs(totals: Sequence[Total], antagonist_in: bool) -> list[Pair]:
+    """All comparisons of an exchange (IN-CON-20).
+
+    Progress of each pair: the difference of Ambition (IN-CMP-02). Goons gain none, and theirs is not compared while an
+    antagonist is in (IN-C-42). Abuse: Cunning above Vigilance (IN-CMP-03).
     """
+    return [
+        (at, other, gained(one, totals[other], antagonist_in), harmed(one, totals[other]))
+        for at, one in enumerate(totals)
+        for other in one.against
+    ]
+
+
+def compared(totals: Sequence[Total], antagonist_in: bool) -> list[Change]:
+    """What an exchange brings each (IN-Q-62)."""
+    return changed(totals, pairs(totals, antagonist_in))
+
+
+def changed(totals: Sequence[Total], among: Sequence[Pair]) -> list[Change]:
+    """What the comparisons bring each, in the order of IN-Q-62: of several opponents it adds up."""
     changes = [Change() for _ in totals]
-    for at, one in enumerate(totals):
+    for at, other, gain, harm in among:
         mine = changes[at]
-        for other in one.against:
-            mine.gain += gained(one, totals[other], antagonist_in)
-            harm = harmed(one, totals[other])
-            mine.caused += harm
-            changes[other].taken += harm
+        mine.gain += gain
+        mine.caused += harm
+        changes[other].taken += harm
     _redirect(totals, changes)
     for one, mine in zip(totals, changes, strict=True):
         after = one.abuse + mine.taken

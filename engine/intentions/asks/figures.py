@@ -29,10 +29,7 @@ STRAIN: Triple = (-1, -1, -1)
 
 def named(game: State, id: str) -> str:
     """What somebody or something is called in a sentence."""
-    for each in (*game.heroes, *game.cast):
-        if each.id == id:
-            return each.name
-    return game.library.named(id)
+    return game.called.get(id) or game.library.named(id)
 
 
 def seat_of(game: State, fighter: Fighter) -> Seat:
@@ -95,11 +92,13 @@ def usable_weaknesses(
     game: State, conflict: Conflict, exploiter: Fighter
 ) -> Iterator[tuple[Fighter, Weakness]]:
     """Weaknesses of opponents that may be exploited now (IN-ACT-09, IN-C-28, IN-C-29, IN-C-31)."""
-    tags = exposed(game, conflict, exploiter)
+    tags: list[SceneTag] | None = None
     for other in conflict.opponents(exploiter):
         if other.goons or (exploiter.side == "mm" and other.exploited):
             continue
         for weakness in known(game.figure(other.id)):
+            if tags is None:
+                tags = exposed(game, conflict, exploiter)
             if weakness.tag in tags and f"weakness:{weakness.name}" not in other.used:
                 yield other, weakness
 
@@ -162,6 +161,6 @@ def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
             total.does(what.type, what.power)
             if what.type == "defend":
                 total.guards = at.get(what.target, -1)
-        total.against = [at[other.id] for other in conflict.opponents(each) if other.id in at]
+        total.against = [place for place, other in enumerate(among) if not other.out and each.opposes(other)]
         found.append(total)
     return found

@@ -142,6 +142,8 @@ def why_no_beat(game: State, scene: Scene, beat: Beat) -> str:
 def _had(game: State, beat: Beat) -> str:
     """Why the effect of a beat is no more to be had."""
     effect = beat.effect
+    if not (effect.clue or effect.item or effect.trust):
+        return ""
     holder = game.items.get(effect.item, "")
     heroes = [each.id for each in game.heroes]
     if holder and holder not in heroes and not beat.opposed:

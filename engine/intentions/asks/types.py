@@ -4,8 +4,9 @@ IN-D-09). Options are the same in every game, so that each is made once (``Libra
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from engine.intentions.asks.aims import LEAST, Wish, aims, foe_wishes, terms, words
+from engine.intentions.asks.aims import LEAST, aims, foe_wishes, terms, words
 from engine.intentions.asks.deeds import RAISES
 from engine.intentions.asks.entries import (
     AMBUSH_SAID,
@@ -29,6 +30,7 @@ from engine.intentions.asks.figures import (
 )
 from engine.intentions.asks.second import new_tags, second
 from engine.intentions.state.actions import Declare
+from engine.intentions.state.library import Gadget, PowerCard, Ritual, Weakness
 from engine.intentions.state.pieces import END, Adventurer, Fighter, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import (
@@ -37,9 +39,11 @@ from engine.intentions.state.words import (
     LANE_NAMES,
     POWERS,
     STANCES,
+    Act,
     PowerCode,
     Stance,
     Type,
+    Verb,
 )
 from engine.table import Blocked, Option, Seat
 
@@ -106,18 +110,19 @@ class _Types:
         self,
         type: Type,
         detail: str,
-        said: str,
+        say: Callable[[], str],
         target: Fighter | None = None,
         amount: int = 0,
         *,
         talent: str = "",
+        fits: int = 0,
         power: PowerCode | None = None,
         thing: str = "",
         weakness: str = "",
     ) -> None:
-        """An entry; ``detail`` and the target make its id, ``said`` what it is called."""
+        """An entry; ``detail`` and the target make its id, ``say`` what it is called, of the same parts the same."""
         who, id = self.fighter.id, target.id if target else ""
-        key = (self.seat, who, type, detail, id, said, amount)
+        key = (self.seat, who, type, detail, id, target.name if target else "", weakness, fits, amount)
         option = self._made.get(key)
         if option is None:
             what = Declare(
@@ -129,7 +134,7 @@ class _Types:
                 target=id,
                 weakness=weakness,
             )
-            option = self._made[key] = entry(self.seat, what, detail, said, amount)
+            option = self._made[key] = entry(self.seat, what, detail, say(), amount)
         self.found.append(option)
 
     def _group(self, key: tuple[object, ...], make: Callable[[], None]) -> None:
@@ -148,8 +153,7 @@ class _Types:
         for talent in self.figure.talents:
             count = fits(self.game, self.fighter, talent)
             if count:
-                dice = "two bonus dice" if count > 1 else "one bonus die"
-                self._add("action", talent, f"{talent}: {dice}", talent=talent)
+                self._add("action", talent, partial(_talent_said, talent, count), talent=talent, fits=count)
             else:
                 self._blocked("action", talent, "it does not fit your Intention", "IN-C-10")
 
@@ -159,8 +163,7 @@ class _Types:
             if value < 1:
                 self._blocked(act, "", f"it needs {TRACK_NAMES[act]} 1", "IN-C-06")
                 continue
-            said = f"one die +{value}, then {TRACK_NAMES[act]} {value} -> {value - 1}"
-            self._add(act, "", said, amount=value)
+            self._add(act, "", partial(_act_said, act, value), None, value)
 
     # What I have
 
@@ -171,8 +174,9 @@ class _Types:
                 self._blocked("overpower", card.name, "used in this Conflict", "IN-C-09")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                said = power_said(card, target)
-                self._add("overpower", power, said, target, card.cost, power=power)
+                self._add(
+                    "overpower", power, partial(power_said, card, target), target, card.cost, power=power
+                )
 
     def _things(self) -> None:
         for id in self.figure.rituals:
@@ -180,10 +184,7 @@ class _Types:
             if uses_left(self.fighter, f"ritual:{id}") < 1:
                 self._blocked("invoke", ritual.name, "used in this Conflict", "IN-C-09")
                 continue
-            said = (
-                f"{ritual.name}: no dice, but Ambition {ritual.a}, Cunning {ritual.c}, Vigilance {ritual.v}"
-            )
-            self._add("invoke", id, said, thing=id)
+            self._add("invoke", id, partial(_ritual_said, ritual), thing=id)
         for id in self.figure.gadgets:
             gadget = self.game.library.gadgets[id]
             if id in self.figure.spent:
@@ -191,8 +192,7 @@ class _Types:
             elif gadget.uses and uses_left(self.fighter, f"gadget:{id}") < 1:
                 self._blocked("activate", gadget.name, "used in this Conflict", "IN-C-09")
             else:
-                said = f"{gadget.name}: {LANE_NAMES[gadget.track]} {gadget.value}, and one die fewer"
-                self._add("activate", id, said, thing=id)
+                self._add("activate", id, partial(_gadget_said, gadget), thing=id)
 
     def _manifests(self) -> None:
         hero = self.figure
@@ -215,9 +215,8 @@ class _Types:
                 self._blocked("manifest", card.name, f"your Powers would cost more than {HELD}", "IN-C-62")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                said = power_said(card, target).rstrip(".")
-                said += f". Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
-                self._add("manifest", power, said, target, card.cost, power=power)
+                say = partial(_manifest_said, card, target)
+                self._add("manifest", power, say, target, card.cost, power=power)
 
     def _no_manifest(self, hero: Adventurer) -> tuple[str, str]:
         if self.game.settings.manifest == "off":
@@ -233,8 +232,8 @@ class _Types:
     def _exploits(self) -> None:
         usable = list(usable_weaknesses(self.game, self.conflict, self.fighter))
         for owner, weakness in usable:
-            said = f"{weakness.name}, of {owner.name}: {WEAKNESS_SAID[weakness.cost]}"
-            self._add("exploit", weakness.tag, said, owner, weakness.cost, weakness=weakness.name)
+            say = partial(_weakness_said, weakness, owner)
+            self._add("exploit", weakness.tag, say, owner, weakness.cost, weakness=weakness.name)
         if self.why is not None:
             self._closed([(owner.id, weakness.name) for owner, weakness in usable])
 
@@ -264,7 +263,7 @@ class _Types:
                 reason = f"{NAMES[before]} was the last: it rests"
                 self._blocked(stance, "", reason, "IN-C-65")
                 continue
-            self._add(stance, "", STANCES_SAID[stance])
+            self._add(stance, "", partial(STANCES_SAID.__getitem__, stance))
 
     def _defends(self) -> None:
         fighter = self.fighter
@@ -276,7 +275,7 @@ class _Types:
             and not (each.out or each.goons or each in self.foes)
         ]
         for ally in allies:
-            self._add("defend", "", f"{ally.name}: Abuse goes to you instead; {DEFEND_SAID}", ally)
+            self._add("defend", "", partial(_defend_said, ally), ally)
         if not allies:
             self._blocked("defend", "", "nobody of your side is here beside you", "IN-Q-17")
 
@@ -288,26 +287,54 @@ class _Types:
             wishes = aims(game, figure)
         fighter, against = self.fighter, sum(each.rating for each in self.foes)
         now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
-        if any(fact.waiting for fact in game.facts) or game.scene is None:
-            self._each_ambush(wishes, now, against)
-            return
-        names = (*(each.name for each in game.heroes), *(each.name for each in game.cast))
-        key = ("ambush", self.seat, fighter.id, game.scene.where, now, against, names, tuple(wishes))
-        self._group(key, lambda: self._each_ambush(wishes, now, against))
-
-    def _each_ambush(self, wishes: Sequence[Wish], now: Wish | None, against: int) -> None:
-        game, fighter = self.game, self.fighter
-        names = {each.id: each.name for each in game.heroes}
-        for verb, object in wishes:
-            if (verb, object) == now:
+        where = game.scene.where if game.scene else ""
+        waiting = any(fact.waiting for fact in game.facts)
+        for wish in wishes:
+            if wish == now:
                 continue
-            more = sum(amount for _, amount in terms(game, fighter.side, verb, object, ""))
-            itn = max(LEAST, against + more)
-            key = (self.seat, fighter.id, "ambush", verb, object, names.get(object), itn)
+            verb, object = wish
+            told = terms(game, fighter.side, verb, object, "") if waiting else where
+            key = (self.seat, fighter.id, "ambush", verb, object, game.called.get(object), told, against)
             option = self._made.get(key)
             if option is None:
-                what = Declare(fighter.id, "ambush", verb=verb, object=object)
-                said = f"now {words(game, verb, object)} ({itn} Progress); {AMBUSH_SAID}, no Progress or harm"
-                detail = f"{verb}>{object}" if object else verb
-                option = self._made[key] = entry(self.seat, what, detail, said, itn)
+                option = self._made[key] = self._ambush(verb, object, against)
             self.found.append(option)
+
+    def _ambush(self, verb: Verb, object: str, against: int) -> Option:
+        game, fighter = self.game, self.fighter
+        itn = max(LEAST, against + sum(amount for _, amount in terms(game, fighter.side, verb, object, "")))
+        what = Declare(fighter.id, "ambush", verb=verb, object=object)
+        said = f"now {words(game, verb, object)} ({itn} Progress); {AMBUSH_SAID}, no Progress or harm"
+        return entry(self.seat, what, f"{verb}>{object}" if object else verb, said, itn)
+
+
+# What entries are called
+
+
+def _talent_said(talent: str, fitting: int) -> str:
+    return f"{talent}: {'two bonus dice' if fitting > 1 else 'one bonus die'}"
+
+
+def _act_said(act: Act, value: int) -> str:
+    return f"one die +{value}, then {TRACK_NAMES[act]} {value} -> {value - 1}"
+
+
+def _ritual_said(ritual: Ritual) -> str:
+    return f"{ritual.name}: no dice, but Ambition {ritual.a}, Cunning {ritual.c}, Vigilance {ritual.v}"
+
+
+def _gadget_said(gadget: Gadget) -> str:
+    return f"{gadget.name}: {LANE_NAMES[gadget.track]} {gadget.value}, and one die fewer"
+
+
+def _manifest_said(card: PowerCard, target: Fighter | None) -> str:
+    power = power_said(card, target).rstrip(".")
+    return f"{power}. Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
+
+
+def _weakness_said(weakness: Weakness, owner: Fighter) -> str:
+    return f"{weakness.name}, of {owner.name}: {WEAKNESS_SAID[weakness.cost]}"
+
+
+def _defend_said(ally: Fighter) -> str:
+    return f"{ally.name}: Abuse goes to you instead; {DEFEND_SAID}"

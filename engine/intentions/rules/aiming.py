@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.intentions.asks.aims import (
     LEAST,
+    Terms,
     Wish,
     aim_of,
     aims,
@@ -19,10 +20,12 @@ from engine.intentions.asks.aims import (
     words,
     written_wish,
 )
+from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
+from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
@@ -137,32 +140,42 @@ def _options(
     hero: Adventurer | None = None,
 ) -> list[Option]:
     """An option for each wish, of a hero with each of its flags, and the sum that it needs (IN-LOOP-14)."""
-    against = _against(game, conflict, fighter)
-    total = sum(against.values())
-    named = [f"{name} {amount}" for name, amount in against.items()]
+    against = tuple(_against(game, conflict, fighter).items())
+    made, stake = game.library.made, at_stake(game)
     found = []
     for verb, object in wishes:
         said = words(game, verb, object)
-        said = said[0].upper() + said[1:]
-        id = f"intend:{fighter.id}>{verb}:{object}" if object else f"intend:{fighter.id}>{verb}"
         for flag in flags_for(hero, verb) if hero else NO_FLAG:
             more = terms(game, fighter.side, verb, object, flag)
-            itn = max(LEAST, total + sum(amount for _, amount in more))
-            parts = ", ".join((*named, *(f"{name} {amount:+d}" for name, amount in more)))
-            option = Option(
-                f"{id}+{flag}" if flag else id,
-                seat,
-                f"{said}{flag_words(flag)}: {itn} Progress ({parts})",
-                "IN-C-44",
-                kind="intend",
-                actor=fighter.id,
-                target=object,
-                card=verb,
-                amount=itn,
-                action=Intend(fighter.id, verb, object, flag),
-            )
-            found.append(option)
+            key = ("intend", seat, fighter.id, verb, object, flag, said, against, more, stake)
+            if key not in made:
+                had = brings(game, verb, object, flag)
+                made[key] = _option(seat, Intend(fighter.id, verb, object, flag), said, against, more, had)
+            found.append(made[key])
     return found
+
+
+def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms, had: str) -> Option:
+    """An Intention with the sum that it needs: ORs of those against it, and ``more``, which makes it easier or harder; and
+    what one has by it."""
+    verb, object, flag = what.verb, what.object, what.flag
+    itn = max(LEAST, sum(amount for _, amount in (*against, *more)))
+    parts = ", ".join(
+        (*(f"{name} {amount}" for name, amount in against), *(f"{name} {amount:+d}" for name, amount in more))
+    )
+    id = f"intend:{what.who}>{verb}:{object}" if object else f"intend:{what.who}>{verb}"
+    return Option(
+        f"{id}+{flag}" if flag else id,
+        seat,
+        joined(f"{said[0].upper()}{said[1:]}{flag_words(flag)}", f"{itn} Progress ({parts})", had),
+        "IN-C-44",
+        kind="intend",
+        actor=what.who,
+        target=object,
+        card=verb,
+        amount=itn,
+        action=what,
+    )
 
 
 def _against(game: State, conflict: Conflict, fighter: Fighter) -> dict[str, int]:

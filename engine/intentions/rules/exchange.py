@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.intentions.asks.deeds import STANCE_PLUS, Deed
 from engine.intentions.asks.entries import NAMES, POWER_RULES, RULES
-from engine.intentions.asks.exchange import Change, Total, compared, gained, guarded, harmed
+from engine.intentions.asks.exchange import Change, Pair, Total, changed, guarded, pairs
 from engine.intentions.asks.figures import STRAIN, deed_of, laid_open, plus_of, strain_now
 from engine.intentions.rules import lines, marks, plot
 from engine.intentions.rules.aiming import set_aim
@@ -104,51 +104,48 @@ def compare(game: State, conflict: Conflict) -> None:
     """All pairs at once, then redirects, Abuse, healing, Progress (IN-CON-20, IN-Q-62)."""
     among = conflict.standing
     laid = laid_open(conflict, among)
-    antagonist_in = conflict.leader is not None
-    changes = compared(laid, antagonist_in)
-    _tell_abuse(game, among, laid)
+    found = pairs(laid, conflict.leader is not None)
+    changes = changed(laid, found)
+    _tell_abuse(game, among, laid, found)
     for fighter, change in zip(among, changes, strict=True):
         fighter.abuse += change.taken
     for fighter, change in zip(among, changes, strict=True):
         if change.healed:
             _heal(game, fighter, change)
-    for at, fighter in enumerate(among):
-        for other in laid[at].against:
-            gain = gained(laid[at], laid[other], antagonist_in)
-            if gain and fighter.aim:
-                fighter.progress += gain
-                _compared(
-                    game, "IN-CMP-02", "progress", fighter, among[other].name, gain, laid[at].a, laid[other].a
-                )
-    _narrate(game, among, laid, antagonist_in)
+    for at, other, gain, _ in found:
+        fighter = among[at]
+        if gain and fighter.aim:
+            fighter.progress += gain
+            _compared(
+                game, "IN-CMP-02", "progress", fighter, among[other].name, gain, laid[at].a, laid[other].a
+            )
+    _narrate(game, among, laid, found)
 
 
-def _tell_abuse(game: State, among: Sequence[Fighter], laid: Sequence[Total]) -> None:
+def _tell_abuse(game: State, among: Sequence[Fighter], laid: Sequence[Total], found: Sequence[Pair]) -> None:
     """Who takes Abuse from whom; a defender takes it instead (IN-CMP-03, IN-ACT-20)."""
     guards = guarded(laid)
     so_far = [each.abuse for each in among]
-    for at, one in enumerate(laid):
-        for other in one.against:
-            harm = harmed(one, laid[other])
-            if not harm:
-                continue
-            by = guards.get(other, other)
-            so_far[by] += harm
-            game.record(
-                ev.Compared(
-                    rule="IN-CMP-03" if by == other else "IN-ACT-20",
-                    what="abuse",
-                    who=among[by].name,
-                    id=among[by].id,
-                    by=among[at].name,
-                    amount=harm,
-                    mine=laid[other].v,
-                    theirs=one.c,
-                    now=so_far[by],
-                    of=among[by].rating,
-                    instead="" if by == other else among[other].name,
-                )
+    for at, other, _, harm in found:
+        if not harm:
+            continue
+        by = guards.get(other, other)
+        so_far[by] += harm
+        game.record(
+            ev.Compared(
+                rule="IN-CMP-03" if by == other else "IN-ACT-20",
+                what="abuse",
+                who=among[by].name,
+                id=among[by].id,
+                by=among[at].name,
+                amount=harm,
+                mine=laid[other].v,
+                theirs=laid[at].c,
+                now=so_far[by],
+                of=among[by].rating,
+                instead="" if by == other else among[other].name,
             )
+        )
 
 
 def _heal(game: State, fighter: Fighter, change: Change) -> None:
@@ -180,22 +177,18 @@ def _compared(
 # Step p
 
 
-def _narrate(game: State, among: Sequence[Fighter], laid: Sequence[Total], antagonist_in: bool) -> None:
+def _narrate(game: State, among: Sequence[Fighter], laid: Sequence[Total], found: Sequence[Pair]) -> None:
     """One sentence for the widest margin, of an escape from harm only if nothing else was won (IN-CON-24, IN-C-94)."""
     best: tuple[bool, int] = (False, 0)
     at = other = 0
     lane: Lane = "a"
-    for one, mine in enumerate(laid):
-        for against in mine.against:
-            foe = laid[against]
-            found: tuple[tuple[Lane, int], ...] = (
-                ("a", gained(mine, foe, antagonist_in)),
-                ("c", harmed(mine, foe)),
-                ("v", 0 if foe.mist or foe.ambush else mine.v - foe.c),
-            )
-            for which, wide in found:
-                if wide > 0 and (which != "v", wide) > best:
-                    best, at, other, lane = (which != "v", wide), one, against, which
+    for one, against, gain, harm in found:
+        foe = laid[against]
+        escape = 0 if foe.mist or foe.ambush else laid[one].v - foe.c
+        margins: tuple[tuple[Lane, int], ...] = (("a", gain), ("c", harm), ("v", escape))
+        for which, wide in margins:
+            if wide > 0 and (which != "v", wide) > best:
+                best, at, other, lane = (which != "v", wide), one, against, which
     margin = best[1]
     if not margin:
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from engine.intentions.state.library import Line
 from engine.intentions.state.pieces import Fighter
 from engine.intentions.state.state import State
@@ -11,7 +9,7 @@ from engine.intentions.state.state import State
 NEAR, WIDE = 3, 6
 """From which margin on it is `clear`, and `far` (IN-C-94)."""
 
-_BEGINNING = re.compile(r"(?:^|(?<=[.!?] ))[a-z]")
+ENDS = (". ", "! ", "? ")
 
 
 def fresh(game: State, key: tuple[str, str, str, str], many: int = 1) -> list[int]:
@@ -33,7 +31,13 @@ def told(game: State, place: int, who: str, other: str) -> str:
 def filled(line: Line, who: str, other: str) -> str:
     """A line with its names; every sentence begins with a capital."""
     text = line.text.replace("{who}", who).replace("{other}", other)
-    return _BEGINNING.sub(lambda begun: begun[0].upper(), text)
+    text = text[:1].upper() + text[1:]
+    for end in ENDS:
+        at = text.find(end) + 2
+        while at > 1:
+            text = text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+            at = text.find(end, at) + 2
+    return text
 
 
 def crowd(game: State, goons: Fighter) -> str:

@@ -206,8 +206,11 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
     laid = laid_open(conflict, placed)
     at = placed.index(fighter)
     me, foes = laid[at], [laid[other] for other in laid[at].against]
-    me.safe = any(_defends(each, fighter) for each in conflict.standing)
-    me.burden = _burden(laid, at)
+    guarding = [
+        what.target for each in conflict.standing if (what := each.declared) and what.type == "defend"
+    ]
+    me.safe = fighter.id in guarding
+    me.burden = _burden(laid, at) if guarding else 0
     antagonist_in = conflict.leader is not None
     base = totals(fighter, (0, 0, 0))
     lanes: tuple[dict[int, tuple[float, int, int]], ...] = ({}, {}, {})
@@ -215,29 +218,28 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
     for way in among:
         me.a, me.c, me.v = base[0] + way[0], base[1] + way[1], base[2] + way[2]
         if me.a not in lanes[0]:
-            gain = sum(gained(me, foe, antagonist_in) for foe in foes)
-            theirs = sum(gained(foe, me, antagonist_in) for foe in foes)
+            gain = theirs = 0
+            for foe in foes:
+                gain += gained(me, foe, antagonist_in)
+                theirs += gained(foe, me, antagonist_in)
             lanes[0][me.a] = ambition(me, foes, me.a, antagonist_in), gain, theirs
         if me.c not in lanes[1]:
             lanes[1][me.c] = cunning(me, foes, me.c), hurt(me, foes, me.c), 0
         healed = lanes[1][me.c][1] // 2 if me.feeds else 0
         if me.v not in lanes[2] or me.feeds:
-            taken = me.burden + (0 if me.safe else sum(harmed(foe, me) for foe in foes))
+            taken = me.burden
+            for foe in () if me.safe else foes:
+                taken += harmed(foe, me)
             lanes[2][me.v] = vigilance(me, foes, me.v, healed), taken, 0
         a, c, v = lanes[0][me.a], lanes[1][me.c], lanes[2][me.v]
         found.append((round(a[0] + c[0] + v[0], 6), (a[1], c[1], -v[1], -a[2])))
     worths = [worth for worth, _ in found]
     best = worths.index(max(worths))
-    numbers = found[best][1]
+    gain, caused, taken, theirs = found[best][1]
     rivals = [
-        worth for worth, each in found if any(other > mine for mine, other in zip(numbers, each, strict=True))
+        worth for worth, (a, c, v, other) in found if a > gain or c > caused or v > taken or other > theirs
     ]
-    return Best(among[best], not rivals, any(worth >= worths[best] - NEAR for worth in rivals))
-
-
-def _defends(one: Fighter, other: Fighter) -> bool:
-    what = one.declared
-    return what is not None and what.type == "defend" and what.target == other.id
+    return Best(among[best], not rivals, bool(rivals) and max(rivals) >= worths[best] - NEAR)
 
 
 def _burden(laid: Sequence[Total], at: int) -> int:

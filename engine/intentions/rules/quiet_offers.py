@@ -10,6 +10,7 @@ from engine.intentions.asks import scenes
 from engine.intentions.rules import gains
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
+from engine.intentions.state.labels import joined
 from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
@@ -86,10 +87,10 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
     for id in scene.missing:
         found.append(_saving(game, hero, id))
     for system in SYSTEMS:
-        found += [_option(game, hero, "", f"{UNTOLD}", "", way) for way in ways.get(system, ())]
+        found += [_option(game, hero, way) for way in ways.get(system, ())]
     if why is not None:
         why += [
-            Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)
+            Blocked(joined(UNTOLD, system.capitalize()), each.reason, each.rule)
             for system, each in closed.items()
         ]
     return found
@@ -118,10 +119,10 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
         return [Way(system, "free", "Free")]
     if system in ("pure", "corrupted"):
         after = hero.purity + (1 if system == "pure" else -1)
-        words = f"{system.capitalize()} · {_signed(hero.purity, after, 'Purity', 'Corruption')}"
+        words = joined(system.capitalize(), _signed(hero.purity, after, "Purity", "Corruption"))
         return [Way(system, system, words)]
     after = hero.goal + (1 if system == "advancement" else -1)
-    words = f"{system.capitalize()} · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+    words = joined(system.capitalize(), _signed(hero.goal, after, "Goal", "Drawback"))
     if system == "leverage":
         return [
             Way(
@@ -166,14 +167,13 @@ def _of_beat(
         if why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
         return []
-    brings = _brings(game, beat)
     found = []
     for system in beat.systems:
         fitting = _fitting(beat, system, ways.get(system, ()), hero)
-        found += [_option(game, hero, beat.id, beat.text, brings, way) for way in fitting]
+        found += [_option(game, hero, way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
-            why.append(Blocked(f"{beat.text} · {system.capitalize()}", reason.reason, reason.rule))
+            why.append(Blocked(joined(beat.text, system.capitalize()), reason.reason, reason.rule))
     return found
 
 
@@ -185,7 +185,7 @@ def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -
         gain = beat.gain or ("item" if beat.effect.item else None)
         if gain == "item":
             after = hero.goal - 1
-            words = f"Leverage · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+            words = joined("Leverage", _signed(hero.goal, after, "Goal", "Drawback"))
             return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
         if gain:
             return [way for way in ways if way.gain == gain]
@@ -209,19 +209,30 @@ def _brings(game: State, beat: Beat) -> str:
     return ", ".join(words)
 
 
-def _option(game: State, hero: Adventurer, beat: str, text: str, brings: str, way: Way) -> Option:
-    id = hero.id
+def _option(game: State, hero: Adventurer, way: Way, beat: Beat | None = None) -> Option:
+    """A beat by a system, or a typed action."""
+    made = game.library.made
+    key = ("beat", hero.seat, hero.id, beat.id if beat else "", way)
+    option = made.get(key)
+    if option is None:
+        option = made[key] = _done_so(game, hero, way, beat)
+    return option
+
+
+def _done_so(game: State, hero: Adventurer, way: Way, beat: Beat | None) -> Option:
+    id, done = hero.id, beat.id if beat else ""
+    brings = _brings(game, beat) if beat else ""
     return Option(
-        f"beat:{id}>{beat}/{way.id}" if beat else f"typed:{id}>{way.id}",
+        f"beat:{id}>{done}/{way.id}" if beat else f"typed:{id}>{way.id}",
         hero.seat,
-        f"{text} · {way.words} · {brings}" if brings else f"{text} · {way.words}",
+        joined(beat.text if beat else UNTOLD, way.words, brings),
         "IN-Q-01",
         kind=way.system,
         actor=id,
-        target=beat,
-        card="" if not beat or game.library.beats[beat].general else beat,
+        target=done,
+        card=done if beat and not beat.general else "",
         text=not beat,
-        action=Beaten(id, beat, way.system, way.cost, way.gain, way.thing),
+        action=Beaten(id, done, way.system, way.cost, way.gain, way.thing),
     )
 
 
@@ -229,7 +240,7 @@ def _saving(game: State, hero: Adventurer, captive: str) -> Option:
     return Option(
         f"save:{hero.id}>{captive}",
         hero.seat,
-        f"Save {game.hero(captive).name} · Free · joins the scene",
+        joined(f"Save {game.hero(captive).name}", "Free", "joins the scene"),
         "IN-GM-08",
         kind="free",
         actor=hero.id,

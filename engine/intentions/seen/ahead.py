@@ -142,9 +142,10 @@ class Ahead:
 
     # One's own types
 
-    def mean_worth(self, deed: Deed, type: Type, count: int) -> float:
-        """What a type is worth in the mean of the first ``count`` throws (IN-GM-24)."""
-        me, kept = self._mine(deed, type)
+    def mean_worth(self, deed: Deed, type: Type, count: int, itn: int = 0) -> float:
+        """What a type is worth in the mean of the first ``count`` throws (IN-GM-24); ``itn`` is that of the new Intention
+        of an Ambush."""
+        me, kept = self._mine(deed, type, itn)
         base = self._base(deed)
         guarded = self._guarded(deed)
         same = self._unchanged(deed, me)
@@ -159,10 +160,10 @@ class Ahead:
             value += self._best_value(me, foes, known, base, kept[nth], deed)
         return value / count
 
-    def chances(self, deed: Deed, type: Type) -> Chances:
+    def chances(self, deed: Deed, type: Type, itn: int = 0) -> Chances:
         """What a type brings, over all throws."""
         sums = [0.0] * 6
-        for me, foes, value in self._placed(deed, type):
+        for me, foes, value in self._placed(deed, type, itn):
             for place, figure in enumerate(self._figures(me, foes)):
                 sums[place] += figure
             sums[5] += value
@@ -179,9 +180,9 @@ class Ahead:
             )
         return found
 
-    def _placed(self, deed: Deed, type: Type) -> Iterator[tuple[Total, list[Total], float]]:
+    def _placed(self, deed: Deed, type: Type, itn: int = 0) -> Iterator[tuple[Total, list[Total], float]]:
         """Throw by throw oneself with one's dice placed best, the opponents, and what it is worth."""
-        me, kept = self._mine(deed, type)
+        me, kept = self._mine(deed, type, itn)
         base = self._base(deed)
         guarded = self._guarded(deed)
         for nth, throw in enumerate(self._throws):
@@ -211,10 +212,11 @@ class Ahead:
         has = bool(me.itn) and me.progress + gain >= me.itn
         return has, gain, caused, taken, after > me.rating and not me.undying
 
-    def _mine(self, deed: Deed, type: Type) -> tuple[Total, tuple[Kept, ...]]:
+    def _mine(self, deed: Deed, type: Type, itn: int) -> tuple[Total, tuple[Kept, ...]]:
         """Oneself with a type declared, and the dice one keeps in each throw."""
         me = total_of(self.me, self.me.pools)
         me.does(type, deed.power)
+        me.itn = itn or me.itn
         if deed.ritual:
             return me, (deed.ritual,) * self.count
         bonus = self.me.bonus + deed.bonus

@@ -12,6 +12,9 @@ from engine.intentions.state.state import State
 from engine.intentions.state.words import TYPES
 from engine.table import Event
 
+LENGTHY = 8
+"""A Conflict of so many exchanges is longer than nine in ten should be (IN-BAL-20)."""
+
 
 class Tally:
     """Hears the events of one adventure."""
@@ -40,6 +43,7 @@ class Tally:
 
     def _exchanges(self, event: ev.ExchangeBegan) -> None:
         self._counted["exchanges"] += 1
+        self._counted["lengthy"] += event.amount == LENGTHY
         self._exchange = event.amount
         self._counted["limit"] += event.amount == LIMIT
 
@@ -72,8 +76,9 @@ class Tally:
         self._counted["finale"] += side == "heroes" and self._finale
 
     def told(self, game: State) -> Mapping[str, float]:
-        """Shares in percent; Goals, Manifests and times out by hero; ``exchanges`` by Conflict; ``limit`` is the share of
-        Conflicts in which nobody had anything after the last exchange (IN-Q-30)."""
+        """Shares in percent; Goals, Manifests and times out by hero; ``exchanges`` by Conflict; ``lengthy`` is the
+        share of Conflicts of more than seven exchanges, ``limit`` of those in which nobody had anything after the last
+        (IN-Q-30)."""
         count, heroes = self._counted, len(game.heroes)
         conflicts, declared = count["conflicts"] or 1, sum(self._types.values()) or 1
         ends = {end: 100.0 * (game.end == end) for end in ("won", "price", "open", "part", "lost")}
@@ -87,6 +92,7 @@ class Tally:
                 "kept": 100.0 * (game.end in ("won", "price")),
                 "achieved": 100.0 * count["achieved.heroes"] / conflicts,
                 "both": 100.0 * count["both"] / conflicts,
+                "lengthy": 100.0 * count["lengthy"] / conflicts,
                 "limit": 100.0 * count["limit"] / conflicts,
                 "exchanges": count["exchanges"] / conflicts,
                 "conflicts": float(count["conflicts"]),

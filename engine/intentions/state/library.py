@@ -12,6 +12,7 @@ from engine.intentions.state.words import (
     Boon,
     DrawbackKind,
     FactKind,
+    Flag,
     Gain,
     GoalKind,
     Kind,
@@ -498,6 +499,8 @@ class Library:
         """By clue: the text of the first beat that brings it."""
         for beat in self.beats.values():
             self.ways_to.setdefault(beat.effect.clue, beat.text)
+        self.whose = {id: each.shows.antagonist if each.shows else "" for id, each in self.clues.items()}
+        """By clue: the antagonist of whom it shows a Weakness."""
         showing = [each.shows for each in self.clues.values()]
         self.alike = tuple(
             id for id, each in self.clues.items() if each.shows and showing.count(each.shows) > 1
@@ -507,6 +510,10 @@ class Library:
         """Options as they were made before, by what they are made of: they are the same in every game."""
         self.groups: dict[tuple[object, ...], tuple[Option, ...]] = {}
         """Those that are always offered together."""
+        self.wordings: dict[tuple[Verb, str, str | None], str] = {}
+        """Intentions in words, by verb, object and the name of a character that is the object."""
+        self.modifiers: dict[tuple[str, Verb, str, Flag], tuple[tuple[str, int], ...]] = {}
+        """What makes an Intention easier or harder at a place, by place, verb, object and flag."""
         self._tags: dict[str, tuple[SceneTag, ...]] = {}
         self.fingerprint = fingerprint
 

@@ -290,6 +290,12 @@ class Fighter:
         self.stance: Stance | None = None
         """The stance of the exchange before (IN-C-65)."""
 
+    def opposes(self, other: Fighter) -> bool:
+        """Whether it stands against another (IN-Q-04)."""
+        if self.side != other.side:
+            return True
+        return other is not self and (other.id in self.against or self.id in other.against)
+
     def begin_exchange(self) -> None:
         """Nothing is declared, thrown or assigned yet."""
         self.declared = self.half = self.ritual = self.gadget = self.dice = self.totals = None
@@ -341,13 +347,7 @@ class Conflict:
 
     def opponents(self, of: Fighter) -> list[Fighter]:
         """All whom a fighter opposes and who are still in (IN-Q-04)."""
-        return [
-            each
-            for each in self.fighters
-            if not each.out
-            and each is not of
-            and (each.side != of.side or each.id in of.against or of.id in each.against)
-        ]
+        return [each for each in self.fighters if not each.out and of.opposes(each)]
 
     @property
     def leader(self) -> Fighter | None:

@@ -25,7 +25,7 @@ class State:
 
     ``streams``: ``dice``, ``mm`` (cards, the Mastermind's own choices) and ``heroes`` (what scripted heroes are like).
     ``to_set`` counts the hero scenes set so far: whose turn it is (IN-Q-44). ``items`` by holder: a hero's or an
-    antagonist's id, missing while nobody has it.
+    antagonist's id, missing while nobody has it. ``called``: the names of heroes and antagonists by their ids.
     """
 
     def __init__(
@@ -52,6 +52,7 @@ class State:
         party = [hero.id for hero in self.heroes]
         fallen = [each.card for id, each in self.lasted.items() if each.fallen and id not in party]
         self.cast += [Foe(as_antagonist(library, card)) for card in fallen]
+        self.called = {each.id: each.name for each in (*self.heroes, *self.cast)}
         self.kept: dict[str, Gaining] = {}
         """Of what heroes have grown, what lasts (IN-C-82)."""
         self.stage: Stage = "preview"

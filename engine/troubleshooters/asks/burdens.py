@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.troubleshooters.asks.declared import words
-from engine.troubleshooters.state.library import Clause
+from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State

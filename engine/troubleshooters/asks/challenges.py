@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table.distributions import Distribution, successes
-from engine.troubleshooters.state.words import GRADES, Grade
+from engine.troubleshooters.cards.words import GRADES, Grade
 
 TABLE: dict[int, tuple[Grade, ...]] = {
     3: ("abysmal", "limited", "good", "great"),
@@ -47,3 +47,23 @@ def _even(counts: Sequence[int], left: int) -> bool:
         and sum(max(0, low - each) for each in counts) <= left
         and (not more or sum(each > low for each in counts) <= more)
     )
+
+
+def shared(chances: Sequence[Sequence[float]], counts: Sequence[int]) -> list[int]:
+    """Who takes each of the checks left, as places, so that most are won on average and the shares stay even (TS-Q-45).
+
+    ``chances`` of each check by character, ``counts`` are what each has so far; of equal ways the first.
+    """
+    best: tuple[float, list[int]] = (-1.0, [])
+
+    def assign(nth: int, held: list[int], sum: float, way: list[int]) -> None:
+        nonlocal best
+        if nth == len(chances):
+            best = max(best, (sum, way), key=lambda each: each[0])
+            return
+        for place in takers(held, len(chances) - nth):
+            more = [count + (at == place) for at, count in enumerate(held)]
+            assign(nth + 1, more, sum + chances[nth][place], [*way, place])
+
+    assign(0, list(counts), 0.0, [])
+    return best[1]

@@ -6,10 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.troubleshooters.state.library import AbilityCard
+from engine.troubleshooters.cards.tables import AbilityCard
+from engine.troubleshooters.cards.words import SKILLS, Skill
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import SKILLS, Skill
 
 Tick = Literal["experience", "free", "reward"]
 FLUENT = 5

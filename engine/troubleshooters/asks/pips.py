@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from engine.table.percent import MOST_PIPS
 from engine.troubleshooters.asks.burdens import burdens, touches
 from engine.troubleshooters.asks.declared import kit_of
-from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
+from engine.troubleshooters.cards.words import Category, Kind
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Pending
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Category, Kind
 
 CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")
 """One Up and one Down of each; Difficulty is one value as it is (TS-MOD-10)."""
@@ -70,11 +70,16 @@ def _all(game: State, check: Check) -> Iterator[Item]:
         yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
     if isinstance(who, Hero):
         yield from _burdens(game, who, check)
+    for each in waiting(game, check):
+        yield Item(each.category, each.pips, each.why)
+
+
+def waiting(game: State, check: Check) -> list[Pending]:
+    """The pips that wait for this very check (TS-Q-41)."""
+    who = game.figure(check.who)
     waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
-    if game.scene:
-        for each in game.scene.pending:
-            if each.who in waits:
-                yield Item(each.category, each.pips, each.why)
+    pending = game.scene.pending if game.scene else []
+    return [each for each in pending if each.who in waits and (not each.skills or check.skill in each.skills)]
 
 
 def _scene(game: State, check: Check) -> Iterator[Item]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Asking
+from engine.troubleshooters.cards.words import Condition, Skill
 from engine.troubleshooters.rules import (
     attacks,
     before,
@@ -10,29 +11,31 @@ from engine.troubleshooters.rules import (
     bodies,
     checks,
     conditions,
+    goals,
+    hazards,
     initiative,
-    injuries,
     morale,
+    possible,
     props,
     space,
 )
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.deeds import PARTS, Deed
-from engine.troubleshooters.state.fight import Arm, Delay, Fight, Fighter, Way
+from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
+from engine.troubleshooters.state.fight import Delay, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition, Skill
 
 BREATH = 2
 """Dice of Recovery (TS-ACTION-15)."""
-IMPROVISED = 3
 EXTINGUISH = ("extinguish",)
 
 
 def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
     """Do it; the action is used up whatever comes of it (TS-TURN-04)."""
-    fighter.left.remove(PARTS[deed.verb])
+    part = PARTS[deed.verb]
+    if part:
+        fighter.left.remove(part)
     fighter.hidden = False
     verb = deed.verb
     if verb in ("move", "sprint"):
@@ -41,6 +44,11 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
         yield from attacks.attack(game, fight, fighter, _targets(fight, fighter, deed), _way(deed.way))
     elif verb == "prop":
         yield from props.use(game, fight, fighter, deed)
+    elif verb in DOES.values():
+        hero = game.hero(fighter.id)
+        pick = possible.pick_of(game, fight, hero, deed)
+        assert pick
+        yield from goals.take(game, fight, pick)
     elif verb == "shake":
         yield from _shake(game, fight, fighter, deed)
     elif verb == "put_out":
@@ -97,9 +105,7 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
         _put_down(fight, fighter)
         _tell(game, fighter, "drops the weapon", "TS-ACTION-06")
     elif verb == "improvise":
-        fighter.arms.append(
-            Arm("improvised", "whatever lies there", "Melee", IMPROVISED, ("improvised",), breaks=True)
-        )
+        fighter.arms.append(improvised())
         fighter.armed = len(fighter.arms) - 1
         _tell(game, fighter, "picks up whatever lies there", "TS-C-35")
     elif verb == "pick_up":
@@ -163,7 +169,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
         _tell(game, fighter, "does not get away", "TS-ZONE-06")
-        yield from _fall(game, fight, fighter, goal)
+        yield from hazards.slip(game, fight, fighter, goal)
         return
     yield from attacks.trigger(game, fight, "leave", fighter, start)
     gone = goal != "exit" and goal not in fight.zones[start].ways
@@ -180,24 +186,6 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     if fighter.here:
         yield from attacks.trigger(game, fight, "enter", fighter, goal)
     morale.settled(game, fight)
-
-
-def _fall(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
-    """Where a failed step means a fall: Agility, a pip less for each further metre (TS-HAZARD-17 to -19, TS-Q-77)."""
-    for each in fight.card.hazard:
-        if (
-            each.kind != "fall"
-            or each.trigger != "restricted_failed"
-            or each.zone not in (goal, fighter.zone)
-        ):
-            continue
-        free = 2 if each.deliberate else 1
-        pips = max(-9, min(0, free - each.height))
-        spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="falling", difficulty=pips)
-        result = yield from checks.check(game, spec)
-        if not result.success:
-            injuries.wound(game, fight, fighter)
-        return
 
 
 def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> Asking[bool]:

@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks, obstacles, spending, ticks
+from engine.troubleshooters.rules import checks, frame, obstacles, spending, ticks
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Approach, Challenge, Circumstance, Option
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Check, Item, Part, Result
+from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item, Part, Result
 from engine.troubleshooters.state.state import State
 
 MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
 """Tags of options that earn a free tick in the debriefing (TS-Q-25)."""
+
+
+LOCKS = ("lock", "safe")
+"""What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
 
 
 def obstacle(option: Option) -> str:
@@ -27,8 +31,10 @@ def obstacle(option: Option) -> str:
     return option.obstacle or option.id
 
 
-def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -> Check:
-    """The check of an approach by a hero, with the best kit and helper (TS-SCN-17, TS-LOOP-06)."""
+def spec(
+    state: State, tale: Tale, option: Option, way: Approach, hero: Hero, declared: Declared = AS_PRESET
+) -> Check:
+    """The check of an approach by a hero, with the best kit and helper unless ``declared`` otherwise (TS-LOOP-06)."""
     asked = option.check
     assert asked is not None
     circumstances = [*asked.circumstances, *way.circumstances]
@@ -44,10 +50,12 @@ def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) ->
                 Item("circumstances", each.pips, each.text)
                 for each in _true(state, tale, circumstances, hero)
             ),
-            tags=option.tags,
+            tags=(*option.tags, *(each for each in (*asked.kit_tags, *way.kit_tags) if each in LOCKS)),
             kit_tags=(*asked.kit_tags, *way.kit_tags),
             obstacle=obstacle(option),
             against=asked.opposed.director if asked.opposed else "",
+            kit="-" if declared.bare else "",
+            burdens=declared.burdens,
             language=option.language,
             sense="sight" if asked.sight else "hearing" if asked.hearing else "",
             good_karma=bool(option.good_karma),
@@ -55,6 +63,7 @@ def spec(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) ->
             bind=_bind(state, option),
             fails=bool(option.fail),
         ),
+        helper=not declared.alone,
     )
 
 
@@ -69,27 +78,48 @@ def _bind(state: State, option: Option) -> str:
     return "it fails after all, and somebody notices" if state.at.attention and not state.fight else ""
 
 
-def rival(asked: Asked) -> Check | None:
-    """The check of whoever opposes it."""
-    if not asked.opposed:
+FLAME = Approach(skill="Charm", label="For old times' sake")
+"""The approach that an old flame opens (TS-Q-16)."""
+
+
+def ways(state: State, asked: Asked) -> tuple[Approach, ...]:
+    """The approaches there are, with the one to an old flame."""
+    flame = asked.opposed is not None and asked.opposed.director in state.at.flames
+    return (*asked.ways, FLAME) if flame else asked.ways
+
+
+def rival(state: State, option: Option, way: Approach, hero: Hero) -> Check | None:
+    """The check of whoever opposes it: nobody minds a child that alarms nobody (TS-ABIL-36)."""
+    against = option.check.opposed if option.check else None
+    if against is None or (hero.id in state.at.ignored and "alarming" not in option.tags):
         return None
-    return Check(who=asked.opposed.director, skill=asked.opposed.skill, purpose="option")  # type: ignore[arg-type]
+    skill = "Willpower" if way is FLAME else against.skill
+    return Check(who=against.director, skill=skill, purpose="option")  # type: ignore[arg-type]
 
 
 def attempt(
-    state: State, tale: Tale, option: Option, hero: Hero, way: Approach | None, mark: str, others: int
+    state: State,
+    tale: Tale,
+    option: Option,
+    hero: Hero,
+    way: Approach | None,
+    mark: str,
+    others: int,
+    declared: Declared = AS_PRESET,
 ) -> Asking[list[Effect]]:
     """An option is taken, by an approach if it wants a check; returns what is left to the scene.
 
     ``mark`` names the approach, ``others`` is how many more of its obstacle are open (TS-Q-43).
     """
     _earn(state, hero, option)
+    if "alarming" in option.tags and hero.id in state.at.ignored:
+        state.at.ignored.remove(hero.id)
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
     if way is None or option.check is None:
         return happens(state, tale, option.effects, hero)
-    check = spec(state, tale, option, way, hero)
-    theirs = rival(option.check)
+    check = spec(state, tale, option, way, hero, declared)
+    theirs = rival(state, option, way, hero)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)
         result, standing = pair.mine, pair.standing
@@ -101,7 +131,9 @@ def attempt(
         left += _into_a_bind(state, tale, option, hero)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
-        _step(state, option)
+        _step(state, tale, option)
+    elif standing == "stalemate" and state.fight:
+        left += happens(state, tale, option.stalemate, hero)
     elif standing == "stalemate":
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))
         left += happens(state, tale, option.stalemate, hero)
@@ -118,12 +150,38 @@ def _karma(option: Option, result: Result) -> Effects:
     return {"good": option.good_karma, "bad": option.bad_karma}.get(result.karma, ())
 
 
-def _step(state: State, option: Option) -> None:
+def _step(state: State, tale: Tale, option: Option) -> None:
     """A success; with the last of its ``steps`` the obstacle is over for good (TS-SCN-15)."""
     name = obstacle(option)
     state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
-    if state.flags[f"steps:{name}"] >= option.steps:
+    if over(state, tale, option):
         state.closed[name] = state.at.number
+
+
+def by_challenge(state: State, tale: Tale, option: Option) -> None:
+    """A challenge stands for the check of an obstacle: a limited outcome or better gets over it (TS-Q-02, TS-ODDS-03)."""
+    asked = next((each.challenge for each in option.effects if each.challenge), "")
+    grade = tale.outcomes.get(asked)
+    if not option.obstacle or grade is None:
+        return
+    if grade in ("limited", "good", "great"):
+        state.flags[f"steps:{option.obstacle}"] = first(state, tale, option).steps
+    state.closed[option.obstacle] = state.at.number
+
+
+def over(state: State, tale: Tale, option: Option) -> bool:
+    """Whether its obstacle is won, with all the steps it takes."""
+    return frame.over(state, obstacle(option), first(state, tale, option).steps)
+
+
+def first(state: State, tale: Tale, option: Option) -> Option:
+    """The first option of its obstacle here: that says what the obstacle is like (TS-SCN-15)."""
+    scene = tale.adventure.scenes.get(state.at.id)
+    return (
+        next((each for each in scene.options if obstacle(each) == obstacle(option)), option)
+        if scene
+        else option
+    )
 
 
 def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
@@ -153,12 +211,25 @@ def _earn(state: State, hero: Hero, option: Option) -> None:
         spending.flourish(state, hero)
 
 
+def meet(state: State, tale: Tale, id: str) -> None:
+    """Somebody of the adventure is here, or has a hand in it, and known from now on (TS-SCN-05)."""
+    card = tale.adventure.people.get(id)
+    if card is None:
+        return
+    if id not in [each.id for each in state.foes]:
+        state.foes.append(Foe(card, state.library.ranks[card.rank]))
+    if id not in tale.met:
+        tale.met.append(id)
+
+
 def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]]:
     """A challenge is shared out and rolled, and its outcome happens to who stands for it (TS-SCN-20).
 
     That is the hero of the last check that was lost, of the last one if none was.
     """
     against = asked.opposed
+    if against:
+        meet(state, tale, against.director)
     parts = [
         Part(
             skills=tuple(slot.removesuffix("*").split("/")),  # type: ignore[arg-type]
@@ -176,10 +247,9 @@ def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]
         )
         for at, slot in enumerate(asked.skills)
     ]
-    slots = yield from challenges.assign(state, parts)
-    won = yield from challenges.run(
-        state, slots, director_starts=bool(against and asked.started_by == against.side)
-    )
+    theirs = bool(against and asked.started_by == against.side)
+    slots = yield from challenges.assign(state, parts, director_starts=theirs)
+    won = yield from challenges.run(state, slots, director_starts=theirs)
     outcome = challenges.read(state, won)
     lost = [slot for slot, is_won in zip(slots, won, strict=True) if not is_won]
     hero = state.hero((lost or slots)[-1].check.who)

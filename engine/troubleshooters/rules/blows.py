@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from engine.table import Asking
 from engine.table.asking import choose
+from engine.troubleshooters.cards.words import Karma, Skill
 from engine.troubleshooters.rules import bodies, checks, conditions, defending, injuries, poisons, turned
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check, Item, Result
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Karma, Skill
 
 WHUMP: tuple[tuple[str, str, tuple[str, str]], ...] = (
     ("damage+restrained", "1dX Damage, and hold on", ("damage", "restrained")),

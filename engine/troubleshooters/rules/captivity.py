@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table.asking import Asking
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions
 from engine.troubleshooters.rules.points import captured
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 HIDDEN = 2
 """What it helps to have hidden it oneself (TS-Q-84)."""
@@ -26,6 +26,7 @@ def carry_off(
     """
     new = [each for each in heroes if each.presence != "captive"]
     captured(game, new)
+    game.captives += [each.id for each in new]
     for hero in new:
         for kit in hero.kits:
             if not kit.usable or not ("all" in taken or kit.id in taken):
@@ -61,8 +62,12 @@ def _found(game: State, hero: Hero, captor: Foe | None) -> Asking[bool]:
 
 def free(game: State, heroes: Sequence[Hero], *, gear: bool = True) -> None:
     """Free again, with the gear where it is found; signature kits come back in any case (TS-Q-85)."""
+    game.captives = [id for id in game.captives if all(each.id != id for each in heroes)]
     for hero in heroes:
         hero.presence = "present"
+        held = hero.held("restrained")
+        if held and held.source == "bonds":
+            conditions.drop(game, hero, "restrained")
         for kit in hero.kits:
             if kit.state == "confiscated" and (gear or kit.signature):
                 kit.state = "stowed"

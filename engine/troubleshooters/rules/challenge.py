@@ -7,16 +7,17 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.table import Request
-from engine.table.asking import Asking, listed
-from engine.troubleshooters.asks.challenges import grade, takers
+from engine.table import Odds, Option, Request, Seat
+from engine.table.asking import Asking, Listed, listed
+from engine.troubleshooters.asks.challenges import grade, shared, takers
 from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.odds import of_check, of_opposed
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Hero, Trial
 from engine.troubleshooters.state.records import Check, Outcome, Part, Slot
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 T = TypeVar("T")
 
@@ -26,16 +27,20 @@ def challenge(game: State, parts: Sequence[Part], *, director_starts: bool = Fal
 
     ``director_starts``: an opposed challenge is read from the side that started it (TS-Q-44).
     """
-    slots = yield from assign(game, parts)
+    slots = yield from assign(game, parts, director_starts=director_starts)
     won = yield from run(game, slots, director_starts=director_starts)
     return read(game, won)
 
 
-def assign(game: State, parts: Sequence[Part]) -> Asking[list[Slot]]:
-    """Before any die falls the party shares the checks out evenly; who is left over helps (TS-CHALLENGE-06, TS-Q-45)."""
+def assign(game: State, parts: Sequence[Part], *, director_starts: bool = False) -> Asking[list[Slot]]:
+    """Before any die falls the party shares the checks out evenly; who is left over helps (TS-CHALLENGE-06, TS-Q-45).
+
+    What is assigned lies open as the game's ``trial``, until the table is read.
+    """
     able = [each for each in game.party if each.able]
     counts = [0] * len(able)
-    found: list[Slot] = []
+    trial = game.trial = Trial(tuple(parts), director_starts=director_starts)
+    found = trial.slots
     for nth, part in enumerate(parts):
         free = takers(counts, len(parts) - nth)
         things = [
@@ -44,20 +49,69 @@ def assign(game: State, parts: Sequence[Part]) -> Asking[list[Slot]]:
             for skill in part.skills
         ]
         prompt = f"Who takes {' or '.join(part.skills)}?"
-        place, skill = yield from _party(game, "challenge.slot", f"slot{nth}", prompt, things)
+        taken = yield from _party(game, "challenge.slot", f"slot{nth}", prompt, things, best=True)
+        if taken is None:
+            _fill(game, able, counts, parts[nth:], found)
+            break
+        place, skill = taken
         counts[place] += 1
-        found.append(_slot(able[place], skill, part))
-    idle = [hero for hero, count in zip(able, counts, strict=True) if not count]
-    for helper in idle:
-        open = [nth for nth, each in enumerate(found) if not each.check.helper]
-        things_ = [(str(nth), f"{found[nth].check.skill}, {found[nth].check.who}", nth) for nth in open]
+        found.append(slot(able[place], skill, part))
+    for helper in [hero for hero, count in zip(able, counts, strict=True) if not count]:
+        open_ = [nth for nth, each in enumerate(found) if not each.check.helper]
         prompt = f"Whom does {helper.name} help?"
-        nth = yield from _party(game, "challenge.help", f"help:{helper.id}", prompt, things_)
-        found[nth] = Slot(check=replace(found[nth].check, helper=helper.id), against=found[nth].against)
-    return [Slot(check=preset(game, each.check, helper=False), against=each.against) for each in found]
+        things_ = [
+            (str(nth), f"{game.figure(found[nth].check.who).name}, {found[nth].check.skill}", nth)
+            for nth in open_
+        ]
+        nth_ = yield from _party(game, "challenge.help", f"help:{helper.id}", prompt, things_, best=True)
+        if nth_ is None:
+            nth_ = min(open_, key=lambda each: chance(game, found[each]))
+        found[nth_] = Slot(check=replace(found[nth_].check, helper=helper.id), against=found[nth_].against)
+    found[:] = [Slot(check=preset(game, each.check, helper=False), against=each.against) for each in found]
+    return list(found)
 
 
-def _slot(hero: Hero, skill: Skill, part: Part) -> Slot:
+def _fill(
+    game: State, able: Sequence[Hero], counts: list[int], parts: Sequence[Part], found: list[Slot]
+) -> None:
+    """All that is left goes to those who win most of it on average (TS-LOOP-16)."""
+    ways = [[_best(game, hero, part) for hero in able] for part in parts]
+    chances = [[chance(game, each) for each in row] for row in ways]
+    for row, place in zip(ways, shared(chances, counts), strict=True):
+        counts[place] += 1
+        found.append(row[place])
+
+
+def _best(game: State, hero: Hero, part: Part) -> Slot:
+    """The skill by which a hero takes a check best."""
+    return max((slot(hero, skill, part) for skill in part.skills), key=lambda each: chance(game, each))
+
+
+def chance(game: State, one: Slot) -> float:
+    """How likely the hero of a slot wins it, with the best kit (TS-LOOP-16)."""
+    check = preset(game, one.check, helper=False)
+    return of_opposed(game, check, one.against).win if one.against else of_check(game, check)
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """The chance of who would take a check, or of one that is helped; None for anything else."""
+    trial, kind = game.trial, option.kind
+    if trial is None or not option.target:
+        return None
+    if kind.startswith("slot") and len(trial.slots) < len(trial.parts):
+        hero, _, skill = option.target.partition(":")
+        part = trial.parts[len(trial.slots)]
+        taken = next((each for each in part.skills if each == skill), None)
+        return Odds(option.id, chance(game, slot(game.hero(hero), taken, part)), 0.0) if taken else None
+    if kind.startswith("help:"):
+        one = trial.slots[int(option.target)]
+        helped = Slot(check=replace(one.check, helper=kind.partition(":")[2]), against=one.against)
+        return Odds(option.id, chance(game, helped), 0.0, before=(chance(game, one), 0.0))
+    return None
+
+
+def slot(hero: Hero, skill: Skill, part: Part) -> Slot:
+    """A check of a challenge as a hero takes it with a skill."""
     check = Check(
         who=hero.id,
         skill=skill,
@@ -73,7 +127,10 @@ def _slot(hero: Hero, skill: Skill, part: Part) -> Slot:
 
 def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) -> Asking[list[bool]]:
     """The checks in listed order, which of them the side won that started it; a stalemate is won by nobody (TS-Q-44)."""
-    won = []
+    trial = game.trial
+    if trial is None or trial.slots != list(slots):
+        trial = game.trial = Trial((), list(slots), director_starts=director_starts)
+    won = trial.won = []
     for slot in slots:
         if slot.against:
             pair = yield from checks.opposed(game, slot.check, slot.against)
@@ -81,24 +138,35 @@ def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) ->
         else:
             result = yield from checks.check(game, slot.check)
             won.append(result.success)
-    return won
+    return list(won)
 
 
 def read(game: State, won: Sequence[bool]) -> Outcome:
     """What the table says of so many won (TS-CHALLENGE-08, TS-CHALLENGE-09)."""
+    game.trial = None
     outcome = Outcome(won=tuple(won), grade=grade(len(won), sum(won)))
     game.record(ev.ChallengeCame(rule="TS-CHALLENGE-09", amount=sum(won), of=len(won), grade=outcome.grade))
     return outcome
 
 
 def _party(
-    game: State, phase: str, kind: str, prompt: str, things: Sequence[tuple[str, str, T]]
-) -> Asking[T]:
-    """One of several things, by whoever of the party answers first; a single one is taken."""
+    game: State,
+    phase: str,
+    kind: str,
+    prompt: str,
+    things: Sequence[tuple[str, str, T]],
+    *,
+    best: bool = False,
+) -> Asking[T | None]:
+    """One of several things, by whoever of the party answers first; a single one is taken. None: as is ``best``."""
     if len(things) == 1:
         return things[0][2]
     seats = [each.seat for each in game.party]
-    among = {seat: listed(seat, kind, things, rule="TS-DP-09") for seat in seats}
+    among: dict[Seat, list[Listed[T | None]]] = {
+        seat: [*listed(seat, kind, things, rule="TS-DP-09")] for seat in seats
+    }
+    for seat, found in among.items() if best else ():
+        found.append((Option("best", seat, "Fill the rest as is best", rule="TS-LOOP-16", kind="best"), None))
     request = Request(
         phase, prompt, seats, lambda seat, _: [each for each, _ in among[seat]], rule="TS-DP-09"
     )

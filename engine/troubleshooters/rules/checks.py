@@ -7,16 +7,16 @@ from engine.table.asking import Asking, ask, listed, may
 from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
-from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, means
-from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
+from engine.troubleshooters.asks.pips import barred, pips_of, value_of, waiting
+from engine.troubleshooters.cards.tables import Clause
+from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
 from engine.troubleshooters.rules.points import BIND, gain, spend
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.library import Clause
 from engine.troubleshooters.state.pieces import Burden, Foe, Hero
 from engine.troubleshooters.state.records import Check, Opposed, Result
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Standing
 
 
 class Points(Cost, frozen=True):
@@ -71,8 +71,8 @@ def thrown(game: State, spec: Check) -> Result:
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
     if game.scene:
-        waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
-        game.scene.pending = [each for each in game.scene.pending if each.who not in waits]
+        used = waiting(game, spec)
+        game.scene.pending = [each for each in game.scene.pending if each not in used]
     roll = roll_percent(game.streams["dice"])
     value = value_of(game, spec)
     lost = barred(game, spec)
@@ -101,6 +101,7 @@ def _tell(game: State, result: Result, *, again: bool = False) -> None:
             dice=result.roll.dice(result.pips),
             why=result.check.why,
             again=again,
+            against=result.check.against,
         )
     )
 
@@ -180,14 +181,23 @@ def standing(pair: Opposed) -> Standing:
 
 
 def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | None]:
-    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34)."""
+    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34).
+
+    A flip that wins nothing but spares a magazine or betters the initiative is of the kind ``spare``.
+    """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return found[0]
     options = []
+    then = as_flipped(result)
+    turns = then.success and then.standing > result.standing
     for each in found:
+        order = ""
+        if result.check.purpose == "initiative":
+            before, after = (initiative(one.roll, success=one.success) for one in (result, then))
+            order = f", initiative {after} instead of {before}"
         label = {
-            "flip": f"{each.name}: {result.roll.flipped().value} instead of {result.roll.value}",
+            "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order}",
             "reroll": f"{each.name}: roll again",
             "succeed": f"{each.name}: it succeeds after all",
         }[each.how]
@@ -197,8 +207,9 @@ def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | N
             label=label,
             rule=each.rule,
             price=Points(each.price) if each.price else None,
-            kind=each.how,
+            kind=each.how if each.how != "flip" or turns else "spare",
             actor=who.id,
+            target=result.check.purpose,
             amount=each.price,
         )
         options.append((option, each))
@@ -231,14 +242,22 @@ def _change(game: State, result: Result, by: Means) -> None:
 
 
 def _give_way(game: State, result: Result) -> Asking[None]:
-    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05)."""
+    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05).
+
+    What was refused is not offered to the same hero again in this scene (TS-GM-05).
+    """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return
     among: list[tuple[str, str, Clause | None]] = []
-    if result.check.bind and not who.bound:
+    refused = game.scene.refused if game.scene else []
+    if result.check.bind and not who.bound and f"bind/{who.id}" not in refused:
         among.append(("bind", f"Fail, +{BIND} SP: {result.check.bind}", None))
-    among += [(each.rule, f"Fail, +{each.sp} SP: {each.text}", each) for each in failings(game, result.check)]
+    among += [
+        (each.rule, f"Fail, +{each.sp} SP: {each.text}", each)
+        for each in failings(game, result.check)
+        if f"{each.rule}/{who.id}" not in refused
+    ]
     if not among:
         return
     keep = Option(id="pass", seat=who.seat, label="Keep it", rule="TS-DP-06", kind="pass")
@@ -246,6 +265,7 @@ def _give_way(game: State, result: Result) -> Asking[None]:
     options += listed(who.seat, "fail", among, rule="TS-WIN-05", actor=who.id)
     chosen = yield from ask("check.bind", f"{who.name} has succeeded.", options, rule="TS-DP-06")
     if chosen == "keep":
+        refused += [f"{key}/{who.id}" for key, _, _ in among]
         return
     result.success = False
     if isinstance(chosen, Clause):

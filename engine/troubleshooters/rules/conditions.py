@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.table.asking import Asking
+from engine.troubleshooters.cards.words import Condition, Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Figure, Foe, Held
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition, Skill
 
 SHAKEN: dict[Condition, tuple[Skill, ...]] = {
     "frightened": ("Willpower",),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import space
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 
 def able(game: State, fighter: Fighter) -> bool:

@@ -9,7 +9,7 @@ from engine.troubleshooters.rules.predicates import GONE, holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Figure, Hero, Kit, Lasting, Pending
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit, Lasting, Pending
 from engine.troubleshooters.state.state import State
 
 SPLIT = 3
@@ -73,7 +73,15 @@ def whom(state: State, effect: Effect, actor: Hero | None) -> list[Figure]:
         return list(state.party)
     if effect.who == "others":
         return [each for each in state.party if each is not actor]
-    return [each for each in (*state.heroes, *state.foes) if each.id == effect.who]
+    if effect.who.startswith("zone:") and state.fight:
+        return [state.figure(each.id) for each in state.fight.inside(effect.who.partition(":")[2])]
+    named = [each for each in (*state.heroes, *state.foes) if each.id == effect.who]
+    units: list[Figure] = [each for each in state.foes if each.card.id == effect.who]
+    if state.fight:
+        units = [
+            each for each in units if any(each.id == one.id for one in state.fight.active("foes"))
+        ] or units
+    return named or units[:1]
 
 
 def _heroes(state: State, effect: Effect, actor: Hero | None) -> list[Hero]:
@@ -180,7 +188,8 @@ def _pips(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
         return []
     for each in whom(state, effect, actor):
         if scope in ("", "next check"):
-            state.at.pending.append(Pending(each.id, effect.pips, effect.text))
+            who = each.group if isinstance(each, Foe) else each.id
+            state.at.pending.append(Pending(who, effect.pips, effect.text))
         else:
             state.at.lasting.append(Lasting(effect.pips, effect.text, who=each.id, skill=name))
     return []
@@ -207,14 +216,14 @@ def _tick(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
 
 
 def _attention(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    return _noticed(state, tale, effect.attention, effect.location, actor)
+    return noticed(state, tale, effect.attention, effect.location, actor)
 
 
 def _alarm(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    return _noticed(state, tale, effect.alarm, effect.location, actor)
+    return noticed(state, tale, effect.alarm, effect.location, actor)
 
 
-def _noticed(state: State, tale: Tale, by: int, location: str, actor: Hero | None) -> list[Effect]:
+def noticed(state: State, tale: Tale, by: int, location: str, actor: Hero | None) -> list[Effect]:
     """What a threshold of a place brings it brings once (TS-Q-30); the villains hear of it, too (TS-C-52)."""
     place = location or state.at.location
     obstacles.alarm(state, by, place)

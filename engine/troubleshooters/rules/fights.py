@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.table import Asking
 from engine.troubleshooters.rules import (
     aftermath,
     bodies,
     gathering,
+    goals,
     initiative,
     morale,
     snipes,
     turns,
 )
 from engine.troubleshooters.rules.blasts import due
-from engine.troubleshooters.rules.gathering import Holds
-from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.arena import FightCard
 from engine.troubleshooters.state.fight import Ending, Fight, Fighter
 from engine.troubleshooters.state.state import State
 
@@ -26,24 +24,26 @@ LOUD, PUBLIC = 2, 1
 """What a fight adds to the alarm (TS-Q-30)."""
 
 
-def always(_: dict[str, Any]) -> bool:
-    return True
+def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending]:
+    """Set it up, play its rounds, clear it away; what follows in the story is the caller's.
 
-
-def play(game: State, card: FightCard, holds: Holds = always, threat: float | None = None) -> Asking[Ending]:
-    """Set it up, play its rounds, clear it away; what follows in the story is the caller's."""
+    ``threat`` per hero, where it is not the adventure's to say (TS-LOOP-25). Where an effect leads away from it, the stage
+    says so (``onward``). An action scene without enemies is played so, too (TS-C-49).
+    """
     fight = game.fight = Fight(card)
-    if game.scene:
-        game.scene.reinforcements = [each.id for each in card.reinforcement if each.trigger == "bad_karma"]
-    gathering.gather(game, fight, holds, card.threat if threat is None else threat)
-    names = tuple(
-        game.figure(each.id).name for each in fight.fighters if each.side == "foes" and not each.hidden
-    )
-    game.record(fe.FightBegan(rule="TS-FIGHT-07", where=card.where, enemies=names))
-    if "public" in card.tags:
-        _alarm(game, fight, PUBLIC)
-    yield from _ambush(game, fight, holds)
-    if not morale.settled(game, fight):
+    game.at.reinforcements = [each.id for each in card.reinforcements if each.trigger == "bad_karma"]
+    gathering.gather(game, fight, threat)
+    for each in fight.fighters if fight.peaceful else ():
+        each.initiative = 0  # in whatever order they like (TS-C-49)
+    if not fight.peaceful:
+        names = tuple(
+            game.figure(each.id).name for each in fight.fighters if each.side == "foes" and not each.hidden
+        )
+        game.record(fe.FightBegan(rule="TS-FIGHT-07", where=card.where, enemies=names))
+    if "public" in card.tags and not fight.peaceful:
+        yield from goals.heard(game, fight, PUBLIC)
+    yield from _ambush(game, fight)
+    if not fight.peaceful and not morale.settled(game, fight):
         yield from initiative.roll(game, fight, [each for each in fight.fighters if each.here])
     while not morale.settled(game, fight):
         yield from _round(game, fight)
@@ -54,11 +54,11 @@ def play(game: State, card: FightCard, holds: Holds = always, threat: float | No
     return fight.ended
 
 
-def _ambush(game: State, fight: Fight, holds: Holds) -> Asking[None]:
+def _ambush(game: State, fight: Fight) -> Asking[None]:
     """Who waits for whom, before initiative (TS-FLOW-10, TS-Q-88)."""
     card = fight.card.ambush
     cast, foes = list(fight.active("cast")), list(fight.active("foes"))
-    if card is None or (card.when and not holds(card.when)):
+    if card is None or (card.when and not holds(game, game.tale, card.when)):
         if "ambush" in fight.card.tags:
             yield from snipes.surprise(game, fight, cast)
         return
@@ -87,41 +87,48 @@ def _armed(fighter: Fighter) -> bool:
 
 
 def _round(game: State, fight: Fight) -> Asking[None]:
-    """Devices, newcomers, everybody once, morale, the limit (TS-FLOW-07)."""
+    """Devices, timers, newcomers, everybody once, morale, the limit (TS-FLOW-07); without enemies timers come last."""
     fight.round += 1
     fight.loud = False
     for each in fight.fighters:
         each.acted = each.called = False
         each.attacked = 0
     game.record(fe.RoundBegan(rule="TS-TURN-01", amount=fight.round))
-    yield from due(game, fight)
+    goals.reopen(game, fight)
+    if not fight.peaceful:
+        yield from due(game, fight)
+        yield from goals.clock(game, fight)
     yield from _join(game, fight)
+    yield from goals.reached(game, fight)
     while not morale.settled(game, fight):
         fighter = yield from initiative.following(game, fight)
         if fighter is None:
             break
         yield from turns.play(game, fight, fighter)
+        yield from goals.reached(game, fight)
     if fight.loud:
-        _alarm(game, fight, LOUD)
-    if fight.ended:
-        return
+        yield from goals.heard(game, fight, LOUD)
+    if fight.peaceful and not morale.settled(game, fight):
+        yield from due(game, fight)
+        yield from goals.clock(game, fight)
     morale.test(game, fight)
     for zone in fight.zones.values():
         if zone.dark_until == fight.round:
             zone.dark_until = 0
     bodies.shade(game, fight)
+    yield from goals.reached(game, fight)
+    goals.police(game, fight)
     if not morale.settled(game, fight):
         morale.break_off(fight)
 
 
 def _join(game: State, fight: Fight) -> Asking[None]:
     """Those called in the last round, and those authored for this one, roll and act now (TS-Q-48)."""
-    scene = game.scene
-    for id in scene.called if scene else ():
+    goals.flagged(game, fight)
+    for id in game.at.called:
         gathering.reinforce(game, fight, id)
-    if scene:
-        scene.called.clear()
-    for entry in fight.card.reinforcement:
+    game.at.called.clear()
+    for entry in fight.card.reinforcements:
         if entry.round and entry.round == fight.round:
             gathering.reinforce(game, fight, entry.id)
     for each in fight.fighters:
@@ -130,9 +137,3 @@ def _join(game: State, fight: Fight) -> Asking[None]:
     fresh = [each for each in fight.fighters if each.here and each.initiative < 0]
     yield from initiative.roll(game, fight, fresh)
     bodies.shade(game, fight)
-
-
-def _alarm(game: State, fight: Fight, amount: int) -> None:
-    where = fight.card.location or fight.card.id
-    game.alarm[where] = game.alarm.get(where, 0) + amount
-    game.record(ev.AlarmMoved(rule="TS-Q-30", who=where, amount=amount, now=game.alarm[where]))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.table import Asking
+from engine.troubleshooters.cards.words import Condition
 from engine.troubleshooters.rules import acting, bodies, conditions, morale, possible, space
 from engine.troubleshooters.state.deeds import PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Condition
 
 SHAKES: tuple[Condition, ...] = ("restrained", "terrified", "stunned", "frightened")
 """In this order (TS-Q-29)."""
@@ -112,7 +112,8 @@ def _hides(game: State, fight: Fight, fighter: Fighter, foe: Foe) -> bool:
 def pick(game: State, fight: Fight, fighter: Fighter) -> Fighter | None:
     """Whom it attacks: spread, or whoever is hurt, by the level (TS-Q-29, TS-GM-11)."""
     arm = fighter.arm if fighter.arm and fighter.arm.usable else None
-    valid = [each for each in fight.against(fighter) if space.reaches(fight, arm, fighter.zone, each.zone)]
+    minded = [each for each in fight.against(fighter) if each.id not in game.at.ignored]
+    valid = [each for each in minded if space.reaches(fight, arm, fighter.zone, each.zone)]
     if not valid:
         return None
 

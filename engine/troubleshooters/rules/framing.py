@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from engine.table.asking import Asking, listed, may
 from engine.troubleshooters.asks.burdens import clauses_of
+from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.rules.points import gain
-from engine.troubleshooters.state.library import Clause
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from engine.troubleshooters.asks.threat import numbers
-from engine.troubleshooters.rules import bodies
+from engine.troubleshooters.cards.tables import DirectorCard, RankCard
+from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.rules import bodies, opposition
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
-from engine.troubleshooters.state.library import DirectorCard, RankCard
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
-Holds = Callable[[dict[str, Any]], bool]
-"""Whether a predicate of content is true (TS-PRED)."""
 PILOT, AIRCRAFT = "pilot", "aircraft_guns"
 CLUB = ("club", "melee", 3)
 """Of who has no `attacks` (TS-Q-116)."""
@@ -67,13 +63,15 @@ def place_hero(game: State, fight: Fight, hero: Hero, zone: str, *, alert: bool)
 
 def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, *, alert: bool) -> Fighter:
     """A unit of an entry; several of one are told apart by numbers."""
-    card = game.library.directors[director]
+    card = game.tale.adventure.people[director]
     rank = game.library.ranks[card.rank]
     foe = Foe(card, rank, number)
     game.foes = [each for each in game.foes if each.id != foe.id]
     game.foes.append(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
+    if card.id not in game.tale.met:
+        game.tale.met.append(card.id)
     fighter = Fighter(foe.id, "foes", zone, foe_arms(card, rank))
     if alert and fighter.arms:
         fighter.armed = 0
@@ -81,18 +79,17 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     return fighter
 
 
-def gather(game: State, fight: Fight, holds: Holds, threat: float) -> None:
-    """Heroes in their zone, enemies in theirs, those who come later not yet (TS-FIGHT-07)."""
+def gather(game: State, fight: Fight, threat: float | None = None) -> None:
+    """Heroes in their zone, enemies in theirs, those who come later not yet (TS-FIGHT-07); ``threat`` per hero if not the
+    adventure's."""
     card = fight.card
     alert = card.alert or "alert" in card.tags
-    start = next((each.id for each in card.zone if each.start_side == "cast"), card.zone[0].id)
+    start = next((each.id for each in card.zones if each.start_side == "cast"), card.zones[0].id)
     for hero in game.party:
         if hero.able:
             place_hero(game, fight, hero, start, alert=alert)
-    enemies = [each for each in card.enemies if not each.requires or holds(each.requires)]
-    weights = [game.library.ranks[game.library.directors[each.director].rank].threat for each in enemies]
-    counts = numbers(threat * len(game.party), [each.count for each in enemies], weights)
-    for entry, count in zip(enemies, counts, strict=True):
+    for unit in opposition.units(game, game.tale, card, threat):
+        entry, count = unit.entry, unit.count
         for _ in range(count):
             taken = sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
             number = taken + 1 if count > 1 or taken else 0
@@ -101,21 +98,40 @@ def gather(game: State, fight: Fight, holds: Holds, threat: float) -> None:
             fighter.arrives = entry.round if entry.round > 1 else 0
     for side in ("cast", "foes"):
         fight.base[side] = sum(each.side == side and not each.arrives for each in fight.fighters)
-    for hazard in card.hazard:
+    for hazard in card.hazards:
         if hazard.kind == "explosive" and hazard.round and hazard.zone:
             fight.devices.append(Device(hazard.id, hazard.dice, hazard.zone, hazard.round, hazard.incendiary))
+    look(game, fight)
     bodies.shade(game, fight)
+
+
+def look(game: State, fight: Fight) -> None:
+    """What one sees from where, as it is now (TS-SCN-23)."""
+    for view in fight.card.views:
+        if view.when is None or holds(game, game.tale, view.when):
+            fight.views[view.a, view.b] = fight.views[view.b, view.a] = (view.state, view.zones)
 
 
 def reinforce(game: State, fight: Fight, id: str) -> None:
     """An entry is called: it stands in its zone and joins at the start of the next round (TS-Q-48)."""
-    entry = next((each for each in fight.card.reinforcement if each.id == id), None)
+    entry = next((each for each in fight.card.reinforcements if each.id == id), None)
     if entry is None:
         return
     for _ in range(entry.count):
         number = 1 + sum(each.id.partition(":")[0] == entry.director for each in fight.fighters)
         fighter = place_foe(game, fight, entry.director, entry.zone, number, alert=False)
         fighter.arrives = fight.round
+
+
+def call(game: State, fight: Fight, id: str) -> None:
+    """An entry is called, once: it comes at the start of the next round (TS-Q-48)."""
+    if id in fight.summoned:
+        return
+    fight.summoned.append(id)
+    if id in game.at.reinforcements:
+        game.at.reinforcements.remove(id)
+    game.at.called.append(id)
+    game.record(ev.Called(rule="TS-Q-48"))
 
 
 def home(game: State, fight: Fight) -> None:

@@ -6,13 +6,13 @@ from typing import Literal
 
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, obstacles, ticks
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.rules.scenes import rest
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 ASLEEP = "asleep"
 """The source of an Out Cold that nobody wakes from (TS-Q-79)."""

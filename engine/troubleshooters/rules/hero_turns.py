@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from engine.table import Asking, Option, Request
-from engine.troubleshooters.rules import acting, bodies, details, morale, plans, possible
-from engine.troubleshooters.state.arena import PropCard
-from engine.troubleshooters.state.deeds import Deed, Turn
+from engine.troubleshooters.rules import (
+    acting,
+    bodies,
+    checks,
+    fight_effects,
+    goals,
+    morale,
+    plans,
+    possible,
+    purchases,
+)
+from engine.troubleshooters.rules.purchases import Purchase
+from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -13,7 +23,7 @@ from engine.troubleshooters.state.state import State
 WAYS = {
     "basic": "hit",
     "whump": "Whump!",
-    "aim": "...pam!",
+    "aim": "…pam!",
     "burst": "Ratatatat! at",
     "spray": "Ratatatat! at all in",
 }
@@ -29,12 +39,16 @@ SIMPLE = {
     "survey": "survey the scene",
     "reload": "reload",
 }
+SCENE = tuple(DOES.values())
 WAITS = {
     "enter": "if an enemy enters",
     "leave": "if an enemy leaves its zone",
     "attack": "if an enemy attacks",
     "ready": "if an enemy readies a weapon",
 }
+
+Bought = dict[tuple[str, str], Purchase]
+"""What can be had, by what it is and whom it is about."""
 
 
 def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
@@ -47,8 +61,9 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         found = _offered(game, fight, fighter, singles)
         if first and captors(fight):
             found.append(Turn((Deed("surrender"),)))
-        found += [Turn((each,), ends=False) for each in details.details(game, fight, fighter, hero)]
-        (picked,) = yield _request(game, fight, fighter, hero, found)
+        bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
+        found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
+        (picked,) = yield _request(game, fight, fighter, hero, found, bought)
         first = False
         turn = picked.action
         assert isinstance(turn, Turn)
@@ -56,12 +71,16 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             bodies.leave(game, fight, fighter, "surrendered", "TS-Q-20")
             return
         if turn.deeds and turn.deeds[0].verb == "add":
-            details.add(game, fight, fighter, hero, turn.deeds[0])
+            deed = turn.deeds[0]
+            left = yield from bought[deed.target, deed.whom].run()
+            yield from fight_effects.carry_out(game, fight, left, hero)
+            yield from goals.reached(game, fight)
             continue
         for deed in turn.deeds:
             if not fighter.here or fight.ended or deed not in possible.deeds(game, fight, fighter):
                 break
             yield from acting.perform(game, fight, fighter, deed)
+            yield from goals.reached(game, fight)
         else:
             if turn.ends:
                 fighter.stays = turn.lies
@@ -73,13 +92,15 @@ def captors(fight: Fight) -> bool:
     return fight.card.takes_prisoners
 
 
-def _request(game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn]) -> Request:
+def _request(
+    game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn], bought: Bought
+) -> Request:
     """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
 
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
 
-    options = [_option(game, fight, fighter, hero, each) for each in found]
+    options = [_option(game, fight, fighter, hero, each, bought) for each in found]
     prompt = f"{hero.name}: what now?"
     made = {hero.seat: options}
     return Request(
@@ -91,25 +112,43 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     found = list(plans.turns(game, fight, fighter, singles))
     if not any(each.deeds[-1].verb == "attack" and each.deeds[-1].way != "whump" for each in found):
         found += plans.advance(game, fight, fighter, singles)
-    found += [Turn((each,), ends=False) for each in singles if each.verb != "attack"]
+    goes_on = len(fighter.left) > 1
+    found += [Turn((each,), ends=False) for each in singles if each.verb not in LAST or goes_on]
     end = [Turn(())]
     if game.figure(fighter.id).has("prone"):
         end.append(Turn((), lies=True))
     return found + end
 
 
-def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn) -> Option:
-    label = ", ".join(_words(game, fight, fighter, each) for each in turn.deeds)
-    label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
+def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn, bought: Bought) -> Option:
     last = turn.deeds[-1] if turn.deeds else None
+    kind = f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end"
+    if last and last.verb == "add":
+        what = bought[last.target, last.whom]
+        return Option(
+            id=turn.id, seat=hero.seat, label=what.label, rule=what.rule, kind=kind, actor=hero.id, target=last.target,
+            amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
+        )  # fmt: skip
+    if len(turn.deeds) == 1:
+        label = _words(game, fight, fighter, turn.deeds[0])
+    elif turn.deeds:
+        label = ", ".join([_words(game, fight, fighter, each) for each in turn.deeds])
+    else:
+        label = "stay on the ground, end the turn" if turn.lies else "end the turn"
+    if last and not turn.ends and last.verb in LAST:
+        label += ", then go on"
+    prop = None
+    if last and last.verb == "prop":
+        prop = next(each for each in fight.props if each.id == last.target)
     return Option(
         id=turn.id,
         seat=hero.seat,
         label=label[:1].upper() + label[1:],
         rule="TS-LOOP-12" if turn.ends else "TS-DP-15",
-        kind=f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end",
+        kind=kind,
         actor=hero.id,
         target=last.target if last else "",
+        card=prop.kind if prop else "",
         action=turn,
     )
 
@@ -126,8 +165,18 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "pick_up":
         return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
     if deed.verb == "prop":
-        prop: PropCard = next(each for each in fight.props if each.id == deed.target)
+        prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
+    if deed.verb in SCENE:
+        option = next(each for each in fight.card.options if each.id == deed.target)
+        if not (option.check and deed.way):
+            return option.label
+        way = option.check.ways[int(deed.way)]
+        return (
+            f"{option.label}: {way.label or way.skill} ({way.skill})"
+            if way.label
+            else f"{option.label} ({way.skill})"
+        )
     if deed.verb == "delay":
         where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
         if deed.whom:
@@ -139,9 +188,6 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         return f"shake off {deed.target} ({deed.way})"
     if deed.verb == "put_out":
         return f"put out the fire on {game.figure(deed.target).name}"
-    if deed.verb == "add":
-        what = details.WORDS.get(deed.target) or f"distract or help {game.figure(deed.whom).name}"
-        return f"{what} (2 SP)"
     if deed.verb == "surrender":
         return "surrender"
     return SIMPLE[deed.verb]

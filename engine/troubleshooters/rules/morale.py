@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from engine.troubleshooters.rules import bodies, space
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.fight import Ending, Fight, Side
+from engine.troubleshooters.state.fight import Ending, Fight, Fighter, Side
 from engine.troubleshooters.state.state import State
+
+ROUNDS = 12
+"""After which both sides break off, unless the scene says otherwise (TS-C-45)."""
 
 
 def active(game: State, fight: Fight, side: Side) -> list[str]:
@@ -25,13 +28,26 @@ def would_break(game: State, fight: Fight, side: Side) -> bool:
 
 def test(game: State, fight: Fight) -> None:
     """At the end of a round those who break flee; they give up without an exit, or if somebody in sight called for it."""
-    if not would_break(game, fight, "foes"):
+    if fight.ended or not would_break(game, fight, "foes"):
         return
-    exits = any(zone.exit for zone in fight.zones.values())
-    callers = [each for each in fight.active("cast") if each.called]
     for each in list(fight.active("foes")):
-        called = any(space.sight(fight, one.zone, each.zone)[0] != "blocked" for one in callers)
-        bodies.leave(game, fight, each, "surrendered" if called or not exits else "fled", "TS-C-43")
+        _breaks(game, fight, each, "TS-C-43")
+
+
+def give_in(game: State, fight: Fight, rule: str) -> None:
+    """Their morale breaks because it is decided: Mooks and Underlings go, or give up (TS-C-57)."""
+    for each in list(fight.active("foes")):
+        if not game.foe(each.id).rank.wounded:
+            _breaks(game, fight, each, rule)
+
+
+def _breaks(game: State, fight: Fight, fighter: Fighter, rule: str) -> None:
+    exits = any(zone.exit for zone in fight.zones.values())
+    called = any(
+        each.called and space.sight(fight, each.zone, fighter.zone)[0] != "blocked"
+        for each in fight.active("cast")
+    )
+    bodies.leave(game, fight, fighter, "surrendered" if called or not exits else "fled", rule)
 
 
 def settled(game: State, fight: Fight) -> bool:
@@ -41,20 +57,23 @@ def settled(game: State, fight: Fight) -> bool:
     heroes, foes = active(game, fight, "cast"), active(game, fight, "foes")
     if not heroes:
         away = any(each.status == "retreated" for each in fight.fighters if each.side == "cast")
-        _end(fight, "retreat" if away else "lost", "no hero is left in it")
-    elif not foes:
-        _end(fight, "won", "no enemy is left in it")
+        end(fight, "retreat" if away else "lost", "no hero is left in it")
+    elif not foes and not fight.peaceful:
+        end(fight, "won", "no enemy is left in it")
     return bool(fight.ended)
 
 
 def break_off(fight: Fight) -> None:
     """The round limit: both sides break off (TS-C-45)."""
-    if fight.round >= fight.card.round_limit and not fight.ended:
+    if fight.round >= (fight.card.round_limit or fight.card.rounds or ROUNDS) and not fight.ended:
         fight.broke_off = True
-        _end(fight, "retreat", "both sides break off")
+        end(fight, "retreat", "both sides break off")
 
 
-def _end(fight: Fight, ending: Ending, why: str) -> None:
+def end(fight: Fight, ending: Ending, why: str) -> None:
+    """It is over, unless it was before."""
+    if fight.ended:
+        return
     fight.ended = ending
     fight.why = why
 

@@ -33,14 +33,15 @@ class Unit(Struct, frozen=True):
     count: int
 
 
-def units(state: State, tale: Tale, scene: Scene) -> list[Unit]:
+def units(state: State, tale: Tale, scene: Scene, at: float | None = None) -> list[Unit]:
     """Who stands against the heroes when a fight begins, in the order of the file.
 
     The climax is filled to its level's threat first; then Mooks come to it, or stay away, none of them twice (TS-C-55).
+    ``at``: threat a hero, where it is not the adventure's to say.
     """
     entries = [each for each in scene.enemies if each.requires is None or holds(state, tale, each.requires)]
     weights = [weight(state, tale, each) for each in entries]
-    aim = threat(state, tale, scene) * len(state.party)
+    aim = (threat(state, tale, scene) if at is None else at) * len(state.party)
     counts = numbers(aim, [each.count for each in entries], weights)
     if scene in tale.adventure.of("climax"):
         _mooks_come(state, tale, entries, counts)

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from engine.table import Odds, Option
 from engine.table.distributions import contest
 from engine.table.percent import standing
+from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, defending, possible, space
-from engine.troubleshooters.state.deeds import Deed, Turn
-from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
+from engine.troubleshooters.rules import blows, defending, picks, possible, props, space
+from engine.troubleshooters.state.deeds import DOES, Deed, Turn
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 MEAN = 0.6
@@ -18,13 +20,17 @@ MEAN = 0.6
 
 
 def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
-    """Legal sequences that end in an attack, from here or after one Move, with what is or can be in hand."""
+    """Legal sequences that end in a Main action, from here or after one Move, with what is or can be in hand."""
     if "main" not in fighter.left or fighter.must_leave:
         return
     moves = [each for each in singles if each.verb == "move" and each.zone != "exit"]
+    things = fight.zones[fighter.zone].objects
     readies = [each for each in singles if each.verb == "ready" and fighter.arms[int(each.target)].usable]
     frees: list[tuple[tuple[Deed, ...], Arm | None, bool]] = [((), fighter.arm, True)]
     frees += [((each,), fighter.arms[int(each.target)], True) for each in readies]
+    if fighter.arm is None:
+        frees += [((each,), improvised(), True) for each in singles if each.verb == "improvise"]
+        frees += [((each,), things[int(each.target)], True) for each in singles if each.verb == "pick_up"]
     cover = Deed("break_cover")
     if cover in singles and not game.figure(fighter.id).has("restrained"):
         frees.append(((cover,), fighter.arm, False))
@@ -46,6 +52,28 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
                     yield Turn((*lead, *go, deed))
                 elif deed in singles:
                     yield Turn((deed,))
+            if arm is fighter.arm and (go or not lead):
+                yield from _others(game, fight, fighter, (*lead, *go), zone, singles)
+
+
+def _others(
+    game: State, fight: Fight, fighter: Fighter, before: tuple[Deed, ...], zone: str, singles: list[Deed]
+) -> Iterator[Turn]:
+    """Turns that end in a prop or in an option of the scene; after a Move those only that are not at hand already."""
+    hero = game.figure(fighter.id)
+    if not isinstance(hero, Hero):
+        return
+    for deed in possible.prop_deeds(game, fight, zone):
+        if (deed in singles) != bool(before):
+            yield Turn((*before, deed))
+    if not fight.card.options:
+        return
+    kept, fighter.zone = fighter.zone, zone
+    found = [possible.deed_of(each) for each in possible.of_scene(game, fight, hero)]
+    fighter.zone = kept
+    for deed in found:
+        if deed.verb == "do" and (deed in singles) != bool(before):
+            yield Turn((*before, deed))
 
 
 def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
@@ -64,20 +92,30 @@ def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) ->
         yield Turn((*arms, move, *run))
 
 
-def arm_after(fighter: Fighter, turn: Turn) -> Arm | None:
+def arm_after(fight: Fight, fighter: Fighter, turn: Turn) -> Arm | None:
     """What is in hand when the attack comes."""
     for each in turn.deeds:
         if each.verb == "ready":
             return fighter.arms[int(each.target)]
+        if each.verb == "improvise":
+            return improvised()
+        if each.verb == "pick_up":
+            return fight.zones[fighter.zone].objects[int(each.target)]
     return fighter.arm
 
 
 def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[float, float]:
     """The exact chance of its attack to hit, and the mean Damage of a hit before Soak (TS-Q-95, TS-LOOP-15)."""
     deed = turn.deeds[-1] if turn.deeds else None
-    if deed is None or deed.verb != "attack":
+    if deed is None:
         return 0.0, 0.0
-    arm = None if deed.way == "whump" else arm_after(fighter, turn)
+    if deed.verb == "prop":
+        return of_check(game, props.spec(fight, fighter.id, deed)), 0.0
+    if deed.verb in DOES.values() and deed.way:
+        return _of_option(game, fight, fighter, turn, deed), 0.0
+    if deed.verb != "attack":
+        return 0.0, 0.0
+    arm = None if deed.way == "whump" else arm_after(fight, fighter, turn)
     way: Way = next(each for each in WAYS if each == deed.way)
     kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
     fighter.zone = zone
@@ -89,6 +127,15 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
     hit = sum(_hits(game, fight, fighter, each, arm, way) for each in targets) / max(1, len(targets))
     fighter.zone = kept
     return hit, MEAN * blows.dice_of(arm, way)
+
+
+def _of_option(game: State, fight: Fight, fighter: Fighter, turn: Turn, deed: Deed) -> float:
+    kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
+    fighter.zone = zone
+    pick = possible.pick_of(game, fight, game.hero(fighter.id), deed)
+    found = picks.chance(game, game.tale, pick) if pick else 0.0
+    fighter.zone = kept
+    return found
 
 
 WAYS: tuple[Way, ...] = ("basic", "whump", "aim", "spray", "burst")
@@ -114,4 +161,6 @@ def worth(game: State, option: Option) -> tuple[float, float]:
 def odds(game: State, option: Option) -> Odds | None:
     """What a screen tells of a turn: to hit, and what a hit brings (TS-LOOP-12, TS-LOOP-15)."""
     hit, mean = worth(game, option)
-    return Odds(option.id, hit, mean, wins="to hit", brings="Damage") if mean else None
+    if mean:
+        return Odds(option.id, hit, mean, wins="to hit", brings="Damage")
+    return Odds(option.id, hit, 0.0) if hit else None

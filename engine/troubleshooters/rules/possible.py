@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.rules import conditions, morale, space
-from engine.troubleshooters.state.deeds import PARTS, Deed
+from engine.troubleshooters.rules import conditions, morale, picks, space
+from engine.troubleshooters.rules.picks import Pick
+from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
 from engine.troubleshooters.state.state import State
@@ -13,7 +14,7 @@ from engine.troubleshooters.state.state import State
 
 def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
     """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58)."""
-    found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in fighter.left]
+    found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in (None, *fighter.left)]
     if fighter.must_leave:
         return [each for each in found if each.verb in ("move", "sprint", "break_cover")]
     return found
@@ -37,11 +38,35 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     yield from _shakes(figure)
     yield from _fires(game, fight, fighter, figure)
     if isinstance(figure, Hero):
-        for prop in fight.props:
-            if prop.zone == fighter.zone or space.neighbours(fight, prop.zone, fighter.zone):
-                for skill in prop.skills:
-                    for struck in prop_zones(game, fight, prop.kind, prop.zone):
-                        yield Deed("prop", prop.id, struck, skill)
+        yield from prop_deeds(game, fight, fighter.zone)
+        for pick in of_scene(game, fight, figure):
+            yield deed_of(pick)
+
+
+def of_scene(game: State, fight: Fight, hero: Hero) -> Iterator[Pick]:
+    """Options of the scene that a hero has where it stands (TS-Q-51)."""
+    for option in fight.card.options:
+        yield from picks.of_option(game, game.tale, option, [hero])
+
+
+def deed_of(pick: Pick) -> Deed:
+    """An option of the scene as an action of a turn: its approach is the ``way``."""
+    assert pick.option
+    return Deed(DOES[pick.option.action], pick.option.id, way=pick.mark.rpartition(":")[2])
+
+
+def pick_of(game: State, fight: Fight, hero: Hero, deed: Deed) -> Pick | None:
+    """The option of the scene that an action is, if the hero has it here and now."""
+    return next((each for each in of_scene(game, fight, hero) if deed_of(each) == deed), None)
+
+
+def prop_deeds(game: State, fight: Fight, zone: str) -> Iterator[Deed]:
+    """Props within reach of a zone (TS-C-44)."""
+    for prop in fight.props:
+        if prop.zone == zone or space.neighbours(fight, prop.zone, zone):
+            for skill in prop.skills:
+                for struck in prop_zones(game, fight, prop.kind, prop.zone):
+                    yield Deed("prop", prop.id, struck, skill)
 
 
 def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.troubleshooters.scenario.effects import Predicate
+from engine.troubleshooters.scenario.effects import Predicate, Way
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.state import State
 
+BECAME: dict[str, Way] = {"out_cold": "out_cold", "fled": "fled", "surrendered": "captured", "dead": "dead"}
+"""What a fight leaves of somebody (TS-PRED-09)."""
 GONE = ("confiscated", "broken", "dropped")
 """States of a kit that nobody has at hand."""
 
@@ -30,7 +32,7 @@ def _has_tag(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> 
     tags = [
         tag for kit in _gear(state) if kit.id in state.library.kits for tag in state.library.kits[kit.id].tags
     ]
-    return asked.has_tag in tags
+    return asked.has_tag in tags or (state.scene is not None and state.scene.handy)
 
 
 def _flag_at_least(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
@@ -50,12 +52,45 @@ def _skill_at_least(state: State, tale: Tale, asked: Predicate, actor: Hero | No
 
 def _director_is(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
     wanted = asked.director_is
-    return wanted is not None and tale.people.get(wanted.director, "active") == wanted.state
+    return wanted is not None and _is(state, tale, wanted.director) == wanted.state
+
+
+def _is(state: State, tale: Tale, director: str) -> Way:
+    """How somebody is: in a fight as all of an entry are there, else what has become of them."""
+    units = [
+        each
+        for each in (state.fight.fighters if state.fight else ())
+        if each.id.partition(":")[0] == director
+    ]
+    if units and not any(each.here for each in units):
+        return BECAME.get(units[-1].status, "active")
+    return tale.people.get(director, "active")
 
 
 def _outcome(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
     wanted = asked.outcome
     return wanted is not None and tale.outcomes.get(wanted.challenge) == wanted.outcome
+
+
+def _in_zone(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    fight = state.fight
+    if fight is None or asked.in_zone not in fight.zones:
+        return False
+    return any(
+        each.side == "cast" and actor in (None, state.figure(each.id)) for each in fight.inside(asked.in_zone)
+    )
+
+
+def _zone_empty(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    return state.fight is not None and not any(state.fight.inside(asked.zone_empty))
+
+
+def _side_active_at_most(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
+    """Of the heroes (``cast``), or of all who stand against them."""
+    wanted, fight = asked.side_active_at_most, state.fight
+    if wanted is None or fight is None:
+        return False
+    return sum(1 for _ in fight.active("cast" if wanted.side == "cast" else "foes")) <= wanted.value
 
 
 def _hour_between(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
@@ -80,7 +115,9 @@ QUESTIONS: dict[str, Question] = {
     "flag_at_least": _flag_at_least,
     "has_clue": lambda s, t, p, a: p.has_clue in s.clues,
     "knows_director": lambda s, t, p, a: p.knows_director in t.met,
-    "has_kit": lambda s, t, p, a: any(each.id == p.has_kit for each in _gear(s)),
+    "has_kit": lambda s, t, p, a: (
+        (s.scene is not None and s.scene.handy) or any(each.id == p.has_kit for each in _gear(s))
+    ),
     "has_tag": _has_tag,
     "present": lambda s, t, p, a: any(each.id == p.present for each in s.party),
     "absent": lambda s, t, p, a: all(each.id != p.absent for each in s.party),
@@ -98,6 +135,10 @@ QUESTIONS: dict[str, Question] = {
         each.vitality <= (p.vitality_at_most or 0) for each in _sheets(s, a)
     ),
     "skill_at_least": _skill_at_least,
+    "round_at_least": lambda s, t, p, a: s.fight is not None and s.fight.round >= (p.round_at_least or 0),
+    "zone_empty": _zone_empty,
+    "in_zone": _in_zone,
+    "side_active_at_most": _side_active_at_most,
     "director_is": _director_is,
     "alarm_at_least": lambda s, t, p, a: _alarm(s) >= (p.alarm_at_least or 0),
     "hour_between": _hour_between,
@@ -111,5 +152,11 @@ QUESTIONS: dict[str, Question] = {
     "keys_at_least": lambda s, t, p, a: _known(s, t) >= (p.keys_at_least or 0),
     "level_is": lambda s, t, p, a: s.setup.difficulty == p.level_is,
     "party_at_most": lambda s, t, p, a: len(s.heroes) <= (p.party_at_most or 0),
+    "met_before": lambda s, t, p, a: s.campaign.known(p.met_before) is not None,
+    "nemesis_is": lambda s, t, p, a: (
+        t.adventure.villain is not None
+        and t.adventure.villain.id == p.nemesis_is
+        and s.campaign.known(p.nemesis_is) is not None
+    ),
 }
-"""The words that can be asked, but for those of a fight (TS-PRED-08) and of a campaign (TS-PRED-15)."""
+"""The words that can be asked, but for those of a campaign (TS-PRED-15)."""

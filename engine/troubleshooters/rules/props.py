@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import choose
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import bodies, checks, conditions, injuries
+from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.arena import PropCard
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 TOPPLED, TOPPLE_DICE, DROP_DICE = 4, 2, 5
 
@@ -20,17 +20,23 @@ TOPPLED, TOPPLE_DICE, DROP_DICE = 4, 2, 5
 def use(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
     """One check at 0 pips of one of its skills; used up whatever comes of it."""
     prop = next(each for each in fight.props if each.id == deed.target)
-    skill: Skill = next(each for each in prop.skills if each == deed.way)
-    result = yield from checks.check(game, Check(who=fighter.id, skill=skill, purpose="prop", why=prop.label))
+    result = yield from checks.check(game, spec(fight, fighter.id, deed))
     fight.props.remove(prop)
     if not result.success:
         return
     figure = game.figure(fighter.id)
-    game.record(fe.Acted(rule="TS-C-44", who=figure.name, id=figure.id, why=prop.label, zone=deed.zone))
+    game.record(fe.Acted(rule="TS-C-44", who=figure.name, id=figure.id, says=prop.label, zone=deed.zone))
     yield from _works(game, fight, fighter, prop, deed.zone)
 
 
-def _works(game: State, fight: Fight, fighter: Fighter, prop: PropCard, zone: str) -> Asking[None]:
+def spec(fight: Fight, who: str, deed: Deed) -> Check:
+    """The check of a prop (TS-FLOW-16)."""
+    prop = next(each for each in fight.props if each.id == deed.target)
+    skill: Skill = next(each for each in prop.skills if each == deed.way)
+    return Check(who=who, skill=skill, purpose="prop", why=prop.label)
+
+
+def _works(game: State, fight: Fight, fighter: Fighter, prop: Prop, zone: str) -> Asking[None]:
     there = [each for each in fight.inside(zone) if each.side != fighter.side]
     if prop.kind == "topple":
         for each in there[:TOPPLED]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.troubleshooters.state.arena import Restriction, Sight
+from engine.troubleshooters.scenario.fights import Restricted, Sight
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -57,9 +57,9 @@ def reaches(fight: Fight, arm: Arm | None, start: str, goal: str) -> bool:
     return arm.short is None or steps(fight, start, goal) <= arm.short
 
 
-def restriction(fight: Fight, start: str, goal: str) -> list[Restriction]:
+def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
     """The checks that a step costs: out of the one zone, into the other (TS-ZONE-05)."""
-    out, into = fight.zones[start].card.restricted, fight.zones[goal].card.restricted
+    out, into = fight.zones[start].restricted, fight.zones[goal].restricted
     found = [out] if out and out.direction in ("out", "both") else []
     return [*found, into] if into and into.direction in ("in", "both") else found
 
@@ -79,7 +79,7 @@ def towards(fight: Fight, start: str, goals: list[str]) -> str:
 def dark(game: State, fight: Fight, zone: Zone) -> bool:
     """No light, and nobody there who has one (TS-Q-101)."""
     shaded = "dark" in zone.tags or zone.dark_until >= max(fight.round, 1) or "dark" in fight.card.tags
-    return shaded and not zone.card.light and not any(_lights(game, each) for each in fight.inside(zone.id))
+    return shaded and not zone.light and not any(_lights(game, each) for each in fight.inside(zone.id))
 
 
 def _lights(game: State, fighter: Fighter) -> bool:

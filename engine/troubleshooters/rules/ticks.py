@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
-from engine.troubleshooters.state.words import Skill
 
 TICKING = ("option", "slot", "attack", "defence")
 """Checks that tick their skill, whatever comes of them."""

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import choose
-from engine.troubleshooters.rules import bodies, checks, conditions, foe_turns, hero_turns, injuries, morale
+from engine.troubleshooters.rules import (
+    bodies,
+    checks,
+    conditions,
+    foe_turns,
+    hazards,
+    hero_turns,
+    injuries,
+    morale,
+)
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter, Part
 from engine.troubleshooters.state.pieces import Hero
@@ -51,8 +60,13 @@ def _start(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """Before any action: the delayed one lapses, fire, then fright (TS-DELAY-03, TS-Q-75, TS-COND-58)."""
     figure = game.figure(fighter.id)
     fighter.delay = None
+    if fighter.appears:
+        bodies.arrive(game, fight, fighter, fighter.appears)
+        fighter.appears = ""
     fighter.calmed = False
     fighter.bonus_used = False
+    if fight.drowning and fighter.here:
+        yield from hazards.drown(game, fight, fighter)
     if figure.has("on_fire"):
         if fighter.status == "out_cold":
             injuries.wound(game, fight, fighter, else_cold=False)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from engine.table.bounds import Called, Name, Points
-from engine.troubleshooters.state.library import Id, Pips, Told
+from engine.table.bounds import Called, Name, Number, Points
+from engine.troubleshooters.cards.tables import Id, Pips, Told
 
 Text = Annotated[str, Meta(min_length=1, max_length=1200)]
 Said = Annotated[str, Meta(max_length=1200)]
@@ -49,7 +50,7 @@ class OutcomeIs(Told, frozen=True, kw_only=True):
     outcome: Outcome
 
 
-class Predicate(Told, frozen=True, kw_only=True):
+class Predicate(Told, frozen=True, kw_only=True, dict=True):
     """One question about the game (TS-PRED): all keys that are given must be true.
 
     ``flag_at_least`` may also be a flag with its ``value`` beside it.
@@ -71,25 +72,25 @@ class Predicate(Told, frozen=True, kw_only=True):
     complication: Called = ""
     language: Called = ""
     condition: Called = ""
-    vitality_at_most: int | None = None
+    vitality_at_most: Number | None = None
     skill_at_least: SkillAtLeast | None = None
-    round_at_least: int | None = None
+    round_at_least: Number | None = None
     zone_empty: Called = ""
     in_zone: Called = ""
     side_active_at_most: SideAtMost | None = None
     director_is: DirectorIs | None = None
-    alarm_at_least: int | None = None
-    hour_between: tuple[int, int] | None = None
-    day_at_least: int | None = None
+    alarm_at_least: Number | None = None
+    hour_between: tuple[Number, Number] | None = None
+    day_at_least: Number | None = None
     outcome: OutcomeIs | None = None
     every: tuple[Predicate, ...] = field(default=(), name="all")
     some: tuple[Predicate, ...] = field(default=(), name="any")
     but: Predicate | None = field(default=None, name="not")
-    scheme_at_least: int | None = None
+    scheme_at_least: Number | None = None
     late: bool = False
-    keys_at_least: int | None = None
+    keys_at_least: Number | None = None
     level_is: Level | None = None
-    party_at_most: int | None = None
+    party_at_most: Number | None = None
     met_before: Called = ""
     nemesis_is: Called = ""
 
@@ -97,7 +98,7 @@ class Predicate(Told, frozen=True, kw_only=True):
         if not self.words:
             raise ValueError("must ask something (TS-PRED)")
 
-    @property
+    @cached_property
     def words(self) -> list[str]:
         """The keys that are there, as the files write them."""
         names = zip(self.__struct_fields__, self.__struct_encode_fields__, strict=True)
@@ -115,7 +116,7 @@ class Part(Told, frozen=True, kw_only=True):
     scene: Id
 
 
-class Effect(Told, frozen=True, kw_only=True):
+class Effect(Told, frozen=True, kw_only=True, dict=True):
     """Something that happens (TS-EFF): the words that are given, in the order in which the fields stand here.
 
     ``text`` is what people read of it, ``when`` whether it happens at all; ``who``, ``copies``, ``source``, ``rounds``,
@@ -128,7 +129,7 @@ class Effect(Told, frozen=True, kw_only=True):
     who: Called = ""
     set: Called = ""
     add: Called = ""
-    value: int | bool = 1
+    value: Points | bool = 1
     clue: Called = ""
     give: Called = ""
     take: Called = ""
@@ -137,8 +138,8 @@ class Effect(Told, frozen=True, kw_only=True):
     copies: Annotated[int, Meta(ge=1, le=9)] = 1
     source: Called = ""
     rounds: Annotated[int, Meta(ge=0, le=99)] = 0
-    damage: int | Called = ""
-    recover: int | Called = ""
+    damage: Number | Called = ""
+    recover: Number | Called = ""
     soak: bool = True
     wounded: bool = False
     pips: Pips | UnsetType = UNSET
@@ -186,7 +187,7 @@ class Effect(Told, frozen=True, kw_only=True):
         if not self.text and not self.words:
             raise ValueError("does nothing (TS-EFF)")
 
-    @property
+    @cached_property
     def words(self) -> list[str]:
         """The effect words that are there."""
         return [name for name in WORDS if getattr(self, name) not in ("", 0, False, (), UNSET)]

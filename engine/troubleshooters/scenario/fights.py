@@ -7,17 +7,19 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.table.bounds import Called, Name, Number, Positive
+from engine.troubleshooters.cards.tables import Id, Pips, Told
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.scenario.effects import Effects, Predicate, Result, Said, Text
-from engine.troubleshooters.state.library import Id, Pips, Told
 
 HazardKind = Literal["drown", "explosive", "fire", "fall", "trap", "poison"]
 PropKind = Literal["topple", "drop", "block", "dark", "fire"]
+Sight = Literal["clear", "hindered", "blocked"]
 
 
 class Restricted(Told, frozen=True, kw_only=True):
     """The way into or out of a zone that wants a check (TS-ZONE-05)."""
 
-    skill: Name
+    skill: Skill
     difficulty: Pips = 0
     direction: Literal["in", "out", "both"] = "both"
     text: Said = ""
@@ -35,6 +37,8 @@ class Zone(Told, frozen=True, kw_only=True):
     exit: Called = ""
     light: bool = False
     fire: bool = False
+    soak: Number = 0
+    """Dice of whoever is hit in it (TS-Q-102)."""
     objects: tuple[Id, ...] = ()
     start_side: Called = ""
     height: Number = 0
@@ -46,7 +50,7 @@ class View(Told, frozen=True, kw_only=True):
 
     a: Id
     b: Id
-    state: Literal["clear", "hindered", "blocked"]
+    state: Sight
     zones: Positive = 1
     when: Predicate | None = None
 
@@ -126,7 +130,7 @@ class Prop(Told, frozen=True, kw_only=True):
     kind: PropKind
     label: Text
     zone: Id
-    skills: Annotated[tuple[Name, ...], Meta(min_length=2, max_length=2)]
+    skills: Annotated[tuple[Skill, ...], Meta(min_length=2, max_length=2)]
     used_text: Text
     hidden: bool = False
 

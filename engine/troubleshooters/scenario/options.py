@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.table.bounds import Called, Name
+from engine.troubleshooters.cards.tables import Id, Pips, Told
 from engine.troubleshooters.scenario.effects import Effects, Outcome, Predicate, Said, Text
-from engine.troubleshooters.state.library import Id, Pips, Told
 
 Act = Literal["main", "move", "free", "none"]
 Stake = Literal["key", "advantage", "talk", "way"]

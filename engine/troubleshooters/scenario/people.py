@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.table.bounds import Called, Name, Number, Points
+from engine.troubleshooters.cards.tables import Id, Pips, Told
 from engine.troubleshooters.scenario.effects import Said, Text
-from engine.troubleshooters.state.library import Id, Pips, Told
 
 
 class Item(Told, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import field
 
 from engine.table.bounds import Called, Name, Number
+from engine.troubleshooters.cards.tables import Id, Threat, Told
 from engine.troubleshooters.scenario.effects import Effects, Predicate, Said, Text
 from engine.troubleshooters.scenario.fights import (
     Ambush,
@@ -24,7 +25,6 @@ from engine.troubleshooters.scenario.fights import (
     Zone,
 )
 from engine.troubleshooters.scenario.options import Addition, Check, Option
-from engine.troubleshooters.state.library import Id, Told
 
 SceneType = Literal[
     "transitional", "planning", "detailed", "action", "fight", "captive", "recuperation", "press", "debrief"
@@ -115,7 +115,9 @@ class Scene(Told, frozen=True, kw_only=True):
     # action, fight
     rounds: Number = 0
     round_limit: Number = 0
-    threat: float | None = None
+    threat: Threat | None = None
+    morale: Literal["", "firm"] = ""
+    """``firm``: nobody breaks (TS-C-43)."""
     zones: tuple[Zone, ...] = field(default=(), name="zone")
     views: tuple[View, ...] = field(default=(), name="los")
     enemies: tuple[Enemies, ...] = ()

@@ -1,1 +1,1 @@
-"""What stands on the table, and what content gives the rules."""
+"""What stands on the table."""

@@ -10,8 +10,9 @@ from engine.troubleshooters.state.fight import Part
 Verb = Literal[
     "move", "sprint", "attack", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go",
     "call", "cover", "breath", "reload", "survey", "delay", "shake", "put_out", "prop", "end", "surrender", "add",
+    "do", "slip", "say", "also",
 ]  # fmt: skip
-PARTS: dict[Verb, Part] = {
+PARTS: dict[Verb, Part | None] = {
     "move": "move",
     "sprint": "main",
     "attack": "main",
@@ -31,8 +32,18 @@ PARTS: dict[Verb, Part] = {
     "shake": "main",
     "put_out": "main",
     "prop": "main",
+    "do": "main",
+    "slip": "move",
+    "say": "free",
+    "also": None,
 }
-"""Which action a deed takes (TS-ACTION-01 to TS-ACTION-21)."""
+"""Which action a deed takes (TS-ACTION-01 to TS-ACTION-21); None: none at all.
+
+``do``, ``slip``, ``say`` and ``also`` are options of the scene (TS-Q-51)."""
+DOES: dict[str, Verb] = {"main": "do", "move": "slip", "free": "say", "none": "also"}
+"""The deed that an option of the scene is, by the action it takes."""
+LAST: tuple[Verb, ...] = ("attack", "prop", "do")
+"""Deeds that a whole turn leads up to (TS-LOOP-12)."""
 
 
 class Deed(Action, frozen=True):
@@ -47,11 +58,12 @@ class Deed(Action, frozen=True):
 
     @property
     def id(self) -> str:
-        return ":".join(each for each in (self.verb, self.way, self.target, self.zone, self.whom) if each)
+        made = self.verb + f":{self.way}" * bool(self.way) + f":{self.target}" * bool(self.target)
+        return made + f":{self.zone}" * bool(self.zone) + f":{self.whom}" * bool(self.whom)
 
 
 class Turn(Action, frozen=True):
-    """Several actions in a row: a whole turn as one decision (TS-LOOP-12)."""
+    """Several actions in a row: a whole turn as one decision (TS-LOOP-12), or with ``ends`` False a part of one."""
 
     deeds: tuple[Deed, ...]
     ends: bool = True
@@ -60,4 +72,8 @@ class Turn(Action, frozen=True):
 
     @property
     def id(self) -> str:
-        return "+".join(each.id for each in self.deeds) or ("stay" if self.lies else "end")
+        if not self.deeds:
+            return "stay" if self.lies else "end"
+        if len(self.deeds) == 1:
+            return self.deeds[0].id + "+" * (not self.ends and self.deeds[0].verb in LAST)
+        return "+".join([each.id for each in self.deeds])

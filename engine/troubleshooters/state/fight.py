@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from copy import copy
 from typing import Literal, Self
 
-from engine.troubleshooters.state.arena import FightCard, PropCard, Sight, ZoneCard
-from engine.troubleshooters.state.words import Skill
+from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.scenario.fights import Prop, Sight
+from engine.troubleshooters.scenario.fights import Zone as ZoneCard
+from engine.troubleshooters.scenario.scenes import Scene
 
 Side = Literal["cast", "foes"]
 Status = Literal["active", "out_cold", "fled", "retreated", "surrendered", "removed", "dead"]
@@ -82,6 +84,11 @@ class Arm:
         return reload_range(self.tags)
 
 
+def improvised() -> Arm:
+    """Whatever lies there: a bottle, a chair (TS-C-35)."""
+    return Arm("improvised", "whatever lies there", "Melee", 3, ("improvised",), breaks=True)
+
+
 class Delay:
     """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack or ready; ``who`` and ``zone`` narrow it.
 
@@ -144,6 +151,8 @@ class Fighter:
         self.called = False
         """Called for surrender in this round (TS-C-43)."""
         self.scolded = False
+        self.appears = ""
+        """The zone in which it stands when its next turn begins (TS-C-20)."""
         self.hidden = False
         """Not shown, and no target, until it acts (TS-SCN-26)."""
 
@@ -178,6 +187,8 @@ class Zone:
         self.cover = card.cover and "open" not in card.tags
         self.fire = card.fire or "on_fire" in card.tags
         self.exit = card.exit
+        self.light = card.light
+        self.restricted = card.restricted
         self.dark_until = 0
         """The round at whose end a prop's darkness lifts (TS-C-44)."""
         self.objects: list[Arm] = []
@@ -203,22 +214,21 @@ class Device:
         self.incendiary = incendiary
 
 
-NOWHERE = FightCard(id="", zone=(), enemies=())
+NOWHERE = Scene(id="", type="fight", where="", what="")
 """A fight without a place, for rules that ask only whether there is one."""
 
 
 class Fight:
     """What stands on the table while a fight runs. Fighters stand in roster order, then as their entries do."""
 
-    def __init__(self, card: FightCard = NOWHERE) -> None:
+    def __init__(self, card: Scene = NOWHERE) -> None:
         self.card = card
         self.round = 0
-        self.zones = {each.id: Zone(each) for each in card.zone}
+        self.zones = {each.id: Zone(each) for each in card.zones}
         self.views: dict[tuple[str, str], tuple[Sight, int]] = {}
-        for view in card.los:
-            self.views[view.a, view.b] = self.views[view.b, view.a] = (view.state, view.zones)
+        """Lines of sight that are not what neighbours have (TS-SCN-23)."""
         self.fighters: list[Fighter] = []
-        self.props: list[PropCard] = [each for each in card.prop if not each.hidden]
+        self.props: list[Prop] = [each for each in card.props if not each.hidden]
         """Those not used yet."""
         self.devices: list[Device] = []
         self.base: dict[Side, int] = {"cast": 0, "foes": 0}
@@ -233,12 +243,19 @@ class Fight:
         """The round limit ended it: nobody is captured (TS-C-45)."""
         self.asks_losses = False
         """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
-        self.broke_off = False
-        """The round limit ended it: nobody is captured (TS-C-45)."""
-        self.asks_losses = False
-        """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
-        self.waiting: list[str] = []
-        """Reinforcements not called yet, in file order."""
+        self.summoned: list[str] = []
+        """Reinforcements that an effect, a flag or the alarm has called: each but once (TS-SCN-27)."""
+        self.reached: list[str] = []
+        """Objectives that were met (TS-SCN-31)."""
+        self.drowning: list[str] = []
+        """Hazards that take away the air (TS-HAZARD-01)."""
+        self.police = 0
+        """The round in which they come; 0: not called (TS-GM-19)."""
+
+    @property
+    def peaceful(self) -> bool:
+        """Whether it is an action scene with nobody to fight (TS-C-49)."""
+        return self.card.type == "action" and not self.card.enemies
 
     def fighter(self, id: str) -> Fighter:
         """The fighter of an id. Raises KeyError."""
@@ -267,5 +284,6 @@ class Fight:
         twin.props = list(self.props)
         twin.devices = [copy(each) for each in self.devices]
         twin.base = dict(self.base)
-        twin.waiting = list(self.waiting)
+        for name in ("summoned", "reached", "drowning"):
+            setattr(twin, name, list(getattr(self, name)))
         return twin

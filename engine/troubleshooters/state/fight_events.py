@@ -39,13 +39,14 @@ class TurnBegan(Happening, frozen=True, kw_only=True):
 
 
 class Acted(Happening, frozen=True, kw_only=True):
-    """What somebody does, in words that follow its name."""
+    """What somebody does, in words that follow its name; or what it says of it: ``Push the palms down the slope``."""
 
     kind = "fight.act"
     zone: str = ""
+    says: str = ""
 
     def text(self) -> str:
-        return f"{self.who} {self.why}."
+        return f"{self.who}: {self.says}." if self.says else f"{self.who} {self.why}."
 
 
 class Struck(Happening, frozen=True, kw_only=True):
@@ -57,7 +58,7 @@ class Struck(Happening, frozen=True, kw_only=True):
     hit: bool = False
 
     def text(self) -> str:
-        return f"{self.by} {'hits' if self.hit else 'misses'} {self.who} ({self.weapon})."
+        return f"{self.who} is {'hit' if self.hit else 'missed'} by {self.by} ({self.weapon})."
 
 
 class PoolFell(Happening, frozen=True, kw_only=True):
@@ -91,6 +92,16 @@ class Fell(Happening, frozen=True, kw_only=True):
     def text(self) -> str:
         words = {"out_cold": "is Out Cold", "dead": "is dead", "fled": "flees", "retreated": "gets away"}
         return f"{self.who} {words.get(self.why, self.why)}."
+
+
+class GoalMet(Happening, frozen=True, kw_only=True):
+    """An objective is met; ``ends`` says how the fight ends by it, empty if it goes on (TS-SCN-31)."""
+
+    kind = "fight.goal"
+    ends: str = ""
+
+    def text(self) -> str:
+        return {"won": "It is done.", "lost": "It is too late."}.get(self.ends, "Something has changed.")
 
 
 class FightEnded(Happening, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.table.percent import Percent
-from engine.troubleshooters.state.words import Category, Grade, Karma, Purpose, Skill, Standing
+from engine.troubleshooters.cards.words import Category, Grade, Karma, Purpose, Skill, Standing
 
 
 class Item(Struct, frozen=True):
@@ -57,6 +57,23 @@ class Check(Struct, frozen=True, kw_only=True):
     """What a bind would bring, as it is shown; empty: none is offered (TS-Q-10)."""
     fails: bool = True
     """Whether the failure branch has an effect: else failing by a complication pays nothing (TS-Q-12)."""
+
+
+class Declared(Struct, frozen=True, kw_only=True):
+    """What of a check is otherwise than preset: without its helper, without its kit, with complications (TS-LOOP-06)."""
+
+    alone: bool = False
+    bare: bool = False
+    burdens: tuple[str, ...] = ()
+
+    @property
+    def mark(self) -> str:
+        """Empty as preset, else what stands behind the id of an option: ``-help-kit+TS-COMP-01``."""
+        parts = ("-help" * self.alone, "-kit" * self.bare, *(f"+{each}" for each in self.burdens))
+        return "".join(parts)
+
+
+AS_PRESET = Declared()
 
 
 class Result(Struct):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.troubleshooters.state.library import HeroCard, Library
+from engine.troubleshooters.cards.library import Library
+from engine.troubleshooters.cards.tables import HeroCard
+from engine.troubleshooters.cards.words import COMBAT, SKILLS, Skill
 from engine.troubleshooters.state.pieces import Kit
-from engine.troubleshooters.state.words import COMBAT, SKILLS, Skill
 
 
 def skills_of(library: Library, card: HeroCard) -> dict[Skill, int]:

@@ -1,24 +1,20 @@
-"""What content gives the rules, as its TOML tables (ledger, section 3), and all of it by id.
-
-Only what the rules read is here; the tables of scenes come with the adventures.
-"""
+"""What content gives the rules, as its TOML tables (ledger, section 3); those of scenes come with the adventures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from copy import copy
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
-from engine.table import SetupError
 from engine.table.bounds import Called, Name, Number, Points
-from engine.troubleshooters.state.words import Condition, Kind, Level, Rank, Skill
+from engine.troubleshooters.cards.words import Condition, Kind, Level, Rank, Skill
 
 Id = Name
 Value = Annotated[int, Meta(ge=0, le=200)]
 """A skill: a percentage, without a limit in play (TS-Q-96)."""
 Pips = Annotated[int, Meta(ge=-9, le=9)]
+Threat = Annotated[float, Meta(ge=0, le=99)]
+"""What somebody weighs in a fight, or a fight by the hero (TS-C-41)."""
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -204,6 +200,20 @@ class HeroCard(Told, frozen=True, kw_only=True):
     lines: dict[str, tuple[str, ...]] = {}
 
 
+class Trade(HeroCard, frozen=True, kw_only=True):
+    """Where a new hero may start from (TS-C-09): a whole sheet under the name of a trade, with ``names`` of people."""
+
+    names: tuple[Name, ...] = ()
+
+
+class Hook(Told, frozen=True, kw_only=True):
+    """A plot hook: the word on the sheet, and what it says of its owner (TS-HOOK)."""
+
+    id: Id
+    name: Name
+    text: str = ""
+
+
 class Attack(Told, frozen=True, kw_only=True):
     name: Name
     skill: Literal["melee", "ranged"]
@@ -222,7 +232,7 @@ class RankCard(Told, frozen=True, kw_only=True):
     defence: Value = 0
     vitality: Number
     initiative: Number | None = None
-    threat: float = 0
+    threat: Threat = 0
     wounded: bool
     mortal_peril: bool
 
@@ -260,8 +270,8 @@ class LevelCard(Told, frozen=True, kw_only=True):
 
     name: Name
     text: str = ""
-    threat_strike: float
-    threat_climax: float
+    threat_strike: Threat
+    threat_climax: Threat
     scheme_end: Number
     targeting: str
     aims: bool
@@ -271,65 +281,9 @@ class LevelCard(Told, frozen=True, kw_only=True):
     alone: Level
 
 
-class Skills(Told, frozen=True, kw_only=True):
-    """The file ``skills.toml``."""
+class Band(Told, frozen=True, kw_only=True):
+    """How hard a fight is, by threat per hero (TS-C-41)."""
 
-    unlisted: Value = 15
-    skill: tuple[SkillCard, ...]
-
-
-class Levels(Struct, frozen=True):
-    """The file ``levels.toml``."""
-
-    level: dict[Level, LevelCard]
-
-
-class Library:
-    """All content by id. Raises SetupError if something names what there is not."""
-
-    def __init__(
-        self, cards: Iterable[Struct], skills: Skills, levels: Levels, fingerprint: str = ""
-    ) -> None:
-        self.fingerprint = fingerprint
-        self.unlisted = skills.unlisted
-        self.skills = {each.name: each for each in skills.skill}
-        self.levels = levels.level
-        self.conditions: dict[Condition, ConditionCard] = {}
-        self.abilities: dict[str, AbilityCard] = {}
-        self.complications: dict[str, ComplicationCard] = {}
-        self.kits: dict[str, KitCard] = {}
-        self.weapons: dict[str, WeaponCard] = {}
-        self.heroes: dict[str, HeroCard] = {}
-        self.ranks: dict[Rank, RankCard] = {}
-        self.directors: dict[str, DirectorCard] = {}
-        shelves: dict[type, dict[Any, Any]] = {
-            ConditionCard: self.conditions,
-            AbilityCard: self.abilities,
-            ComplicationCard: self.complications,
-            KitCard: self.kits,
-            WeaponCard: self.weapons,
-            HeroCard: self.heroes,
-            RankCard: self.ranks,
-            DirectorCard: self.directors,
-        }
-        for card in cards:
-            shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
-        for hero in self.heroes.values():
-            self.check(hero)
-
-    def with_kits(self, more: Iterable[KitCard]) -> Library:
-        """The same with the gear of an adventure's own (TS-SCN-29)."""
-        twin = copy(self)
-        twin.kits = self.kits | {each.id: each for each in more}
-        return twin
-
-    def check(self, hero: HeroCard) -> None:
-        """Hold a sheet against what there is. Raises SetupError."""
-        for what, known, named in (
-            ("ability", self.abilities, hero.abilities),
-            ("complication", self.complications, hero.complications),
-            ("kit", self.kits, hero.kits),
-        ):
-            for id in named:
-                if id not in known:
-                    raise SetupError(f"{hero.id}: there is no {what} {id!r} (TS-SCN-50)")
+    id: Id
+    name: Name
+    up_to: Points

@@ -1,0 +1,80 @@
+"""What a fight is about beside knocking everybody out: objectives, timers, who is called (TS-SCN-30, TS-SCN-31, TS-C-57)."""
+
+from __future__ import annotations
+
+from engine.table import Asking
+from engine.troubleshooters.rules import attempts, fight_effects, gathering, morale, picks
+from engine.troubleshooters.rules.effects import happens, noticed
+from engine.troubleshooters.rules.picks import Pick
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state import fight_events as fe
+from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.state import State
+
+POLICE = 4
+"""The ``alarm`` that brings them where a place says nothing of it (TS-GM-19)."""
+
+
+def take(game: State, fight: Fight, pick: Pick) -> Asking[None]:
+    """An option of the scene, in the middle of the fight (TS-Q-51)."""
+    left = yield from picks.take(game, game.tale, fight.card, pick)
+    yield from fight_effects.carry_out(game, fight, left, pick.hero)
+    gathering.look(game, fight)
+
+
+def reached(game: State, fight: Fight) -> Asking[None]:
+    """Each objective that is met now does what it does, once; if it wins, their morale breaks (TS-C-57)."""
+    for each in fight.card.objectives:
+        if fight.ended or each.id in fight.reached or not holds(game, game.tale, each.when):
+            continue
+        fight.reached.append(each.id)
+        game.record(fe.GoalMet(rule="TS-SCN-31", id=each.id, ends=each.ends_fight or ""))
+        yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))
+        if each.ends_fight:
+            morale.end(fight, each.ends_fight, "that was what it was about")
+            if each.ends_fight == "won":
+                morale.give_in(game, fight, "TS-C-57")
+
+
+def clock(game: State, fight: Fight) -> Asking[None]:
+    """Timers whose round has come (TS-SCN-30)."""
+    for each in fight.card.timers:
+        if each.rounds == fight.round and not fight.ended:
+            yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))
+
+
+def reopen(game: State, fight: Fight) -> None:
+    """A new round: what failed may be tried again where the scene says so (TS-Q-05, TS-C-57)."""
+    for each in fight.card.options:
+        name = attempts.obstacle(each)
+        again = attempts.first(game, game.tale, each).retry == "round"
+        if again and name in game.closed and not attempts.over(game, game.tale, each):
+            del game.closed[name]
+
+
+def heard(game: State, fight: Fight, by: int) -> Asking[None]:
+    """The ``alarm`` of the place rises; it calls whom it calls, or the police (TS-Q-30, TS-SCN-27, TS-GM-19)."""
+    place = fight.card.location or fight.card.id
+    yield from fight_effects.carry_out(game, fight, noticed(game, game.tale, by, place, None))
+    for entry in fight.card.reinforcements:
+        if entry.trigger == "alarm":
+            gathering.call(game, fight, entry.id)
+    known = game.tale.adventure.locations.get(place)
+    if game.alarm.get(place, 0) >= POLICE and not (known and known.alarm_levels) and not fight.police:
+        fight.police = fight.round + 1
+        game.record(ev.Narrated(rule="TS-GM-19", line="Whistles, and boots: the police are on their way."))
+
+
+def police(game: State, fight: Fight) -> None:
+    """They fight nobody, and end it with their second round (TS-GM-19)."""
+    if fight.police and fight.round > fight.police and not fight.ended:
+        fight.broke_off = True
+        morale.end(fight, "retreat", "the police have come between")
+
+
+def flagged(game: State, fight: Fight) -> None:
+    """Reinforcements that wait for a flag (TS-SCN-27)."""
+    for entry in fight.card.reinforcements:
+        if entry.trigger == "flag" and game.flags.get(entry.flag):
+            gathering.call(game, fight, entry.id)

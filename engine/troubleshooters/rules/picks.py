@@ -1,0 +1,185 @@
+"""What can be picked in a scene: options by heroes and approaches, ways out, and their rolls (TS-SCN-15, TS-LOOP-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations
+
+from msgspec import Struct
+
+from engine.table import Odds
+from engine.table import Option as Line
+from engine.table.asking import Asking
+from engine.troubleshooters.asks.burdens import burdens
+from engine.troubleshooters.asks.odds import of_check, of_opposed
+from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.options import Approach, Option
+from engine.troubleshooters.scenario.scenes import Exit, Scene
+from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared
+from engine.troubleshooters.state.state import State
+
+
+class Pick(Struct, frozen=True):
+    """A line of the menu: an option by a hero, with an approach if it wants a check, or a way out.
+
+    ``declared``: what is otherwise than preset (TS-LOOP-06).
+    """
+
+    option: Option | None = None
+    way: Approach | None = None
+    mark: str = ""
+    hero: Hero | None = None
+    exit: Exit | None = None
+    declared: Declared = AS_PRESET
+
+    @property
+    def id(self) -> str:
+        """The id of its line: ``try:ada>ask:0+TS-COMP-01``, ``do:go``, ``exit:fight``."""
+        if self.exit:
+            return f"exit:{self.exit.to}"
+        assert self.option and self.hero
+        if self.way is None:
+            whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
+            return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
+        return f"try:{self.hero.id}>{self.mark}{self.declared.mark}"
+
+
+def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
+    """All lines of the menu: each option by each hero who may, with each approach that is open, then the ways out."""
+    party = [each for each in state.party if each.able]
+    for option in scene.options:
+        found = list(of_option(state, tale, option, party))
+        if not found and option.check is None and party and _open(state, tale, option):
+            if option.requires is None or holds(state, tale, option.requires):
+                found = [Pick(option, hero=party[0])]
+        yield from found
+    yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
+
+
+def ways_out(state: State, tale: Tale, scene: Scene) -> Iterator[Exit]:
+    """The exits that are open: none for who is held, none to a lead that was visited or to what cannot be entered."""
+    if scene.type == "captive" and state.captives:
+        return
+    for each in scene.exits:
+        to = tale.adventure.scenes[each.to]
+        closed = each.to in tale.seen or (to.requires is not None and not holds(state, tale, to.requires))
+        if not closed and (each.when is None or holds(state, tale, each.when)):
+            yield each
+
+
+def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> Iterator[Pick]:
+    """An option by each of some heroes who may, with each approach that is open; what simply happens by the first."""
+    if not _open(state, tale, option):
+        return
+    able = [
+        each
+        for each in heroes
+        if option.actor in ("", each.id)
+        and option.cost_sp <= each.sp
+        and (option.requires is None or holds(state, tale, option.requires, each))
+    ]
+    if option.check is None:
+        many = any(tag in option.tags for tag in grave.ASKS_TWICE)
+        yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
+        return
+    for at, way in enumerate(attempts.ways(state, option.check)):
+        mark = f"{option.id}:{at}"
+        if mark in state.at.approaches:
+            continue
+        for hero in able:
+            if way.requires is None or holds(state, tale, way.requires, hero):
+                yield Pick(option, way, mark, hero)
+
+
+def _open(state: State, tale: Tale, option: Option) -> bool:
+    """Whether an option can be taken still: not taken yet, its obstacle open (TS-Q-05, TS-Q-18).
+
+    What simply happens can be done once a scene, and but once at all if it says so; a check until its obstacle closes.
+    """
+    if stunts.STUNT in option.tags and stunts.STUNT not in state.at.bought:
+        return False
+    if option.id in tale.done or (option.check is None and option.id in state.at.taken):
+        return False
+    reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
+    return option.check is None or obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
+
+
+def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:
+    """The approaches of its obstacle that are open."""
+    if not option.obstacle:
+        return []
+    found = [
+        each for each in picks(state, tale, scene) if each.option and each.option.obstacle == option.obstacle
+    ]
+    return list(dict.fromkeys(each.mark for each in found))
+
+
+def needs_gear(option: Option, way: Approach | None) -> bool:
+    """Whether it asks for a tool (TS-PRED-03)."""
+    asked = [each for each in (option.requires, way.requires if way else None) if each]
+    return any(word in ("has_kit", "has_tag") for each in asked for word in each.words)
+
+
+def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effect]]:
+    """An option is paid for and tried; returns what its effects leave to the scene."""
+    option, hero = pick.option, pick.hero
+    assert option and hero
+    if not (yield from grave.meant(state, option, hero)):
+        return []
+    points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
+    state.at.taken.append(option.id)
+    state.at.handy &= not needs_gear(option, pick.way)
+    if option.once:
+        tale.done.append(option.id)
+    others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
+    return (
+        yield from attempts.attempt(state, tale, option, hero, pick.way, pick.mark, others, pick.declared)
+    )
+
+
+def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
+    """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
+    yield pick
+    if pick.way is None:
+        return
+    check = spec(state, tale, pick)
+    alone = (False, True) if check.helper else (False,)
+    bare = (False, True) if check.kit else (False,)
+    rules = [each.rule for each in burdens(state, check)]
+    taken = chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1))
+    for some in taken:
+        for no_kit in bare:
+            for no_help in alone:
+                if some or no_kit or no_help:
+                    declared = Declared(alone=no_help, bare=no_kit, burdens=some)
+                    yield Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
+
+
+def spec(state: State, tale: Tale, pick: Pick) -> Check:
+    """The check of an approach as it would be rolled."""
+    assert pick.option and pick.way and pick.hero
+    return attempts.spec(state, tale, pick.option, pick.way, pick.hero, pick.declared)
+
+
+def chance(state: State, tale: Tale, pick: Pick) -> float:
+    """How likely an approach succeeds (TS-LOOP-03)."""
+    assert pick.option and pick.way and pick.hero
+    check, theirs = spec(state, tale, pick), attempts.rival(state, pick.option, pick.way, pick.hero)
+    return of_opposed(state, check, theirs).win if theirs else of_check(state, check)
+
+
+def odds(state: State, tale: Tale, line: Line) -> Odds | None:
+    """The chance of a line of the menu that was shown; None if it leads to no roll."""
+    if not line.id.startswith("try:"):
+        return None
+    scene = tale.adventure.scenes[state.at.id]
+    for pick in picks(state, tale, scene):
+        if line.id.startswith(pick.id):
+            found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)
+            if found:
+                return Odds(line.id, chance(state, tale, found), 0.0)
+    return None

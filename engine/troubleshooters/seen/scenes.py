@@ -1,0 +1,232 @@
+"""A scene as it is seen: obstacles, approaches with their chances, a challenge while it runs (TS-LOOP-03 to -06, -16)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.troubleshooters.asks.challenges import TABLE, grades, shared
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.odds import of_opposed
+from engine.troubleshooters.asks.pips import CAPPED, items_of, pips_of, value_of
+from engine.troubleshooters.rules import attempts, challenge, obstacles, picks
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.options import Option
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, SlotSheet, TrialSheet, TryLine
+from engine.troubleshooters.state.pieces import Hero, Trial
+from engine.troubleshooters.state.records import Item, Part, Slot
+from engine.troubleshooters.state.state import State
+
+RISKS = (
+    ("separate", "separated"),
+    ("capture", "caught"),
+    ("take", "gear"),
+    ("relocate", "moved"),
+    ("goto", "moved"),
+    ("fight", "a fight"),
+    ("damage", "hurt"),
+    ("wounded", "hurt"),
+    ("condition", "hurt"),
+    ("hazard", "hurt"),
+    ("scheme", "time"),
+    ("rest", "time"),
+    ("attention", "noticed"),
+    ("alarm", "noticed"),
+)
+"""What a failure risks in one word, the gravest first (TS-LOOP-03)."""
+CLOSED = ("failed: closed for this scene", "TS-CHECK-07")
+DONE = ("done", "TS-SCN-15")
+SHUT = ("no way is left here", "TS-Q-43")
+
+
+def scene(game: State, tale: Tale) -> SceneSheet | None:
+    """The scene at hand; what its options would do is not in it."""
+    now = game.scene
+    if now is None:
+        return None
+    card = tale.adventure.scenes.get(now.id)
+    place = tale.adventure.locations.get(now.location)
+    lurking = [each.id for each in game.fight.fighters if each.hidden or each.arrives] if game.fight else []
+    names = {each.id: each.name for each in tale.adventure.people.values() if card and each.id in card.who}
+    names |= {each.card.id: each.card.name for each in game.foes if each.id not in lurking}
+    return SceneSheet(
+        id=now.id,
+        type=now.type,
+        number=now.number,
+        where=card.where if card else now.id,
+        what=card.what if card else "",
+        who=tuple(names[each] for each in now.who if each in names),
+        place=place.name if place else "",
+        obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
+    )
+
+
+def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
+    """Each obstacle in file order; one that is over stays in sight with the reason (TS-LOOP-04)."""
+    offered = {each.option.id for each in picks.picks(game, tale, card) if each.option}
+    groups: dict[str, list[Option]] = {}
+    for option in card.options:
+        groups.setdefault(attempts.obstacle(option), []).append(option)
+    for id, options in groups.items():
+        checked = [each for each in options if each.check]
+        shown = [each for each in options if each.id in offered]
+        done = game.flags.get(f"steps:{id}", 0)
+        over = bool(checked) and not shown and not obstacles.is_open(game, id)
+        tried = (
+            bool(checked)
+            and not shown
+            and any(mark.partition(":")[0] == each.id for each in checked for mark in game.at.approaches)
+        )
+        if not shown and not over and not tried:
+            continue
+        first = options[0]
+        won = done >= first.steps
+        why, rule = DONE if over and won else CLOSED if over else SHUT if tried else ("", "")
+        yield ObstacleSheet(
+            id=id,
+            stake=(first.stake or "advantage") if checked else "way" if first.stake is None else first.stake,
+            options=tuple(each.id for each in shown or checked),
+            labels=tuple(each.label for each in shown or checked),
+            risk=risk(checked[0].fail) if checked else "",
+            steps=first.steps,
+            done=done,
+            closed=why,
+            rule=rule,
+        )
+
+
+def risk(fail: Iterable[Effect]) -> str:
+    """What a failure risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
+    words = [word for effect in fail for word in effect.words]
+    return next((told for word, told in RISKS if word in words), "noticed")
+
+
+def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
+    """Every approach of the menu by everybody who may, with what may be declared otherwise."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
+    if card is None or game.fight or game.trial:
+        return ()
+    return tuple(
+        _line(game, tale, each, pick.id)
+        for pick in picks.picks(game, tale, card)
+        if pick.way
+        for each in picks.variants(game, tale, pick)
+    )
+
+
+def preset_tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
+    """Every approach of the menu by everybody who may, as it is preset."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
+    if card is None or game.fight or game.trial:
+        return ()
+    return tuple(_line(game, tale, pick, pick.id) for pick in picks.picks(game, tale, card) if pick.way)
+
+
+def stakes(game: State, tale: Tale) -> dict[str, str]:
+    """What each obstacle here is about: what its first option says, an advantage if that says nothing (TS-SCN-15)."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
+    found: dict[str, str] = {}
+    for option in card.options if card else ():
+        found.setdefault(attempts.obstacle(option), option.stake or ("advantage" if option.check else "way"))
+    return found
+
+
+def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
+    assert pick.option and pick.option.check and pick.hero and pick.way
+    check = picks.spec(game, tale, pick)
+    opposed = pick.option.check.opposed
+    owner, _, kit = check.kit.partition("/")
+    return TryLine(
+        id=pick.id,
+        base=base,
+        option=pick.option.id,
+        obstacle=attempts.obstacle(pick.option),
+        who=pick.hero.id,
+        skill=check.skill,
+        value=value_of(game, check),
+        pips=pips_of(game, check),
+        chance=picks.chance(game, tale, pick),
+        parts=tuple((each.pips, each.why or each.category) for each in counting(items_of(game, check))),
+        helper=game.hero(check.helper).name if check.helper else "",
+        kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
+        against=tale.adventure.people[opposed.director].name if opposed else "",
+        alone=pick.declared.alone,
+        bare=pick.declared.bare,
+        burdens=pick.declared.burdens,
+    )
+
+
+def _lent(game: State, owner: str, hero: Hero) -> str:
+    return "" if owner == hero.id else f" of {game.hero(owner).name}"
+
+
+def counting(items: Sequence[Item]) -> list[Item]:
+    """The modifiers that count: of a capped category the largest Up and the largest Down alone (TS-MOD-10)."""
+    found = []
+    for each in items:
+        rivals = [one.pips for one in items if one.category == each.category and one.pips * each.pips > 0]
+        best = max(rivals, key=abs)
+        equal = [one for one in items if one.category == each.category and one.pips == best]
+        first = next((one for one in equal if one.why), equal[0])
+        if each.category not in CAPPED or each is first:
+            found.append(each)
+    return found
+
+
+# Challenges
+
+
+def trial(game: State, now: Trial) -> TrialSheet:
+    """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
+    slots = [_slot(game, each, now, nth) for nth, each in enumerate(now.slots)]
+    able = [each for each in game.party if each.able]
+    counts = [sum(slot.check.who == each.id for slot in now.slots) for each in able]
+    left = now.parts[len(now.slots) :]
+    ways = [[_best(game, hero, part, now) for hero in able] for part in left]
+    for part, row, place in zip(left, ways, shared(ways, counts), strict=True):
+        against = value_of(game, part.against) if part.against else 0
+        slots.append(SlotSheet(part.skills, part.why, against=against, chance=row[place]))
+    falls = [
+        WHOLE if each.won == "yes" else 0 if each.won == "no" else round(each.chance * WHOLE)
+        for each in slots
+    ]
+    odds = grades(falls) if len(falls) in TABLE else None
+    rivals = [*(each.against for each in now.slots), *(each.against for each in now.parts)]
+    rival = next((each.who for each in rivals if each), "")
+    return TrialSheet(
+        tuple(slots),
+        tuple((grade, odds.chance(grade)) for grade in odds.ways) if odds else (),
+        game.figure(rival).name if rival else "",
+    )
+
+
+WHOLE = 10_000
+"""Falls of a check that are told apart."""
+
+
+def _best(game: State, hero: Hero, part: Part, now: Trial) -> float:
+    return max(_chance(game, challenge.slot(hero, skill, part), now) for skill in part.skills)
+
+
+def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
+    check = preset(game, slot.check, helper=False)
+    won = now.won[nth] if nth < len(now.won) else None
+    return SlotSheet(
+        skills=now.parts[nth].skills if nth < len(now.parts) else (check.skill,),
+        why=check.why,
+        who=game.figure(check.who).name,
+        skill=check.skill,
+        pips=pips_of(game, check),
+        helper=game.hero(check.helper).name if check.helper else "",
+        against=value_of(game, slot.against) if slot.against else 0,
+        chance=_chance(game, slot, now),
+        won="" if won is None else "yes" if won else "no",
+    )
+
+
+def _chance(game: State, slot: Slot, now: Trial) -> float:
+    """That a slot is won by the side that started it (TS-Q-44)."""
+    if slot.against and now.director_starts:
+        return of_opposed(game, preset(game, slot.check, helper=False), slot.against).lose
+    return challenge.chance(game, slot)

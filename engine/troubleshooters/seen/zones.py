@@ -1,0 +1,100 @@
+"""A fight as it is seen: zones, ways and views, who stands where, what can be used (TS-LOOP-11)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.rules import morale, space
+from engine.troubleshooters.seen.sheets import (
+    FighterSheet,
+    FightSheet,
+    PropSheet,
+    SightSheet,
+    WaySheet,
+    ZoneSheet,
+)
+from engine.troubleshooters.state.fight import Fight, Fighter, Zone
+from engine.troubleshooters.state.state import State
+
+TRIGGERS = {
+    "enter": "somebody to come",
+    "leave": "somebody to leave",
+    "attack": "an attack",
+    "ally_attack": "a friend's attack",
+    "ready": "a drawn weapon",
+}
+
+
+def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
+    """The fight; whoever hides, and who is still to come, is the Director's alone to know (TS-STATE-20)."""
+    shown = [each for each in now.fighters if whole or not (each.hidden or each.arrives)]
+    shown.sort(key=lambda each: -each.initiative)
+    actor = next((each for each in now.fighters if each.id == now.turn), None)
+    return FightSheet(
+        where=now.card.where,
+        what=now.card.what,
+        round=now.round,
+        limit=now.card.round_limit or morale.ROUNDS,
+        turn=now.turn if actor in shown else "",
+        zones=tuple(_zone(game, now, each) for each in now.zones.values()),
+        sights=tuple(_sights(now)),
+        fighters=tuple(_fighter(game, each) for each in shown),
+        captors=now.card.takes_prisoners,
+        left=tuple(actor.left) if actor in shown and actor else (),
+    )
+
+
+def _zone(game: State, now: Fight, zone: Zone) -> ZoneSheet:
+    return ZoneSheet(
+        id=zone.id,
+        name=zone.name,
+        ways=tuple(_way(now, zone.id, to) for to in zone.ways),
+        tags=tuple(each for each in zone.tags if ":" not in each),
+        cover=zone.cover,
+        fire=zone.fire,
+        dark=space.dark(game, now, zone),
+        exit=bool(zone.exit),
+        height=zone.card.height,
+        things=tuple(each.name for each in zone.objects),
+        props=tuple(
+            PropSheet(each.id, each.kind, each.label, tuple(each.skills))
+            for each in now.props
+            if each.zone == zone.id
+        ),
+        devices=tuple(each.round for each in now.devices if each.zone == zone.id),
+    )
+
+
+def _way(now: Fight, start: str, to: str) -> WaySheet:
+    asked = space.restriction(now, start, to)
+    if not asked:
+        return WaySheet(to)
+    return WaySheet(to, asked[0].skill, asked[0].difficulty, asked[0].text)
+
+
+def _sights(now: Fight) -> list[SightSheet]:
+    """Views that are not what one would think: the next zone clear, all beyond it blocked (TS-SCN-23)."""
+    ids = list(now.zones)
+    found = []
+    for at, a in enumerate(ids):
+        for b in ids[at + 1 :]:
+            state = space.sight(now, a, b)[0]
+            if state != ("clear" if space.neighbours(now, a, b) else "blocked"):
+                found.append(SightSheet(a, b, state))
+    return found
+
+
+def _fighter(game: State, one: Fighter) -> FighterSheet:
+    arm = one.arm
+    return FighterSheet(
+        id=one.id,
+        name=game.figure(one.id).name,
+        side=one.side,
+        zone=one.zone,
+        initiative=one.initiative,
+        status=one.status,
+        acted=one.acted,
+        arm=arm.name if arm else "",
+        arm_state=arm.state if arm else "",
+        cover=one.cover,
+        waits=TRIGGERS.get(one.delay.trigger, "") if one.delay else "",
+        held_by=one.held_by,
+    )

@@ -1,0 +1,90 @@
+"""At the side: in a fight who acts when, else the casebook with key clues, leads and people (TS-LOOP-02, TS-LOOP-11)."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from engine.troubleshooters.seen.sheets import Snapshot
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
+from screens.troubleshooters.reading import called, rungs
+from screens.widgets.drawn import Drawn
+
+KEY, OTHER = 4, 2
+"""Lines of a key clue, and of any other."""
+
+
+class CasePanel(Drawn):
+    """Draws the ladder or the casebook."""
+
+    view: Snapshot | None = None
+
+    def show(self, view: Snapshot) -> None:
+        if self.view != view:
+            self.view = view
+            frame = view.frame
+            if view.fight:
+                self.entitle("Initiative", f"round {view.fight.round}")
+            elif view.mode == "adventure":
+                self.entitle(
+                    "Casebook", f"key clues {frame.keys} of {frame.keys_needed}" if frame.keys_needed else ""
+                )
+            else:
+                self.entitle("Nothing at stake")
+            self.redraw()
+
+    def about(self, x: int, y: int) -> str:
+        return (
+            "Who acts when: highest first."
+            if self.view and self.view.fight
+            else "What you know; i reads all of it."
+        )
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        lines = self._ladder() if self.view and self.view.fight else self._case(width)
+        if len(lines) > height > 0:
+            left = len(lines) - height + 1
+            lines = [*lines[: height - 1], Text(f"{self.glyphs.down} {left} more: i reads them", style=DIM)]
+        return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines])
+
+    def _ladder(self) -> list[Text]:
+        view = self.view
+        assert view and view.fight
+        ours = {called(each.name) for each in view.heroes}
+        lines = []
+        for names, at, acted, now in rungs(view.fight):
+            sign = self.glyphs.cursor if now else " "
+            style = DIM if acted else f"bold {GOOD if names in ours else HARM}"
+            lines.append(
+                Text(f"{sign}{at:>3} ", style=ACCENT)
+                .append(names, style=style)
+                .append(" acted" * acted, style=DIM)
+            )
+        for zone in view.fight.zones:
+            lines += [Text(f"  ! round {each}: {zone.name} goes up", style=HARM) for each in zone.devices]
+        return lines
+
+    def _case(self, width: int) -> list[Text]:
+        view = self.view
+        if view is None:
+            return []
+        console = self.app.console
+        lines: list[Text] = []
+        latest = view.frame.clues[::-1]
+        known = sorted(latest, key=lambda each: not each[1])
+        for text, key in known:
+            sign = self.glyphs.star if key else self.glyphs.dot
+            told = list(Text(f"{sign} {text}", style="" if key else DIM).wrap(console, max(10, width)))
+            most = KEY if key else OTHER
+            if len(told) > most:
+                told[most - 1].rstrip()
+                told[most - 1].append(f" {self.glyphs.more}")
+            lines += told[:most]
+        if view.frame.slot != "hub":
+            for lead in view.frame.leads:
+                mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
+                lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))
+        return lines or [Text("Nothing yet. Somebody here knows more.", style=DIM)]
+
+    async def on_click(self) -> None:
+        await self.run_action("screen.inspect('case')")

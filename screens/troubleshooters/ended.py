@@ -1,0 +1,71 @@
+"""The end of an adventure, or of one scene: the ending, what was reached, and what became of everybody (TS-C-59)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.troubleshooters.seen.sheets import HeroSheet, Snapshot
+from screens.game.ended import EndScreen, Last
+from screens.look.moment import Moment
+from screens.look.news import of
+from screens.troubleshooters.reading import seen
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+VERDICTS = {
+    "won": "TROUBLE OVER: YOU HAVE WON",
+    "price": "WON, AT A PRICE",
+    "lost": "THEY HAVE GOT AWAY WITH IT",
+}
+SINGLE = {"heroes": "THE FIELD IS YOURS", "draw": "NOBODY HAS WON", "director": "THE OTHERS HAVE WON"}
+GOOD = ("won", "price")
+
+
+class Ended(EndScreen):
+    """The verdict, the ending, and each hero."""
+
+    def last(self, moment: Moment) -> Last:
+        return ending(self.session.story, seen(moment))
+
+
+def ending(events: Sequence[Event], view: Snapshot) -> Last:
+    """The last page."""
+    end = view.end
+    ours = end is not None and (end.ending in GOOD or (not end.ending and end.winner == "heroes"))
+    verdict = VERDICTS.get(end.ending) or SINGLE.get(end.winner, "") if end else ""
+    words = [end.text or end.reason] if end else []
+    if view.mode != "adventure":
+        words += [event.text() for event in events if event.kind == "challenge"]
+    words += [f"{'Done' if met else 'Not done'}: {text}" for text, met in (end.met if end else ())]
+    frame = view.frame
+    how = f"Scheme {frame.scheme} of {frame.scheme_end}" if view.mode == "adventure" else ""
+    return Last(verdict, ours, view.title, how, (), tuple(words), figures(events, view), reason="")
+
+
+def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
+    """What was done, and how each hero stands."""
+    kinds = Counter(event.kind for event in events)
+    ours = {each.name for each in view.heroes}
+    checks = [event for event in events if event.kind == "check" and of(event, "who") in ours]
+    won = sum(bool(of(event, "success")) for event in checks)
+    flips = [event for event in events if event.kind == "check.changed"]
+    fallen = [event for event in events if event.kind == "fight.out" and of(event, "who") not in ours]
+    told = [
+        ("Scenes", str(kinds["scene"])),
+        ("Checks", f"{len(checks)}, {won} made at once"),
+        ("Turned by Story Points", str(len(flips))),
+        ("Karma", str(kinds["karma"])),
+        ("Foes out", str(len(fallen))),
+        ("Clues", str(len(view.frame.clues))),
+    ]
+    return (*told, *((each.name, fared(each)) for each in view.heroes))
+
+
+def fared(one: HeroSheet) -> str:
+    """How a hero stands at the end."""
+    hurt = [each.name for each in one.conditions]
+    ticks = f"ticks in {', '.join(one.ticks)}" if one.ticks else ""
+    return ", ".join(filter(None, (f"{one.sp} SP", *hurt, ticks, "" if one.here else one.presence)))

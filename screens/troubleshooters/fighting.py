@@ -1,0 +1,194 @@
+"""A fight: whole turns as options, single actions one key away (TS-LOOP-11, TS-LOOP-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.binding import Binding
+
+from engine.table import Odds, Option, Seat
+from engine.troubleshooters.seen.sheets import Snapshot
+from screens.game.detail import Detail
+from screens.look.arrange import Line
+from screens.look.chances import words
+from screens.look.moment import Moment
+from screens.look.names import kind_of
+from screens.look.system import is_pass
+from screens.troubleshooters.reading import seen
+from screens.troubleshooters.table import Table
+from screens.widgets.choices import Choices
+
+BEST = 5
+"""So many whole turns have a line of their own."""
+MANY, HIGH = 9, 34
+"""So many where the terminal is so high."""
+GROUPS = (
+    ("Get ready", ("ready", "pick_up", "improvise", "reload", "put_down", "cover", "break_cover")),
+    ("Move", ("move", "sprint", "lie_down")),
+    ("Wait and look", ("delay", "survey", "breath", "call")),
+    ("For your comrades", ("put_out", "let_go", "shake")),
+    ("Story Points", ("add",)),
+)
+"""Single actions as the list has them."""
+ENDS = ("end", "surrender")
+
+
+class Fighting(Table):
+    """A moment of a fight in which something small is asked."""
+
+    name_of_phase = "The fight"
+
+
+class Turns(Fighting):
+    """The turn of a hero."""
+
+    BINDINGS = [Binding("tab", "singles", "Whole turns, or single actions", show=False)]
+    name_of_phase = "Your turn"
+    tip = "one decision is the whole turn"
+    single = False
+    _whose = ""
+
+    def _offer(self, moment: Moment) -> None:
+        whose = f"{moment.phase}:{moment.options[0].actor}" if moment.options else ""
+        if whose != self._whose:
+            self._whose, self.single = whose, False
+        super()._offer(moment)
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        if moment.coach:
+            return super().lines(moment, best)
+        whole = [each for each in moment.options if each.kind.startswith("turn.")]
+        rest = [each for each in moment.options if not each.kind.startswith("turn.")]
+        if self.single or not (whole or any(each.kind in ("prop", "try", "do") for each in rest)):
+            return singles(rest)
+        room = MANY if self.app.size.height >= HIGH else BEST
+        main, more = chosen(whole, room, moment.odds)
+        deeds = [each for each in rest if each.kind in ("try", "do")]
+        props = [each for each in rest if each.kind == "prop"]
+        lines = [Line(each.label, (each,)) for each in (*main, *deeds)]
+        lines += props_of(props, moment.odds)
+        if more:
+            lines.append(Line("Other turns", tuple(more)))
+        ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
+        return [*lines, *(Line(each.label, (each,)) for each in ends)]
+
+    def action_singles(self) -> None:
+        moment = self.moment
+        if moment is None or not self.stands:
+            return
+        if moment.coach:
+            self.say("Not yet: do what the coach asks for.")
+            return
+        self.single = not self.single
+        self.query_one(Choices).show(self.lines(moment, None), moment.odds)
+        self.say("Single actions: the turn goes on after each." if self.single else "")
+
+    def promise(self, option: Option | None) -> None:
+        """Whom it meets, and what the way of it does."""
+        super().promise(option)
+        moment = self.moment
+        if option and moment and not moment.coach:
+            odds = moment.odds.get((option.seat, option.id))
+            lines = told(option, seen(moment), odds)
+            if len(lines) > 2:
+                self.query_one(Detail).tell(lines)
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        other = "whole turns" if self.single else "single actions"
+        return (("Enter", "take", ""), ("Tab", other, "screen.singles"))
+
+
+WAYS = {
+    "basic": "One attack with what is in hand.",
+    "whump": "A grapple or a throw, in the same zone. On a hit two of these: 1 die of Damage, Restrained, Prone.",
+    "aim": "An aimed shot: +2 pips and a die more. Your initiative drops by 2.",
+    "burst": "The whole weapon at one: two dice more, and it is empty.",
+    "spray": "The whole weapon at everybody in that zone, and it is empty.",
+}
+PROPS = {
+    "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
+    "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
+    "block": "A way out of that zone is shut, or opened, for the rest of the fight. Once.",
+    "dark": "That zone is dark until the end of the next round. Once.",
+    "fire": "That zone burns. Once.",
+}
+
+
+def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
+    """What there is to know of a turn: the chance, whom it meets and how he does, what the way of it does."""
+    lines = [option.label, ""]
+    if odds:
+        lines += [f"{words(odds)[:1].upper()}{words(odds)[1:]}.", ""]
+    foe = next((each for each in view.foes if each.id == option.target), None)
+    if foe and view.fight:
+        fighter = next((each for each in view.fight.fighters if each.id == foe.id), None)
+        arm = fighter.arm if fighter and fighter.arm else "bare hands"
+        lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
+        lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
+    if text := WAYS.get(way_of(option)):
+        lines.append(text)
+    for zone in view.fight.zones if view.fight else ():
+        lines += [PROPS[each.kind] for each in zone.props if each.id == option.target]
+    return lines
+
+
+def chosen(
+    whole: Sequence[Option], room: int, odds: dict[tuple[Seat, str], Odds]
+) -> tuple[list[Option], list[Option]]:
+    """The turns that have a line: of each foe of a kind and way of attack the best, the highest chance first; the rest."""
+    known: set[tuple[str, str]] = set()
+    first: list[Option] = []
+    later: list[Option] = []
+    for each in whole:
+        whom = kind_of(_whom(each))[0]
+        key = (way_of(each), whom)
+        (later if key in known else first).append(each)
+        known.add(key)
+    return first[:room], [*first[room:], *later]
+
+
+def way_of(option: Option) -> str:
+    """The attack option of a whole turn, by its last deed."""
+    last = option.id.rpartition("+")[2]
+    return last.partition(":")[2].partition(":")[0] if last.startswith("attack:") else last
+
+
+def _whom(option: Option) -> str:
+    """Whom a turn is aimed at, without the number."""
+    return option.target.replace(":", " ")
+
+
+def props_of(props: Sequence[Option], odds: dict[tuple[Seat, str], Odds]) -> list[Line]:
+    """A line for each prop: its best skill first, all zones and skills behind it."""
+    by_prop: dict[str, list[Option]] = {}
+    for each in props:
+        by_prop.setdefault(each.target, []).append(each)
+    lines = []
+    for ways in by_prop.values():
+        ranked = sorted(
+            ways, key=lambda each: -(odds[each.seat, each.id].win if (each.seat, each.id) in odds else 0.0)
+        )
+        label = ranked[0].label.partition(" (")[0]
+        lines.append(Line(ranked[0].label if len(ranked) == 1 else label, tuple(ranked)))
+    return lines
+
+
+def singles(options: Sequence[Option]) -> list[Line]:
+    """Single actions under headings."""
+    left, found = list(options), []
+    for heading, kinds in GROUPS:
+        mine = [each for each in left if each.kind in kinds]
+        left = [each for each in left if each not in mine]
+        if mine:
+            found.append(Line(heading))
+            waits = [each for each in mine if each.kind == "delay"]
+            found += [Line(each.label, (each,)) for each in mine if each.kind != "delay"]
+            if len(waits) > 2:
+                found.append(Line("Wait for something, then act", tuple(waits)))
+            else:
+                found += [Line(each.label, (each,)) for each in waits]
+    ends = [each for each in left if each.kind in ENDS or is_pass(each)]
+    rest = [each for each in left if each not in ends]
+    if rest:
+        found += [Line("Besides"), *(Line(each.label, (each,)) for each in rest)]
+    return [*found, *(Line(each.label, (each,)) for each in ends)]

@@ -1,0 +1,229 @@
+"""The look of Trouble Abroad."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from engine.troubleshooters.manifest import MANIFEST
+from screens.look.beat import Beat
+from screens.look.chances import words
+from screens.look.moment import Moment
+from screens.look.news import of
+from screens.look.parts import Board, Entry, Page
+from screens.look.system import MORE, Look, is_pass
+from screens.troubleshooters import entries, meanwhile, reading, recap, story
+from screens.troubleshooters.teller import TroubleTeller
+
+if TYPE_CHECKING:
+    from engine.table import Event, Option, Seat
+    from engine.troubleshooters.seen.sheets import TryLine
+    from screens.style.glyphs import Glyphs
+
+WEIGHTS = {
+    "scene": 2.0,
+    "told": 1.0,
+    "clue": 1.5,
+    "check": 1.0,
+    "check.changed": 0.8,
+    "karma": 0.8,
+    "challenge": 2.0,
+    "scheme": 1.5,
+    "fight": 2.0,
+    "fight.round": 0.5,
+    "fight.attack": 0.8,
+    "fight.dice": 0.6,
+    "fight.out": 1.5,
+    "fight.ended": 2.0,
+    "condition": 0.6,
+    "vitality": 0.4,
+    "learned": 0.5,
+}
+"""How long to dwell on events that matter."""
+MATTERS = 1.5
+TURNS = 8
+"""So many whole turns are told at once."""
+SINGLES = (
+    "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
+    "breath", "reload", "survey", "delay", "shake", "put_out", "add",
+)  # fmt: skip
+TIPS = {
+    "flip": "Tens and Ones change places: 73 becomes 37.",
+    "reroll": "Both dice are thrown again; the new roll stands.",
+    "succeed": "The digits stay, and it counts as a success.",
+    "fail": "You give the success away, what is told comes instead, and the points are yours.",
+    "burden": "-2 pips to the end of the scene on every check it touches.",
+    "complication": "Once a scene.",
+    "karma": "For the very next check in this scene.",
+    "survey": "Your whole turn to look: it helps the next attack.",
+    "breath": "A Main action: the Recovery dice bring Vitality back.",
+    "cover": "Harder to hit until you move or strike.",
+    "delay": "You wait; when it happens you act at once. If it does not, the turn is gone.",
+    "add": "Once each in a scene.",
+    "call": "If they break this round they give up instead of running.",
+    "surrender": "You are out of it, and 9 Story Points richer if they hold you.",
+    "exit": "The scene is over, and what was not found here stays here.",
+    "end": "The turn is over.",
+    "do": "Nothing is rolled.",
+    "stunt": "One slot that was lost is won if it succeeds; else one that was won is lost.",
+    "best": "The most likely to win, as evenly as the rules want it.",
+}
+PASSES = {
+    "check.flip": "The roll stands as it lies.",
+    "check.bind": "It has succeeded, and stays so.",
+    "check.ready": "Roll as it is.",
+    "scene.framing": "Nothing gets in the way.",
+    "chase.stunt": "The chase stands as it is.",
+}
+"""What comes of it where one does nothing, by the question."""
+
+
+def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
+    who = of(event, "who")
+    if event.kind in ("challenge", "fight.attack"):
+        yield Beat("stamp")
+    elif event.kind in ("vitality", "points"):
+        yield Beat("harm")
+    elif event.kind == "fight.out" and who in heroes:
+        yield Beat("splash", who, above=event.text().removeprefix(who).strip(" ."), colour="blue")
+    elif event.kind == "clue" and of(event, "key"):
+        yield Beat("splash", "A key clue", colour="golden")
+
+
+class TroubleLook(Look):
+    """Reads the view snapshots and events of Trouble Abroad."""
+
+    others = meanwhile
+    alike = 3
+    explains = True
+
+    def screen_for(self, moment: Moment) -> str:
+        """By the kind of question; in a fight its map stands whatever is asked."""
+        if moment.outcome:
+            return "over"
+        view = reading.seen(moment)
+        if view.trial or moment.phase.startswith("challenge."):
+            return "trial"
+        if moment.phase == "turn":
+            return "turn"
+        if view.fight:
+            return "fight"
+        return {"menu": "menu", "debrief": "debrief"}.get(moment.phase, "")
+
+    def teller(self) -> TroubleTeller:
+        return TroubleTeller()
+
+    def board(self, moment: Moment) -> Board:
+        return reading.board(moment)
+
+    def entries(self, moment: Moment) -> list[Entry]:
+        return entries.entries(moment)
+
+    def seat_name(self, seat: str, moment: Moment) -> str:
+        names = {one.seat: one.name for one in reading.seen(moment).heroes}
+        return names.get(seat, MANIFEST.sides[1].played_by)
+
+    def weight(self, event: Event) -> float:
+        return WEIGHTS.get(event.kind, 0.0)
+
+    def is_highlight(self, event: Event) -> bool:
+        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
+
+    def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
+        """A result is stamped, gauges move, a hero who falls and a key clue fill the page."""
+        heroes = {one.name for one in reading.seen(moment).heroes}
+        return [beat for event in fresh for beat in _beats(event, heroes)]
+
+    def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+        return story.pages(fresh, events)
+
+    def recap(self, moment: Moment, events: Sequence[Event]) -> tuple[str, ...]:
+        return recap.lines(reading.seen(moment), events)
+
+    def tip(self, option: Option, moment: Moment) -> str:
+        """Of what is rolled for the chance in words, else what comes of it."""
+        odds = moment.odds.get((option.seat, option.id))
+        if odds:
+            return words(odds)
+        if is_pass(option):
+            return PASSES.get(moment.phase, "")
+        return TIPS.get(option.kind.removeprefix("turn."), "")
+
+    def legend(self, signs: Glyphs) -> list[str]:
+        return [
+            "V5/6 SP4       Vitality 5 of 6, 4 Story Points",
+            "+2             two pips: Ones of 1 and 2 succeed; -2: they fail",
+            "45%            the exact chance, opposition counted in",
+            "scheme [##.|.] the villains' plan; a stroke is where something happens",
+            "(Docker 5)     has acted in this round",
+        ]
+
+    def chapters(self, moment: Moment) -> tuple[str, ...]:
+        view = reading.seen(moment)
+        scene = f"scene {view.scene.number}" if view.scene else "the beginning"
+        rounds = (f"round {view.fight.round}",) if view.fight else ()
+        return (f"session {view.frame.session}", scene, *rounds)
+
+    def spelt(self, option: Option, moment: Moment) -> str:
+        """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``: an attempt in one sentence (TS-LOOP-26)."""
+        one = next((each for each in reading.seen(moment).tries if each.id == option.id), None)
+        if one is None:
+            return super().spelt(option, moment)
+        parts = "".join(f", {pips:+d} {why}" for pips, why in one.parts)
+        scene = reading.seen(moment).scene
+        risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""
+        failing = f"; failing: {risk}" if risk else ""
+        return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
+
+    def first(self, moment: Moment) -> Option | None:
+        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08)."""
+        if moment.phase not in PASSES:
+            return None
+        return next((each for each in moment.options if is_pass(each)), None)
+
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """Of what Story Points pay for, how many would be left."""
+        if len(options) > 1 or not options[0].cost or moment.phase == "turn":
+            return ""
+        left = reading.points(reading.seen(moment), options[0].actor) - options[0].amount
+        return f"{left} left" if options[0].amount else ""
+
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Of each approach all heroes but the best, and what is declared otherwise; single actions of a turn, and turns
+        beyond the best (TS-LOOP-26)."""
+        best: dict[tuple[str, str], TryLine] = {}
+        for each in reading.seen(moment).tries:
+            known = best.get((each.option, each.skill))
+            if each.id == each.base and (known is None or each.chance > known.chance):
+                best[each.option, each.skill] = each
+        kept = {each.id for each in best.values()}
+        turns = [each for each in moment.options if each.kind.startswith("turn.")]
+        late = {each.id for each in turns[TURNS:]}
+        return {
+            (each.seat, each.id)
+            for each in moment.options
+            if (each.kind in ("try", "try.else") and best and each.id not in kept)
+            or (turns and (each.kind in SINGLES or each.id in late))
+        }
+
+    def order(self, option: Option) -> int:
+        if option.kind == "try.else" or option.kind in SINGLES:
+            return MORE
+        if option.kind in ("exit", "surrender"):
+            return 2
+        return 0
+
+    def fold(self, option: Option) -> tuple[str, ...]:
+        """By what is tried; whole turns by whom they are aimed at."""
+        return (option.kind, option.card or option.target)
+
+    def window(self, moment: Moment) -> tuple[object, ...]:
+        view = reading.seen(moment)
+        scene, fight = view.scene, view.fight
+        return (scene.number if scene else 0, fight.round if fight else 0, moment.phase)
+
+    def stop(self, moment: Moment, since: Sequence[Event]) -> str:
+        """Passing on ends with the round or the scene."""
+        if not any(is_pass(option) for option in moment.options):
+            return "this must be decided"
+        return "something new" if any(event.kind in ("scene", "fight.round") for event in since) else ""

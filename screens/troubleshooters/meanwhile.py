@@ -1,0 +1,153 @@
+"""What others did while somebody waited: when to stop for it, and how it is told in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from engine.troubleshooters.seen.sheets import Snapshot
+from screens.look.moment import Moment
+from screens.look.news import of, the_most
+from screens.look.parts import News
+from screens.troubleshooters.reading import seen
+
+if TYPE_CHECKING:
+    from engine.table import Event, Seat
+
+OPEN = ("menu", "turn", "debrief", "order", "scene.framing", "challenge.slot", "challenge.help")
+"""Questions that stand between two deeds; all others are asked in the middle of one."""
+PLAIN = {"reinforced": 3, "fight.ended": 5, "alarm": 1, "scheme": 4}
+"""What is told in its own words, and how much it matters."""
+
+
+def own_names(view: Snapshot, seats: Collection[Seat]) -> frozenset[str]:
+    """By which names events call the heroes of these seats."""
+    return frozenset(each.name for each in view.heroes if each.seat in seats)
+
+
+def resting(moment: Moment) -> bool:
+    """Whether nothing is halfway done."""
+    return bool(moment.outcome) or moment.phase in OPEN
+
+
+def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
+    """Why to stop: ``always`` when one's own falls, ``turn`` when a round is over, before a ``question`` if one's own lost
+    something. A new scene has pages of its own."""
+    if moment.outcome:
+        return frozenset()
+    own, reasons = own_names(seen(moment), seats), set()
+    mine = False
+    for event in of_this_fight(since):
+        who = of(event, "who")
+        if event.kind == "fight.turn":
+            mine = who in own
+        elif event.kind == "fight.round":
+            reasons.add("turn")
+        elif event.kind == "fight.out" and who in own:
+            reasons.add("always")
+        elif event.kind in ("vitality", "condition") and who in own and not mine:
+            reasons.add("question")
+    return frozenset(reasons)
+
+
+def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
+    """What others have done, and what it cost whoever plays these seats; nothing if nobody did anything."""
+    events = of_this_fight(since)
+    digest = Digest(own_names(seen(moment), seats), len(since) - len(events))
+    for event in events:
+        digest.take(event)
+    return the_most(digest.lines())
+
+
+def of_this_fight(since: Sequence[Event]) -> Sequence[Event]:
+    """What is left when the page of a new scene was read."""
+    scenes = [at for at, event in enumerate(since) if event.kind in ("scene", "fight")]
+    return since[scenes[-1] + 1 :] if scenes else since
+
+
+@dataclass
+class Turn:
+    """A turn of another, and what ``came`` of it."""
+
+    who: str
+    at: int
+    weight: int = 1
+    did: list[str] = field(default_factory=list)
+    came: list[str] = field(default_factory=list)
+
+    @property
+    def line(self) -> News:
+        came = "; ".join(dict.fromkeys(self.came))
+        did = ", ".join(self.did) or "does nothing"
+        return News(f"{self.who} {did}{f': {came}' if came else ''}.", self.at, self.weight)
+
+
+class Digest:
+    """Takes events in and makes lines of them; one's own turns are no news."""
+
+    def __init__(self, own: Collection[str], first: int) -> None:
+        self._own = own
+        self._at = first
+        self._turns: list[Turn] = []
+        self._now: Turn | None = None
+        self._mine = False
+        self._plain: list[News] = []
+        self._paid: dict[str, str] = {}
+        self._paid_at = 0
+
+    def take(self, event: Event) -> None:
+        """One more event."""
+        kind, who = event.kind, of(event, "who")
+        if kind == "fight.turn":
+            self._mine = who in self._own
+            self._now = None if self._mine else Turn(who, self._at)
+            if self._now:
+                self._turns.append(self._now)
+        elif kind in ("fight.round", "fight"):
+            self._now, self._mine = None, False
+        elif kind in PLAIN and (text := event.text()):
+            self._plain.append(News(text, self._at, PLAIN[kind]))
+        elif not self._mine:
+            self._came(event, who)
+        self._at += 1
+
+    def _came(self, event: Event, who: str) -> None:
+        kind, now = event.kind, self._now
+        if kind == "fight.act" and now:
+            now.did.append(of(event, "why"))
+        elif kind == "fight.attack":
+            told = f"{'hits' if of(event, 'hit') else 'misses'} {who}"
+            if now and of(event, "by") == now.who:
+                now.did.append(told)
+                now.weight = 3 if of(event, "hit") else 2
+            else:
+                self._add(f"{of(event, 'by')} {told}")
+        elif kind == "vitality" and of(event, "amount") < 0:
+            self._add(f"{who} loses {-of(event, 'amount')}")
+            self._cost(who, f"Vitality {of(event, 'now')}")
+        elif kind in ("condition", "fight.out"):
+            self._add(event.text().rstrip("."), 4)
+            if kind == "condition" and of(event, "amount") > 0:
+                self._cost(who, of(event, "name"))
+
+    def _add(self, words: str, weight: int = 2) -> None:
+        if self._now is None:
+            self._plain.append(News(f"{words}.", self._at, weight))
+        else:
+            self._now.came.append(words)
+            self._now.weight = max(self._now.weight, weight)
+
+    def _cost(self, who: str, what: str) -> None:
+        if who in self._own:
+            self._paid_at = self._paid_at or self._at
+            self._paid[who] = what
+
+    def lines(self) -> list[News]:
+        """What there is to tell in its order, and last what it cost."""
+        done = [each for each in self._turns if each.did or each.came]
+        found = sorted([*(each.line for each in done), *self._plain], key=lambda line: line.at)
+        if self._paid:
+            paid = "; ".join(f"{who}, {what}" for who, what in self._paid.items())
+            found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))
+        return found

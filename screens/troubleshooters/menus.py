@@ -1,0 +1,110 @@
+"""A scene: what can be tried, by whom, with what at stake (TS-LOOP-03 to TS-LOOP-06)."""
+
+from __future__ import annotations
+
+from textual.binding import Binding
+
+from engine.table import Option
+from engine.troubleshooters.seen.sheets import TryLine
+from screens.game.detail import Detail
+from screens.look.arrange import Line
+from screens.look.moment import Moment
+from screens.troubleshooters.approaches import GEAR, HELP, TROUBLE, Approaches
+from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.table import Table
+from screens.troubleshooters.teller import pointed
+
+RISKS = {
+    "noticed": "If it fails, somebody takes notice: alarm.",
+    "separated": "If it fails, you may be separated.",
+    "moved": "If it fails, you end up elsewhere.",
+    "gear": "If it fails, you lose something you carry.",
+    "time": "If it fails, it costs time: the scheme goes on.",
+    "hurt": "If it fails, somebody gets hurt.",
+    "caught": "If it fails, you are caught.",
+    "a fight": "If it fails, it comes to a fight.",
+}
+CLOSES = "And it cannot be tried again."
+
+
+class Scenes(Table):
+    """The menu of a scene."""
+
+    BINDINGS = [
+        Binding("tab", "skill", "By another skill", show=False),
+        Binding("e", f"turn('{HELP}')", "With a helper, or alone", id="scene.help"),
+        Binding("g", f"turn('{GEAR}')", "With the kit, or without", id="scene.gear"),
+        Binding(
+            "c",
+            f"turn('{TROUBLE}')",
+            "A complication gets in the way: -2 for 3 Story Points",
+            id="scene.trouble",
+        ),
+    ]
+    name_of_phase = "What now?"
+    tip = "left and right change the hero, Enter rolls"
+
+    def compose_list(self) -> Approaches:
+        return Approaches(id="choices")
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """Obstacle by obstacle; of several heroes of one person each option once."""
+        choices = self.query_one(Approaches)
+        once: dict[str, Option] = {}
+        for each in moment.options:
+            once.setdefault(each.id, each)
+        options = list(once.values())
+        choices.deal(seen(moment), options, moment.coach.wanted if moment.coach else ())
+        return [Line(each.label, (each,)) for each in options]
+
+    def action_turn(self, toggle: str) -> None:
+        self.say(self.query_one(Approaches).turn(toggle))
+
+    def action_skill(self) -> None:
+        if not self.query_one(Approaches).other_skill():
+            self.say("There is no other skill for this.")
+
+    def promise(self, option: Option | None) -> None:
+        """Everything that counts for the check, part by part, and what a failure risks."""
+        super().promise(option)
+        choices, moment = self.query_one(Approaches), self.moment
+        row = choices.row
+        if moment is None or row is None or not row.tries:
+            return
+        self.query_one(Detail).tell(told(choices.meant(row), row.label, row.risk, moment))
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        row = self.query_one(Approaches).row
+        if row and row.tries:
+            return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
+        return super()._tip(moment, who)
+
+    def on_choices_highlighted(self) -> None:
+        super().on_choices_highlighted()
+        self.say("")
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        return (("Enter", "roll", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
+
+
+def way_of(one: TryLine, moment: Moment) -> str:
+    """How an approach is gone about, in its own words: of the label of its option."""
+    label = next((each.label for each in moment.options if each.id == one.base), "")
+    _, _, tail = label.rpartition(f", {one.skill} ")
+    return tail if tail and tail != label else ""
+
+
+def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
+    """What there is to know of an attempt."""
+    hero = hero_of(seen(moment), one.who)
+    name = called(hero.name) if hero else ""
+    said = way_of(one, moment)
+    lines = [label, *([said] if said else []), ""]
+    lines.append(f"{name}: {one.skill} {one.value}" + (f" against {one.against}" if one.against else ""))
+    lines += [f"  {pips:+d} {why}" for pips, why in one.parts]
+    if one.pips:
+        lines.append(f"Together {one.pips:+d}: {pointed(one.pips)} whatever the rest.")
+    lines.append(f"{one.chance * 100:.0f} in 100.")
+    if risk:
+        lines += ["", RISKS.get(risk, ""), CLOSES]
+    return lines

@@ -1,0 +1,248 @@
+"""A snapshot of Trouble Abroad as a board: the party, who is there, the three counters (TS-LOOP-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.table import Option
+from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FoeSheet, HeroSheet, Snapshot
+from screens.look.moment import Moment
+from screens.look.names import together
+from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
+
+SLOTS = {
+    "opening": "The beginning",
+    "hub": "The map",
+    "lead": "A lead",
+    "strike": "They strike",
+    "planning": "The plan",
+    "approach": "The way in",
+    "lair": "The lair",
+    "captive": "Caught",
+    "climax": "The climax",
+    "aftermath": "Afterwards",
+}
+"""What a slot of the adventure is called (TS-C-50)."""
+TYPES = {
+    "fight": "A fight",
+    "action": "Against time",
+    "captive": "Caught",
+    "recuperation": "Two days of rest",
+    "press": "The press",
+    "debrief": "The debriefing",
+}
+"""The same, of a scene that fills no slot."""
+DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", "caught")
+"""States of those who are no matter any more."""
+TITLES = ("Sir", "Lady", "Doctor", "Professor", "Dr", "Madame", "Count", "Captain")
+
+
+def seen(moment: Moment) -> Snapshot:
+    """The view of a moment as the snapshot it is."""
+    assert isinstance(moment.view, Snapshot)
+    return moment.view
+
+
+def called(name: str) -> str:
+    """What a hero is called where there is little room: the first name."""
+    words = name.split()
+    return words[1] if len(words) > 1 and words[0] in TITLES else words[0]
+
+
+def points(view: Snapshot, id: str) -> int:
+    """The Story Points that a hero has."""
+    return next((each.sp for each in view.heroes if each.id == id), 0)
+
+
+def hero_of(view: Snapshot, id: str) -> HeroSheet | None:
+    return next((each for each in view.heroes if each.id == id), None)
+
+
+def board(moment: Moment) -> Board:
+    """The whole table."""
+    view = seen(moment)
+    there = [each for each in view.foes if each.here]
+    return Board(
+        ribbon=_ribbon(view),
+        left_title="The party",
+        left=tuple(_hero(view, each, moment.seats) for each in view.heroes),
+        right_title="Against you" if view.fight else "Who is here" if there else "",
+        right=tuple(_foe(view, each) for each in _ordered(view, there)),
+        stakes=tuple(_stakes(view)),
+    )
+
+
+def _ordered(view: Snapshot, there: Sequence[FoeSheet]) -> list[FoeSheet]:
+    """Those who still stand first."""
+    return sorted(there, key=lambda each: each.state in DOWN)
+
+
+def bar(now: int, end: int, marks: Sequence[int] = ()) -> str:
+    """``[###|..|..]``: a counter, with its thresholds as strokes."""
+    shown = ""
+    for at in range(1, end + 1):
+        shown += "#" if at <= now else "."
+        shown += "|" if at in marks and at < end else ""
+    return f"[{shown}]"
+
+
+def _ribbon(view: Snapshot) -> Ribbon:
+    frame, scene = view.frame, view.scene
+    if scene is None:
+        return Ribbon(start=frame.title)
+    slot = SLOTS.get(frame.slot) or TYPES.get(scene.type, "")
+    if view.mode != "adventure":
+        slot = TYPES["fight"] if scene.type == "fight" else "A chase"
+    place = scene.place or scene.where
+    facts = []
+    if view.mode == "adventure":
+        facts.append(f"Scheme {frame.scheme}/{frame.scheme_end}{' LATE' * frame.late}")
+        facts.append(f"Alarm {frame.alarm_here}")
+    phase = place if view.mode == "adventure" else scene.where
+    return Ribbon(
+        start=slot or frame.title,
+        phases=(phase,),
+        phase=phase,
+        facts=tuple(facts),
+        tip="Scheme: how far the villains are. Alarm: the patience of this place.",
+    )
+
+
+def _stakes(view: Snapshot) -> Iterator[Stake]:
+    """What one must have in sight: in a fight who acts when, else the scheme, the keys, the alarm."""
+    if view.fight:
+        yield Stake(
+            f"round {view.fight.round} of {view.fight.limit}",
+            f"R{view.fight.round}",
+            "Then both sides break off.",
+        )
+        yield from _ladder(view.fight)
+        return
+    if view.mode != "adventure" or view.scene is None:
+        return
+    frame = view.frame
+    yield Stake(
+        f"scheme {bar(frame.scheme, frame.scheme_end, frame.marks)} {frame.scheme} of {frame.scheme_end}",
+        f"scheme {bar(frame.scheme, frame.scheme_end, frame.marks)}",
+        "The villains' plan. At a stroke something happens; at the end they are ready.",
+    )
+    if frame.keys_needed:
+        yield Stake(
+            f"key clues {frame.keys} of {frame.keys_needed}",
+            f"keys {frame.keys}/{frame.keys_needed}",
+            "So many open the plan.",
+        )
+    marks = (
+        f", next at {next_}"
+        if (next_ := next((each for each in frame.alarm_marks if each > frame.alarm_here), 0))
+        else ""
+    )
+    yield Stake(
+        f"alarm {frame.alarm_here}{marks}",
+        f"alarm {frame.alarm_here}",
+        "How much this place has noticed; at 3 the villains hear of it.",
+    )
+    yield Stake(f"day {frame.day}, {frame.hour}:00", "", "The clock.")
+
+
+def ladder(fight: FightSheet) -> list[FighterSheet]:
+    """Who acts when, the highest first; those who are out of it not."""
+    return [each for each in fight.fighters if each.status == "active" and each.initiative >= 0]
+
+
+def _ladder(fight: FightSheet) -> Iterator[Stake]:
+    """``Danae 14``, those who have acted in parentheses; foes who act together as one."""
+    for names, initiative, acted, acts in rungs(fight):
+        words = f"({names} {initiative})" if acted else f"{names} {initiative}"
+        yield Stake(f"> {words}" if acts else words, "", "Initiative: who acts when; in parentheses who has.")
+
+
+def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:
+    """The ladder: names, initiative, whether they have acted, whether they act now; foes who act together as one."""
+    found: list[tuple[list[str], int, bool, bool]] = []
+    theirs = False
+    for each in ladder(fight):
+        now, ours = each.id == fight.turn, each.side == "cast"
+        acted = each.acted and not now
+        if theirs and not (now or ours) and found[-1][1:] == (each.initiative, acted, False):
+            found[-1][0].append(each.name)
+        else:
+            found.append(([called(each.name) if ours else each.name], each.initiative, acted, now))
+        theirs = not ours
+    return [(together(names), at, acted, now) for names, at, acted, now in found]
+
+
+def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
+    fighter = next((each for each in view.fight.fighters if each.id == one.id), None) if view.fight else None
+    acts = bool(view.fight and view.fight.turn == one.id)
+    held = fighter.arm if fighter else ""
+    arm = (held + (f" ({fighter.arm_state})" if fighter and fighter.arm_state else "")) if held else ""
+    if fighter and not arm:
+        arm = "bare hands"
+    marks = tuple(_marks(one))
+    if not one.here and one.able:
+        marks = (one.presence, *marks)
+    if fighter and fighter.cover:
+        marks = (*marks, "cover")
+    return Sheet(
+        id=one.id,
+        name=one.name,
+        role=one.role,
+        colour="blue",
+        figures=arm or best_of(one),
+        gauges=(Gauge("V", one.vitality, max(1, one.top)),),
+        tokens=one.sp,
+        marks=marks,
+        sign="acts" if acts else "",
+        brief=f"V{one.vitality}/{one.top} SP{one.sp}" + (f" {arm}" if arm else ""),
+        mine=one.seat in seats,
+        down=not one.able or not one.here,
+    )
+
+
+def best_of(one: HeroSheet) -> str:
+    """``Vehicles 75``: what a hero does best."""
+    skill = max(one.skills, key=lambda each: one.skills[each])
+    return f"{skill} {one.skills[skill]}"
+
+
+def _marks(one: HeroSheet) -> Iterator[str]:
+    for each in one.conditions:
+        yield f"{each.name} x{each.copies}" if each.copies > 1 else each.name
+    if one.waits:
+        yield f"next {one.waits:+d}"
+
+
+def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
+    fighter = next((each for each in view.fight.fighters if each.id == one.id), None) if view.fight else None
+    marks = [each.name for each in one.conditions if each.name != one.state]
+    if one.waits:
+        marks.append(f"next {one.waits:+d}")
+    state = "" if one.state == "fresh" and not view.fight else one.state
+    arm = fighter.arm if fighter else ""
+    brief = ", ".join(filter(None, (state, arm)))
+    return Sheet(
+        id=one.id,
+        name=one.name,
+        role=one.rank,
+        colour="green" if one.friend else "red",
+        figures=brief or one.rank,
+        marks=tuple(marks),
+        sign="acts" if view.fight and view.fight.turn == one.id else "",
+        brief=brief,
+        down=one.state in DOWN,
+    )
+
+
+def zone_of(view: Snapshot, id: str) -> str:
+    """The name of the zone where somebody stands."""
+    if not view.fight:
+        return ""
+    at = next((each.zone for each in view.fight.fighters if each.id == id), "")
+    return next((each.name for each in view.fight.zones if each.id == at), "")
+
+
+def whose(option: Option, view: Snapshot) -> str:
+    """The first name of the hero of an option."""
+    one = hero_of(view, option.actor)
+    return called(one.name) if one else ""

@@ -1,0 +1,40 @@
+"""Pages of the story: how scenes open, what the villains do meanwhile, clues that count, the end (TS-C-50, TS-LOOP-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from screens.look.news import of
+from screens.look.parts import Page
+
+if TYPE_CHECKING:
+    from engine.table import Event
+
+READ = ("TS-SCENE-11",)
+"""What is told as a scene opens."""
+QUIET = ("check", "fight", "fight.turn", "points")
+"""After these, what is told belongs to what somebody has done, and stands on the stage."""
+
+
+def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
+    """What is to be read before the game goes on."""
+    found: list[Page] = []
+    kind = ""
+    if len(fresh) == len(events):
+        found.append(Page("The adventure", "", ()))
+        kind = "adventure"
+    for event in fresh:
+        if event.kind == "scene":
+            found.append(Page(of(event, "slot") or "A scene", of(event, "title"), ()))
+            kind = "scene"
+        elif event.kind == "scheme":
+            found.append(Page("Meanwhile", f"The scheme: {of(event, 'now')} of {of(event, 'of')}", ()))
+            kind = "scheme"
+        elif event.kind == "told" and kind and (line := of(event, "line")):
+            last = found[-1]
+            who = f"{of(event, 'who')}. " if of(event, "rule") == "TS-HOOK-08" else ""
+            found[-1] = Page(last.chapter, last.title, (*last.words, who + line))
+        elif event.kind in QUIET:
+            kind = ""
+    return [each for each in found if each.words]

@@ -1,0 +1,82 @@
+"""What all screens of an adventure share: the casebook at the side, in a fight the map in the middle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+
+from screens.game.phase import PhaseScreen
+from screens.game.throwing import TWO
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
+from screens.look.system import is_pass
+from screens.troubleshooters.casebook import CasePanel
+from screens.troubleshooters.leads import Leads
+from screens.troubleshooters.reading import seen
+from screens.troubleshooters.zones import Map
+from screens.widgets.keybar import KeyBar
+from screens.widgets.sheets import Sheets
+from screens.widgets.stage import Stage, Story
+
+PASSING = ("screen.pass_window", "screen.pass_on")
+
+
+class Table(PhaseScreen):
+    """A screen of an adventure."""
+
+    def compose_right(self) -> ComposeResult:
+        with Vertical(id="right-side"):
+            yield Sheets(id="right")
+            yield CasePanel(id="case")
+
+    def compose_centre(self) -> ComposeResult:
+        yield Map(id="zones")
+        yield Leads(id="leads")
+        yield Stage(id="stage")
+        yield Story(id="story")
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        fight = seen(moment).fight
+        own = {
+            "-zones": fight is not None,
+            "-tale": fight is None,
+            "-leads": at_the_map(moment),
+            "-alone": not board.right,
+        }
+        return super().classes_for(moment, board, scene) | own
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        """Keys that are this screen's: the key, what it does, the action."""
+        return ()
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """In a fight the map tells what came of it where the stage has no room beside it."""
+        scene = super().scene(moment, board)
+        view = seen(moment)
+        if view.fight and self.app.size.width < TWO:
+            told = "  ".join(filter(None, (scene.stamp, scene.verdict)))
+            self.query_one(Map).show(view.fight, told or (scene.notes[-1] if scene.notes else ""))
+            return replace(scene, notes=())
+        return scene
+
+    def _draw(self, moment: Moment) -> None:
+        view = seen(moment)
+        self.query_one(CasePanel).show(view)
+        self.query_one(Leads).show(view.frame if at_the_map(moment) else None)
+        if not view.fight or self.app.size.width >= TWO:
+            self.query_one(Map).show(view.fight)
+        super()._draw(moment)
+        if moment.asked and (own := self.keys()):
+            bar = self.query_one(KeyBar)
+            rest = bar.keys[1:]
+            if not any(is_pass(option) for option in moment.options):
+                rest = tuple(each for each in rest if each[2] not in PASSING)
+            bar.show((*own, *rest))
+
+
+def at_the_map(moment: Moment) -> bool:
+    """Whether it is to be chosen where to go (TS-C-51)."""
+    view = seen(moment)
+    return view.frame.slot == "hub" and bool(view.frame.leads) and moment.phase == "menu"

@@ -1,0 +1,139 @@
+"""A challenge: slots as columns, heroes assigned, and how likely each outcome is (TS-LOOP-16, TS-LOOP-17)."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from engine.table import Option
+from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
+from screens.look.arrange import Line
+from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
+from screens.style.palette import ACCENT, DIM, GOOD, HARM
+from screens.troubleshooters.reading import called, seen
+from screens.troubleshooters.table import Table
+from screens.widgets.drawn import Drawn
+
+GRADES = {
+    "abysmal": "Abysmal",
+    "bad": "Bad",
+    "limited": "Limited",
+    "good": "Good",
+    "great": "Great",
+}
+LEAST, MOST = 13, 24
+"""Columns of a slot."""
+BAR = 12
+WHY = 3
+"""Lines of what a check is for."""
+
+
+class Slots(Drawn):
+    """Draws the checks of a challenge side by side, and beneath them the chances of its outcomes."""
+
+    trial: TrialSheet | None = None
+
+    def show(self, trial: TrialSheet | None) -> None:
+        if trial != self.trial:
+            self.trial = trial
+            if trial:
+                won = sum(each.won == "yes" for each in trial.slots)
+                rolled = sum(bool(each.won) for each in trial.slots)
+                against = f"against {trial.rival}" if trial.rival else "a challenge"
+                self.entitle(against[:1].upper() + against[1:], f"{won} of {rolled} won" if rolled else "")
+            self.redraw()
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        trial = self.trial
+        if trial is None or not trial.slots:
+            return Text("\n", no_wrap=True)
+        wide = max(LEAST, min(MOST, width // len(trial.slots)))
+        rows = [Text() for _ in range(3 + WHY)]
+        for at, slot in enumerate(trial.slots):
+            now = next((n for n, each in enumerate(trial.slots) if not each.who), -1) == at
+            for row, cell in zip(rows, self._cells(slot, now, wide - 1), strict=True):
+                row.append_text(self.cut(cell, wide - 1, pad=True)).append(" ")
+        lines = [row for row in rows if row.plain.strip()]
+        lines += self._grades(trial, width, height - len(lines))
+        return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines[:height]])
+
+    def _cells(self, slot: SlotSheet, now: bool, wide: int) -> tuple[Text, ...]:
+        mark = {"yes": f"{self.glyphs.ticked} won", "no": f"{self.glyphs.barred} lost"}.get(slot.won, "")
+        skill = slot.skill or " or ".join(slot.skills)
+        head = Text(f"{self.glyphs.cursor if now else ''}{skill}", style=f"bold {ACCENT}" if now else "bold")
+        who = (
+            Text(called(slot.who) + (f" +{called(slot.helper)}" if slot.helper else ""), style=GOOD)
+            if slot.who
+            else Text("?", style=DIM)
+        )
+        chance = Text(f"{slot.chance:.0%}", style=f"bold {ACCENT}").append(
+            f" {slot.pips:+d}" if slot.pips else "", style=DIM
+        )
+        if slot.against:
+            chance.append(f" v {slot.against}", style=DIM)
+        result = Text(mark, style=f"bold {GOOD if slot.won == 'yes' else HARM}") if mark else chance
+        why = list(Text(slot.why, style=DIM).wrap(self.app.console, wide)) if slot.why else []
+        if len(why) > WHY:
+            why[WHY - 1] = Text(" ".join(each.plain.strip() for each in why[WHY - 1 :]), style=DIM)
+        return head, who, result, *[*why, *[Text()] * WHY][:WHY]
+
+    def _grades(self, trial: TrialSheet, width: int, room: int) -> list[Text]:
+        if not trial.grades:
+            return []
+        best = list(reversed(trial.grades))
+        if room >= len(best) + 1:
+            lines = [Text()]
+            for grade, chance in best:
+                bar = self.glyphs.had * round(chance * BAR) + self.glyphs.spent * (BAR - round(chance * BAR))
+                lines.append(Text(f"{GRADES.get(grade, grade):8} {chance:>4.0%} ").append(bar, style=ACCENT))
+            return lines
+        line = Text()
+        for grade, chance in best:
+            line.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}  ", style="bold")
+        return [line]
+
+
+class Trials(Table):
+    """Who takes which check of a challenge, and how it goes."""
+
+    BINDINGS = [Binding("b", "best", "Fill all that is left as is best", id="trial.best")]
+    name_of_phase = "The challenge"
+    tip = "shares must be even; b fills the rest as is best"
+
+    def compose_centre(self) -> ComposeResult:
+        yield Slots(id="slots")
+        yield from super().compose_centre()
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        return super().classes_for(moment, board, scene) | {"-slots": seen(moment).trial is not None}
+
+    def _draw(self, moment: Moment) -> None:
+        self.query_one(Slots).show(seen(moment).trial)
+        super()._draw(moment)
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """Of several heroes of one person each way once, the best chance first."""
+        if moment.coach or not moment.phase.startswith("challenge."):
+            return super().lines(moment, best)
+        mine = [each for each in moment.options if each.seat == moment.seats[0]]
+        mine.sort(
+            key=lambda each: (
+                -(moment.odds[each.seat, each.id].win if (each.seat, each.id) in moment.odds else 0.0)
+            )
+        )
+        return [Line(each.label, (each,)) for each in mine]
+
+    def action_best(self) -> None:
+        """All that is left, as is best."""
+        best = next((each for each in self.options if each.kind == "best"), None)
+        if best and self.stands:
+            self._take(best.seat, [best.id])
+        else:
+            self.say("There is nothing left to fill.")
+
+    def keys(self) -> tuple[tuple[str, str, str], ...]:
+        fills = any(each.kind == "best" for each in self.options)
+        return (("Enter", "take", ""), *((("b", "best", "screen.best"),) if fills else ()))

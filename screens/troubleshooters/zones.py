@@ -1,0 +1,286 @@
+"""A fight as a map: zones as boxes with the people in them, ways and views between them, props marked (TS-LOOP-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSheet, WaySheet, ZoneSheet
+from screens.look.names import kind_of, together
+from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
+from screens.troubleshooters.grid import Place, laid
+from screens.troubleshooters.reading import called
+from screens.widgets.drawn import Drawn
+
+BETWEEN = 3
+"""Columns between two boxes that stand side by side."""
+LEAST = 23
+"""Columns of a box below which there is one box a row less."""
+INSIDE = 2
+"""Lines that a box must have inside to be drawn as one."""
+HERE = ("active",)
+SHORT = {
+    "topple": "topples",
+    "drop": "falls",
+    "block": "shuts a way",
+    "dark": "puts out the light",
+    "fire": "burns",
+}
+"""What a prop does, in a word or two."""
+
+
+class Map(Drawn):
+    """Draws the zones of a fight; where there is no room for boxes, a line each."""
+
+    fight: FightSheet | None = None
+    verdict = ""
+    """What came of the last deed, where no stage tells it."""
+
+    def show(self, fight: FightSheet | None, verdict: str = "") -> None:
+        if (fight, verdict) != (self.fight, self.verdict):
+            self.fight, self.verdict = fight, verdict
+            self._called()
+            self.redraw()
+
+    def _called(self) -> None:
+        if self.fight:
+            limit = f" of {self.fight.limit}" if self.fight.limit else ""
+            self.entitle(
+                f"{self.fight.where}, round {self.fight.round}{limit}", legend(self.fight, self.glyphs.ascii)
+            )
+
+    def render(self) -> Text:
+        width, height = self.content_size
+        fight = self.fight
+        if fight is None or height < 1:
+            return Text("\n", no_wrap=True)
+        lines: list[Text] = []
+        if self.verdict:
+            lines.append(self.cut(Text(self.verdict, style=f"bold {ACCENT}"), width))
+        lines = [*self._map(fight, width, height - len(lines)), *lines]
+        return Text("\n", no_wrap=True).join(lines[:height])
+
+    def _map(self, fight: FightSheet, width: int, height: int) -> list[Text]:
+        columns = min(3, len(fight.zones), max(1, (width + BETWEEN) // (LEAST + BETWEEN)))
+        rows = -(-len(fight.zones) // columns)
+        high = (height - (rows - 1)) // rows
+        if high < INSIDE + 2:
+            return [self.cut(each, width) for each in self._listed(fight)][:height]
+        pairs = frozenset((zone.id, way.to) for zone in fight.zones for way in zone.ways)
+        once = frozenset((a, b) for a, b in pairs if a < b or (b, a) not in pairs)
+        places = laid(tuple(each.id for each in fight.zones), once, columns)
+        return _Drawing(self, fight, places, columns, rows, width, min(high, 7)).lines()
+
+    def _listed(self, fight: FightSheet) -> list[Text]:
+        names = {each.id: each.name for each in fight.zones}
+        lines = []
+        for zone in fight.zones:
+            line = Text(zone.name, style="bold").append(": ")
+            line.append_text(people(fight, zone))
+            ways = ", ".join(names[way.to] + costs(way) for way in zone.ways)
+            line.append(f"  {self.glyphs.then} {ways}", style=DIM)
+            if marks := of_zone(zone):
+                line.append(f"  {marks}", style=STATE)
+            lines.append(line)
+        return lines
+
+    def about(self, x: int, y: int) -> str:
+        return "Zones: people in one are within arm's reach. A line is a way, dots are a view without one."
+
+    async def on_click(self) -> None:
+        await self.run_action("screen.inspect('fight')")
+
+
+class _Drawing:
+    """One map on a grid."""
+
+    def __init__(
+        self,
+        widget: Map,
+        fight: FightSheet,
+        places: dict[str, Place],
+        columns: int,
+        rows: int,
+        width: int,
+        high: int,
+    ) -> None:
+        self.widget, self.fight, self.places = widget, fight, places
+        self.columns, self.rows, self.high = columns, rows, high
+        self.wide = (width - BETWEEN * (columns - 1)) // columns
+        self.at = {place: zone for zone in fight.zones if (place := places.get(zone.id))}
+        self.drawn: list[tuple[str, str]] = []
+
+    def lines(self) -> list[Text]:
+        found: list[Text] = []
+        for row in range(self.rows):
+            boxes = [self._box(self.at.get((column, row))) for column in range(self.columns)]
+            for nth in range(self.high):
+                line = Text()
+                for column, box in enumerate(boxes):
+                    line.append_text(box[nth])
+                    if column < self.columns - 1:
+                        link = self._across((column, row)) if nth == self.high // 2 else ("", DIM)
+                        line.append(f"{link[0]:^{BETWEEN}}", style=link[1])
+                found.append(line)
+            if row < self.rows - 1:
+                found.append(self._down(row))
+        return found
+
+    def _box(self, zone: ZoneSheet | None) -> list[Text]:
+        if zone is None:
+            return [Text(" " * self.wide) for _ in range(self.high)]
+        signs, cut = self.widget.glyphs, self.widget.cut
+        acting = any(each.id == self.fight.turn and each.zone == zone.id for each in self.fight.fighters)
+        ul, ur, ll, lr, across, down = tuple(signs.double if acting else signs.frame)
+        style = f"bold {ACCENT}" if acting else DIM
+        room = self.wide - 4
+        name = cut(Text(zone.name, style="bold"), room)
+        top = Text(ul + across, style=style).append_text(name)
+        top.append(across * (self.wide - top.cell_len - 1) + ur, style=style)
+        told = of_zone(zone)
+        if zone.props and self.high - 2 < INSIDE + 1:
+            told = ", ".join(filter(None, (told, self.widget.glyphs.signs["thing"] * len(zone.props))))
+        marks = cut(Text(told, style=STATE), room)
+        foot = Text(ll + across, style=style).append_text(marks)
+        foot.append(across * (self.wide - foot.cell_len - 1) + lr, style=style)
+        inside = self._inside(zone, self.wide - 2, self.high - 2)
+        rows = [
+            Text(down, style=style).append_text(cut(each, self.wide - 2, pad=True)).append(down, style=style)
+            for each in inside
+        ]
+        return [top, *rows, foot]
+
+    def _inside(self, zone: ZoneSheet, width: int, height: int) -> list[Text]:
+        console = self.widget.app.console
+        lines = self._people(zone, width, height)
+        far = [self._name(way) for way in zone.ways if not self._side_by_side(zone.id, way.to)]
+        props = [f"{self.widget.glyphs.signs['thing']} {each.label}" for each in zone.props]
+        if zone.things:
+            props.append(f"lies there: {', '.join(zone.things)}")
+        more = [f"{self.widget.glyphs.then} {', '.join(far)}"] if far else []
+        rest = [line for each in (*more, *props) for line in Text(each, style=DIM).wrap(console, width)]
+        room = height - len(lines)
+        if len(rest) > room:
+            rest = [self.widget.cut(Text(each, style=DIM), width) for each in (*more, *props)]
+        lines = [*lines, *rest][:height]
+        return [*lines, *[Text() for _ in range(height - len(lines))]]
+
+    def _people(self, zone: ZoneSheet, width: int, height: int) -> list[Text]:
+        """Who is there, in full if there is room, else in short."""
+        console = self.widget.app.console
+        lines: list[Text] = []
+        for short in (False, True):
+            both = standing(self.fight, zone, short=short)
+            lines = [
+                line
+                for who, style in zip(both, (GOOD, HARM), strict=True)
+                if who
+                for line in Text(who, style=f"bold {style}").wrap(console, width)
+            ]
+            if len(lines) <= height:
+                break
+        return lines
+
+    def _name(self, way: WaySheet) -> str:
+        return next((each.name for each in self.fight.zones if each.id == way.to), "") + costs(way)
+
+    def _side_by_side(self, a: str, b: str) -> bool:
+        (ax, ay), (bx, by) = self.places[a], self.places[b]
+        return abs(ax - bx) + abs(ay - by) == 1
+
+    def _across(self, left: Place) -> tuple[str, str]:
+        return self._link(left, (left[0] + 1, left[1]), upright=False)
+
+    def _link(self, a: Place, b: Place, *, upright: bool) -> tuple[str, str]:
+        """The line between two places: a way, a barred one, or only a view."""
+        first, second = self.at.get(a), self.at.get(b)
+        if not (first and second):
+            return "", DIM
+        signs = self.widget.glyphs
+        there = next((way for way in first.ways if way.to == second.id), None)
+        back = next((way for way in second.ways if way.to == first.id), None)
+        if there or back:
+            asked = (there and there.skill) or (back and back.skill)
+            if upright:
+                body = "!" if asked else signs.frame[5]
+                return (f"{body} {asked}" if asked else body), ACCENT
+            line = signs.frame[4]
+            return (f"{line}!{line}" if asked else line * 3), ACCENT
+        sight = seen(self.fight.sights, first.id, second.id)
+        return (":" if upright else "...", DIM) if sight else ("", DIM)
+
+    def _down(self, row: int) -> Text:
+        line = Text()
+        for column in range(self.columns):
+            words, style = self._link((column, row), (column, row + 1), upright=True)
+            line.append(f"{words:^{self.wide}}", style=style)
+            if column < self.columns - 1:
+                line.append(" " * BETWEEN)
+        return line
+
+
+def seen(sights: Sequence[SightSheet], a: str, b: str) -> bool:
+    """Whether one sees the one zone from the other though there is no way."""
+    return any({each.a, each.b} == {a, b} and each.state != "blocked" for each in sights)
+
+
+def standing(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> tuple[str, str]:
+    """Who is in a zone, heroes and others: whoever acts is in capitals; in ``short`` others by their last name."""
+    ours = [_called(fight, each) for each in fight.fighters if each.side == "cast" and _shown(each, zone)]
+    theirs = [each.name for each in fight.fighters if each.side != "cast" and _shown(each, zone)]
+    return ", ".join(ours), ", ".join(shortened(theirs)) if short else together(theirs)
+
+
+def shortened(names: Sequence[str]) -> list[str]:
+    """``Habicht``, ``Pullover x2``."""
+    kinds = [kind_of(each)[0] for each in names]
+    found = []
+    for kind in dict.fromkeys(kinds):
+        many = kinds.count(kind)
+        found.append(kind.split()[-1] + (f" x{many}" if many > 1 else ""))
+    return found
+
+
+def _shown(one: FighterSheet, zone: ZoneSheet) -> bool:
+    return one.zone == zone.id and one.status in HERE
+
+
+def _called(fight: FightSheet, one: FighterSheet) -> str:
+    name = called(one.name)
+    name = name.upper() if one.id == fight.turn else name
+    return f"{name} (cover)" if one.cover else name
+
+
+def people(fight: FightSheet, zone: ZoneSheet) -> Text:
+    """``Danae v Docker 1-3``."""
+    ours, theirs = standing(fight, zone)
+    line = Text(ours, style=f"bold {GOOD}")
+    if ours and theirs:
+        line.append(" v ", style=DIM)
+    line.append(theirs, style=f"bold {HARM}")
+    return line if line.cell_len else Text("nobody", style=DIM)
+
+
+def costs(way: WaySheet) -> str:
+    """The check that a way costs: `` (Agility -2)``."""
+    return f" ({way.skill}{f' {way.pips:+d}' if way.pips else ''})" if way.skill else ""
+
+
+def of_zone(zone: ZoneSheet) -> str:
+    """What holds in a zone, in words."""
+    words = [
+        *(f"goes off in round {each}" for each in zone.devices),
+        "cover" * zone.cover,
+        "dark" * zone.dark,
+        "on fire" * zone.fire,
+        "a way out" * zone.exit,
+        *(each.replace("_", " ") for each in zone.tags if each in ("slippery", "water", "high", "crowded")),
+    ]
+    return ", ".join(filter(None, words))
+
+
+def legend(fight: FightSheet, ascii: bool) -> str:
+    """What the lines mean, of those that are there."""
+    barred = any(way.skill for zone in fight.zones for way in zone.ways)
+    return " ".join(filter(None, ("! costs a check" * barred,)))

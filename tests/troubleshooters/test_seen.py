@@ -1,0 +1,215 @@
+"""What is public and what is not: sheets, chances, the frame (TS-Q-95, TS-STATE-20, TS-LOOP-03, -04, -11, -16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.table import NOBODY
+from engine.troubleshooters.rules import challenge, menu, picks
+from engine.troubleshooters.seen.sheets import Snapshot
+from engine.troubleshooters.seen.view import TroubleshootersView
+from engine.troubleshooters.state.pieces import DIRECTOR
+from engine.troubleshooters.state.records import Check, Part
+from tests.troubleshooters.fighting import Laid
+from tests.troubleshooters.play import foe, hero, play
+from tests.troubleshooters.test_menu import ASK, Kiosk
+
+SEATS = ("hero:1", "hero:2", NOBODY)
+
+
+def seen(game: Any, tale: Any, seat: str = "hero:1") -> Snapshot:
+    return TroubleshootersView(game, tale, seat).snapshot()
+
+
+def stops(rule: Any, *answers: str) -> None:
+    """Play on until the question after the last answer stands open."""
+    request = next(rule)
+    for each in answers:
+        request = rule.send([next(option for option in request.options if option.id == each)])
+
+
+def laid(*foes: Any, **scene: Any) -> Laid:
+    return Laid([hero("Ada", Melee=65), hero("Ben")], foes, **scene)
+
+
+def of(view: Snapshot, id: str) -> Any:
+    return next((each for each in (*view.foes, *view.heroes) if each.id == id), None)
+
+
+@pytest.mark.rule("TS-Q-95")
+@pytest.mark.parametrize(
+    ("loss", "words"), [(0, "fresh"), (1, "hurt"), (2, "hurt"), (3, "reeling"), (4, "reeling")]
+)
+def test_how_a_foe_does_is_told_in_words_and_its_vitality_to_the_director_alone(loss, words):
+    f = laid(foe("Max", "lieutenant"))
+    f.game.foes[0].vitality -= loss
+    told = [of(seen(f.game, f.game.told, seat), "max") for seat in SEATS]
+    assert [(each.state, each.vitality, each.top) for each in told] == [(words, -1, -1)] * len(SEATS)
+    assert of(seen(f.game, f.game.told, DIRECTOR), "max").vitality == 5 - loss
+
+
+@pytest.mark.rule("TS-Q-95", "TS-WOUND-02")
+def test_who_is_wounded_reels_though_nothing_of_its_vitality_is_gone():
+    f = laid(foe("Max", "lieutenant"))
+    f.gain("max", "wounded")
+    assert of(seen(f.game, f.game.told), "max").state == "reeling"
+
+
+@pytest.mark.rule("TS-STATE-20", "TS-SCN-26")
+def test_who_hides_in_a_fight_is_nowhere_to_be_seen_until_it_acts():
+    f = laid(foe("Max"), foe("Kim"))
+    f.at("kim").hidden = True
+    for seat in SEATS:
+        view = seen(f.game, f.game.told, seat)
+        assert of(view, "kim") is None and "Kim" not in str(view), seat
+    assert of(seen(f.game, f.game.told, DIRECTOR), "kim")
+    f.do("kim", "survey")
+    view = seen(f.game, f.game.told)
+    assert of(view, "kim") and [each.id for each in view.fight.fighters] == ["ada", "ben", "max", "kim"]
+
+
+@pytest.mark.rule("TS-STATE-20", "TS-SCN-27")
+def test_who_is_still_to_come_is_the_directors_to_know():
+    f = laid(foe("Max"), foe("Kim"))
+    f.at("kim").arrives = 3
+    assert "Kim" not in str(seen(f.game, f.game.told))
+    f.at("kim").arrives = 0
+    assert of(seen(f.game, f.game.told), "kim").here
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-ZONE-05", "TS-C-44", "TS-Q-101")
+def test_the_map_has_ways_with_their_price_props_as_long_as_they_last_and_the_dark():
+    zones = [
+        {"id": "bar", "name": "The bar", "adjacent": ["roof"], "start_side": "cast", "tags": ["dark"]},
+        {"id": "roof", "name": "The roof", "adjacent": ["bar"], "exit": "retreat",
+         "restricted": {"skill": "Agility", "difficulty": -2, "direction": "in"}},
+    ]  # fmt: skip
+    prop = {
+        "id": "lamp",
+        "kind": "drop",
+        "label": "The lamp",
+        "zone": "bar",
+        "skills": ["Strength", "Agility"],
+    }
+    f = laid(foe("Max"), zone=zones, prop=[prop])
+    bar, roof = seen(f.game, f.game.told).fight.zones
+    assert [(each.to, each.skill, each.pips) for each in bar.ways] == [("roof", "Agility", -2)]
+    assert [(each.to, each.skill) for each in roof.ways] == [("bar", "")]
+    assert (bar.dark, roof.dark, roof.exit) == (True, False, True)
+    assert [each.label for each in bar.props] == ["The lamp"]
+    f.fight.props.clear()
+    assert seen(f.game, f.game.told).fight.zones[0].props == ()
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06", "TS-Q-04")
+def test_every_line_of_the_menu_stands_in_the_view_with_the_chance_that_the_game_tells():
+    kiosk = Kiosk()
+    rule = menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"])
+    options = [each for each in next(rule).options if each.seat == "hero:1" and each.kind.startswith("try")]
+    lines = {each.id: each for each in seen(kiosk.game, kiosk.tale).tries}
+    assert list(lines) == [each.id for each in options]
+    for each in options:
+        assert lines[each.id].chance == picks.odds(kiosk.game, kiosk.tale, each).win
+    helped, alone = lines[ASK], lines[f"{ASK}-help"]
+    assert (helped.helper, alone.helper) == ("Ben", "") and helped.pips - alone.pips == 2
+    assert sum(pips for pips, _ in helped.parts) == helped.pips and alone.base == ASK
+
+
+@pytest.mark.rule("TS-LOOP-04", "TS-CHECK-07")
+def test_a_closed_obstacle_stays_in_sight_with_its_reason_and_rule():
+    kiosk = Kiosk()
+    scene = kiosk.tale.adventure.scenes["square"]
+    rule = menu.play(kiosk.game, kiosk.tale, scene)
+    kiosk.play.dice.percents += [97, 13]
+    stops(rule, ASK)
+    view = seen(kiosk.game, kiosk.tale)
+    shut = next(each for each in view.scene.obstacles if each.id == "ask")
+    assert shut.closed and shut.rule == "TS-CHECK-07"
+    assert not [each for each in view.tries if each.obstacle == "ask"]
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-Q-07")
+def test_what_a_failure_risks_is_one_word_and_what_it_does_is_not_told():
+    kiosk = Kiosk()
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    view = seen(kiosk.game, kiosk.tale)
+    assert {each.id: each.risk for each in view.scene.obstacles}["ask"] == "noticed"
+    told = str(view)
+    assert (
+        "He does not." not in told and "He tells you." not in told and "His name is on page four" not in told
+    )
+
+
+@pytest.mark.rule("TS-STATE-20")
+def test_no_view_changes_with_the_texts_that_nobody_has_come_to():
+    kiosk = Kiosk()
+    scene = kiosk.tale.adventure.scenes["square"]
+    stops(menu.play(kiosk.game, kiosk.tale, scene))
+    before = [seen(kiosk.game, kiosk.tale, seat) for seat in SEATS]
+    options = tuple(
+        replace(each, success=tuple(replace(one, text="Else.") for one in each.success))
+        for each in scene.options
+    )
+    kiosk.tale.adventure.scenes["square"] = replace(scene, options=options)
+    clue = kiosk.tale.adventure.clues["name"]
+    kiosk.tale.adventure.clues["name"] = replace(clue, text="Something else.")
+    assert [seen(kiosk.game, kiosk.tale, seat) for seat in SEATS] == before
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-Q-45", "TS-Q-06")
+def test_a_challenge_shows_its_slots_as_assigned_and_the_chances_move_with_each():
+    p = play(hero("Ada", Agility=65, Sneak=65), hero("Ben", Vehicles=65))
+    kiosk = Kiosk()
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles")]
+    rule = challenge.assign(p.game, parts)
+    request = next(rule)
+    best = seen(p.game, kiosk.tale).trial
+    assert [each.who for each in best.slots] == ["", "", ""]
+    assert [round(each.chance, 2) for each in best.slots] == [0.65, 0.65, 0.65]
+    assert abs(sum(chance for _, chance in best.grades) - 1) < 1e-9
+    rule.send([next(each for each in request.options if each.id == "slot0:ben:Agility")])
+    worse = seen(p.game, kiosk.tale).trial
+    assert [each.who for each in worse.slots] == ["Ben", "", ""]
+    assert round(worse.slots[0].chance, 2) == 0.15
+    assert dict(worse.grades)["great"] < dict(best.grades)["great"]
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-Q-45")
+def test_best_fills_what_is_left_evenly_and_wins_most():
+    p = play(hero("Ada", Agility=65, Sneak=75), hero("Ben", Sneak=65, Vehicles=45))
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles", "Sneak")]
+    slots = p.run(challenge.assign(p.game, parts), "best")
+    assert [(each.check.who, each.check.skill) for each in slots] == [
+        ("ada", "Agility"), ("ada", "Sneak"), ("ben", "Vehicles"), ("ben", "Sneak"),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("TS-LOOP-17", "TS-Q-44")
+def test_of_a_chase_that_the_others_began_the_chances_are_theirs():
+    p = play(hero("Ada", Vehicles=65), foe("Max", skills={"Vehicles": 45}))
+    kiosk = Kiosk()
+    against = Check(who="max", skill="Vehicles", purpose="slot")
+    parts = [Part(skills=("Vehicles",), against=against)] * 3
+    p.run(challenge.assign(p.game, parts, director_starts=True))
+    theirs = seen(p.game, kiosk.tale).trial
+    assert theirs.rival == "Max" and theirs.slots[0].against == 45
+    p.run(challenge.assign(p.game, parts))
+    ours = seen(p.game, kiosk.tale).trial
+    assert theirs.slots[0].chance < ours.slots[0].chance
+
+
+def names(found: Sequence[Any]) -> list[str]:
+    return [each.name for each in found]
+
+
+@pytest.mark.rule("TS-LOOP-22", "TS-COND-62", "TS-Q-41")
+def test_a_sheet_tells_conditions_with_what_they_do_gear_and_pips_that_wait():
+    f = laid(foe("Max"))
+    f.gain("ada", "prone")
+    sheet = of(seen(f.game, f.game.told), "ada")
+    assert names(sheet.conditions) == ["Prone"] and sheet.conditions[0].text
+    assert sheet.skills["Melee"] == 65 and sheet.sp == 4
