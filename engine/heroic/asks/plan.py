@@ -280,7 +280,7 @@ def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterato
         return
     if isinstance(who, Protagonist):
         for each in wares(who, [entry for entry in pool.traits if entry.owner == who.id]):
-            words = f"a one of theirs: {each.words[:1].lower()}{each.words[1:]}"
+            words = f"an opening of theirs: {each.words[:1].lower()}{each.words[1:]}"
             yield Row(f"buy:{each.id}", words, 1, each.rule, later=True)
 
 
