@@ -21,7 +21,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
-from engine.troubleshooters.rules.picks import Pick, picks, take, variants, ways_out
+from engine.troubleshooters.rules.picks import Pick, opened_by, picks, shine, take, variants, ways_out
 from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -90,6 +90,7 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
     """A scene from its framing to its end: the menu, until something leads out of it (TS-FLOW-02, TS-LOOP-04)."""
     left = enter(state, tale, scene, only)
     yield from framing.frame(state, important=scene.important)
+    shine(state, tale, scene)
     onward = yield from until_it_ends(state, tale, scene, left)
     scenes.end_scene(state)
     return onward
@@ -243,7 +244,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
-        target=_way(state, tale, what),
+        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)),
     )  # fmt: skip
 
 
