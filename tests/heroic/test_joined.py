@@ -112,7 +112,9 @@ def test_the_sensible_things_are_done_in_one_and_then_one_is_ready(scene):
     s.rest()
     s.falls("8 7 3 2", "2 2 2 2", "8 7 3 2 2", "2 2 2 2").take("sensible").to("plan", "rest")
     assert s.ada.stress == {"physical": 0, "mental": 4, "emotional": 0}, "a d4 is not worth a roll"
-    assert [each.name for each in s.ada.resources] == ["Combat"] and [each.name for each in s.ada.assets] == ["It hums"]
+    assert [each.name for each in s.ada.resources] == ["Combat"] and [each.name for each in s.ada.assets] == [
+        "It hums"
+    ]
     assert s.game.scene.card.id == "after"
 
 

@@ -337,7 +337,9 @@ class Keen:
         if wise:
             return wise, "recover, a resource, the clue"
         best, at = _best(view, request, options)
-        return (best, "it helps in the next scene") if best and at > 0 else (options[-1], "nothing left to do")
+        return (
+            (best, "it helps in the next scene") if best and at > 0 else (options[-1], "nothing left to do")
+        )
 
     def _helper(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """One of them, whose trait costs a spark or who makes an asset (HR-GM-26)."""

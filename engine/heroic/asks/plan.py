@@ -16,7 +16,6 @@ from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Prota
 from engine.heroic.state.state import State
 from engine.heroic.state.words import BOXES, D12, FAR, OUT, PUSH, SFX, STRESS, STUNT, TROUBLE, Box, Stress
 
-
 BACKLASH = 6
 """The size of the stress of `backlash` (HR-C-38)."""
 
@@ -271,7 +270,9 @@ def _lasting(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
     elif intent.verb == "hurt" and intent.use == "complication":
         foe = game.figure(intent.target)
         if isinstance(foe, Antagonist) and returns(game, foe):
-            yield Row("keep", f"made, {intent.word} lasts for the next Action Scene too", 1, "HR-PP-10", later=True)
+            yield Row(
+                "keep", f"made, {intent.word} lasts for the next Action Scene too", 1, "HR-PP-10", later=True
+            )
 
 
 def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:

@@ -39,7 +39,9 @@ Value = Callable[[Pool], float]
 
 def needy(scene: Scene, pp: int, left: int) -> bool:
     """Whether a PP is worth a Limit: what it shuts or hurts is soon over (HR-GM-24)."""
-    return left <= 0 and (scene.order >= LATE if not pp else scene.deadline - scene.order < KEPT and pp < SHORT)
+    return left <= 0 and (
+        scene.order >= LATE if not pp else scene.deadline - scene.order < KEPT and pp < SHORT
+    )
 
 
 def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
@@ -65,7 +67,9 @@ def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
     if scene and intent.use == "asset" and left > 0 and scene.deadline - scene.order >= KEPT:
         draft = draft.having("keep")
     if left >= SHORT:
-        bought = max(((worth.ware(game, hero, each.what), each.id) for each in wares(hero, ())), default=(0.0, ""))
+        bought = max(
+            ((worth.ware(game, hero, each.what), each.id) for each in wares(hero, ())), default=(0.0, "")
+        )
         if bought[0] > worth.spark(hero):
             draft = draft.having(f"buy:{bought[1]}")
     if scene and needy(scene, hero.pp, left) and hero.worst < BEARS:

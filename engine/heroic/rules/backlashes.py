@@ -12,6 +12,7 @@ from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist
 from engine.heroic.state.state import State
 from engine.table import Asking, Option, may
 
+
 def strike(game: State, who: Character, pool: Pool, others: Sequence[Character]) -> Asking[None]:
     """Every `backlash` of a set in the pool: one that was taken with the pool, else its hero may take it now for 1 PP; a
     villain's a hero against it may press."""

@@ -102,7 +102,9 @@ def _claim(game: State, hero: Protagonist) -> Option | None:
         return None
     claimed = scene.claimed == hero.id
     words = "Let others begin the next order" if claimed else f"{hero.name} begins the next order too"
-    return Option(f"first.{'no' if claimed else 'yes'}", hero.seat, words, "HR-ORD-03", kind="first", actor=hero.id)
+    return Option(
+        f"first.{'no' if claimed else 'yes'}", hero.seat, words, "HR-ORD-03", kind="first", actor=hero.id
+    )
 
 
 def _word(hero: Protagonist) -> Option | None:

@@ -48,7 +48,8 @@ class Tally:
         (HR-LOOP-08 to -13)."""
         phase, seat, scene, deed = request.phase, request.seats[0], game.scene, game.deed
         before, self._last = self._last, (phase, seat)
-        if seat == GM or (phase in OPEN and before[0] == phase) or (phase in PLAN and before[0] in PLAN and before[1] == seat):
+        goes_on = phase in PLAN and before[0] in PLAN and before[1] == seat
+        if seat == GM or (phase in OPEN and before[0] == phase) or goes_on:
             return
         if phase in ("next", "first"):
             self._counts["asked.next"] += 1
