@@ -32,7 +32,7 @@ def entries(moment: Moment) -> list[Entry]:
         ]
         found.append(Entry("scene", view.scene.where_title, "Table", (*lines, opposition(view))))
     found += [Entry(card.id, title_of(card), "Scene cards", (card.text, *card.does)) for card in view.cards]
-    found.append(Entry("casebook", "Casebook", "Table", tuple(_casebook(view.casebook))))
+    found.append(Entry("casebook", "Casebook", "Table", tuple(casebook(view.casebook))))
     plot = (f"Plot {signed(view.plot)}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
     return [*found, Entry("plot", "The plot", "Table", plot)]
 
@@ -71,7 +71,8 @@ def _state(thing: ThingSheet) -> str:
     return ", gone" if thing.spent else ", used" if thing.used else ""
 
 
-def _casebook(book: CasebookSheet) -> Iterable[str]:
+def casebook(book: CasebookSheet) -> Iterable[str]:
+    """What is known and held, who trusts whom, which Facts are told."""
     yield from (f"Clue: {each}" for each in book.clues)
     yield from (f"{what}: held by {who}" for what, who in book.items)
     yield from (f"{who}: {state}" for who, state in book.persons)

@@ -66,9 +66,8 @@ def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str
 
 
 def had(option: Option) -> list[str]:
-    """What success brings, if the name of it does not say so."""
-    name, _, *brings = parts_of(option.label)
-    return [each for each in brings if each.casefold() not in name.casefold()]
+    """What success brings."""
+    return parts_of(option.label)[2:]
 
 
 def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> float | None:

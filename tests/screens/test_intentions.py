@@ -107,6 +107,17 @@ def _set(room: Room) -> str | None:
     )
 
 
+@pytest.mark.rule("IN-LOOP-30")
+async def test_what_the_casebook_holds_is_in_sight_where_a_scene_is_chosen(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "scene.set", at=2)
+        book = seen(room.session.moment()).casebook
+        shown = " ".join(str(app.screen.query_one(Stage).render()).split())
+        assert book.clues and f"Clue: {book.clues[0]}"[:40] in shown
+        assert all(f"{what}: held by {who}" in shown for what, who in book.items[:2])
+
+
 @pytest.mark.rule("IN-LOOP-08")
 async def test_a_typed_line_stands_in_the_log_and_changes_nothing(make_app) -> None:
     app = app_of(make_app)
@@ -157,7 +168,7 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
 def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_beside_its_own() -> None:
     labels = (
         "Stop the auction · Conflict · plot -1",
-        "Take the flask · Conflict · the flask",
+        "Learn it · Conflict · clue",
         "Escape · Conflict",
     )
     starts = [Option(label[:4], "hero:1", label, kind="conflict") for label in labels]
@@ -167,7 +178,7 @@ def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_besid
     }
     assert results.usually(starts, odds) == 0.42
     beside = [results.begun(each, starts, odds) for each in starts]
-    assert beside == ["plot -1", "", "about 60%"]
+    assert beside == ["plot -1", "clue", "about 60%"]
     assert results.begun(starts[0], starts, {}) == "plot -1", "before anything is reckoned"
 
 
