@@ -45,6 +45,7 @@ def _figure(one: FigureSheet) -> Iterable[str]:
         yield f"“{one.line}”"
     if one.side == "heroes":
         yield f"{_track('Purity', 'Corruption', one.purity)}, {_track('Goal', 'Drawback', one.goal)}"
+        yield from _adds(one)
         yield f"Goal: {one.goal_text}"
         yield f"Drawback: {one.drawback_text}"
     for talent in one.talents:
@@ -61,6 +62,13 @@ def _figure(one: FigureSheet) -> Iterable[str]:
         yield f"Holds: {', '.join(one.holds)}"
     yield from one.marks
     yield from one.gains
+
+
+def _adds(one: FigureSheet) -> Iterable[str]:
+    """What the two tracks would add to a die, each by its own act (IN-LOOP-29, IN-ACT-10 to IN-ACT-13)."""
+    for value, up, down in ((one.purity, "Pure", "Corrupt"), (one.goal, "Inspired", "Selfish")):
+        if value:
+            yield f"{up if value > 0 else down} act: one die +{abs(value)}, and a step back on the track"
 
 
 def _track(up: str, down: str, value: int) -> str:

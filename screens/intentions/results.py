@@ -159,7 +159,8 @@ def harmed(hits: Sequence[Hit]) -> list[str]:
 
 
 def thrown(one: FighterSheet) -> str:
-    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets (IN-LOOP-20, IN-LOOP-45)."""
+    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets; before them what a
+    Power has made of one (IN-C-18, IN-LOOP-20, IN-LOOP-45)."""
     kept = list(one.kept)
     told = []
     for face in sorted(one.rolled, reverse=True):
@@ -168,4 +169,4 @@ def thrown(one: FighterSheet) -> str:
             told.append(f"{face}{'!' * (len(kept) < one.forced)}")
         else:
             told.append(f"({face})")
-    return " ".join(told)
+    return " ".join([*map(str, kept), *told])

@@ -322,13 +322,15 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     assert teller.scene(moment, None).verdict == ""
 
 
-@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-PLAY-02")
+@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-LOOP-46", "IN-PLAY-02")
 def test_a_preview_is_a_page_of_an_adventure_and_not_of_one_conflict() -> None:
     look, system = look_of("intentions"), open_system("intentions")
     chapters = {}
     for mode in ("adventure", "conflict"):
         events = sit_down(system, {"heroes": ["Ines Calder"], "mode": mode}, 4).events
         chapters[mode] = [page.chapter for page in look.pages(events, events)]
+        told = [words for page in look.pages(events, events) for words in page.words]
+        assert any("honest dice" in words for words in told) == (mode == "adventure")
     assert "What is coming" in chapters["adventure"]
     assert "What is coming" not in chapters["conflict"] and chapters["conflict"]
 
@@ -440,6 +442,7 @@ def test_what_is_left_out_is_in_brackets_and_what_is_forced_has_a_sign() -> None
     fighter = FighterSheet("a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
     assert results.thrown(replace(fighter, rolled=(2, 6, 1, 5), kept=(6, 5, 1), forced=1)) == "6 5 (2) 1!"
     assert results.thrown(replace(fighter, rolled=(4, 4, 6), kept=(6, 4, 4))) == "6 4 4"
+    assert results.thrown(replace(fighter, rolled=(4, 1, 4), kept=(6, 4, 4))) == "6 4 4 (1)", "Steady Hand"
 
 
 @pytest.mark.rule("IN-LOOP-26", "IN-Q-30")
@@ -760,6 +763,25 @@ async def test_a_sheet_says_in_words_what_an_or_is(make_app) -> None:
         (sheet,) = (each for each in look.entries(moment) if each.id == moment.view.heroes[0].id)
         assert any(line.startswith("OR 6, the Obstacle Rating: more Abuse") for line in sheet.lines)
         assert any("Obstacle Rating" in line for line in look.legend(Glyphs()))
+
+
+@pytest.mark.rule("IN-LOOP-29", "IN-LOOP-32", "IN-ACT-10", "IN-ACT-13")
+async def test_a_sheet_tells_what_its_tracks_would_add_to_a_die(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.set")
+        look, moment = room.session.look, room.session.moment()
+        view = seen(moment)
+
+        def lines(purity, goal):
+            hero = replace(view.heroes[0], purity=purity, goal=goal)
+            at = changed(moment, view=replace(view, heroes=(hero, *view.heroes[1:])))
+            (sheet,) = (each for each in look.entries(at) if each.id == hero.id)
+            return [line.partition(",")[0] for line in sheet.lines if " act: " in line]
+
+        assert lines(2, -3) == ["Pure act: one die +2", "Selfish act: one die +3"]
+        assert lines(-1, 1) == ["Corrupt act: one die +1", "Inspired act: one die +1"]
+        assert lines(0, 0) == []
 
 
 @pytest.mark.rule("IN-LOOP-06")
