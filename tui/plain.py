@@ -197,10 +197,10 @@ class PlainTable:
         from screens.frame.registry import look_of
         from screens.game.standing import moment_of
 
-        look = look_of(self.table.system.name)
-        aside: set[tuple[Seat, str]] = set()
-        for seat in dict.fromkeys(option.seat for option in listed):
-            aside.update(look.aside(moment_of(self.table, seat, (seat,), [])))
+        seats = tuple(dict.fromkeys(option.seat for option in listed))
+        if not seats:
+            return listed, 0
+        aside = look_of(self.table.system.name).aside(moment_of(self.table, seats[0], seats, []))
         found = sorted(listed, key=lambda option: (option.seat, option.id) in aside)
         return found, len(found) - sum((option.seat, option.id) in aside for option in found)
 

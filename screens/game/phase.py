@@ -265,8 +265,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         """Who is asked, and what may be done in this phase; of an amount, with which keys."""
         window = self.session.look.window_of(moment)
         about = self.tip if not self.session.look.windows or (window and window.again) else ""
-        line = self.query_one(Choices).line
-        if line and line.steps:
+        if self.query_one(Choices).stepped:
             back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
             about = f"left and right change how much{back}"
         elif told := self.told_of_option():

@@ -194,8 +194,10 @@ class Pooling(Table):
         """Another hero rolls first, or has the pool looked at: all lie open together (HR-LOOP-41)."""
         if self.stands and (others := self._others):
             self.session.look_as(others[0])
-            self.asked = None
-            self.show(self.session.moment())
+            moment = self.session.moment()
+            self.show(moment)
+            self._offer(moment)
+            self.say("")
 
     def on_choices_highlighted(self) -> None:
         self.query_one(PoolPanel).forget()

@@ -126,6 +126,8 @@ class Approaches(Choices):
         """The toggles that do not stand as preset, by row."""
         self._asked: object = None
         self._dealt = False
+        self._key = ""
+        """The row that is highlighted, so that it stays so within a scene."""
 
     def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
         """What the menu holds now; what a coach has ``wanted`` is preset."""
@@ -137,7 +139,7 @@ class Approaches(Choices):
         scene = view.scene.number if view.scene else 0
         if scene != self._asked:
             self._asked = scene
-            self._who, self._skill, self._turned = {}, {}, {}
+            self._who, self._skill, self._turned, self._key = {}, {}, {}, ""
         for row in self.rows:
             for one in row.tries:
                 if one.id in wanted:
@@ -155,11 +157,7 @@ class Approaches(Choices):
             self.rows = ()
             super().show(lines, odds, several=several)
             return
-        at = (
-            self.rows[self.highlighted].key
-            if self.highlighted < len(self.lines) and self.highlighted < len(self.rows)
-            else ""
-        )
+        at = self._key
         self._given = self.lines = tuple(self._line(each) for each in self.rows)
         self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
         keys = [each.key for each in self.rows]
@@ -171,6 +169,10 @@ class Approaches(Choices):
     def fit(self, rows: int) -> None:
         if not self.rows:
             super().fit(rows)
+
+    def watch_highlighted(self) -> None:
+        self._key = self.row.key if self.row else self._key
+        super().watch_highlighted()
 
     # What is chosen of a row
 

@@ -23,10 +23,9 @@ class Debriefing(Table):
         one = hero_of(seen(moment), actor)
         if one is None:
             return scene
-        rows = [
-            f"{skill} {one.skills[skill]}: rises in {chance(one.skills[skill])} of 100" for skill in one.ticks
-        ]
-        return replace(scene, title=moment.prompt, notes=(*scene.notes[-3:], *rows))
+        rows = [f"{skill} {one.skills[skill]} in {chance(one.skills[skill])}" for skill in one.ticks]
+        told = f"Ticks left, and in how many of 100 rolls each rises: {', '.join(rows)}." if rows else ""
+        return replace(scene, title=moment.prompt, notes=tuple(filter(None, (told, *scene.notes[-3:]))))
 
 
 def chance(value: int) -> int:

@@ -128,8 +128,8 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     )
     if frame.keys_needed:
         yield Stake(
-            f"key clues {frame.keys} of {frame.keys_needed}",
-            f"keys {frame.keys}/{frame.keys_needed}",
+            f"key clues {min(frame.keys, frame.keys_needed)} of {frame.keys_needed}",
+            f"keys {min(frame.keys, frame.keys_needed)}/{frame.keys_needed}",
             "So many open the plan.",
         )
     marks = (

@@ -47,6 +47,11 @@ class Table(PhaseScreen):
         }
         return super().classes_for(moment, board, scene) | own
 
+    def _tip(self, moment: Moment, who: str) -> str:
+        """What may be done on this screen, where nothing is said of the highlighted option."""
+        told = super()._tip(moment, who)
+        return self.tip if told in ("", who) and self.tip else told
+
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         """Keys that are this screen's: the key, what it does, the action."""
         return ()

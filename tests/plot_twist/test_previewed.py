@@ -102,6 +102,16 @@ def test_who_flies_out_of_reach_bars_the_only_attack(scene):
     assert (barred.reason, barred.rule) == ("Vex flies out of reach", "PT-STATUS-09")
 
 
+def test_a_card_of_who_is_attacked_and_cannot_strike_back_is_not_barred(scene):
+    """It is played for the defence: that no attack comes of it is no reason against it."""
+    guard = card("maneuver", "Guard", effects=[{"do": "boost", "pool": 2}])
+    s = scene([hero("Ada", fighting=3)], villain("Vex", body=5, fighting=3), hands={"hero:1": [guard]})
+    s.fight("vex", "ada", "maneuver")
+    s.ada.attacks = 0
+    s.to("combat.maneuver", "hero:1")
+    assert s.offered("maneuver:ada") and told(s, "maneuver:ada") is told(s, "pass") is None
+
+
 @pytest.mark.rule("PT-MOOK-04")
 def test_no_more_mooks_fall_than_there_are(scene):
     sweep = card("attack", "Sweep", effects=[{"do": "attack", "kind": "melee", "pool": 9, "cleave": 9}])

@@ -751,7 +751,8 @@ async def test_several_who_are_attacked_at_once_have_their_pools_one_key_apart_a
     async with make_app().run_test(size=(80, 24)) as pilot:
         app = pilot.app
         app.push_screen(open_room(session, Pace("off")))
-        await read_on(pilot)
+        room = await read_on(pilot)
+        await until(pilot, lambda: not room.just_hurried)
         ids = {one.seat: one.id for one in seen(session.moment()).heroes}
         name = session.look.seat_name(second, session.moment())
         assert session.viewer == first and f"{name}'s pool" in text_of(app)

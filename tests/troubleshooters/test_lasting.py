@@ -9,7 +9,7 @@ import pytest
 
 from content.registry import open_system
 from content.troubleshooters import library
-from engine.table import RandomPlayer, SetupError, Table, handed_over, rebuilt, step
+from engine.table import SetupError, Table, handed_over, rebuilt, step
 from engine.table.carried import with_sheets
 from engine.troubleshooters.rules import frame
 from engine.troubleshooters.rules.predicates import holds
@@ -46,7 +46,7 @@ def began(*sheets: Any, seed: int = 1, **wish: Any) -> Table:
 
 def played(*sheets: Any, seed: int = 1, **wish: Any) -> Table:
     table = began(*sheets, seed=seed, **wish)
-    players = {seat: RandomPlayer(seed) for seat in table.seats}
+    players = {seat: table.system.scripted(seat, table.setup, seed) for seat in table.seats}
     while step(table, players):
         pass
     return table

@@ -234,3 +234,24 @@ def test_who_comes_back_is_told_what_has_been_so_far_once(run):
     back = run("continue", "--plain", typed="1\n1\n").out
     _, _, after = back.partition("\nUntil now\n")
     assert after.startswith("Chapter 1 of") and "Peril d" in after and "Until now" not in after
+
+
+@pytest.mark.rule("TS-LOOP-26")
+def test_of_many_ways_the_best_are_told_in_a_sentence_each_and_more_tells_the_others(run):
+    ran = run(
+        "play",
+        "troubleshooters",
+        "--plain",
+        "--seed",
+        "3",
+        "--with",
+        "adventure=snow_harp",
+        typed="2\nmore\n3\n",
+    )
+    first, _, rest = ran.out.partition(" more ways: more lists them.")
+    told = [line for line in first.splitlines() if "Swap the case" in line]
+    assert len(told) == 2 and all("68 in 100: " in line and "failing: time" in line for line in told)
+    number = int(first.splitlines()[-1])
+    listed = [line for line in rest.splitlines() if line[:1].isdigit()]
+    assert any("without help" in line for line in listed[:number]) and number > 20
+    assert " against 45" in rest or " against 15" in rest

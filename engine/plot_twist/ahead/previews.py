@@ -50,14 +50,14 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
             told = ways.told()
         if option.id == next_id:
             best = told
-        if option.kind == "pass":
+        if told is not None and _spent(told) and _word(option) in ("pass", "attack", *PREPARING):
+            told = None  # a card that is no attack, or one for who is attacked
+        elif option.kind == "pass":
             idle = told
         elif told is not None and _word(option) in HELPING:
             told = _helped(told, best, own=twin.odds(option) is not None)
         elif told is not None and _word(option) in PREPARING:
             told = _compared(told, idle)
-        elif told is not None and _spent(told) and _word(option) == "attack":
-            told = None  # an attack card that is no attack
         if told is None and _acts_at_once(twin, option):
             deed = Deed(twin, option, twin.find(option.actor))
             while deed.go():

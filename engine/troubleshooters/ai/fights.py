@@ -19,6 +19,8 @@ BUSY = 3
 """The round from which somebody can be spared for it."""
 LEADER = 2
 """Ranks from here on lead (TS-C-40)."""
+ORDERS = ("TS-ABIL-27", "TS-C-16")
+"""What sends somebody away."""
 STRIKES = ("topple", "drop")
 """Props that hurt."""
 STATES = ("reeling", "hurt", "fresh")
@@ -30,6 +32,8 @@ def turn(view: TroubleshootersView, options: Sequence[Option], persona: Persona)
     for each in options:
         by_kind.setdefault(each.kind, []).append(each)
     if persona.weight("turns") and (chosen := _story(view, by_kind.get("add", []))):
+        return chosen
+    if persona.weight("turns") and (chosen := _order(view, by_kind.get("add", []))):
         return chosen
     if persona.weight("goals") and (chosen := _goal(view, by_kind)):
         return chosen
@@ -54,6 +58,14 @@ def _story(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
         if major
         else None
     )
+
+
+def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
+    """Somebody of the uniform that is worn stands down, as long as there are points for it (TS-ABIL-27)."""
+    for option in options:
+        if option.rule in ORDERS and view.points(option.actor) - option.amount >= 1:
+            return Choice([option.id], f"one of them less, for {option.amount} points")
+    return None
 
 
 def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
@@ -128,13 +140,13 @@ def _otherwise(by_kind: dict[str, list[Option]], options: Sequence[Option]) -> C
     reasons = {
         "turn.sprint": "towards them, as fast as it goes",
         "turn.move": "towards them",
-        "shake": "first to be free of that",
-        "put_out": "it burns",
+        "turn.shake": "first to be free of that",
+        "turn.put_out": "it burns",
         "break_cover": "nobody is in reach from here",
-        "reload": "an empty weapon is a stick",
+        "turn.reload": "an empty weapon is a stick",
         "ready": "a weapon in hand first",
         "improvise": "anything is better than bare hands",
-        "breath": "a breath, while nobody is near",
+        "turn.breath": "a breath, while nobody is near",
     }
     for kind, why in reasons.items():
         if kind in by_kind:

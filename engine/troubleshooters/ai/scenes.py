@@ -17,6 +17,7 @@ SURE = 0.75
 """From here on nothing is bought to help."""
 LOW, LIFTED = 0.5, 0.6
 """A chance below the one is worth a price that lifts it above the other (TS-GM-25)."""
+OFFICER, UNIFORM = "military_rank", "guards_uniform"
 KEEP = 4
 """Story Points that stay with whoever buys (TS-GM-25)."""
 DETAIL = 2
@@ -49,11 +50,29 @@ class Reader:
         if view.last_chance() and "buy.major" in by_kind:
             return Choice([by_kind["buy.major"][0].id], "there is nothing left but a turn of the story")
         return (
-            self._care(view, by_kind)
+            self._news(view, by_kind)
+            or self._care(view, by_kind)
             or self._try(view, by_kind)
             or self._do(view, by_kind)
             or self._leave(view, by_kind, options)
         )
+
+    def _news(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+        """What the planning is for: a clue from the press, a uniform for who can give orders in it."""
+        for option in by_kind.get("buy.ability", []):
+            left = view.points(option.actor) - option.amount
+            if option.rule == "TS-ABIL-10" and left >= SPARE:
+                return Choice([option.id], f"a clue for {option.amount} points, and no time lost")
+        officers = view.able_to(OFFICER)
+        for option in by_kind.get("gear", []):
+            if (
+                option.card == UNIFORM
+                and officers
+                and view.points(officers[0]) >= KEEP
+                and self._new(option.id)
+            ):
+                return Choice([option.id], "in their own uniform they take orders")
+        return None
 
     def _care(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
         """Wounds, and captives who can be had out."""
@@ -136,9 +155,14 @@ class Reader:
         return None
 
     def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-        """What simply happens, once; what the map shows as a way is none."""
-        for option in by_kind.get("do", []):
-            if not option.target and self._new(option.card):
+        """Challenges, and of all that simply happens one thing a scene; what the map shows as a way is none."""
+        tests = view.challenges()
+        here = view.scene()
+        for option in sorted(by_kind.get("do", []), key=lambda each: -each.amount):
+            serious = option.card in tests or bool(option.amount)
+            talked = not serious and f"talk:{here}" in self._done and "exit" in by_kind
+            if not option.target and not talked and self._new(option.card):
+                self._done += [] if serious else [f"talk:{here}"]
                 return Choice([option.id], "it costs nothing to try")
         return None
 

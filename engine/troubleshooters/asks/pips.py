@@ -74,6 +74,17 @@ def _all(game: State, check: Check) -> Iterator[Item]:
         yield Item(each.category, each.pips, each.why)
 
 
+def helping(game: State, check: Check) -> list[str]:
+    """The abilities of its hero whose pips count for a check (TS-ABIL-07, TS-ABIL-08, TS-ABIL-20)."""
+    who = game.figure(check.who)
+    return [
+        id
+        for id in (who.abilities if isinstance(who, Hero) else ())
+        for use in game.library.abilities[id].uses
+        if use.effect == "pips" and not use.sp and all(tag in check.tags for tag in use.tags)
+    ]
+
+
 def waiting(game: State, check: Check) -> list[Pending]:
     """The pips that wait for this very check (TS-Q-41)."""
     who = game.figure(check.who)

@@ -91,10 +91,21 @@ def ways(state: State, asked: Asked) -> tuple[Approach, ...]:
 def rival(state: State, option: Option, way: Approach, hero: Hero) -> Check | None:
     """The check of whoever opposes it: nobody minds a child that alarms nobody (TS-ABIL-36)."""
     against = option.check.opposed if option.check else None
-    if against is None or (hero.id in state.at.ignored and "alarming" not in option.tags):
+    if (
+        against is None
+        or _away(state, against.director)
+        or (hero.id in state.at.ignored and "alarming" not in option.tags)
+    ):
         return None
     skill = "Willpower" if way is FLAME else against.skill
     return Check(who=against.director, skill=skill, purpose="option")  # type: ignore[arg-type]
+
+
+def _away(state: State, director: str) -> bool:
+    """Whether who would oppose it is in no state to: out of the fight that runs (TS-Q-90)."""
+    if state.fight is None:
+        return False
+    return not any(each.id.partition(":")[0] == director for each in state.fight.active("foes"))
 
 
 def attempt(

@@ -8,7 +8,7 @@ from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
-from engine.troubleshooters.asks.pips import barred, pips_of, value_of, waiting
+from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
@@ -68,6 +68,8 @@ def thrown(game: State, spec: Check) -> Result:
         _take_on(game, who, spec)
         who.checks += 1
         who.attacks += spec.purpose == "attack"
+        for ability in helping(game, spec):
+            ticks.used(who, ability)
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
     if game.scene:
@@ -244,14 +246,14 @@ def _change(game: State, result: Result, by: Means) -> None:
 def _give_way(game: State, result: Result) -> Asking[None]:
     """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05).
 
-    What was refused is not offered to the same hero again in this scene (TS-GM-05).
+    What was refused is not offered again in this scene, a bind to nobody (TS-GM-05).
     """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return
     among: list[tuple[str, str, Clause | None]] = []
     refused = game.scene.refused if game.scene else []
-    if result.check.bind and not who.bound and f"bind/{who.id}" not in refused:
+    if result.check.bind and not who.bound and "bind" not in refused:
         among.append(("bind", f"Fail, +{BIND} SP: {result.check.bind}", None))
     among += [
         (each.rule, f"Fail, +{each.sp} SP: {each.text}", each)
@@ -265,7 +267,7 @@ def _give_way(game: State, result: Result) -> Asking[None]:
     options += listed(who.seat, "fail", among, rule="TS-WIN-05", actor=who.id)
     chosen = yield from ask("check.bind", f"{who.name} has succeeded.", options, rule="TS-DP-06")
     if chosen == "keep":
-        refused += [f"{key}/{who.id}" for key, _, _ in among]
+        refused += ["bind" if key == "bind" else f"{key}/{who.id}" for key, _, _ in among]
         return
     result.success = False
     if isinstance(chosen, Clause):

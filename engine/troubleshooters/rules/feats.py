@@ -12,6 +12,7 @@ from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
 from engine.troubleshooters.rules import bodies, conditions, space, stunts
 from engine.troubleshooters.rules.effects import happens, learn, noticed
 from engine.troubleshooters.rules.karma import wait
+from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.scenario.scenes import Scene
@@ -291,10 +292,40 @@ def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
             yield Feat(card.name, _simply(comes), card.id)
 
 
+def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Somebody who knows stands before the press: the first clue is free, and it is a scene of its own (TS-ABIL-09)."""
+    for press in state.tale.adventure.press:
+        unknown = [each for each in press.clues if each not in state.clues]
+        held = f"press:{press.person}"
+        if isinstance(press, Conference) and unknown and press.scene and held not in state.flags:
+
+            def meet(first: str = unknown[0], to: str = press.scene, held: str = held) -> list[Effect]:
+                state.flags[held] = 1
+                learn(state, state.tale, first)
+                return [Effect(goto=to)]
+
+            yield Feat(f"a press conference: {press.person}", _simply(meet), press.scene)
+
+
+def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """One clue from a rival reporter, once a session (TS-ABIL-10)."""
+    for press in state.tale.adventure.press:
+        unknown = [each for each in press.clues if each not in state.clues]
+        if isinstance(press, Exchange) and unknown:
+
+            def trade(first: str = unknown[0]) -> None:
+                learn(state, state.tale, first)
+
+            yield Feat(f"trade news with {press.person}", _simply(trade))
+            return
+
+
 Made = Callable[[State, Scene, Hero, Use], Iterator[Feat]]
 BY_RULE: dict[str, Made] = {
     "TS-ABIL-03": _stunt,
     "TS-ABIL-04": _contact,
+    "TS-ABIL-09": _conference,
+    "TS-ABIL-10": _exchange,
     "TS-ABIL-17": _important,
     "TS-ABIL-27": _order,
     "TS-ABIL-28": _order,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.table import Asking, Option, Request
 from engine.troubleshooters.rules import (
     acting,
+    attempts,
     bodies,
     checks,
     fight_effects,
@@ -171,7 +172,7 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         option = next(each for each in fight.card.options if each.id == deed.target)
         if not (option.check and deed.way):
             return option.label
-        way = option.check.ways[int(deed.way)]
+        way = attempts.ways(game, option.check)[int(deed.way)]
         return (
             f"{option.label}: {way.label or way.skill} ({way.skill})"
             if way.label

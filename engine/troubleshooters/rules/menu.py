@@ -21,7 +21,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
-from engine.troubleshooters.rules.picks import Pick, picks, take, variants, ways_out
+from engine.troubleshooters.rules.picks import Pick, opened_by, picks, take, variants, ways_out
 from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -69,8 +69,9 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where))
     due, tale.due = tale.due, []
     left = happens(state, tale, due)
-    if scene.text:
+    if scene.text and scene.id not in tale.entered:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
+        tale.entered.append(scene.id)
     for id in scene.who:
         attempts.meet(state, tale, id)
     left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
@@ -242,7 +243,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
-        target=_way(state, tale, what),
+        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)),
     )  # fmt: skip
 
 

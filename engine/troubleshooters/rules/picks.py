@@ -12,7 +12,7 @@ from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts
+from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
@@ -118,6 +118,16 @@ def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[
     return list(dict.fromkeys(each.mark for each in found))
 
 
+def opened_by(option: Option, hero: Hero) -> list[str]:
+    """The abilities of a hero that an option asks for (TS-PRED-05)."""
+    found: list[str] = []
+    asked = [option.requires] if option.requires else []
+    for each in asked:  # grows on the way
+        found += [each.ability] if each.ability in hero.abilities else []
+        asked += [*each.every, *each.some]
+    return found
+
+
 def needs_gear(option: Option, way: Approach | None) -> bool:
     """Whether it asks for a tool (TS-PRED-03)."""
     asked = [each for each in (option.requires, way.requires if way else None) if each]
@@ -133,6 +143,8 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
     points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
     state.at.taken.append(option.id)
     state.at.handy &= not needs_gear(option, pick.way)
+    for ability in opened_by(option, hero):
+        ticks.used(hero, ability)
     if option.once:
         tale.done.append(option.id)
     others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])

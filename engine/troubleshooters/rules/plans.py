@@ -37,6 +37,7 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
         moves = [Deed("move", zone=way) for way in fight.zones[fighter.zone].ways]
         if "move" not in fighter.left or game.figure(fighter.id).has("prone"):
             moves = []
+    yield from (Turn((each,)) for each in singles if each.verb in ("reload", "shake", "put_out", "breath"))
     for lead, arm, still in frees:
         if still and fighter.cover:
             places: list[tuple[Deed, ...]] = [()]

@@ -65,7 +65,8 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     for id in hero.abilities:
         card = state.library.abilities[id]
         for use in card.uses:
-            if use.window in WINDOWS and use.sp <= hero.sp and _fresh(state, hero, use):
+            open_ = use.window in WINDOWS or (use.window == scene.type == "planning")
+            if open_ and use.sp <= hero.sp and _fresh(state, hero, use):
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
                         hero.id, use.rule, f"{card.name}: {feat.label}", use.rule, "buy.ability", use.sp,

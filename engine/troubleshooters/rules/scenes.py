@@ -22,7 +22,7 @@ def begin_session(game: State, *, carried: bool = False, start: int = START_SP) 
         if not carried:
             hero.sp = start
         hero.abilities += hero.fresh
-        hero.fresh, hero.ticks, hero.used = [], [], []
+        hero.fresh, hero.ticks, hero.used, hero.served = [], [], [], []
         hero.killer = hero.played = False
         _restock(game, hero)
     game.merits = []

@@ -51,6 +51,8 @@ class Tale:
         """Options taken that come but once (TS-SCN-15)."""
         self.forward = ""
         """The kind of the last failing forward (TS-GM-08)."""
+        self.entered: list[str] = []
+        """Scenes that have been entered: what is read at their beginning is read once."""
         self.place = ""
         """The scene that comes next, or that is played."""
         self.pending = ""
@@ -67,7 +69,7 @@ class Tale:
 
     def copy(self) -> Self:
         twin = copy(self)
-        for name in ("seen", "warned", "friends", "met", "notices", "done", "due", "victories"):
+        for name in ("seen", "warned", "friends", "met", "notices", "done", "due", "entered", "victories"):
             setattr(twin, name, list(getattr(self, name)))
         twin.outcomes, twin.people = dict(self.outcomes), dict(self.people)
         return twin

@@ -141,7 +141,7 @@ def state_of(game: State, one: Foe, became: str = "") -> str:
     fighter = next((each for each in fight.fighters if each.id == one.id), None) if fight else None
     if fighter and fighter.status in STATUS:
         return STATUS[fighter.status]
-    if became in BECAME:
+    if became in BECAME and fighter is None:
         return BECAME[became]
     if one.has("out_cold"):
         return STATUS["out_cold"]

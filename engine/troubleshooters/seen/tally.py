@@ -83,7 +83,7 @@ class Tally:
         for hero in game.heroes:
             for id in hero.abilities:
                 rules = [use.rule for use in game.library.abilities[id].uses]
-                used = any(hero.id in self._used.get(rule, ()) for rule in rules)
+                used = id in hero.served or any(hero.id in self._used.get(rule, ()) for rule in rules)
                 found[f"ability.{id}"] = max(found.get(f"ability.{id}", 0.0), 100.0 * used)
         return found
 

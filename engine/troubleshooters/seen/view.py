@@ -121,6 +121,21 @@ class TroubleshootersView:
         here = self._state.scene
         return here is not None and here.id == self._tale.adventure.frame.second_chance
 
+    def able_to(self, ability: str) -> list[str]:
+        """The heroes who have an ability."""
+        return [each.id for each in self._state.party if ability in each.abilities]
+
+    def challenges(self) -> list[str]:
+        """The options of the scene that are a challenge: that is announced before anybody rolls (TS-CHALLENGE-05)."""
+        here = self._tale.adventure.scenes.get(self.scene())
+        return [
+            each.id for each in (here.options if here else ()) if any(one.challenge for one in each.effects)
+        ]
+
+    def scene(self) -> str:
+        """The id of the scene."""
+        return self._state.scene.id if self._state.scene else ""
+
     def key_price(self) -> int:
         """What the key clue costs that the hub sells (TS-C-51)."""
         sale = rules_frame.sale(self._state, self._tale)

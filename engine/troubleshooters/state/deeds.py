@@ -42,7 +42,7 @@ PARTS: dict[Verb, Part | None] = {
 ``do``, ``slip``, ``say`` and ``also`` are options of the scene (TS-Q-51)."""
 DOES: dict[str, Verb] = {"main": "do", "move": "slip", "free": "say", "none": "also"}
 """The deed that an option of the scene is, by the action it takes."""
-LAST: tuple[Verb, ...] = ("attack", "prop", "do")
+LAST: tuple[Verb, ...] = ("attack", "prop", "do", "reload", "shake", "put_out", "breath")
 """Deeds that a whole turn leads up to (TS-LOOP-12)."""
 
 

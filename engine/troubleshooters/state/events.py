@@ -85,7 +85,8 @@ class PointsMoved(Happening, frozen=True, kw_only=True):
 
     def text(self) -> str:
         verb = "gains" if self.amount > 0 else "spends" if self.why != "lost" else "loses"
-        return f"{self.who} {verb} {abs(self.amount)} SP: {self.now}."
+        why = f" ({self.why})" if self.why and self.why != "lost" else ""
+        return f"{self.who} {verb} {abs(self.amount)} SP{why}: {self.now}."
 
 
 class PipsWait(Happening, frozen=True, kw_only=True):

@@ -148,6 +148,8 @@ class Hero(Figure):
         self.ticks: list[Skill] = []
         self.used: list[str] = []
         """Rules used that go once a session."""
+        self.served: list[str] = []
+        """Abilities that have helped in this session without points."""
         self.checks = 0
         self.missed = 0
         """The last scene missed for six points (TS-Q-13)."""
@@ -179,7 +181,7 @@ class Hero(Figure):
         twin = super().copy()
         for name in ("skills", "abilities", "learning", "fresh", "complications", "languages", "started"):
             setattr(twin, name, copy(getattr(self, name)))
-        for name in ("ticks", "used", "clauses"):
+        for name in ("ticks", "used", "clauses", "served"):
             setattr(twin, name, list(getattr(self, name)))
         twin.kits = [copy(each) for each in self.kits]
         twin.burdens = [copy(each) for each in self.burdens]
