@@ -269,7 +269,7 @@ def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
         for where in ("The yard", "The attic", "The pier")
     ]
     events = [scenes[0], ev.PlotMoved(now=-1), scenes[1], scenes[2], ev.PlotMoved(now=0), ev.PlotMoved(now=1)]
-    assert plotted(events) == "It went to -1 at The yard, 0 at The pier, +1 at The pier."
+    assert plotted(events) == "It went to -1 at the yard, 0 at the pier, +1 at the pier."
     assert plotted(scenes) == ""
 
 
