@@ -84,7 +84,9 @@ class SheetLines(Drawn):
         if sheet.rulers:
             last.append_text(self._figures.rulers(sheet))
         if not sheet.gauges:
-            return [self._headed(sheet, room, aimed=True), self._figures.counters(sheet), last]
+            counted = self._figures.counters(sheet)
+            rest = [counted, last] if counted.plain.strip() else [last, Text()]
+            return [self._headed(sheet, room, aimed=True), *rest]
         for wide in (3, 2, 1):
             gauges = Text(" ").join(self._figures.gauge(gauge, wide, letters=2) for gauge in sheet.gauges)
             if gauges.cell_len <= room:

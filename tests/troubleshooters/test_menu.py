@@ -36,7 +36,7 @@ class Kiosk:
 
     @property
     def told(self) -> list[str]:
-        return [each.line for each in self.play.log("told")]
+        return [each.line for each in self.play.log("told") if each.rule != "TS-GM-04"]
 
     def lines(self) -> list[str]:
         """The lines of the menu that was shown last, as preset."""

@@ -58,7 +58,8 @@ def barred(game: State, check: Check) -> bool:
 
 def _all(game: State, check: Check) -> Iterator[Item]:
     who = game.figure(check.who)
-    yield Item("difficulty", check.difficulty, "difficulty")
+    if check.difficulty:
+        yield Item("difficulty", check.difficulty, "difficulty")
     yield from check.items
     yield from _scene(game, check)
     if check.helper:
@@ -88,13 +89,17 @@ def helping(game: State, check: Check) -> list[str]:
 def waiting(game: State, check: Check) -> list[Pending]:
     """The pips that wait for this very check (TS-Q-41)."""
     who = game.figure(check.who)
-    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
     pending = game.scene.pending if game.scene else []
+    if not pending:
+        return []
+    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
     return [each for each in pending if each.who in waits and (not each.skills or check.skill in each.skills)]
 
 
 def _scene(game: State, check: Check) -> Iterator[Item]:
-    for each in game.scene.lasting if game.scene else ():
+    if not game.scene or not game.scene.lasting:
+        return
+    for each in game.scene.lasting:
         wanted = ((each.who, check.who), (each.skill, check.skill), (each.obstacle, check.obstacle))
         if all(named in ("", own) for named, own in wanted):
             yield Item("circumstances", each.pips, each.why)

@@ -57,6 +57,7 @@ class Library:
         self.abilities: dict[str, AbilityCard] = {}
         self.complications: dict[str, ComplicationCard] = {}
         self.kits: dict[str, KitCard] = {}
+        self._fitting: dict[tuple[str, ...], dict[str, KitCard]] = {}
         self.weapons: dict[str, WeaponCard] = {}
         self.heroes: dict[str, HeroCard] = {}
         self.ranks: dict[Rank, RankCard] = {}
@@ -78,10 +79,22 @@ class Library:
         for hero in (*self.heroes.values(), *self.trades.values()):
             self.check(hero)
 
+    def fitting(self, tags: tuple[str, ...]) -> dict[str, KitCard]:
+        """The kits that give pips for one of some tags (TS-SCN-19), by id."""
+        found = self._fitting.get(tags)
+        if found is None:
+            found = self._fitting[tags] = {
+                id: card
+                for id, card in self.kits.items()
+                if card.pips > 0 and any(tag in tags for tag in card.only or card.tags)
+            }
+        return found
+
     def with_kits(self, more: Iterable[KitCard]) -> Library:
         """The same with the gear of an adventure's own (TS-SCN-29)."""
         twin = copy(self)
         twin.kits = self.kits | {each.id: each for each in more}
+        twin._fitting = {}
         return twin
 
     def check(self, hero: HeroCard) -> None:

@@ -21,7 +21,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
-from engine.troubleshooters.rules.picks import Pick, opened_by, picks, take, variants, ways_out
+from engine.troubleshooters.rules.picks import Pick, opened_by, picks, shine, take, variants, ways_out
 from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -90,6 +90,7 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
     """A scene from its framing to its end: the menu, until something leads out of it (TS-FLOW-02, TS-LOOP-04)."""
     left = enter(state, tale, scene, only)
     yield from framing.frame(state, important=scene.important)
+    shine(state, tale, scene)
     onward = yield from until_it_ends(state, tale, scene, left)
     scenes.end_scene(state)
     return onward

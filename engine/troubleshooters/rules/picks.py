@@ -18,9 +18,13 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.scenes import Exit, Scene
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import AS_PRESET, Check, Declared
 from engine.troubleshooters.state.state import State
+
+FAIR = 45
+"""A skill of this much is worth pointing at (TS-GM-04)."""
 
 
 class Pick(Struct, frozen=True):
@@ -51,13 +55,27 @@ class Pick(Struct, frozen=True):
 def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     """All lines of the menu: each option by each hero who may, with each approach that is open, then the ways out."""
     party = [each for each in state.party if each.able]
-    for option in scene.options:
+    first = state.at.spotlight
+    for option in sorted(scene.options, key=lambda each: not first or attempts.obstacle(each) != first):
         found = list(of_option(state, tale, option, party))
         if not found and option.check is None and party and _open(state, tale, option):
             if option.requires is None or holds(state, tale, option.requires):
                 found = [Pick(option, hero=party[0])]
         yield from found
     yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
+
+
+def shine(state: State, tale: Tale, scene: Scene) -> None:
+    """The scene opens with a word to whoever has had least to do and has something fair to try here (TS-GM-04)."""
+    for hero in sorted((each for each in state.party if each.able), key=lambda each: each.checks):
+        for option in scene.options:
+            found = of_option(state, tale, option, [hero])
+            fair = [each for each in found if each.way and hero.skills.get(each.way.skill, 0) >= FAIR]  # type: ignore[call-overload]
+            if fair:
+                state.at.spotlight = attempts.obstacle(option)
+                line = f"{hero.name}, this may be yours: {option.label[:1].lower()}{option.label[1:]}."
+                state.record(ev.Narrated(rule="TS-GM-04", who=hero.name, id=hero.id, line=line))
+                return
 
 
 def ways_out(state: State, tale: Tale, scene: Scene) -> Iterator[Exit]:
@@ -179,9 +197,14 @@ def spec(state: State, tale: Tale, pick: Pick) -> Check:
 
 def chance(state: State, tale: Tale, pick: Pick) -> float:
     """How likely an approach succeeds (TS-LOOP-03)."""
+    return chance_of(state, pick, spec(state, tale, pick))
+
+
+def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -> float:
+    """The same of the check of a pick; ``pips`` are its net, if they are known already."""
     assert pick.option and pick.way and pick.hero
-    check, theirs = spec(state, tale, pick), attempts.rival(state, pick.option, pick.way, pick.hero)
-    return of_opposed(state, check, theirs).win if theirs else of_check(state, check)
+    theirs = attempts.rival(state, pick.option, pick.way, pick.hero)
+    return of_opposed(state, check, theirs, pips).win if theirs else of_check(state, check, pips)
 
 
 def odds(state: State, tale: Tale, line: Line) -> Odds | None:
@@ -189,7 +212,9 @@ def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     if not line.id.startswith("try:"):
         return None
     scene = tale.adventure.scenes[state.at.id]
-    for pick in picks(state, tale, scene):
+    option = next((each for each in scene.options if each.id == line.card), None)
+    for at, way in enumerate(option.check.ways if option and option.check else ()):
+        pick = Pick(option, way, f"{line.card}:{at}", state.hero(line.actor))
         if line.id.startswith(pick.id):
             found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)
             if found:

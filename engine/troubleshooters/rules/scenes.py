@@ -26,6 +26,7 @@ def begin_session(game: State, *, carried: bool = False, start: int = START_SP) 
         hero.killer = hero.played = False
         _restock(game, hero)
     game.merits = []
+    game.said = []
 
 
 def _restock(game: State, hero: Hero) -> None:

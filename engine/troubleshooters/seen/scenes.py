@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.troubleshooters.asks.challenges import TABLE, grades, shared
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.asks.odds import of_opposed
-from engine.troubleshooters.asks.pips import CAPPED, items_of, pips_of, value_of
+from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
 from engine.troubleshooters.rules import attempts, challenge, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
@@ -137,6 +137,8 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
     check = picks.spec(game, tale, pick)
     opposed = pick.option.check.opposed
     owner, _, kit = check.kit.partition("/")
+    items = items_of(game, check)
+    pips = net(items)
     return TryLine(
         id=pick.id,
         base=base,
@@ -145,9 +147,9 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         who=pick.hero.id,
         skill=check.skill,
         value=value_of(game, check),
-        pips=pips_of(game, check),
-        chance=picks.chance(game, tale, pick),
-        parts=tuple((each.pips, each.why or each.category) for each in counting(items_of(game, check))),
+        pips=pips,
+        chance=picks.chance_of(game, pick, check, pips),
+        parts=tuple((each.pips, each.why or each.category) for each in counting(items)),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",

@@ -249,6 +249,10 @@ class Fight:
         """Objectives that were met (TS-SCN-31)."""
         self.drowning: list[str] = []
         """Hazards that take away the air (TS-HAZARD-01)."""
+        self.spoken = -1
+        """The round in which the last line was said (TS-GM-21)."""
+        self.terms = False
+        """They have called for surrender (TS-GM-15)."""
         self.police = 0
         """The round in which they come; 0: not called (TS-GM-19)."""
 

@@ -270,6 +270,8 @@ class Scene:
         """Called ones, to be placed at the start of the next round (TS-Q-48)."""
         self.bought: list[str] = []
         """Minor and major additions, once each (TS-Q-16)."""
+        self.spotlight = ""
+        """The obstacle that is listed first, for whoever has had least to do (TS-GM-04)."""
         self.refused: list[str] = []
         """``offer/hero``: binds and complications that were refused here (TS-GM-05)."""
         self.handy = False

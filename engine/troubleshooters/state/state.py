@@ -69,6 +69,8 @@ class State:
         """Heroes who have died, and whose seat has another (TS-Q-107)."""
         self.merits: list[str] = []
         """Rules of free improvement ticks that were earned in this session (TS-Q-25)."""
+        self.said: list[str] = []
+        """Lines of people that were said in this session, with who and when (TS-GM-21)."""
         self.hooks: list[str] = []
         """Plot-hook characters of this adventure (TS-HOOK-08)."""
         self.outcome: Outcome | None = None
@@ -103,7 +105,7 @@ class State:
         twin.trial = self.trial.copy() if self.trial else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
-        for name in ("clues", "failed", "hooks", "merits", "captives", "apart"):
+        for name in ("clues", "failed", "hooks", "merits", "captives", "apart", "said"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
