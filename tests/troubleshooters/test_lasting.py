@@ -9,7 +9,7 @@ import pytest
 
 from content.registry import open_system
 from content.troubleshooters import library
-from engine.table import SetupError, Table, handed_over, rebuilt, step
+from engine.table import RandomPlayer, SetupError, Table, handed_over, rebuilt, step
 from engine.table.carried import with_sheets
 from engine.troubleshooters.rules import frame
 from engine.troubleshooters.rules.predicates import holds
@@ -193,3 +193,27 @@ def test_sheets_are_plain_data_that_a_journal_gives_back():
     sheets = handed_over(played(seed=3))
     again = msgspec.json.decode(msgspec.json.encode(sheets), type=tuple[type(sheets[0]), ...])
     assert again == sheets
+
+
+@pytest.mark.rule("TS-C-68", "TS-STATE-19", "TS-Q-108")
+def test_a_kept_game_goes_on_where_it_stood_and_its_sheets_stand_in_the_folder():
+    from saves.folders import data_folder, saves_folder
+    from saves.restore import look
+    from saves.scribe import GameFile
+    from saves.sheets import sheets
+
+    table = began(seed=3)
+    players = {seat: RandomPlayer(3) for seat in table.seats}
+    file = GameFile.begin(saves_folder(), table, dict.fromkeys(table.seats, "human"), profile="ann")
+    for _ in range(20):
+        step(table, players)
+    file.close()
+    again = look(file.path).table
+    assert again.digest() == table.digest()
+    on, saved = GameFile.go_on(file.path)
+    on.attend(again, saved.header.kinds)
+    while step(again, players):
+        pass
+    on.close()
+    kept = {each.id: each for each in sheets("troubleshooters", saves_folder(), data_folder())}
+    assert kept == {each.id: each for each in handed_over(again)}
