@@ -62,11 +62,12 @@ def came_to(events: Sequence[Event]) -> tuple[str, ...]:
 
 
 def plotted(events: Sequence[Event]) -> str:
-    """How the plot came where it is, scene by scene: ``It went to -1 at The canal steps, 0 at The old gasworks.``"""
+    """How the plot came where it is, scene by scene: ``It went to -1 at the canal steps, 0 at the old gasworks.``"""
     where, steps = "", []
     for event in events:
         if event.kind == "scene":
             where = of(event, "where")
+            where = f"the {where[4:]}" if where.startswith("The ") else where
         elif event.kind == "plot":
             steps.append(f"{signed(of(event, 'now'))} at {where}")
     return f"It went to {', '.join(steps)}." if steps else ""

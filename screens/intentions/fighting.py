@@ -185,7 +185,7 @@ def _grouped(options: list[Option]) -> list[Line]:
 
 def used(option: Option) -> str:
     """What is used and what it does, with lanes by their letters: ``Candle Oath: no dice, but A 7, C 3, V 5``."""
-    words = option.label.partition(": ")[2]
+    words = option.label.partition(": ")[2].rstrip(".")
     for lane in LANES:
         words = words.replace(f"{lane} ", f"{lane[0]} ")
     return words

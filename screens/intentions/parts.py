@@ -11,6 +11,7 @@ from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.intentions.cards import CardRows, title_of
+from screens.intentions.entries import casebook
 from screens.intentions.options import cards_of
 from screens.intentions.panel import Together
 from screens.intentions.reading import opposition, seen
@@ -44,6 +45,11 @@ class Setting(Telling):
 
     def compose_list(self) -> Choices:
         return CardRows(id="choices")
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What the casebook holds: it is what a scene is chosen for (IN-LOOP-30)."""
+        scene = super().scene(moment, board)
+        return replace(scene, notes=tuple(casebook(seen(moment).casebook)), verdict="")
 
     def _offer(self, moment: Moment) -> None:
         self.query_one(CardRows).deal(seen(moment))

@@ -66,9 +66,8 @@ def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str
 
 
 def had(option: Option) -> list[str]:
-    """What success brings, if the name of it does not say so."""
-    name, _, *brings = parts_of(option.label)
-    return [each for each in brings if each.casefold() not in name.casefold()]
+    """What success brings."""
+    return parts_of(option.label)[2:]
 
 
 def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> float | None:
@@ -160,7 +159,8 @@ def harmed(hits: Sequence[Hit]) -> list[str]:
 
 
 def thrown(one: FighterSheet) -> str:
-    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets (IN-LOOP-20, IN-LOOP-45)."""
+    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets; before them what a
+    Power has made of one (IN-C-18, IN-LOOP-20, IN-LOOP-45)."""
     kept = list(one.kept)
     told = []
     for face in sorted(one.rolled, reverse=True):
@@ -169,4 +169,4 @@ def thrown(one: FighterSheet) -> str:
             told.append(f"{face}{'!' * (len(kept) < one.forced)}")
         else:
             told.append(f"({face})")
-    return " ".join(told)
+    return " ".join([*map(str, kept), *told])

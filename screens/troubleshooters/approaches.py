@@ -86,11 +86,26 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     if len(ways) > 1:
         yield Row("head:ways", "Where next")
     yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest))
+    if all(each.kind == "coach" for each in options):
+        yield from _looked_at(view)
     for obstacle in scene.obstacles if scene else ():
         if obstacle.closed:
             named = obstacle.labels[0] if obstacle.labels else STAKES.get(obstacle.stake, "")
             more = f" and {len(obstacle.labels) - 1} more" if len(obstacle.labels) > 1 else ""
             yield Row(f"shut:{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
+
+
+def _looked_at(view: Snapshot) -> Iterator[Row]:
+    """The menu as it is while a coach speaks of it: it is only looked at."""
+    names = {each.id: called(each.name) for each in view.heroes}
+    for obstacle in view.scene.obstacles if view.scene else ():
+        for option, label in zip(obstacle.options, obstacle.labels, strict=True):
+            tries = [each for each in view.tries if each.option == option and each.id == each.base]
+            if tries:
+                one = max(tries, key=lambda each: each.chance)
+                pips = f" {one.pips:+d}" if one.pips else ""
+                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {obstacle.risk}"
+                yield Row(f"look:{option}", f"  {label}   {told}")
 
 
 def _errands(options: Sequence[Option]) -> Iterator[Row]:
@@ -330,7 +345,7 @@ class Approaches(Choices):
         """A row in its lines; of one that is not highlighted the ``whole`` label, or as much of it as a line holds."""
         row, on = self.rows[index], index == self.highlighted
         if row.heading:
-            style = DIM if row.key.startswith("shut:") else f"bold {ACCENT}"
+            style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
             return [self.cut(Text(f" {row.label}", style=style), width)]
         digits = {at: str(number) for number, at in enumerate(numbered(list(self.lines)), 1)}
         lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")

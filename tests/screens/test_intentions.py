@@ -107,6 +107,17 @@ def _set(room: Room) -> str | None:
     )
 
 
+@pytest.mark.rule("IN-LOOP-30")
+async def test_what_the_casebook_holds_is_in_sight_where_a_scene_is_chosen(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "scene.set", at=2)
+        book = seen(room.session.moment()).casebook
+        shown = " ".join(str(app.screen.query_one(Stage).render()).split())
+        assert book.clues and f"Clue: {book.clues[0]}"[:40] in shown
+        assert all(f"{what}: held by {who}" in shown for what, who in book.items[:2])
+
+
 @pytest.mark.rule("IN-LOOP-08")
 async def test_a_typed_line_stands_in_the_log_and_changes_nothing(make_app) -> None:
     app = app_of(make_app)
@@ -157,7 +168,7 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
 def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_beside_its_own() -> None:
     labels = (
         "Stop the auction · Conflict · plot -1",
-        "Take the flask · Conflict · the flask",
+        "Learn it · Conflict · clue",
         "Escape · Conflict",
     )
     starts = [Option(label[:4], "hero:1", label, kind="conflict") for label in labels]
@@ -167,7 +178,7 @@ def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_besid
     }
     assert results.usually(starts, odds) == 0.42
     beside = [results.begun(each, starts, odds) for each in starts]
-    assert beside == ["plot -1", "", "about 60%"]
+    assert beside == ["plot -1", "clue", "about 60%"]
     assert results.begun(starts[0], starts, {}) == "plot -1", "before anything is reckoned"
 
 
@@ -258,7 +269,7 @@ def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
         for where in ("The yard", "The attic", "The pier")
     ]
     events = [scenes[0], ev.PlotMoved(now=-1), scenes[1], scenes[2], ev.PlotMoved(now=0), ev.PlotMoved(now=1)]
-    assert plotted(events) == "It went to -1 at The yard, 0 at The pier, +1 at The pier."
+    assert plotted(events) == "It went to -1 at the yard, 0 at the pier, +1 at the pier."
     assert plotted(scenes) == ""
 
 
@@ -311,13 +322,15 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     assert teller.scene(moment, None).verdict == ""
 
 
-@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-PLAY-02")
+@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-LOOP-46", "IN-PLAY-02")
 def test_a_preview_is_a_page_of_an_adventure_and_not_of_one_conflict() -> None:
     look, system = look_of("intentions"), open_system("intentions")
     chapters = {}
     for mode in ("adventure", "conflict"):
         events = sit_down(system, {"heroes": ["Ines Calder"], "mode": mode}, 4).events
         chapters[mode] = [page.chapter for page in look.pages(events, events)]
+        told = [words for page in look.pages(events, events) for words in page.words]
+        assert any("honest dice" in words for words in told) == (mode == "adventure")
     assert "What is coming" in chapters["adventure"]
     assert "What is coming" not in chapters["conflict"] and chapters["conflict"]
 
@@ -429,6 +442,7 @@ def test_what_is_left_out_is_in_brackets_and_what_is_forced_has_a_sign() -> None
     fighter = FighterSheet("a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
     assert results.thrown(replace(fighter, rolled=(2, 6, 1, 5), kept=(6, 5, 1), forced=1)) == "6 5 (2) 1!"
     assert results.thrown(replace(fighter, rolled=(4, 4, 6), kept=(6, 4, 4))) == "6 4 4"
+    assert results.thrown(replace(fighter, rolled=(4, 1, 4), kept=(6, 4, 4))) == "6 4 4 (1)", "Steady Hand"
 
 
 @pytest.mark.rule("IN-LOOP-26", "IN-Q-30")
@@ -749,6 +763,25 @@ async def test_a_sheet_says_in_words_what_an_or_is(make_app) -> None:
         (sheet,) = (each for each in look.entries(moment) if each.id == moment.view.heroes[0].id)
         assert any(line.startswith("OR 6, the Obstacle Rating: more Abuse") for line in sheet.lines)
         assert any("Obstacle Rating" in line for line in look.legend(Glyphs()))
+
+
+@pytest.mark.rule("IN-LOOP-29", "IN-LOOP-32", "IN-ACT-10", "IN-ACT-13")
+async def test_a_sheet_tells_what_its_tracks_would_add_to_a_die(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.set")
+        look, moment = room.session.look, room.session.moment()
+        view = seen(moment)
+
+        def lines(purity, goal):
+            hero = replace(view.heroes[0], purity=purity, goal=goal)
+            at = changed(moment, view=replace(view, heroes=(hero, *view.heroes[1:])))
+            (sheet,) = (each for each in look.entries(at) if each.id == hero.id)
+            return [line.partition(",")[0] for line in sheet.lines if " act: " in line]
+
+        assert lines(2, -3) == ["Pure act: one die +2", "Selfish act: one die +3"]
+        assert lines(-1, 1) == ["Corrupt act: one die +1", "Inspired act: one die +1"]
+        assert lines(0, 0) == []
 
 
 @pytest.mark.rule("IN-LOOP-06")

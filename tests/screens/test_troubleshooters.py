@@ -27,7 +27,7 @@ from screens.troubleshooters.trials import Slots, Trials
 from screens.troubleshooters.zones import Map
 from screens.widgets.choices import Choices
 from screens.widgets.dice import named, named_boxes
-from tests.screens.driving import read_on, text_of
+from tests.screens.driving import read_on, text_of, until
 
 ALL = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
 HARP = {"adventure": "snow_harp"}
@@ -91,7 +91,7 @@ async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_togg
         assert alone.alone and alone.pips == best.pips - 2
         assert listed.line.option.id == alone.id
         await pilot.press("g")
-        assert "No kit helps" in text_of(pilot.app)
+        await until(pilot, lambda: "No kit helps" in text_of(pilot.app))
 
 
 @pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
@@ -103,9 +103,10 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
         assert {each.actor for each in points.fold} == {"danae_kouris", "lucien_farel", "margot_keller"}
         listed.highlighted = listed.rows.index(points)
         await pilot.press("enter")
-        assert not listed.rows and "A clue" in text_of(pilot.app)
+        await until(pilot, lambda: not listed.rows)
+        assert "A clue" in text_of(pilot.app)
         await pilot.press("escape")
-        assert listed.rows
+        await until(pilot, lambda: bool(listed.rows))
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-51")
@@ -299,8 +300,7 @@ async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
         assert all(each.skills[0][:7] in shown for each in slots.trial.slots)
         assert "Great" in shown and "Abysmal" in shown
         await pilot.press("b")
-        room = await read_on(pilot)
-        assert room.session.moment().phase != "challenge.slot"
+        await until(pilot, lambda: room.session.moment().phase != "challenge.slot")
 
 
 # Who is asked, and what is not

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.intentions.asks.figures import named
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
 
 BRINGS: dict[Verb, str] = {
     "escape": "out of here",
     "take": "yours to hold",
+    "learn": "clue",
     "win_over": "trust",
     "save": "free again",
     "harm": "strain for a scene",
@@ -31,20 +31,17 @@ def at_stake(game: State) -> int:
     return steps(game) if game.setup.mode == "adventure" else 0
 
 
-def brings(game: State, verb: Verb, object: str, flag: Flag = "") -> str:
-    """``plot -1, Goal +1``, ``a Weakness of Ysolde Marchbank``; empty where nothing is at stake (IN-LOOP-42)."""
+def brings(game: State, verb: Verb, flag: Flag = "") -> str:
+    """``plot -1, Goal +1``, ``clue``; empty where nothing is at stake (IN-LOOP-42)."""
     if not at_stake(game):
         return ""
-    had = _brings(game, verb, object)
+    had = _brings(game, verb)
     return f"{had}, {flag.capitalize()} +1" if flag else had
 
 
-def _brings(game: State, verb: Verb, object: str) -> str:
+def _brings(game: State, verb: Verb) -> str:
     if verb == "stop":
         return f"plot -{steps(game)}"
     if verb == "scheme":
         return f"plot +{steps(game)}"
-    if verb == "learn":
-        shows = game.library.clues[object].shows
-        return f"a Weakness of {named(game, shows.antagonist)}" if shows else "clue"
     return BRINGS[verb]

@@ -149,7 +149,7 @@ def _options(
             more = terms(game, fighter.side, verb, object, flag)
             key = ("intend", seat, fighter.id, verb, object, flag, said, against, more, stake)
             if key not in made:
-                had = brings(game, verb, object, flag)
+                had = brings(game, verb, flag)
                 made[key] = _option(seat, Intend(fighter.id, verb, object, flag), said, against, more, had)
             found.append(made[key])
     return found

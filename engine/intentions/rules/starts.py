@@ -55,7 +55,7 @@ def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | 
     wish = aims.words(game, verb, object)
     key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish, at_stake(game))
     if key not in made:
-        made[key] = _option(hero, verb, object, beat, wish, brings(game, verb, object))
+        made[key] = _option(hero, verb, object, beat, wish, brings(game, verb))
     return made[key]
 
 
