@@ -79,7 +79,7 @@ def test_a_scene_played_at_once_leaves_nothing():
     assert handed_over(played(mode="now", kind="chase", adventure="")) == ()
 
 
-@pytest.mark.rule("TS-C-65", "TS-DP-40", "TS-HEAL-12")
+@pytest.mark.rule("TS-C-65", "TS-DP-40", "TS-HEAL-12", "TS-Q-104")
 def test_of_two_periods_one_mends_the_wound_and_old_friends_come_once():
     table = began(lasted(wounded=True))
     assert table.request.phase == "downtime" and table.game.heroes[0].has("wounded")

@@ -122,7 +122,7 @@ def test_in_the_lair_they_strike_below_three_only_if_neither_obstacle_was_won(ve
     assert t.game.scheme == 2 and t.tale.struck == struck
 
 
-@pytest.mark.rule("TS-C-55", "TS-C-56")
+@pytest.mark.rule("TS-C-55", "TS-C-56", "TS-EFF-22")
 def test_the_approach_and_both_obstacles_of_the_lair_count_for_the_climax():
     t = planned()
     for skill in ("Vehicles", "Alertness", "Willpower"):
@@ -160,7 +160,7 @@ def test_a_climax_won_in_time_is_won_and_the_last_words_come_after_the_debriefin
     assert len([each for each in t.log("learned") if each.what == "Status"]) >= 2 * 3
 
 
-@pytest.mark.rule("TS-C-58", "TS-Q-19", "TS-STORY-05", "TS-Q-85")
+@pytest.mark.rule("TS-C-58", "TS-Q-19", "TS-STORY-05", "TS-Q-85", "TS-EFF-18", "TS-DP-26")
 def test_a_lost_climax_is_a_capture_with_nine_points_and_gear_comes_back_with_freedom():
     t = in_lair(climax="lost", difficulty="story")
     for each in t.game.heroes:
@@ -186,7 +186,7 @@ def test_two_failed_escapes_bring_a_friend_who_costs_time_and_so_does_captivity(
     assert t.scene == "chance" and t.game.scheme == before + 1 + 1
 
 
-@pytest.mark.rule("TS-C-58", "TS-C-59")
+@pytest.mark.rule("TS-C-58", "TS-C-59", "TS-DP-39")
 @pytest.mark.parametrize("climax", ["lost", "retreat"])
 def test_whoever_gives_the_second_chance_up_has_lost(climax):
     t = in_lair(climax=climax)
@@ -209,7 +209,7 @@ def test_a_turn_of_the_story_in_the_second_chance_wins_at_a_price():
     assert t.tale.victories == ["plan", "secret"]  # "jailed" was met, and is the price
 
 
-@pytest.mark.rule("TS-DEATH-03", "TS-Q-23", "TS-DP-27", "TS-Q-107", "TS-DP-41")
+@pytest.mark.rule("TS-DEATH-03", "TS-MENU-17", "TS-Q-23", "TS-DP-27", "TS-Q-107", "TS-DP-41")
 def test_a_sacrifice_asks_twice_wins_at_a_price_and_the_seat_goes_on_with_somebody_else():
     t = in_lair(climax="retreat").go("to:climax", "do:lucien_farel>stay")
     t.pick("sacrifice:lucien_farel>no")
