@@ -72,6 +72,14 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("ask", "Asked after every turn of a hero."),
         ),
     ),
+    (
+        "steps",
+        "Steps of an action",
+        (
+            ("joined", "What a spark keeps, and what strikes back, is said in the plan."),
+            ("each", "Asked for one after the other, as the dice lie."),
+        ),
+    ),
 )
 """By key: title, and each choice with a line; the first is preset."""
 LENGTHS: dict[Length, str] = {

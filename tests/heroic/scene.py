@@ -446,7 +446,9 @@ def make_scene(
         event="stage" if now else "tale",
         mode="now" if now else "event",
         heroes={f"hero:{nth}": each for nth, each in enumerate(heroes, 1)},
-        settings=msgspec.convert({"reactions": "ask", "next": "ask"} | dict(settings or {}), Settings),
+        settings=msgspec.convert(
+            {"reactions": "ask", "next": "ask", "steps": "each"} | dict(settings or {}), Settings
+        ),
     )
     table = Table(_Laid(library, setup, prepare), msgspec.to_builtins(setup), 0)
     return Scene(table, pp, doom)

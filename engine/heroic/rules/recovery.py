@@ -7,7 +7,7 @@ from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import tricks_of
 from engine.heroic.asks.plan import Draft
-from engine.heroic.asks.recovering import draft_of, handed, helpers, opposed, others
+from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, opposed, others
 from engine.heroic.rules import (
     backlashes,
     building,
@@ -39,7 +39,11 @@ def recover(
     if draft is None:
         return
     rest.tried.append(f"{hero.id}:{kind}:{type}")
-    helper = yield from _helped(game, rest, hero, max(0, plan.cost(game, draft)))
+    spent = max(0, plan.cost(game, draft))
+    if by_hand or game.stepwise:
+        helper = yield from _helped(game, rest, hero, spent)
+    else:
+        helper = yield from _given(game, rest, hero, help_at_hand(game, hero))
     draft = draft_of(game, hero, intent) if not by_hand else _with_assets(game, hero, draft)
     stood = track[type]
     pool = rolling.commit(game, draft)
@@ -135,15 +139,27 @@ def _helped(game: State, rest: Rest, hero: Protagonist, spent: int) -> Asking[En
         found = yield from may(hero.seat, "helper", prompt, among, rule="HR-REC-05", no="Alone")
         if found is None:
             return None
-        giver = found if isinstance(found, Protagonist) else game.hero(found.owner)
-        words = f"{hero.name} asks for help."
-        if not (yield from consent.given(game, giver, words, "Help", "Not now", "HR-LOOP-39")):
-            return None
-        if isinstance(found, Entry):
-            purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
-            purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
-            return found
-        yield from support(game, rest, giver, hero, by_hand=False)
+        entry = yield from _given(game, rest, hero, found)
+        if entry or not isinstance(found, Protagonist):
+            return entry
+    return None
+
+
+def _given(
+    game: State, rest: Rest, hero: Protagonist, found: Entry | Protagonist | None
+) -> Asking[Entry | None]:
+    """What another agrees to: a trait for 1 PP, or a support action (HR-REC-05, HR-REC-06)."""
+    if found is None:
+        return None
+    giver = found if isinstance(found, Protagonist) else game.hero(found.owner)
+    words = f"{hero.name} asks for help."
+    if not (yield from consent.given(game, giver, words, "Help", "Not now", "HR-LOOP-39")):
+        return None
+    if isinstance(found, Entry):
+        purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
+        purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
+        return found
+    yield from support(game, rest, giver, hero, by_hand=False)
     return None
 
 
@@ -235,7 +251,7 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
     if found is None or clue is None:
         return
     size = max(6, found)
-    keep = bool(hero.pp) and (
+    keep = (game.stepwise and bool(hero.pp)) and (
         yield from confirm(
             hero.seat,
             "keep",
@@ -246,8 +262,6 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
             price=Price(sparks=1),
         )
     )
-    if keep:
-        purse.pay(game, hero, "HR-PP-09", "the clue lasts")
     game.clue = clue.sore
     foe = game.library.foes.get(clue.sore)
     game.record(
@@ -262,4 +276,13 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
             amount=size,
         )
     )
-    hero.clues.append((clue.text[:40], size, "scene" if keep else "roll"))
+    hero.clues.append((clue.text[:40], size, "roll"))
+    if keep:
+        keep_clue(game, hero)
+
+
+def keep_clue(game: State, hero: Protagonist) -> None:
+    """The clue serves for a whole Action Scene, for 1 PP (HR-C-44, HR-PP-09)."""
+    purse.pay(game, hero, "HR-PP-09", "the clue lasts")
+    words, size, _ = hero.clues[-1]
+    hero.clues[-1] = words, size, "scene"
