@@ -59,11 +59,18 @@ class Counted(Protocol):
 class Choice:
     """What a player decided and, for the hint key and the log of a finished game, why."""
 
-    __slots__ = ("picks", "why")
+    __slots__ = ("_why", "picks")
 
-    def __init__(self, picks: list[str], why: str = "") -> None:
+    def __init__(self, picks: list[str], why: str | Callable[[], str] = "") -> None:
         self.picks = picks
-        self.why = why
+        self._why = why
+
+    @property
+    def why(self) -> str:
+        """The reason in one line, made when somebody reads it."""
+        if not isinstance(self._why, str):
+            self._why = self._why()
+        return self._why
 
 
 class Player(Protocol):

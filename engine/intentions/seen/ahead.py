@@ -265,26 +265,30 @@ class Ahead:
 
     def _table(
         self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept
-    ) -> list[list[float]]:
-        """What each kept die is worth on each lane, as ``known`` or found now."""
+    ) -> tuple[list[float], list[float], list[float]]:
+        """What each kept die is worth on each lane, as ``known`` or found now (IN-C-53)."""
+        antagonists = self._antagonists
         healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
-        found = []
-        for lane in (0, 1, 2):
-            cached, row = known[lane], []
-            for die in kept:
-                total = base[lane] + die
-                value = cached.get(total)
-                if value is None:
-                    value = cached[total] = self._on_lane(me, foes, lane, total, healed)
-                row.append(value)
-            found.append(row)
-        return found
-
-    def _on_lane(self, me: Total, foes: list[Total], lane: int, total: int, healed: int) -> float:
-        """What a total is worth on a lane (IN-C-53)."""
-        if lane == 0:
-            return ambition(me, foes, total, self._antagonists)
-        return cunning(me, foes, total) if lane == 1 else vigilance(me, foes, total, healed)
+        row_a, row_c, row_v = [], [], []
+        known_a, known_c, known_v = known
+        base_a, base_c, base_v = base
+        for die in kept:
+            total = base_a + die
+            value = known_a.get(total)
+            if value is None:
+                value = known_a[total] = ambition(me, foes, total, antagonists)
+            row_a.append(value)
+            total = base_c + die
+            value = known_c.get(total)
+            if value is None:
+                value = known_c[total] = cunning(me, foes, total)
+            row_c.append(value)
+            total = base_v + die
+            value = known_v.get(total)
+            if value is None:
+                value = known_v[total] = vigilance(me, foes, total, healed)
+            row_v.append(value)
+        return row_a, row_c, row_v
 
     def _worths(
         self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed
@@ -311,9 +315,25 @@ class Ahead:
         self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed
     ) -> float:
         """The worth of the best placement, where nobody asks which it is."""
-        if deed.ritual or deed.raises or deed.lane:
-            return max(self._worths(me, foes, known, base, kept, deed))[0]
-        (a0, a1, a2), (c0, c1, c2), (v0, v1, v2) = self._table(me, foes, known, base, kept)
+        a, c, v = self._table(me, foes, known, base, kept)
+        if deed.ritual:
+            return a[0] + c[1] + v[2]
+        if deed.raises:
+            more = deed.raises
+            raised = (base[0] + more, base[1] + more, base[2] + more)
+            up_a, up_c, up_v = self._table(me, foes, known, raised, kept)
+            best = float("-inf")
+            for i, j, k in ORDERS:
+                value = a[i] + c[j] + v[k]
+                best = max(best, value + up_a[i] - a[i], value + up_c[j] - c[j], value + up_v[k] - v[k])
+            return best
+        (a0, a1, a2), (c0, c1, c2), (v0, v1, v2) = a, c, v
+        if deed.lane == "a":
+            return max(a0 + c1 + v2, a0 + c2 + v1)
+        if deed.lane == "c":
+            return max(a1 + c0 + v2, a2 + c0 + v1)
+        if deed.lane == "v":
+            return max(a1 + c2 + v0, a2 + c1 + v0)
         return max(a0 + c1 + v2, a0 + c2 + v1, a1 + c0 + v2, a2 + c0 + v1, a1 + c2 + v0, a2 + c1 + v0)
 
 
