@@ -9,7 +9,7 @@ from content.registry import open_system
 from engine.intentions.ai.hero import ScriptedHero
 from engine.intentions.rules import marks
 from engine.intentions.state.words import TYPES
-from engine.table import play_out, step
+from engine.table import step
 from engine.table.seating import advice, players, sit_down
 from tests.intentions.small import foe, hero
 
@@ -99,16 +99,6 @@ def test_what_is_promised_of_achieving_tells_keen_from_plain_and_plain_from_chan
     )
     assert keen[0] >= plain[1] + 10
     assert plain[0] >= chance[1] + 20
-
-
-@pytest.mark.rule("IN-BAL-21", "IN-LOOP-02")
-def test_of_a_session_of_three_one_person_decides_sixty_five_times_at_most(system):
-    mine = []
-    for seed in range(11):
-        table = sit_down(system, {"heroes": 3, "hero_persona": "keen"}, seed)
-        play_out(table, players(table, dict.fromkeys(table.seats, "scripted")))
-        mine.append(sum(each.seat == "hero:1" for each in table.decisions))
-    assert 35 <= sorted(mine)[5] <= 65
 
 
 @pytest.mark.rule("IN-LOOP-01", "IN-D-01")
