@@ -10,7 +10,7 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules ledgers odds previews balance mutants attack-quick attack bench pictures clean
+.PHONY: play test coverage check rules ledgers odds previews balance adventures mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -48,6 +48,10 @@ previews: $(READY)
 # ARGS=intentions: one system, with what takes long.
 balance: $(READY)
 	$(BIN)/python -m lab.balance $(ARGS)
+
+# Each of 200 adventures of Troubleshooters put together, played to its end by chance.
+adventures: $(READY)
+	ADVENTURES=0:200 $(BIN)/python -m pytest -n auto --dist worksteal tests/troubleshooters/test_adventures.py
 
 mutants: $(READY)
 	$(BIN)/python -m lab.mutants $(ARGS)

@@ -61,13 +61,20 @@ class First(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game from a ``wish`` and a ``seed``; ``seat`` learns, all others do as the steps of their seat say."""
+    """A game from a ``wish`` and a ``seed``; ``seat`` learns, with those ``beside`` it in the same hand; all others do as
+    the steps of their seat say."""
 
     seed: Seed
     seat: Name
     wish: dict[str, Any]
     step: tuple[Step, ...]
     first: First | None = None
+    beside: tuple[Name, ...] = ()
+
+    @property
+    def mine(self) -> tuple[str, ...]:
+        """The seats of who learns."""
+        return (self.seat, *self.beside)
 
 
 def means(start: str, id: str) -> bool:
@@ -120,7 +127,7 @@ def _faults(tutorial: Tutorial, system: str) -> Iterator[Fault]:
     except SetupError as error:
         yield "wish", str(error)
         return
-    for key, seat in [("seat", tutorial.seat)] + [
+    for key, seat in [*(("seat", each) for each in tutorial.mine)] + [
         (f"step[{number}].seat", step.seat) for number, step in enumerate(tutorial.step) if step.seat
     ]:
         if seat not in seats:

@@ -6,16 +6,22 @@ import hashlib
 import multiprocessing
 import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import ceil
 from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table import Counted, play_out
 from engine.table.seating import Opener, crash_with_journal, derive, players, sit_down
+from lab.policies import held_to
+from lab.rows import Row, Watcher
+
+TASK = 100
+"""Games of one task of a cluster: so many that sending it there and its results back costs little beside them."""
 
 
 class Batch(Struct, frozen=True):
@@ -28,6 +34,8 @@ class Batch(Struct, frozen=True):
     hero_player: str
     first: int
     end: int
+    rows: bool = False
+    policy: str = ""
 
 
 class Result(Struct, frozen=True):
@@ -40,6 +48,11 @@ class Result(Struct, frozen=True):
     ours: int
     digest: str
     counts: dict[str, float]
+    row: Row | None = None
+
+
+Elsewhere = Callable[[Callable[[Batch], list[Result]], Sequence[Batch]], Iterable[list[Result]]]
+"""Plays batches with a function, somewhere, and gives what it makes of them in order."""
 
 
 def simulate(
@@ -51,21 +64,37 @@ def simulate(
     jobs: int = 1,
     wish: dict[str, Any] | None = None,
     hero_player: str = "scripted",
+    policy: str = "",
+    elsewhere: Elsewhere | None = None,
+    rows: Callable[[Row], None] | None = None,
+    done: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
-    """Play ``games`` games and add them up; everything but ``wall_s`` is the same whatever ``jobs`` is.
+    """Play ``games`` games and add them up; everything but ``wall_s`` is the same whatever ``jobs`` is and wherever
+    they are played.
 
-    Raises SetupError for a wish that no game can start from, and Crashed.
+    Ours are held to the ``policy`` (``lab.policies``). ``elsewhere`` has batches played on other machines instead of in
+    ``jobs`` processes. ``rows`` is given a line about each game, in order, ``done`` how many games are over. Raises
+    SetupError for a wish that no game can start from, PolicyError and Crashed.
     """
     start = perf_counter()
     wish = wish or {}
     system = opener(name)
     setup = system.setup(wish, derive(seed, 0))
-    size = ceil(games / (jobs * 4))
+    size = min(TASK, games) if elsewhere else ceil(games / (jobs * 4))
     batches = [
-        Batch(opener, name, wish, seed, hero_player, first, min(first + size, games))
+        Batch(
+            opener, name, wish, seed, hero_player, first, min(first + size, games), rows is not None, policy
+        )
         for first in range(0, games, size)
     ]
-    results = list(_played(batches, jobs))
+    results: list[Result] = []
+    for played in elsewhere(play, batches) if elsewhere else _played(batches, jobs):
+        for result in played:
+            if rows and result.row:
+                rows(result.row)
+            results.append(replace(result, row=None))
+        if done:
+            done(len(results))
     wins = Counter({**{side.name: 0 for side in system.sides}, "draw": 0})
     wins.update(result.winner for result in results)
     reasons = Counter(result.rule for result in results)
@@ -103,18 +132,16 @@ def spread(numbers: Iterable[int]) -> dict[str, int]:
     return {name: ordered[ceil(part * len(ordered)) - 1] for name, part in ranks.items()}
 
 
-def _played(batches: list[Batch], jobs: int) -> Iterator[Result]:
+def _played(batches: list[Batch], jobs: int) -> Iterator[list[Result]]:
     """The results of all batches in order."""
     if jobs == 1 or len(batches) == 1:
-        for batch in batches:
-            yield from play(batch)
+        yield from map(play, batches)
         return
     method = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
     with ProcessPoolExecutor(
         jobs, multiprocessing.get_context(method), signal.signal, (signal.SIGINT, signal.SIG_DFL)
     ) as workers:
-        for results in workers.map(play, batches):
-            yield from results
+        yield from workers.map(play, batches)
 
 
 def play(batch: Batch) -> list[Result]:
@@ -126,15 +153,26 @@ def play(batch: Batch) -> list[Result]:
         ours = system.sides[0]
         kinds = {seat: batch.hero_player if ours.has(seat) else "scripted" for seat in table.seats}
         seated = players(table, kinds)
+        if batch.policy:
+            seated |= {
+                seat: held_to(batch.policy, player, table.game.odds)
+                for seat, player in seated.items()
+                if ours.has(seat)
+            }
+        watcher = Watcher(table, seated) if batch.rows else None
         with crash_with_journal(table):
-            play_out(table, seated)
+            if watcher:
+                watcher.play()
+            else:
+                play_out(table, seated)
             ended = table.outcome
             assert ended is not None
             digest = table.digest()
         game = table.game
         counts = dict(game.counts()) if isinstance(game, Counted) else {}
         mine = sum(ours.has(decided.seat) for decided in table.decisions)
+        row = watcher.row(batch.wish, digest, counts) if watcher else None
         results.append(
-            Result(ended.winner, ended.rule, ended.turns, len(table.decisions), mine, digest, counts)
+            Result(ended.winner, ended.rule, ended.turns, len(table.decisions), mine, digest, counts, row)
         )
     return results

@@ -21,8 +21,8 @@ BODY = b"\n[entries]\n"
 """What stands between the header and the entries."""
 MOST = 4 << 20
 """Bytes of a saved game: a long one has 200,000."""
-MOST_HEAD = 192 << 10
-"""Bytes of a header: those of the game's own content have 35,000."""
+MOST_HEAD = 512 << 10
+"""Bytes of a header: those of the game's own content have 35,000 to 240,000."""
 Word = Annotated[str, Meta(max_length=1000)]
 """A name or a few words, which a list may show."""
 KINDS = {"human", "scripted", "random"}

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from engine.table import System
 
-NEEDING_CARDS = ("new", "learn", "watch", "continue", "decks")
+NEEDING_CARDS = ("new", "now", "learn", "watch", "continue", "decks")
 """What of the title's menu waits until the content is read."""
 
 
@@ -104,7 +104,7 @@ class PlotTwistApp(BeginningApp):
         return THEMES[0].variables
 
     def get_default_screen(self) -> Screen[None]:
-        title = Title(newcomer=self.newcomer, first=self.FIRST)
+        title = Title(newcomer=self.newcomer, first=self.FIRST, at_once=self.at_once)
         if self._system:
             title.set_reactive(Title.motto, self.playing)
         return title
@@ -137,6 +137,7 @@ class PlotTwistApp(BeginningApp):
             await self._content_read()
         ways: dict[str, Callable[[], None]] = {
             "new": self.quick_start,
+            "now": self.quick_round,
             "learn": self.learn,
             "watch": partial(self.start, {}, {}),
             "continue": self.games,

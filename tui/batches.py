@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack, contextmanager
 from multiprocessing import active_children
 from os import cpu_count
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
 from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from lab.rows import Row
+    from lab.simulate import Batch, Elsewhere, Result
 
 
 @click.command(help="Many games without a screen, and their figures.")
@@ -22,6 +30,19 @@ from tui.options import drawn, system_argument, table_options, wish
     "--handovers", is_flag=True, help="How often people who share a screen hand it over, by standing answer."
 )
 @click.option("--questions", is_flag=True, help="How much one person is asked against scripted players.")
+@click.option(
+    "--policy",
+    metavar="POLICY",
+    help="Hold scripted heroes to it: no:WORD, only:WORD (kinds of options), greedy.",
+)
+@click.option(
+    "--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler: tcp://HOST:8786."
+)
+@click.option(
+    "--rows",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a line about each game, for lab report.",
+)
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 @table_options
 def simulate(
@@ -31,13 +52,21 @@ def simulate(
     hero_player: str,
     handovers: bool,
     questions: bool,
+    policy: str | None,
+    cluster: str | None,
+    rows: Path | None,
     as_json: bool,
     seed: int | None,
     **asked: Any,
 ) -> int:
     from content.registry import open_system
+    from lab.policies import PolicyError, check
     from lab.simulate import simulate as run
 
+    try:
+        check(policy)
+    except PolicyError as error:
+        raise click.UsageError(str(error)) from None
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
     wished = wish(open_system(name), **asked)
     sys.warnoptions.append(
@@ -50,10 +79,54 @@ def simulate(
         count = shared if handovers else alone
         show(count(open_system, name, games, drawn(seed), wished), as_json)
         return 0
-    with on_signal(_leave_together):
-        figures = run(open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player)
+    with on_signal(_leave_together), ExitStack() as files:
+        note = _noting(files.enter_context(rows.open("wb"))) if rows else None
+        done = files.enter_context(_progress(games)) if cluster and sys.stderr.isatty() else None
+        figures = run(
+            open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player,
+            policy=policy or "", elsewhere=_on_cluster(cluster, name) if cluster else None, rows=note, done=done,
+        )  # fmt: skip
     show(figures, as_json)
     return 0
+
+
+def _on_cluster(address: str, name: str) -> Elsewhere:
+    """Plays on the workers of a Dask scheduler. Raises UsageError without Dask, without a cluster, or with another game."""
+    from content.registry import open_system
+
+    try:
+        from lab.cluster import Unreached, spread_out
+    except ImportError:
+        raise click.UsageError("a cluster needs Dask: pip install 'plot-twist[cluster]'") from None
+
+    def played(play: Callable[[Batch], list[Result]], batches: Sequence[Batch]) -> Iterator[list[Result]]:
+        try:
+            yield from spread_out(address, open_system, name, play, batches)
+        except Unreached as error:
+            raise click.UsageError(str(error)) from None
+
+    return played
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar of the games that are over."""
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress
+
+    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(), console=Console(stderr=True)) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda over: bar.update(task, completed=over)
+
+
+def _noting(file: BinaryIO) -> Callable[[Row], None]:
+    """Writes each row as it comes."""
+    from lab.rows import line
+
+    def note(row: Row) -> None:
+        file.write(line(row))
+
+    return note
 
 
 class Bench(click.Command):

@@ -13,6 +13,8 @@ from tui.mending import MendingApp
 from tui.sheets import SharedSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from textual.worker import Worker
 
     from content.decks import Workshop
@@ -84,6 +86,13 @@ class BeginningApp(MendingApp):
         return f"Playing {manifest(self.system_name).title}"
 
     @property
+    def at_once(self) -> str:
+        """What the quick rounds are called of the system that the title plays."""
+        from content.registry import manifest
+
+        return manifest(self.system_name).at_once
+
+    @property
     def _title(self) -> Title:
         title = self.screen_stack[0]
         assert isinstance(title, Title)
@@ -126,6 +135,7 @@ class BeginningApp(MendingApp):
                 self._system = self._reading = None
                 self._title.motto = self.playing
                 self._title.teach(tutorial.has(names[index]))
+                self._title.offer(self.at_once)
                 self._read_ahead()
 
         self.push_screen(Choose("Play what?", titles, names.index(self.system_name), about), chosen)
@@ -135,32 +145,21 @@ class BeginningApp(MendingApp):
         from saves import heroes
         from screens.frame.quick_start import QuickStart, Wanted
         from screens.look.reference import primer_lines
-        from tui.lasting import grown
         from tui.saving import finished
 
         def wanted(answer: Wanted | None) -> None:
             if answer:
                 wish, whose = answer
-                seats = self.system.seats(self.system.setup(wish, 0))
-                ours = [seat for seat in seats if self.system.sides[0].has(seat)]
                 if whose == "several":
                     self._share(wish, catalogue)
                 else:
-                    self.start(wish, dict.fromkeys(ours if whose == "party" else ours[:1], "human"))
+                    self._sit_down(wish, (0,) if whose == "one" else None)
 
         seed = _any_seed() if self._seed is None else self._seed
-        catalogue = self.system.catalogue()
-        if workshop := self._workshop():
-            from screens.decks.offers import with_own
-
-            catalogue = with_own(catalogue, workshop)
+        maker, catalogue = self._maker(), self._book()
         campaigns = self.system.standings(finished(self.system.name))
         primer = primer_lines(self.system.name)
-        first, maker = first_of(self.system.name), self._maker()
-        if maker:
-            own = [maker.entry(sheet) for sheet in heroes.read(self.system.name, maker)]
-            catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
-        catalogue = grown(self.system, catalogue)
+        first = first_of(self.system.name)
 
         def keep(sheet: dict[str, Any]) -> str:
             try:
@@ -172,6 +171,49 @@ class BeginningApp(MendingApp):
         sides = self.system.sides
         screen = QuickStart(catalogue, seed, sides, campaigns, primer, first, maker, keep)
         self.push_screen(screen, wanted)
+
+    def quick_round(self) -> None:
+        """One of the quick rounds, with the party of the game played last, as it was played (HR-LOOP-46)."""
+        from screens.modals.questions import Choose
+        from tui.party import last_party
+
+        catalogue = self._book()
+        rounds = catalogue["now"]
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                wish, ours = last_party(self.system, catalogue, _any_seed())
+                self._sit_down(wish | rounds[index]["wish"], ours)
+
+        self.push_screen(Choose(self.at_once, [each["title"] for each in rounds]), chosen)
+
+    def _sit_down(self, wish: dict[str, Any], ours: Collection[int] | None) -> None:
+        """Play a game as one person: these of our seats, by their place; None for all of them."""
+        from engine.table import SetupError
+
+        try:
+            seats = self.system.seats(self.system.setup(wish, 0))
+        except SetupError as error:
+            self.notify(f"{str(error).capitalize()}.", severity="warning", markup=False)
+            return
+        side = [seat for seat in seats if self.system.sides[0].has(seat)]
+        played = side if ours is None else [side[at] for at in ours if at < len(side)]
+        self.start(wish, dict.fromkeys(played or side[:1], "human"))
+
+    def _book(self) -> dict[str, Any]:
+        """What there is to choose from: of the system, of one's own, as their last games left them."""
+        from saves import heroes
+        from tui.lasting import grown
+
+        catalogue = self.system.catalogue()
+        if workshop := self._workshop():
+            from screens.decks.offers import with_own
+
+            catalogue = with_own(catalogue, workshop)
+        if maker := self._maker():
+            own = [maker.entry(sheet) for sheet in heroes.read(self.system.name, maker)]
+            catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
+        return grown(self.system, catalogue)
 
     def _share(self, wish: dict[str, Any], catalogue: dict[str, Any]) -> None:
         """Ask who plays which seat and as whom, then sit down together."""
@@ -202,7 +244,8 @@ class BeginningApp(MendingApp):
             offered[theirs] = list(villains)
         names = {each["title"]: each["name"] for many in found for each in many}
         against = {theirs: self.system.sides[1].played_by}
-        self.push_screen(Seats(cast, ours, offered, names, against), sat)
+        known = {each["title"]: each for many in found for each in many}
+        self.push_screen(Seats(cast, ours, offered, names, against, known), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

@@ -29,6 +29,7 @@ WAYS = {
     "check": "tui.reference",
     "simulate": "tui.batches",
     "bench": "tui.batches",
+    "lab": "tui.laboratory",
     "bot": "tui.bot",
     "join": "tui.join",
     "host": "tui.host",

@@ -11,7 +11,7 @@ import click
 import content
 
 if TYPE_CHECKING:
-    from engine.table import Seat, System
+    from engine.table import Seat, Side, System
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -104,16 +104,16 @@ def _deck(system: System, many: str, name: str) -> Any:
     return wished(open_workshop(system.name), many, name, tell)
 
 
-def seating(seats: Sequence[Seat], asked: str | None, here: str) -> dict[Seat, str]:
+def seating(seats: Sequence[Seat], asked: str | None, here: str, side: Side | None = None) -> dict[Seat, str]:
     """Who sits where, from ``hero:1=human,gm=scripted``; a seat not named is scripted.
 
-    ``here`` is the kind of seat that decides through this command (``human``, ``stdio``): what the first seat
-    is if nothing was asked. Raises UsageError.
+    ``here`` is the kind of seat that decides through this command (``human``, ``stdio``): what, if nothing was asked, the
+    first seat is, or all seats of a ``side`` that one person leads. Raises UsageError.
     """
     kinds = dict.fromkeys(seats, "scripted")
     if asked is None:
-        kinds[seats[0]] = here
-        return kinds
+        led = [seat for seat in seats if side and side.led and side.has(seat)]
+        return kinds | dict.fromkeys(led or seats[:1], here)
     for part in asked.split(","):
         seat, equals, kind = (word.strip() for word in part.partition("="))
         if not equals or kind not in (here, "scripted", "random"):

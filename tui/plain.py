@@ -56,6 +56,7 @@ class PlainTable:
         self._tries: defaultdict[str, Tries] = defaultdict(Tries)
         self._commands: dict[str, tuple[Callable[[str], None], str]] = {
             "why": (self._why, "what cannot be done now, and why not"),
+            "more": (self._more, "other ways to do what is listed, where there are many"),
             "odds": (self._odds, "chances of the options that lead to a roll"),
             "hint": (self._hint, "what a scripted player would do here, and why"),
             "undo": (
@@ -170,8 +171,10 @@ class PlainTable:
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
         here = self._present
-        listed = options(request, here)
-        self._list(request, listed)
+        listed, first = self._sorted(options(request, here))
+        self._list(request, listed[:first])
+        if first < len(listed):
+            click.echo(f"{len(listed) - first} more ways: more lists them.")
         while self.table.request is request and self._present is here:
             line = read()
             word, _, rest = (line or "").partition(" ")
@@ -189,8 +192,29 @@ class PlainTable:
                 click.echo(f"No: {refused.message}.")
         return True
 
-    def _list(self, request: Request, listed: list[Option]) -> None:
-        """The question and its numbered options, under the name of their seat when several may answer."""
+    def _sorted(self, listed: list[Option]) -> tuple[list[Option], int]:
+        """What is told at once, then what only who asks for more is told; and how many the first are."""
+        from screens.frame.registry import look_of
+        from screens.game.standing import moment_of
+
+        seats = tuple(dict.fromkeys(option.seat for option in listed))
+        if not seats:
+            return listed, 0
+        aside = look_of(self.table.system.name).aside(moment_of(self.table, seats[0], seats, []))
+        found = sorted(listed, key=lambda option: (option.seat, option.id) in aside)
+        return found, len(found) - sum((option.seat, option.id) in aside for option in found)
+
+    def _more(self, _: str) -> None:
+        request = self.table.request
+        assert request is not None
+        listed, first = self._sorted(options(request, self._present))
+        if first == len(listed):
+            raise Unclear("There is nothing more.")
+        self._list(request, listed, start=first)
+
+    def _list(self, request: Request, listed: list[Option], start: int = 0) -> None:
+        """The question and its numbered options from ``start`` on, under the name of their seat when several may
+        answer."""
         several = len(held(request, self._present)) > 1
         who = f"{self.seat}: " if len(self.mine) > 1 and not several else ""
         click.echo(f"\n{who}{request.prompt}")
@@ -199,7 +223,7 @@ class PlainTable:
                 click.echo(line)
             return
         seat, results = "", self._results(listed)
-        for number, option in enumerate(listed, 1):
+        for number, option in enumerate(listed[start:], start + 1):
             if several and option.seat != seat:
                 seat = option.seat
                 click.echo(f"{seat}:")
@@ -247,7 +271,7 @@ class PlainTable:
 
     def _odds(self, _: str) -> None:
         assert self.table.request is not None
-        listed = options(self.table.request, self._present)
+        listed, _first = self._sorted(options(self.table.request, self._present))
         seats = dict.fromkeys(option.seat for option in listed)
         known = {(seat, each.id): each for seat in seats for each in self.table.foreseen(seat)}
         for number, option in enumerate(listed, 1):

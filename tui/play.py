@@ -32,12 +32,12 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
         from tui.plain import PlainTable
 
         table = sit_down(system, wished, seed)
-        kinds = seating(table.seats, seats, "human")
+        kinds = seating(table.seats, seats, "human", system.sides[0])
         table.seating = Seating(kinds)
         file = keep(table, kinds)
         with keeping(file):
             return PlainTable(table, file).play()
-    kinds = seating(system.seats(system.setup(wished, seed)), seats, "human")
+    kinds = seating(system.seats(system.setup(wished, seed)), seats, "human", system.sides[0])
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
 

@@ -21,8 +21,10 @@ from engine.troubleshooters.cards.tables import (
     ConditionCard,
     DirectorCard,
     HeroCard,
+    Hook,
     KitCard,
     RankCard,
+    Trade,
     WeaponCard,
 )
 from engine.troubleshooters.scenario.adventures import KINDS, Adventure
@@ -31,10 +33,11 @@ from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import Now, Repertoire
 
 if TYPE_CHECKING:
+    from content.makers import Maker
     from engine.table import System
 
 PEOPLE: Kinds = {"director_character": DirectorCard, "rank": RankCard, "villain": Villain}
-CARDS = (AbilityCard, ComplicationCard, ConditionCard, HeroCard, KitCard, RankCard, WeaponCard)
+CARDS = (AbilityCard, ComplicationCard, ConditionCard, HeroCard, Hook, KitCard, RankCard, Trade, WeaponCard)
 
 
 def _library(reading: Reading) -> Repertoire:
@@ -69,6 +72,8 @@ PACKAGE = Package(
             "complication": ComplicationCard,
             "weapon": WeaponCard,
             "now": Now,
+            "trade": Trade,
+            "hook": Hook,
         },
         "abilities": {"ability": AbilityCard},
         "kits": {"kit": KitCard},
@@ -95,3 +100,10 @@ def system(packed: bytes | None = None) -> System:
     from engine.troubleshooters.system import Troubleshooters
 
     return Troubleshooters(*PACKAGE.opened(packed))
+
+
+def maker() -> Maker:
+    """Where a hero of one's own is made (TS-C-08). Raises ContentError."""
+    from content.troubleshooters.making import HeroMaker
+
+    return HeroMaker(PACKAGE.library)

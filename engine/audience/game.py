@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from engine.audience.rules import episode
+from engine.audience.seen.tracks import tracks
 from engine.audience.seen.view import AudienceView
 from engine.audience.state.library import Library
 from engine.audience.state.setup import Setup
@@ -53,6 +54,16 @@ class AudienceGame(State):
         if self.stage == "fight" and self.round:
             return f"Round {self.round} of {self.title}"
         return f"Before {self.title}" if self.title else "The beginning"
+
+    def moment(self) -> int:
+        return self.combat * 1000 + self.round
+
+    def tracks(self) -> Mapping[str, float]:
+        return tracks(self)
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """None: nobody here has cards of his own that might lie dead."""
+        return {}
 
     def odds(self, option: Option) -> Odds | None:
         return self.view(option.seat).odds(option)

@@ -72,6 +72,14 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("ask", "Asked after every turn of a hero."),
         ),
     ),
+    (
+        "steps",
+        "Steps of an action",
+        (
+            ("joined", "What a spark keeps, and what strikes back, is said in the plan."),
+            ("each", "Asked for one after the other, as the dice lie."),
+        ),
+    ),
 )
 """By key: title, and each choice with a line; the first is preset."""
 LENGTHS: dict[Length, str] = {
@@ -81,12 +89,17 @@ LENGTHS: dict[Length, str] = {
 }
 """HR-LOOP-01, HR-LOOP-02."""
 _NOW = {
-    "easy": "Fight now, easy",
-    "fair": "Fight now, fair",
-    "hard": "Fight now, hard",
-    "clear": "Beat the clock now",
-    "boss": "Boss now",
+    "easy": ("Fight now, easy", "One scene with as much against you as an issue opens with."),
+    "fair": ("Fight now, fair", "One scene as tight as the end of a first chapter."),
+    "hard": ("Fight now, hard", "One scene as hard as the end of an issue."),
+    "clear": (
+        "Beat the clock now",
+        "One scene with a task to get done before the last order, and guards who mind.",
+    ),
+    "boss": ("Boss now", "One scene against somebody who takes a whole party, and does not come alone."),
 }
+"""By band: what a quick round is called, and what it is (HR-LOOP-46)."""
+_AT_STAKE = "Nothing is at stake, and no XP is paid. Five to ten minutes."
 
 
 def catalogue(library: Library) -> dict[str, Any]:
@@ -111,7 +124,14 @@ def catalogue(library: Library) -> dict[str, Any]:
             }
             for key, title, choices in _SETTINGS
         ],
-        "now": [{"title": _NOW[band], "wish": {"mode": "now", "band": band}} for band in bands],
+        "now": [
+            {
+                "title": _NOW[band][0],
+                "blurb": f"{_NOW[band][1]} {_AT_STAKE}",
+                "wish": {"mode": "now", "band": band},
+            }
+            for band in bands
+        ],
         "party": PARTY,
         "cards": [hero_face(library, each) for each in library.heroes.values()]
         + [foe_face(each) for each in library.foes.values()],

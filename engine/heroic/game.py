@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.heroic.asks.weighing import chance_of
 from engine.heroic.rules import issue
 from engine.heroic.seen.tally import Tally
+from engine.heroic.seen.tracks import tracks
 from engine.heroic.seen.view import HeroicView
 from engine.heroic.state.lasting import HERO, Lasted
 from engine.heroic.state.library import Library
@@ -91,6 +92,16 @@ class HeroicGame(State):
     def counts(self) -> Mapping[str, float]:
         """What balance is held to."""
         return self._tally.told(self)
+
+    def moment(self) -> int:
+        return self.scenes_played * 1000 + (self.scene.order if self.scene else 0)
+
+    def tracks(self) -> Mapping[str, float]:
+        return tracks(self)
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """None: nobody here has cards of his own that might lie dead."""
+        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """The exact chance of an intent with the pool that is preset, or of dice that lie (HR-LOOP-11)."""

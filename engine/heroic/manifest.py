@@ -10,4 +10,5 @@ MANIFEST = Manifest(
         Side("gm", "Editor", "gm", "Editor", called="Editor's side"),
     ),
     "An issue of a comic, told with pools of dice: your ones are sparks for you, and Peril for the Editor.",
+    at_once="Fight now",
 )

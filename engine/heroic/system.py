@@ -30,7 +30,7 @@ class Heroic:
     name = MANIFEST.name
     title = MANIFEST.title
     sides = MANIFEST.sides
-    version = "1"
+    version = "2"
     undo_rule = "HR-LOOP-44"
     difficulties = LEVEL_IDS
     sight = Snapshot

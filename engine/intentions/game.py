@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from engine.intentions.rules import adventure
 from engine.intentions.seen.tally import Tally
+from engine.intentions.seen.tracks import tracks
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.state.lasting import HERO, left
 from engine.intentions.state.library import Library
@@ -82,6 +83,16 @@ class IntentionsGame(State):
     def counts(self) -> Mapping[str, float]:
         """What balance is held to."""
         return self._tally.told(self)
+
+    def moment(self) -> int:
+        return self.number
+
+    def tracks(self) -> Mapping[str, float]:
+        return tracks(self)
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """None: nobody here has cards of his own that might lie dead."""
+        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """None: what an entry is worth is told by the views (IN-LOOP-18)."""

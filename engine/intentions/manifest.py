@@ -10,4 +10,5 @@ MANIFEST = Manifest(
         Side("mm", "Antagonist", "gm", "Mastermind", called="Mastermind's people"),
     ),
     "An evening of night gifts against a Mastermind: quiet deeds with a price, Conflicts of hidden aims.",
+    at_once="One Conflict now",
 )

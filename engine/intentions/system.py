@@ -13,8 +13,9 @@ from engine.intentions.asks.types import declarable
 from engine.intentions.catalogue import catalogue
 from engine.intentions.game import IntentionsGame
 from engine.intentions.manifest import MANIFEST
+from engine.intentions.rules.joining import joinable
 from engine.intentions.rules.quiet import startable
-from engine.intentions.seen.previews import imagined, previews, to_come
+from engine.intentions.seen.previews import imagined, previews, to_come, with_some
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete
@@ -84,9 +85,14 @@ class Intentions:
         return scripted_player(self.personas, seat, named, seed)
 
     def imagine(self, game: IntentionsGame, seat: Seat) -> bytes:
-        """The exchange or the Conflict to come as a seat knows it, and what it may declare or start; empty at any other
-        question."""
-        return imagined(game.view(seat), declarable(game, seat)) or to_come(game, seat, startable(game, seat))
+        """The exchange or the Conflict to come as a seat knows it, and what it may declare or start, or who may be in it;
+        empty at any other question."""
+        declaring = imagined(game.view(seat), declarable(game, seat))
+        return (
+            declaring
+            or to_come(game, seat, startable(game, seat))
+            or with_some(game, seat, joinable(game, seat))
+        )
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return previews(imagined) if imagined else iter(())

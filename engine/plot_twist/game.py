@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from engine.plot_twist.cards.cards import Event as EventCard
@@ -20,6 +20,7 @@ from engine.plot_twist.rulebook.cure import cures_around
 from engine.plot_twist.rulebook.details import details_around
 from engine.plot_twist.rulebook.ending import settle
 from engine.plot_twist.rulebook.places import lose_bystander
+from engine.plot_twist.seen.tracks import tracks
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.deeds import Roll
@@ -173,3 +174,16 @@ class PlotTwistGame(State):
 
     def odds(self, option: Option) -> Odds | None:
         return odds(self, option)
+
+    def moment(self) -> int:
+        return self.turn
+
+    def tracks(self) -> Mapping[str, float]:
+        return tracks(self)
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """Combat hand and Plot Hand of each seat; the others lie open."""
+        return {
+            seat: [item.card.title for item in (*player.hand, *player.plots)]
+            for seat, player in self.players.items()
+        }

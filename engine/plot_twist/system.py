@@ -33,7 +33,7 @@ class PlotTwist:
     name = MANIFEST.name
     title = MANIFEST.title
     sides = MANIFEST.sides
-    version = "3"
+    version = "4"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
     sight = PlotTwistTable

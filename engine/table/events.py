@@ -36,6 +36,10 @@ class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
         """The fact as ``seat`` may know it, or None."""
         return self if self.see is None or seat in self.see else self.public()
 
+    def played(self) -> str:
+        """The title of the card that was played with it, if one was."""
+        return ""
+
     def roll(self) -> Roll | None:
         """The dice it lays on the table, for any screen to draw; None if it lays none."""
         return None

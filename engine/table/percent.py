@@ -15,6 +15,9 @@ TEN = 10
 MOST_PIPS = 9
 """The Ones show no more (TS-Q-38)."""
 
+TENS, ONES = "Tens", "Ones"
+"""What the two dice are called where they are drawn."""
+
 
 class Percent(Struct, frozen=True):
     """What the two dice show, each 0 to 9; both digits stay readable (TS-DICE-03)."""
@@ -50,7 +53,7 @@ class Percent(Struct, frozen=True):
     def dice(self, pips: int = 0) -> tuple[Die, Die]:
         """The two dice to draw; the Ones that decide are marked (TS-LOOP-07)."""
         marked = tuple(range(1, min(abs(pips), MOST_PIPS) + 1))
-        return Die(TEN, self.tens, tag="Tens"), Die(TEN, self.ones, tag="Ones", marked=marked)
+        return Die(TEN, self.tens, tag=TENS), Die(TEN, self.ones, tag=ONES, marked=marked)
 
 
 def roll_percent(random: RandomStream) -> Percent:

@@ -111,10 +111,11 @@ def decide(
 
 def _best(scored: list[tuple[float, str, str]], random: Random, slack: float) -> Choice:
     best = max(scored, key=_score)
+    margin = best[0] - max(each[0] for each in scored if each is not best) if len(scored) > 1 else None
     if slack and best[0] > NOISE and random.random() < slack:
         rest = [each for each in scored if each is not best and each[0] > NOISE]
         best = max(rest, key=_score) if rest else best
-    return Choice([best[2]], best[1])
+    return Choice([best[2]], best[1], margin)
 
 
 def _score(scored: tuple[float, str, str]) -> float:

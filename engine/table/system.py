@@ -56,14 +56,36 @@ class Counted(Protocol):
         """Figures by name once it is over: of many games each is told in the mean."""
 
 
+@runtime_checkable
+class Studied(Protocol):
+    """A game that tells how it stands, for whoever studies many of them: no player of it ever asks."""
+
+    def moment(self) -> int:
+        """A number that is another in each turn, round or scene: how it stands is looked at once in each, at its first
+        question.
+        """
+
+    def tracks(self) -> Mapping[str, float]:
+        """Both sides' tracks and counters by name, hidden ones too."""
+
+    def held(self) -> Mapping[Seat, Sequence[str]]:
+        """The titles of the cards that each seat could play, if it may."""
+
+
 class Choice:
-    """What a player decided and, for the hint key and the log of a finished game, why."""
+    """What a player decided and, for the hint key and the log of a finished game, why.
 
-    __slots__ = ("_why", "picks")
+    ``margin`` is by how much it was worth more than the next best, where more than one was weighed.
+    """
 
-    def __init__(self, picks: list[str], why: str | Callable[[], str] = "") -> None:
+    __slots__ = ("_why", "margin", "picks")
+
+    def __init__(
+        self, picks: list[str], why: str | Callable[[], str] = "", margin: float | None = None
+    ) -> None:
         self.picks = picks
         self._why = why
+        self.margin = margin
 
     @property
     def why(self) -> str:
@@ -105,7 +127,8 @@ class Side(Struct, frozen=True):
     Its ``seat`` is called so (``gm``), or so with a number where there may be several (``hero:1``). A scripted seat
     plays as its set-up says, else, beside people of its side, by the persona ``partner``; that of somebody who is away by
     ``absent``; hints are those of ``adviser``.
-    Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen.
+    Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen. All of
+    a ``led`` one are one person's where nothing else is said, else the first seat alone.
     """
 
     name: str
@@ -117,6 +140,7 @@ class Side(Struct, frozen=True):
     absent: str = ""
     open: bool = False
     called: str = ""
+    led: bool = False
 
     @property
     def spoken(self) -> str:
@@ -146,6 +170,8 @@ class Manifest(Struct, frozen=True):
     title: str
     sides: tuple[Side, ...]
     pitch: str = ""
+    at_once: str = ""
+    """What the title calls the quick rounds of its catalogue; empty if it has none."""
 
     @property
     def folder(self) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from engine.table import Sheet
+from engine.troubleshooters.asks.learning import FLUENT
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import ASSEMBLED, Repertoire
+from engine.troubleshooters.state.lasting import Lasted, campaign_of, heroes_of
 from engine.troubleshooters.state.setup import PARTY, title_of
 from engine.troubleshooters.state.sheets import skills_of, vitality_of
 
@@ -22,8 +26,17 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
             ("long", "Two: the first ends when the villains have struck, with a debriefing."),
         ),
     ),
+    (
+        "sheets",
+        "Heroes",
+        (
+            ("lasting", "With all that they have learnt, and their wounds; time has passed since."),
+            ("printed", "As new; nothing of it lasts for one who has played before."),
+        ),
+    ),
 )
 """By key: title, and each choice with a line; the first is preset."""
+_STATES = {"at_large": "at large", "jailed": "in jail", "retired": "gone for good"}
 
 
 def catalogue(known: Repertoire) -> dict[str, Any]:
@@ -63,6 +76,55 @@ def catalogue(known: Repertoire) -> dict[str, Any]:
 
 
 SURPRISE = "Another villain, another place, other leads every time: put together for this evening."
+
+
+def grown(known: Repertoire, book: dict[str, Any], sheets: Iterable[Sheet]) -> dict[str, Any]:
+    """The catalogue with everybody as they stand now; who has died stays, and cannot be played (TS-Q-107, TS-C-68)."""
+    held = list(sheets)
+    heroes, met = heroes_of(held), {each.villain: each for each in campaign_of(held).nemeses}
+
+    def hero(entry: dict[str, Any]) -> dict[str, Any]:
+        one = heroes.get(entry["card"]["slug"])
+        if one is None:
+            return entry
+        entry = entry | {"card": entry["card"] | {"text": [_so_far(known, one), *entry["card"]["text"]]}}
+        return entry | {"fault": f"{one.card.name} is {one.fate}"} if one.fate else entry
+
+    def villain(entry: dict[str, Any]) -> dict[str, Any]:
+        one = met.get(entry["card"]["slug"])
+        if one is None:
+            return entry
+        line = f"Met {one.met} time{'s' * (one.met != 1)}; {_STATES[one.state]}."
+        return entry | {"card": entry["card"] | {"text": [line, *entry["card"]["text"]]}}
+
+    return book | {
+        "heroes": [hero(each) for each in book["heroes"]],
+        "villains": [villain(each) for each in book["villains"]],
+    }
+
+
+def _so_far(known: Repertoire, one: Lasted) -> str:
+    """``After 2 adventures: Vehicles 79, Charm 21. Learning Pilot 1 of 4. Wounded.``"""
+    new = skills_of(known, one.card)
+    risen = [f"{name} {value}" for name, value in one.skills.items() if value != new[name]]
+    told = [
+        f"After {one.adventures} adventure{'s' * (one.adventures != 1)}: {', '.join(risen) or 'nothing new'}"
+    ]
+    told += [
+        f"{known.abilities[each].name} learnt" for each in one.abilities if each not in one.card.abilities
+    ]
+    told += [
+        f"{known.abilities[id].name} {ticks} of {known.abilities[id].cost}"
+        for id, ticks in one.learning.items()
+    ]
+    told += [
+        f"{each} fluent"
+        for each in one.languages
+        if each not in (*one.card.languages.native, *one.card.languages.fluent)
+    ]
+    told += [f"{name} {ticks} of {FLUENT}" for name, ticks in one.started.items()]
+    told += ["Wounded"] * one.wounded
+    return ". ".join(told) + "."
 
 
 def _entry(title: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:

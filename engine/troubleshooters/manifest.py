@@ -6,7 +6,8 @@ MANIFEST = Manifest(
     "troubleshooters",
     "Trouble Abroad",
     (
-        Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True),
+        Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True, led=True),
         Side("director", "Director", "director", "Director", called="Director's side"),
     ),
+    "An adventure with a map of leads: two dice you may turn round, chases, fights in zones, a villain with a scheme.",
 )

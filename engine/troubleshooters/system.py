@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
+from engine.table import Event, Odds, Player, Progress, RandomStream, Seat, Sheet
 from engine.table.personas import read_personas
 from engine.troubleshooters.ai import scripted_player
 from engine.troubleshooters.ai.persona import Level, Persona, Personas
 from engine.troubleshooters.cards.words import LEVELS
-from engine.troubleshooters.catalogue import catalogue
+from engine.troubleshooters.catalogue import catalogue, grown
 from engine.troubleshooters.game import TroubleshootersGame
 from engine.troubleshooters.manifest import MANIFEST
 from engine.troubleshooters.scenario.repertoire import Repertoire
@@ -85,3 +85,7 @@ class Troubleshooters:
 
     def catalogue(self) -> dict[str, Any]:
         return catalogue(self.library)
+
+    def grown(self, catalogue: dict[str, Any], sheets: Sequence[Sheet]) -> dict[str, Any]:
+        """A catalogue with heroes as their last adventures left them, and villains who have been met (TS-C-68)."""
+        return grown(self.library, catalogue, sheets)

@@ -12,10 +12,11 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from screens.frame.introducing import introduced
 from screens.frame.making import Making
 from screens.modals.adjusting import Adjusting
 from screens.modals.reader import Reader
-from screens.style.palette import ACCENT, DIM, WRONG, colour_of
+from screens.style.palette import ACCENT, DIM, colour_of
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar, Keys
 from screens.widgets.page import Page
@@ -94,9 +95,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._primer = primer
         self._strengths: list[str] = catalogue.get("strengths") or ["standard"]
         self._strength = self._strengths.index("standard")
-        self._now: list[dict[str, Any]] = catalogue.get("now", [])
-        self._quick = -1
-        """Which of the quick rounds is played; -1 for a whole game."""
+        self._rounds = [_round(each) for each in catalogue.get("now", ())]
         self._settings: list[dict[str, Any]] = catalogue.get("settings", [])
         self._changed: dict[str, str] = {}
         self._maker, self._keep = maker, keep
@@ -109,11 +108,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         ]
         self._catalogue = catalogue | {
             "heroes": heroes,
-            "villains": [*self._episodes, *catalogue["villains"]],
+            "villains": [*self._episodes, *catalogue["villains"], *self._rounds],
         }
         self._random = Random(seed)
         self._heroes = min(DEFAULT_PARTY, catalogue["party"])
-        self._whose = 0
+        self._whose = list(WHOSE).index("party" if self._ours.led else "one")
 
     def compose(self) -> ComposeResult:
         book = self._catalogue
@@ -199,7 +198,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def _offers(self, action: str) -> bool:
         there = {
             "strength": len(self._strengths) > 1,
-            "now": bool(self._now),
+            "now": bool(self._rounds),
             "settings": bool(self._settings),
             "make": self._maker is not None,
             "primer": bool(self._primer),
@@ -212,8 +211,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._draw()
 
     def action_now(self) -> None:
-        """A whole game, or one of the quick rounds."""
-        self._quick = (self._quick + 2) % (len(self._now) + 1) - 1
+        """The quick rounds, one after the other, then a whole game."""
+        pick = self._pick("theirs")
+        at, whole = pick.highlighted + 1, len(pick.words) - len(self._rounds)
+        pick.highlighted = 0 if at == len(pick.words) else max(at, whole)
+        pick.focus()
         self._draw()
 
     def action_make(self) -> None:
@@ -275,7 +277,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def action_random(self) -> None:
         for name in ("ours", "theirs"):
             entries = self._catalogue[MANY[name]]
-            playable = [index for index, entry in enumerate(entries) if not entry.get("fault")]
+            playable = [at for at, entry in enumerate(entries) if not {"fault", "wish"} & entry.keys()]
             self._pick(name).highlighted = self._random.choice(playable)
 
     def action_start(self) -> None:
@@ -297,29 +299,25 @@ class QuickStart(GuardedScreen[Wanted | None]):
             "heroes": [hero.get("deck") or hero["title"], *(each["title"] for each in company)],
             "difficulty": difficulty["title"],
             **self._changed,
-            **(self._now[self._quick]["wish"] if self._quick >= 0 else {}),
+            **self._against(villain),
         }
-        if self._episode:
-            wish["episode"] = self._episode["id"]
-        else:
-            wish["villain"] = villain.get("deck") or villain["title"]
-            if len(self._strengths) > 1:
-                wish["strength"] = self._strengths[self._strength]
         self.dismiss((wish, list(WHOSE)[self._whose]))
+
+    def _against(self, villain: dict[str, Any]) -> dict[str, Any]:
+        """What is wished for of what stands against ours: a quick round says it itself, as an episode does."""
+        if "wish" in villain:
+            wish: dict[str, Any] = villain["wish"]
+            return wish
+        if self._episode:
+            return {"episode": self._episode["id"]}
+        strength = {"strength": self._strengths[self._strength]} if len(self._strengths) > 1 else {}
+        return {"villain": villain.get("deck") or villain["title"]} | strength
 
     def _draw(self) -> None:
         name = COLUMNS[self._column()]
         entry = self._catalogue[MANY[name]][self._pick(name).highlighted]
         card = entry.get("card") or {}
-        title = entry["title"].title() if name == "difficulty" else entry["title"]
-        text = Text().append(title, style=f"bold {colour_of(card.get('colour', ''))}")
-        text.append(f"  {entry.get('blurb', '')}\n", style="italic")
-        if "why" in entry:
-            text.append(f"+ {entry['why']}\n", style=ACCENT)
-        if entry.get("fault"):
-            text.append(f"Cannot be played: {entry['fault']}\n", style=f"bold {WRONG}")
-        for waste in entry.get("waste", ()):
-            text.append(f"{waste}\n", style=ACCENT)
+        text = introduced(entry, entry["title"].title() if name == "difficulty" else "")
         if "won" in entry:
             told = [
                 each.words() for each in self._campaigns if any(part.id == entry["id"] for part in each.parts)
@@ -341,10 +339,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
         return Text().append("   You play ", style=DIM).append(whose, style="bold")
 
     def _terms(self) -> Text:
-        """The quick round that is played, and what is not as it is preset."""
+        """What is not as it is preset."""
         titles = {one["key"]: one["title"] for one in self._settings}
-        said = [self._now[self._quick]["title"]] if self._quick >= 0 else []
-        said += [f"{titles[key]} {value}" for key, value in self._changed.items()]
+        said = [f"{titles[key]} {value}" for key, value in self._changed.items()]
         return Text("   " + ", ".join(said), style=f"bold {ACCENT}") if said else Text()
 
 
@@ -354,6 +351,12 @@ def episodes_of(catalogue: dict[str, Any], campaigns: Sequence[Progress]) -> lis
     parts = {part.id: part for campaign in campaigns for part in campaign.parts if part.id in known}
     ordered = [*parts, *(id for id in known if id not in parts)]
     return [known[id] | {"won": id in parts and parts[id].won, "card": {}} for id in ordered]
+
+
+def _round(entry: dict[str, Any]) -> dict[str, Any]:
+    """A quick round as something to play against."""
+    blurb = "One round by itself, with nothing at stake."
+    return {"name": entry["title"], "blurb": blurb, "card": {"colour": "golden"}} | entry
 
 
 def _word(entry: dict[str, Any]) -> tuple[str, str]:

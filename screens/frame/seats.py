@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.widgets import Static
 
 from engine.table import Seating
 from saves.pins import seal
+from screens.frame.introducing import introduced
 from screens.modals.handover import NewPin
 from screens.modals.questions import Choose, Words
+from screens.modals.reader import Reader
+from screens.style.palette import DIM
 from screens.widgets.guard import GuardedScreen
 from screens.widgets.keybar import KeyBar
+from screens.widgets.page import Page
 from screens.widgets.pick import Pick
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -23,11 +28,14 @@ ABOUT = (
     "",
     "A PIN keeps a neighbour from a glance at your cards. It is no lock: whoever reads "
     "the file of the game, or a report of it, finds all cards there.",
-    "",
     "A running game of several people is shown to one person at a time, whichever way it is opened.",
 )
 
 
+SHARED = (
+    "Two seats under one name are one person's, who sees the cards of both. "
+    "Before another person decides, the table is hidden until that person is there."
+)
 Sat = tuple[Seating, dict[str, str]]
 """Who sits where, and the characters that others were picked for, by seat."""
 
@@ -39,6 +47,7 @@ class Seats(GuardedScreen[Sat | None]):
         Binding("c", "character", "Pick the character", id="character"),
         Binding("n", "name", "Name the person", id="name"),
         Binding("p", "pin", "A PIN for the seat", id="pin"),
+        Binding("i", "read", "Read about the character", id="inspect"),
         Binding("s", "start", "Start", id="start"),
         Binding("escape,q", "dismiss", "Back"),
     ]
@@ -50,14 +59,17 @@ class Seats(GuardedScreen[Sat | None]):
         offered: Mapping[str, Sequence[str]] | None = None,
         names: Mapping[str, str] | None = None,
         against: Mapping[str, str] | None = None,
+        known: Mapping[str, Mapping[str, Any]] | None = None,
     ) -> None:
         """``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit.
-        ``against`` says what who plays a seat of another side is called (``Game Master``)."""
+        ``against`` says what who plays a seat of another side is called (``Game Master``), ``known`` what a catalogue tells
+        of the characters."""
         super().__init__()
         self._cast = dict(cast)
         self._offered = offered or {}
         self._names = names or {}
         self._against = against or {}
+        self._known = known or {}
         self._picked: dict[str, str] = {}
         self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
@@ -65,21 +77,18 @@ class Seats(GuardedScreen[Sat | None]):
 
     def compose(self) -> ComposeResult:
         yield Pick([], title="Who plays?", id="games")
-        yield Static(
-            "Two seats under one name are one person's, who sees the cards of both. "
-            "Before another person decides, the table is hidden until that person is there.",
-            id="card",
-        )
+        yield Page(id="card")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         self.query_one("#games").focus()
         self.query_one(KeyBar).show(
             (
-                ("Enter", "person or scripted", "screen.change"),
+                ("Enter", "person/scripted", "screen.change"),
                 ("c", "character", "screen.character"),
                 ("n", "name", "screen.name"),
                 ("p", "PIN", "screen.pin"),
+                ("i", "read", "screen.read"),
                 ("s", "start", "screen.start"),
                 ("Esc", "back", "screen.dismiss"),
             )
@@ -90,6 +99,9 @@ class Seats(GuardedScreen[Sat | None]):
     def seat(self) -> str:
         """The seat under the cursor."""
         return list(self._cast)[self.query_one("#games", Pick).highlighted]
+
+    def on_pick_moved(self) -> None:
+        self._introduce()
 
     def on_pick_picked(self) -> None:
         self.action_change()
@@ -157,6 +169,9 @@ class Seats(GuardedScreen[Sat | None]):
 
         self.app.push_screen(NewPin(person), chosen)
 
+    def action_read(self) -> None:
+        self.app.push_screen(Reader("In full", self.query_one("#card", Page).text.plain.split("\n")))
+
     def action_start(self) -> None:
         if not self._people:
             self.notify("Nobody plays: make a seat a person's first, or watch a game.", severity="warning")
@@ -183,6 +198,14 @@ class Seats(GuardedScreen[Sat | None]):
         pick = self.query_one("#games", Pick)
         pick.words = lines
         pick.refresh(layout=True)
+        self._introduce()
+
+    def _introduce(self) -> None:
+        """How seats are shared, and who the character under the cursor is."""
+        text = Text(f"{SHARED}\n\n", style=DIM)
+        if entry := self._known.get(self._cast[self.seat]):
+            text.append_text(introduced(entry)).append("\n".join((entry.get("card") or {}).get("text", ())))
+        self.query_one("#card", Page).show(text)
 
 
 def name_in(words: str) -> str:

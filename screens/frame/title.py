@@ -35,6 +35,8 @@ MENU = (
     ("Quit", "quit", "q"),
 )
 """What there is to do: the words, the word of the message, the key."""
+AT_ONCE = ("now", "f")
+"""The word of a quick round and its key; it stands beneath a new game where there are any."""
 Entries = Sequence[tuple[str, str, str]]
 
 
@@ -56,14 +58,19 @@ class Title(GuardedScreen[None]):
     BINDINGS = [
         *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, 10)],
         *[Binding(key, f"take('{what}')", words) for words, what, key in MENU],
+        Binding(AT_ONCE[1], f"take('{AT_ONCE[0]}')", "One quick round, with the party played last"),
         Binding("f1", "app.rules", "Rules", id="rules"),
     ]
 
-    def __init__(self, *, newcomer: bool, first: Entries = ()) -> None:
-        """A ``newcomer``, who has not played yet, is told where to begin. ``first``: what else the menu begins with."""
+    def __init__(self, *, newcomer: bool, first: Entries = (), at_once: str = "") -> None:
+        """A ``newcomer``, who has not played yet, is told where to begin. ``first``: what else the menu begins with.
+
+        ``at_once`` is what quick rounds are called, if there are any.
+        """
         super().__init__()
         self._newcomer = newcomer
-        self._menu = (*first, *MENU)
+        self._first = first
+        self._menu = self._with(at_once)
 
     def compose(self) -> ComposeResult:
         with Vertical(id="cover"):
@@ -71,17 +78,38 @@ class Title(GuardedScreen[None]):
             yield Static(id="motto")
             if self._newcomer:
                 yield Static("First time here? t teaches you the game in a quarter of an hour.", id="welcome")
-            yield Pick(
-                [(f"{n if n < 10 else key}  {words}", "") for n, (words, _, key) in enumerate(self._menu, 1)],
-                id="menu",
-            )
+            yield Pick(self._words(), id="menu")
         yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         self.say(self.motto)
         self.query_one("#menu").focus()
+        self._show_keys()
+
+    def _with(self, at_once: str) -> Entries:
+        """The menu, with quick rounds if they are called something."""
+        new, *others = MENU
+        return (*self._first, new, *([(at_once, *AT_ONCE)] if at_once else ()), *others)
+
+    def _words(self) -> list[tuple[str, str]]:
+        return [(f"{n if n < 10 else key}  {words}", "") for n, (words, _, key) in enumerate(self._menu, 1)]
+
+    def _show_keys(self) -> None:
         keys = [(key, words.lower(), f"screen.choose({at})") for at, (words, _, key) in enumerate(self._menu)]
         self.query_one(KeyBar).show((("Enter", "choose", "screen.choose(-1)"), *keys))
+
+    def offer(self, at_once: str) -> None:
+        """Another game is played: what its quick rounds are called, if it has any."""
+        self._menu = self._with(at_once)
+        menu = self.query_one("#menu", Pick)
+        menu.words = self._words()
+        menu.refresh(layout=True)
+        self._show_keys()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """No key for what is not in the menu."""
+        there = action != "take" or parameters[0] in [what for _, what, _ in self._menu]
+        return there and super().check_action(action, parameters)
 
     def teach(self, can: bool) -> None:
         """Whether the game that is chosen now can be learnt: a newcomer is sent to no lesson that is not there. What one

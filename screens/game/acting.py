@@ -10,7 +10,6 @@ from textual.binding import Binding
 from engine.table import Refused
 from screens.game.answers import STANDING
 from screens.game.page import GameScreen
-from screens.look.chances import against
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
@@ -148,12 +147,11 @@ class Acting(GameScreen):
         self.moved = False  # by no hand: the hint is what stands there
         if moment.several and not self.ticked:
             self.tick(hinted)
-        labels = [option.label for option in hinted]
+        labels = [self.session.look.called(option) for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
         signs = self.query_one(Choices).glyphs
-        figures = against(hinted[0], moment.options, moment.odds, signs) if len(hinted) == 1 else ""
-        if figures:
-            why = figures if "%" in why or not why else f"{why}{'' if why.endswith('?') else ':'} {figures}"
+        if len(hinted) == 1:
+            why = self.session.look.hinted(hinted[0], moment, why, signs)
         reason = f" ({why})" if why else ""
         self.say(f"Hint: {', '.join(labels) or 'none of them'}{reason}.{fold}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import sleep
 from collections.abc import Callable, Iterator
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
@@ -43,7 +44,19 @@ class Choosing(GameScreen):
             if asked != question_of(self.session.moment()):
                 return
         if found:
+            self._prefer()
             self.on_choices_moved()
+
+    def _prefer(self) -> None:
+        """Stand at what the figures that have come say is best, unless somebody has moved on: no key that was struck before
+        is meant for it.
+        """
+        moment, choices = self.moment, self.query_one(Choices)
+        if moment is None or moment.several or moment.coach or self.offered != choices.at:
+            return
+        best = self.session.look.first(moment)
+        if best and (best.seat, best.id) != choices.at and choices.highlight(best.id, best.seat):
+            self.offered, self.asked_at = choices.at, monotonic()
 
     def on_choices_moved(self) -> None:
         if self.moment is None or not self.query_one_optional(Detail):

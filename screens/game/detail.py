@@ -71,6 +71,7 @@ class Detail(Drawn):
         card = _card_of(option, board)
         if card:
             text.append_text(_of_card(card))
+            text.append("".join(f"{line}\n" for line in _figures(card, session)))
         told = odds.get((option.seat, option.id))
         if not card:
             text.append_text(_of_entry(option, session, whole=not told))
@@ -118,11 +119,12 @@ def brief(option: Option, session: Playing, board: Board) -> str:
 def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
     card = _card_of(option, board)
     if card:
-        return card.lines
+        return [*card.lines, *_figures(card, session)]
     wanted = [id for id in (option.card, option.target) if id]
     found = passage(option, session.look.entries(session.moment())) if wanted else None
     if found:
-        return [found[0].lines[at].strip() for at in found[1]]
+        first, *rest = (found[0].lines[at].strip() for at in found[1])
+        return [_unnamed(first, option), *rest]
     if named := _named(option, session):
         return _telling(named.does, option)
     system = session.moment().system
@@ -131,6 +133,19 @@ def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
         return ()
     words = reference.without_ids(system, rule.lines[0])
     return [words if words.startswith(f"{rule.title}:") else f"{rule.title}: {words}"]
+
+
+def _figures(card: Face, session: Playing) -> Sequence[str]:
+    """The figures of a character that a card of the hand brings in."""
+    listed = reference.named(session.catalogue(), card.slug)
+    return listed.text[: listed.figures] if listed else ()
+
+
+def _unnamed(line: str, option: Option) -> str:
+    """What a line such as ``Born Lucky (2 Energy): ...`` says, where the option has the name and the price already."""
+    head, colon, does = line.partition(": ")
+    named = colon and option.label.endswith(f": {head.partition(' (')[0]}")
+    return does if named else line
 
 
 def _card_of(option: Option, board: Board) -> Face | None:

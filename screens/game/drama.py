@@ -74,6 +74,10 @@ class Drama:
         """A screen is about to be drawn for the first time."""
         self._expected = bool(self._pace.motion)
 
+    def worth(self, events: Sequence[Event], look: Look) -> float:
+        """How long to dwell on what is new of these: as on whatever matters most, at least as on one that matters."""
+        return max(1.0, *(look.weight(event) for event in events[self._heard :]), 0.0)
+
     # Rolls
 
     def falls(
@@ -104,7 +108,9 @@ class Drama:
         self.step()
 
     def step(self) -> None:
-        """Show how far the roll has fallen by now."""
+        """Show how far the roll has fallen by now; a picture that was due when a key ended it comes too late."""
+        if not self.falls_left:
+            return
         stage, fall = self._stage, self.falls_left[0]
         seconds = (monotonic() - self._since) / (self._pace.motion or 1.0)
         if seconds < fall.length and stage and self._pace.motion:
@@ -171,6 +177,8 @@ class Drama:
         self._tick()
 
     def _tick(self) -> None:
+        if self._timer is None or self.tossing:
+            return
         at = (monotonic() - self._since) / self._length
         if at >= 1:
             self.end()

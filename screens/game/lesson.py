@@ -25,7 +25,7 @@ PATIENCE = 24
 def seats(tutorial: Tutorial, system: System) -> tuple[Table, dict[Seat, str]]:
     """The table of a tutorial, and who sits at it."""
     table = sit_down(system, tutorial.wish, tutorial.seed)
-    return table, {seat: "human" if seat == tutorial.seat else "scripted" for seat in table.seats}
+    return table, {seat: "human" if seat in tutorial.mine else "scripted" for seat in table.seats}
 
 
 class Rigged:
@@ -86,7 +86,9 @@ class Lesson(Session):
 
     def _fits(self, step: Step, seat: Seat, request: Request) -> bool:
         """Whether a question to a seat is the one a step waits for."""
-        if (step.seat or self._tutorial.seat) != seat or step.at not in ("", request.phase):
+        if seat not in ((step.seat,) if step.seat else self._tutorial.mine):
+            return False
+        if step.at not in ("", request.phase):
             return False
         return bool(self._open(step, seat, request))
 

@@ -15,7 +15,7 @@ from screens.widgets.guard import MEANT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.table import Blocked, Option, Plan
+    from engine.table import Blocked, Option, Plan, Seat
     from screens.look.moment import Moment
 
 HURRYING = ("enter", "space")
@@ -45,6 +45,8 @@ class GameScreen(FrontScreen):
         self.asked: Question | None = None
         self.asked_at = 0.0
         self.ticked: list[Option] = []
+        self.offered: tuple[Seat, str] | None = None
+        """The option that the cursor stood at when the question came."""
         self._applied = 0
         self.moved = self.spelt_out = False
         """Whether the remark is a label that is too long for its line; ``moved``: the cursor was, since it was asked."""

@@ -38,6 +38,9 @@ from screens.widgets.stage import Stage, Story
 from screens.widgets.stakes import StakesLine
 from screens.widgets.trouble import TroubleLine
 
+FEW = 5
+"""Lines of what others have done that a low screen has room for beside all else."""
+
 
 class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
@@ -158,6 +161,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             "-watching": not moment.asked,
             "-lesson": moment.coach is not None,
             "-told": self.room.meanwhile.stands,
+            "-much": len(self.room.meanwhile.lines) > FEW,
             **self.room_for(rolling=scene.rolling, told=bool(scene.stamp)),
             **self._for_hand(),
         }
@@ -187,6 +191,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
         if first := self._taught(moment) if moment.coach else best:
             choices.highlight(first.id, first.seat)
+        self.offered = choices.at
         self.call_after_refresh(self.foresee)
 
     def _taught(self, moment: Moment) -> Option | None:
@@ -199,7 +204,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if choices := self.query_one_optional(Choices):
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
-            if self.moment and self.moment.several and not self.moved:
+            if self.moment and self.moment.asked and self.moment.several and not self.moved:
                 self.say(self.session.notice)  # only now is it known how many rows are free
 
     def draw_stage(self, moment: Moment) -> Scene:
@@ -260,8 +265,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         """Who is asked, and what may be done in this phase; of an amount, with which keys."""
         window = self.session.look.window_of(moment)
         about = self.tip if not self.session.look.windows or (window and window.again) else ""
-        line = self.query_one(Choices).line
-        if line and line.steps:
+        if self.query_one(Choices).stepped:
             back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
             about = f"left and right change how much{back}"
         elif told := self.told_of_option():

@@ -104,7 +104,7 @@ class Room(GuardedScreen[None]):
         alone = session.alone and not session.secret
         if alone and session.look.news_first and not session.vacant and not session.next_up and self._stops():
             return
-        if not session.vacant and (pages := self._untold.pages()):
+        if not (session.vacant or session.errand) and (pages := self._untold.pages()):
             self.drama.end()
             self.app.push_screen(Pages(pages), self._read)
             return
@@ -147,8 +147,9 @@ class Room(GuardedScreen[None]):
         """A roll lies: what came of it is seen before others go on, or somebody else comes to the screen."""
         session = self.session
         if self.app.screen is self.front and (session.next_up or not (session.held or session.over)):
+            worth = self.drama.worth(session.events, session.look)
             self._turn_page(asking=False)
-            self._later(self.pace.seconds)
+            self._later(self.pace.seconds * worth)
         else:
             self.go_on()
 

@@ -25,6 +25,10 @@ SAME = 0.005
 """Two chances that differ by less are told alike."""
 
 
+PAIR = 2
+"""So many rolls are one against the other; where more fall at once, their rows say whose they are."""
+
+
 def alone(scene: Scene) -> Scene:
     """A roll and what it belongs to, nothing else."""
     return replace(scene, notes=(), rolling=True)
@@ -59,7 +63,8 @@ class Throwing(GameScreen):
         title = stage.scene.title if stage else ""
 
         def scene(teller: Teller) -> Scene:
-            return alone(replace(teller.scene(earlier, self.board), title=title))
+            shown = teller.scene(earlier, self.board)
+            return alone(shown if teller.declares else replace(shown, title=title))
 
         falls = self.room.drama.falls(self.session.events, self.session.look, scene, quiet=self.room.quiet)
         if not (falls and stage):
@@ -74,6 +79,8 @@ class Throwing(GameScreen):
     def _tell_toss(self, scene: Scene, lies: bool) -> None:
         """Who rolls for what, and what a key does meanwhile; the stage may outlive the prompt as the screen goes."""
         who = " v ".join(f"{each.who}: {each.what}" if each.what else each.who for each in scene.tosses)
+        if len(scene.tosses) > PAIR:
+            who = "All roll at once"
         key = "goes on" if lies else "shows how it falls"
         if prompt := self.query_one_optional(Prompt):
             prompt.show(who, f"Any key {key}.")

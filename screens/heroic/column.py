@@ -198,11 +198,16 @@ class Column:
 
     def _short(self) -> list[Text]:
         """``d6 9  d8 13  d10 37``."""
+        told = [
+            (sized(size), f"{chance * 100:.0f}")
+            for size, chance in zip(SIZES, self.plan.effects, strict=True)
+            if size and chance >= LEAST
+        ]
         line = Text()
-        for size, chance in zip(SIZES, self.plan.effects, strict=True):
-            if size and chance >= LEAST:
-                line.append(f"{sized(size)} ", style=DIM).append(f"{chance * 100:.0f}  ")
-        return [self.cut(line, self.width)] if line.cell_len else []
+        apart = 2 if sum(len(size) + len(share) + 3 for size, share in told) - 2 <= self.width else 1
+        for size, share in told:
+            line.append(" " * apart * bool(line)).append(f"{size} ", style=DIM).append(share)
+        return [self.cut(line, self.width)] if told else []
 
     def _table(self) -> list[Text]:
         """Each size with its chance and what comes of it."""

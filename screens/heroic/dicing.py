@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rich.text import Text
+
 from engine.heroic.state.actions import Choose
 from engine.table import Option
 from screens.game.detail import Detail
+from screens.heroic.intents import priced
 from screens.heroic.panel import PoolPanel
 from screens.heroic.table import Table
 from screens.heroic.teller import laid
@@ -20,11 +23,36 @@ FEW = 3
 """So many ways to pay as much keep a line each; those before them are the better ones."""
 
 
+class Ways(Choices):
+    """The ways to use the dice; where the whole of one has no room, the total and the effect alone: the price stands
+    beside it."""
+
+    def _cost(self, option: Option) -> str:
+        return ""
+
+    def _in_a_row(self, line: Line, room: int) -> str:
+        label = super()._in_a_row(line, room)
+        return label.partition(", ")[0] if line.option and len(label) > room else label
+
+    def _label(self, line: Line, room: int) -> list[Text]:
+        return [Text(self._in_a_row(line, room))]
+
+    @property
+    def unread(self) -> str:
+        line = self.line
+        if line is None or line.option is None:
+            return ""
+        return line.label if len(line.label) > self._room(line, self.content_size.width) else ""
+
+
 class Dicing(Table):
     """What is highlighted is drawn on the dice: in the total, for the effect."""
 
     name_of_phase = "Dice"
     tip = "the total wins, the size of the effect die says how much; ones are openings"
+
+    def compose_list(self) -> Ways:
+        return Ways(id="choices")
 
     def compose_detail(self) -> Detail:
         return PoolPanel(id="detail")
@@ -38,6 +66,7 @@ class Dicing(Table):
     def _offer(self, moment: Moment) -> None:
         """What is preset is highlighted wherever it stands: to pay, too, if that is worth it (HR-LOOP-15)."""
         super()._offer(moment)
+        self.query_one(Choices).beside = priced(moment, self.query_one(Choices).glyphs.star)
         if moment.options and not moment.coach:
             self.query_one(Choices).highlight(moment.options[0].id, moment.options[0].seat)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import chain
 
 from engine.heroic.seen.sheets import Snapshot
 from engine.table import Option
+from screens.heroic.column import marked
+from screens.heroic.reading import company_at, seen
 from screens.look.arrange import Line
+from screens.look.moment import Moment
 from screens.look.names import kind_of
 from screens.look.system import is_pass
 from screens.widgets.choices import Choices
@@ -43,6 +46,25 @@ class Intents(Choices):
     def _in_a_row(self, line: Line, room: int) -> str:
         label = super()._in_a_row(line, room)
         return self.short.get(line.option.id, label) if line.option and len(label) > room else label
+
+
+def priced(moment: Moment, star: str) -> Callable[[Sequence[Option]], str]:
+    """What stands beside a line: what the attempt costs or brings, its chance, the likeliest effect; of a way to another
+    place the company there.
+    """
+    view = seen(moment)
+    plans = {each.id: each for each in view.plans}
+
+    def beside(options: Sequence[Option]) -> str:
+        if len(options) > 1:
+            return ""
+        option = options[0]
+        if option.kind == "go":
+            return company_at(view, option.actor, option.target)
+        plan = plans.get(option.id)
+        return marked(plan, star) if plan else ""
+
+    return beside
 
 
 def chosen(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.heroic.manifest import MANIFEST
-from screens.heroic import entries, meanwhile, reading, recap, story
+from screens.heroic import chances, entries, meanwhile, reading, recap, story
 from screens.heroic.column import marked, spelt
 from screens.heroic.teller import HeroicTeller
 from screens.look.beat import Beat
@@ -31,7 +31,7 @@ WEIGHTS = {
     "declared": 0.8,
     "threw": 1.0,
     "total": 0.4,
-    "compared": 1.5,
+    "compared": 4.0,
     "stress": 0.8,
     "out": 2.0,
     "falls": 2.5,
@@ -69,12 +69,13 @@ TIPS = {
     "limit": "It hurts you a little, and brings a spark.",
     "hand": "See every row of the pool, and turn what you like.",
     "flaw": "Something of your own goes wrong, at once. You get a spark.",
-    "go": "Once a turn. Then do what you came for.",
+    "go": "Once a turn, then do what you came for. Beside it stands the die of your company there.",
     "keep": "For a spark it lasts.",
+    "swap": "Subplots pay experience (XP), which changes your dossier between scenes.",
     "ready": "Nothing more before the next scene.",
     "buy": "It is paid for at once.",
-    "story": "The owners of the heroes vote; a Subplot may pay for one way or the other.",
-    "price": "The owners of the heroes vote.",
+    "story": "It is the whole party's choice; a Subplot may pay for one way or the other.",
+    "price": "It is the whole party's choice.",
     "recover": "A roll against Peril: gone if the effect is as large, else a step back; failed, Peril may grow.",
     "sensible": "What a keen hero would: recover, a resource, the clue. You see what came of it.",
     "support": "A roll: won, the other hero has a die more for recovering.",
@@ -99,6 +100,8 @@ TIPS = {
     "helper": "A trait for a spark, which that hero gets; or an asset by a roll of its own.",
     "consent": "What is asked of one of you, any of you may do.",
 }
+ROLLED = ("recover", "support", "clue")
+"""What is rolled for between scenes."""
 PASSES = {
     "plan": "Your turn is over, and nothing is rolled.",
     "opening": "The spark is kept.",
@@ -184,13 +187,28 @@ class HeroicLook(Look):
         odds = moment.odds.get((option.seat, option.id))
         if odds:
             return words(odds)
+        if moment.phase == "rest" and option.kind in ROLLED and (plan := reading.plan_of(option, moment)):
+            return f"{chances.rolled(plan)}. {TIPS[option.kind]}"
         if is_pass(option):
             return PASSES.get(moment.phase, "")
+        if option.kind == "ready" and not reading.between(reading.seen(moment), ()):
+            return "All that is left is to spend XP; what is not spent is kept."
+        if moment.phase == "begin" and option.kind == "keep":
+            return TIPS["swap"]
         if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
             return told
         if option.kind == "buy" and (told := reading.bought(option, moment)):
             return told
         return TIPS.get(option.kind, "")
+
+    def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
+        """Both pools with how their totals fall, and every effect (HR-LOOP-31)."""
+        return chances.pages(moment, signs)
+
+    def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
+        """The chance, what the likeliest effect makes of it, and the price; else as whoever hints says (HR-GM-28)."""
+        plan = reading.plan_of(option, moment)
+        return chances.told(plan) if plan and plan.dice else why
 
     def legend(self, signs: Glyphs) -> list[str]:
         return [
@@ -209,17 +227,19 @@ class HeroicLook(Look):
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         """``72% d10``: the chance, and the likeliest effect; a star for each spark that the dice laid out cost or bring."""
+        if len(options) == 1 and options[0].kind == "go":
+            return reading.company_at(reading.seen(moment), options[0].actor, options[0].target)
         if len(options) == 1 and (told := reading.marked_of(options[0], moment)):
             return told
-        plans = {each.id: each for each in reading.seen(moment).plans}
-        if len(options) > 1 or not (plan := plans.get(options[0].id)):
+        if len(options) > 1 or options[0].kind == "sensible":
+            return ""
+        if not (plan := reading.plan_of(options[0], moment)):
             return ""
         return marked(plan, "*") if plan.dice else marked(replace(plan, price=0), "*")
 
     def spelt(self, option: Option, moment: Moment) -> str:
         """``with Team d10, Combat d8: 62 in 100, likeliest d10``: a Plan in one sentence (HR-LOOP-47)."""
-        plans = {each.id: each for each in reading.seen(moment).plans}
-        plan = plans.get(option.id)
+        plan = reading.plan_of(option, moment)
         return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
 
     def first(self, moment: Moment) -> Option | None:

@@ -44,7 +44,7 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
         return frozenset()
     view = seen(moment)
     own, heroes, reasons = own_names(view, seats), {one.name for one in view.heroes}, set()
-    mine = False
+    mine = acting(moment, since) in own
     for event in _of_this_scene(since):
         who = of(event, "who")
         if event.kind == "turn":
@@ -60,11 +60,20 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
 
 def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
     """What others have done, and what it cost whoever plays these seats; nothing if nobody did anything."""
-    events = _of_this_scene(since)
-    digest = Digest(own_names(seen(moment), seats), len(since) - len(events))
+    events, view = _of_this_scene(since), seen(moment)
+    own = own_names(view, seats)
+    friends = own | ({one.name for one in view.heroes} if seats and "gm" not in seats else set())
+    digest = Digest(own, friends, len(since) - len(events), acting(moment, since))
     for event in events:
         digest.take(event)
     return the_most(digest.lines())
+
+
+def acting(moment: Moment, since: Sequence[Event]) -> str:
+    """Whose turn it was when these events began; nobody's at the beginning of an order."""
+    before = moment.events[: len(moment.events) - len(since)]
+    last = next((each for each in reversed(before) if each.kind in ("turn", "order", "scene")), None)
+    return str(of(last, "who")) if last is not None and last.kind == "turn" else ""
 
 
 def _of_this_scene(since: Sequence[Event]) -> Sequence[Event]:
@@ -82,6 +91,7 @@ class Turn:
 
     words: str
     at: int
+    who: str = ""
     weight: int = 2
     foiled: bool = False
     came: list[str] = field(default_factory=list)
@@ -94,15 +104,18 @@ class Turn:
 
 
 class Digest:
-    """Takes events in and makes lines of them; turns of one's ``own`` are no news, who falls and enters always is."""
+    """Takes events in and makes lines of them; turns of one's ``own`` are no news, who falls and enters always is.
 
-    def __init__(self, own: Collection[str], first: int) -> None:
-        self._own = own
+    What ``friends`` bring about is no cost. The first event is number ``first``, in the turn of ``who``.
+    """
+
+    def __init__(self, own: Collection[str], friends: Collection[str], first: int, who: str) -> None:
+        self._own, self._friends = own, friends
         self._at = first
         self._turns: list[Turn] = []
         self._now: Turn | None = None
-        self._mine = False
-        """Whether what comes now comes of a turn of one's own."""
+        self._who = who
+        """Whose turn brings about what comes now."""
         self._plain: list[News] = []
         self._paid: dict[str, str] = {}
         self._paid_at = 0
@@ -111,14 +124,15 @@ class Digest:
         """One more event."""
         kind, who = event.kind, of(event, "who")
         if kind in ("turn", "order"):
-            self._now, self._mine = None, who in self._own
-        elif kind == "declared" and not self._mine:
-            self._now = Turn(event.text().rstrip("."), self._at)
-            self._turns.append(self._now)
+            self._now, self._who = None, who
         elif kind in PLAIN:
             self._plain.append(News(event.text(), self._at, PLAIN[kind]))
-        elif not self._mine:
-            self._came(event, who)
+        elif self._who not in self._own:
+            if kind == "declared" or (kind == "used" and of(event, "sort") == "way" and self._now is None):
+                self._now = Turn(event.text().rstrip("."), self._at, who)
+                self._turns.append(self._now)
+            else:
+                self._came(event, who)
         self._at += 1
 
     def _came(self, event: Event, who: str) -> None:
@@ -137,12 +151,14 @@ class Digest:
             self._add(event.text().rstrip("."), 5)
         elif kind in ("pieces", "hangs", "trait", "back"):
             self._add(event.text().rstrip("."), 3)
-            if who in self._own and kind in ("hangs", "trait"):
+            if who in self._own and kind in ("hangs", "trait") and self._who not in self._friends:
                 self._cost(who, of(event, "name"))
         elif kind == "used" and of(event, "sort") == "counter" and now is not None:
             now.came.append(f"{who} hits back")
         elif kind == "moves" and who in self._own:
             self._plain.append(News(event.text(), self._at, 3, hurts=True))
+        elif kind == "doom" and now is not None and of(event, "why") == now.who:
+            self._add(event.text().rstrip("."))
         elif kind == "doom" and of(event, "taken") and now is None:
             self._plain.append(News(event.text(), self._at, 2))
 

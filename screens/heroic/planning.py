@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from textual.binding import Binding
 
-from engine.table import Option, Refused
+from engine.table import Option, Refused, Seat
 from screens.game.detail import Detail
-from screens.heroic.column import marked
-from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, unsaid
+from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.rows import PoolRows
@@ -45,13 +42,7 @@ class Planning(Table):
         self.query_one(PoolPanel).said = ()
         super()._offer(moment)
         choices = self.query_one(Choices)
-        plans, star = {each.id: each for each in seen(moment).plans}, choices.glyphs.star
-
-        def beside(options: Sequence[Option]) -> str:
-            plan = plans.get(options[0].id) if len(options) == 1 else None
-            return marked(plan, star) if plan else ""
-
-        choices.beside = beside
+        choices.beside = priced(moment, choices.glyphs.star)
         choices.redraw()
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
@@ -169,7 +160,10 @@ PAYS = "Space pays for it, or takes it back"
 class Pooling(Table):
     """The pool as a column of boxes, and what it promises; an attack that comes stands beside it (HR-LOOP-22)."""
 
-    BINDINGS = [Binding("left", "back", "Back to what may be done", show=False)]
+    BINDINGS = [
+        Binding("left", "back", "Back to what may be done", show=False),
+        Binding("tab", "other", "The pool of another hero who is attacked", show=False),
+    ]
     name_of_phase = "The pool"
 
     def compose_list(self) -> PoolRows:
@@ -182,11 +176,28 @@ class Pooling(Table):
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         pool = self.query_one(PoolRows)
-        pool.deal(seen(moment), moment.options, self.session.blocked())
+        mine = [each for each in moment.options if each.seat == moment.viewer]
+        pool.deal(seen(moment), mine, self.session.blocked())
         if moment.coach:
             pool.rows = ()
             return super().lines(moment, best)
-        return [Line(each.label, (each,)) for each in moment.options]
+        return [Line(each.label, (each,)) for each in mine]
+
+    @property
+    def _others(self) -> list[Seat]:
+        """Whose pools lie open besides, whoever comes next first (HR-LOOP-41)."""
+        seats, viewer = (self.moment.seats, self.moment.viewer) if self.moment else ((), "")
+        at = seats.index(viewer) if viewer in seats else 0
+        return [seat for seat in (*seats[at:], *seats[:at]) if seat != viewer]
+
+    def action_other(self) -> None:
+        """Another hero rolls first, or has the pool looked at: all lie open together (HR-LOOP-41)."""
+        if self.stands and (others := self._others):
+            self.session.look_as(others[0])
+            moment = self.session.moment()
+            self.show(moment)
+            self._offer(moment)
+            self.say("")
 
     def on_choices_highlighted(self) -> None:
         self.query_one(PoolPanel).forget()
@@ -203,6 +214,8 @@ class Pooling(Table):
 
     def _tip(self, moment: Moment, who: str) -> str:
         row = self.query_one(PoolRows).row
+        if self._others and (row is None or row.key == "roll"):
+            return f"{self.session.look.seat_name(moment.viewer, moment)}: {TIPS['roll']}"
         return TIPS.get(row.key.partition(":")[2] if row and row.box else row.key if row else "", PAYS)
 
     def told_of_option(self) -> str:
@@ -210,9 +223,12 @@ class Pooling(Table):
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         back = any(each.kind == "back" for each in self.options)
+        others, moment = self._others, self.moment
+        named = self.session.look.seat_name(others[0], moment) if others and moment else ""
         return (
             ("Enter", "roll", ""),
             ("← →", "change", ""),
             ("Space", "pay", ""),
+            *((("Tab", f"{named}'s pool", "screen.other"),) if named else ()),
             *((("Esc", "back", "screen.back"),) if back else ()),
         )

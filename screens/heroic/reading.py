@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.heroic.seen.figures import chosen
-from engine.heroic.seen.sheets import CharacterSheet, SceneSheet, Snapshot
+from engine.heroic.seen.sheets import CharacterSheet, PlanSheet, SceneSheet, Snapshot
 from engine.heroic.state.actions import Spend
 from engine.table import Option
 from screens.look.moment import Moment
@@ -14,6 +14,7 @@ from screens.look.parts import Board, Chip, Gauge, Ribbon, Sheet, Stake
 
 LEAST = 0.005
 """A smaller chance is not told."""
+COMPANIES = ("Alone", "Pair", "Team")
 LETTERS = {"physical": "p", "mental": "m", "emotional": "e"}
 ONCE = 3
 """What pays more is not told of a Subplot where two are told in a line each."""
@@ -34,6 +35,11 @@ def seen(moment: Moment) -> Snapshot:
     """The view of a moment as the snapshot it is."""
     assert isinstance(moment.view, Snapshot)
     return moment.view
+
+
+def plan_of(option: Option, moment: Moment) -> PlanSheet | None:
+    """The attempt that an option stands for, if it is rolled for."""
+    return next((each for each in seen(moment).plans if each.id == option.id), None)
 
 
 def die(size: int) -> str:
@@ -88,7 +94,8 @@ def _ribbon(view: Snapshot) -> Ribbon:
 def _stakes(scene: SceneSheet) -> Iterable[Stake]:
     dice_left = f": {dice(scene.dice)}" if scene.many else ""
     wanted = scene.objective[:1].upper() + scene.objective[1:]
-    yield Stake(wanted + dice_left, KINDS[scene.kind] + dice_left, "What the scene asks for.")
+    short = scene.task.removeprefix("the ").capitalize() or KINDS[scene.kind]
+    yield Stake(wanted + dice_left, short + dice_left, "What the scene asks for.")
     yield Stake(
         f"orders {boxes(scene)}", boxes(scene), "A box is an order; after the last it ends as it stands."
     )
@@ -164,6 +171,30 @@ def places(view: Snapshot) -> list[str]:
         bars = [f"{names[to]} barred by a d{bar}" for to, bar in place.links if bar]
         told.append(f"{place.name}: {who}" + "".join(f"; {each}" for each in bars))
     return told
+
+
+def company_at(view: Snapshot, hero: str, place: str) -> str:
+    """``Pair d6``: the company of a hero at a place, by who is there and able (HR-C-117, HR-Q-07)."""
+    one = next((each for each in view.heroes if each.id == hero), None)
+    if one is None:
+        return ""
+    others = [each for each in view.heroes if each.place == place and each.able and each.id != hero]
+    at = min(len(others), len(COMPANIES) - 1)
+    return f"{COMPANIES[at]} {die(one.companies[at])}"
+
+
+def between(view: Snapshot, seats: Sequence[str]) -> list[str]:
+    """What the middle of the table tells while nothing is fought: before an issue the Subplots of who is asked, then
+    what the scene between two others is (HR-LOOP-34).
+    """
+    if view.rest:
+        return [view.rest.text] if view.rest.text else []
+    return [
+        f"{each.name}: {', '.join(f'{xp} XP {words}' for xp, words, _ in each.triggers)}."
+        for one in view.heroes
+        if one.seat in seats
+        for each in one.subplots
+    ]
 
 
 def _marks(one: CharacterSheet) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def _hurt(heroes: Sequence[CharacterSheet]) -> str:
 def _ready(view: Snapshot, events: Sequence[Event]) -> str:
     clues = [getattr(event, "line", "") for event in events if getattr(event, "piece", "") == "clue"]
     said = f"Peril {dice(view.doom)}."
-    return f"{said} You found out: {clues[-1]}." if clues else said
+    return f"{said} You found out: {clues[-1].rstrip('.')}." if clues else said
 
 
 def _subplots(view: Snapshot, events: Sequence[Event], mine: Sequence[str]) -> str:

@@ -85,7 +85,7 @@ class Resting(Table):
             for name, kinds in TABS
         ]
         known = [kind for _, kinds in TABS for kind in kinds]
-        found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready"))
+        found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready", "sensible"))
         return [each for at, each in enumerate(found) if each[1] or not at]
 
     def _bar(self, tabs: list[tuple[str, list[Option]]], moment: Moment) -> str:
@@ -117,7 +117,7 @@ class Resting(Table):
             self.action_sensible()
 
     def action_sensible(self) -> None:
-        """Take what a keen hero would, until that is to be ready; then tell all that came of it (HR-GM-26)."""
+        """Take what a keen hero would, until it is ready; then tell all that came of it (HR-GM-26)."""
         moment = self.moment
         if moment is None or moment.coach or not self.stands or not self._wise(moment):
             self.say("There is nothing more to do before the next scene.")
@@ -195,6 +195,8 @@ def _price(option: Option) -> int:
 
 
 def done(events: list[Event]) -> list[str]:
-    """What came of it, line by line."""
+    """What came of it until the next scene, line by line."""
+    over = next((at for at, each in enumerate(events) if each.kind == "scene.ends"), len(events))
+    events = events[:over]
     told = [text for each in events if each.kind in TOLD and (text := each.text())]
     return told or ["Nothing came of it."]

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from screens.heroic.recap import EXITS
+from screens.look.names import together
 from screens.look.parts import Page
 
 if TYPE_CHECKING:
     from engine.table import Event
 
 LARGEST = 12
-CHAPTERS = {"intro": "The issue", "open": "A scene", "close": "What came of it"}
+CHAPTERS = {
+    "intro": "The issue",
+    "open": "A scene",
+    "close": "What came of it",
+    "clue": "What you find out",
+}
 
 RESTED = {
     "HR-REC-01": "a step back by resting",
     "HR-REC-02": "had gone above d12, and is gone",
+    "HR-REC-14": "the chapter heals, HR-REC-14",
     "HR-REC-17": "an old wound, a step back",
 }
-"""What goes by itself between scenes (HR-LOOP-35)."""
+"""What goes by itself between scenes (HR-LOOP-35), and as a chapter begins (HR-LOOP-04)."""
 
 
 def rested(event: Event) -> str:
@@ -35,24 +43,81 @@ def _size(size: int) -> str:
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
-    for event in fresh:
+    start = len(events) - len(fresh)
+    for at, event in enumerate(fresh, start):
+        piece, title = getattr(event, "piece", ""), getattr(event, "title", "")
+        line = getattr(event, "line", "")
         if event.kind == "act":
-            found.append(Page("A chapter", getattr(event, "title", ""), (getattr(event, "line", ""),)))
-        elif event.kind == "told" and (piece := getattr(event, "piece", "")) in CHAPTERS:
-            found.append(Page(CHAPTERS[piece], getattr(event, "title", ""), (getattr(event, "line", ""),)))
-        elif event.kind == "stress" and getattr(event, "rule", "") in RESTED and found:
-            last = found[-1]
-            found[-1] = Page(last.chapter, last.title, (*last.words, rested(event)))
-        elif event.kind == "scene" and getattr(event, "action", False) and found:
-            last = found[-1]
-            deadline = getattr(event, "deadline", 0)
-            wanted = getattr(event, "objective", "")
-            settings = ", ".join(getattr(event, "settings", ()))
-            more = (
-                *((f"Settings: {settings}.",) if settings else ()),
-                f"Wanted: {wanted}, before the end of order {deadline}.",
-                "Done: won. Half done: won at a price. Else lost, and the story goes on.",
-                f"Here: {', '.join(getattr(event, 'present', ()))}.",
-            )
-            found[-1] = Page(last.chapter, last.title, (*last.words, *more))
+            found.append(Page("A chapter", title, (line,)))
+        elif event.kind == "told" and piece in CHAPTERS:
+            words = {"close": _carried(events[:at]), "clue": _clue(event)}.get(piece, ())
+            found.append(Page(CHAPTERS[piece], title, (line, *words)))
+        elif found and (more := tuple(_besides(event, events[:at]))):
+            found[-1] = Page(found[-1].chapter, title=found[-1].title, words=(*found[-1].words, *more))
     return found
+
+
+def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
+    """What stands on the page that lies open besides: what a chapter sets back, what a scene is about."""
+    rule = getattr(event, "rule", "")
+    if event.kind == "stress" and rule in RESTED:
+        yield rested(event)
+    elif event.kind == "pp" and rule == "HR-SET-07":
+        lost = -getattr(event, "amount", 0)
+        if lost > 0:
+            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} lost: {rule}"
+    elif event.kind == "doom" and rule == "HR-DOOM-01":
+        yield f"Everybody has 1 spark: HR-SET-07\nPeril begins with {_dice(getattr(event, 'now', ()))}: {rule}"
+    elif event.kind == "scene" and getattr(event, "action", False):
+        yield from _scene(event, whole=any(each.kind == "act" for each in before))
+
+
+def _scene(event: Event, *, whole: bool) -> Iterator[str]:
+    """Settings, what is wanted until when, the three exits in a line each, who is there (HR-LOOP-03)."""
+    if settings := "; ".join(getattr(event, "settings", ())):
+        yield f"Settings: {settings}."
+    deadline = getattr(event, "deadline", 0)
+    wanted = getattr(event, "objective", "")
+    yield f"Wanted: {wanted}{'' if 'the end of order' in wanted else f', in {deadline} orders'}."
+    lost = f"lost.{' The story goes on.' * whole}"
+    yield f"Done: won.\nHalf done by then: won at a price.\nLess, or none of you left: {lost}"
+    yield f"Here: {together(getattr(event, 'present', ()))}."
+
+
+def _clue(event: Event) -> tuple[str, ...]:
+    foe, _, sore = getattr(event, "by", "").partition(": ")
+    told = f"{foe} has a sore side: {sore} stress. " if sore else ""
+    return (f"{told}It is an asset d{getattr(event, 'amount', 0)} in the next scene.",)
+
+
+def _carried(events: Sequence[Event]) -> tuple[str, ...]:
+    """How a scene ended and when, what it paid, and what goes on with the heroes (HR-LOOP-03)."""
+    ends = next((each for each in reversed(events) if each.kind == "scene.ends"), None)
+    order = next((each for each in reversed(events) if each.kind == "order"), None)
+    exit = EXITS.get(getattr(ends, "exit", ""), "")
+    when = f", in order {getattr(order, 'amount', 0)} of {getattr(order, 'of', 0)}" if order else ""
+    told = [f"{exit.capitalize()}{when}."] if exit else []
+    heroes = [getattr(each, "who", "") for each in events if each.kind == "hero.chosen"]
+    tracks: dict[tuple[str, str], int] = {}
+    doom: Sequence[int] = ()
+    paid: dict[str, int] = {}
+    for event in events:
+        who = getattr(event, "who", "")
+        if event.kind == "scene":
+            paid = {}
+        elif event.kind == "doom":
+            doom = getattr(event, "now", ())
+        elif event.kind == "xp":
+            paid[who] = paid.get(who, 0) + getattr(event, "amount", 0)
+        elif event.kind == "stress" and who in heroes:
+            word = f"{getattr(event, 'type', '')}{' trauma' * bool(getattr(event, 'trauma', False))}"
+            tracks[who, word] = getattr(event, "now", 0)
+    hurt = [f"{who} {word} {_size(size)}" for (who, word), size in tracks.items() if size]
+    told.append(f"It goes on with: {', '.join([*hurt, f'Peril {_dice(doom)}'])}.")
+    if paid:
+        told.append(f"XP: {', '.join(f'{who} {many}' for who, many in paid.items())}.")
+    return tuple(told)
+
+
+def _dice(sizes: Sequence[int]) -> str:
+    return " ".join(map(_size, sizes)) or "no dice"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace as changed
 
-from screens.heroic.reading import places, seen
+from screens.heroic.reading import between, places, seen
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
 
@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     from screens.look.parts import Board
 
 TOLD = (
-    "pp", "doom", "stress", "out", "back", "falls", "hangs", "trait", "pieces", "used", "moves", "xp", "bought", "announced",
-    "offered", "reminded", "next", "enters",
-)  # fmt: skip
+    ("falls", "out", "back", "stress", "pieces", "trait", "hangs", "moves", "enters"),
+    ("announced", "used", "doom", "offered", "reminded", "bought"),
+    ("xp", "pp", "next"),
+)
+"""What came of an action: where there is room for little, the first of these."""
+RANK = {kind: rank for rank, kinds in enumerate(TOLD) for kind in kinds}
 KEPT = 6
 LARGEST = 12
 
@@ -28,11 +31,13 @@ LARGEST = 12
 class HeroicTeller(Teller):
     """Remembers an action from its declaration to the next."""
 
+    declares = True
+
     def __init__(self) -> None:
         super().__init__()
         self._title = ""
         self._tosses: list[Toss] = []
-        self._came: list[str] = []
+        self._came: list[tuple[int, str]] = []
         self._verdict = ""
         self._stamp = ""
         self._flow: tuple[str, ...] = ()
@@ -43,10 +48,10 @@ class HeroicTeller(Teller):
 
     def feed(self, event: Event) -> None:
         text = event.text()
-        if event.kind in ("scene", "order", "turn"):
-            self._came = [] if event.kind == "turn" else self._came
-            if event.kind == "turn":
-                self._clear(text)
+        if event.kind in ("scene", "turn"):
+            self._came = []
+            self._clear(text)
+            self._done = event.kind == "scene"
         elif event.kind == "declared":
             self._clear(text.rstrip("."))
             self._came = []
@@ -67,8 +72,8 @@ class HeroicTeller(Teller):
             self._total(event)
         elif event.kind == "compared":
             self._compare(event)
-        elif event.kind in TOLD and text:
-            self._came.append(text)
+        elif event.kind in RANK and text:
+            self._came.append((RANK[event.kind], text))
 
     def _clear(self, title: str) -> None:
         self._tosses, self._verdict, self._stamp, self._flow, self._title = [], "", "", (), title
@@ -95,9 +100,10 @@ class HeroicTeller(Teller):
         )
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        notes = tuple(self._came[-KEPT:])
+        view = seen(moment)
+        notes = tuple(text for _, text in sorted(self._came[-KEPT:], key=lambda each: each[0]))
         if not self._tosses:
-            notes = (*places(seen(moment)), *notes)
+            notes = (*(places(view) or between(view, moment.seats)), *notes)
         return Scene(
             title=self._title or moment.prompt,
             tosses=tuple(self._tosses),
@@ -105,7 +111,7 @@ class HeroicTeller(Teller):
             verdict=self._verdict,
             flow=self._flow,
             notes=notes,
-            said=self._said,
+            said=f"{self._said} {view.rest.title}. {view.rest.text}" if view.rest else self._said,
         )
 
 

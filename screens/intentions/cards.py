@@ -136,47 +136,58 @@ class CardRows(Choices):
         width, height = self.content_size
         if not height:
             return Text("\n", no_wrap=True)
+        lines = self._all_lines(width, height, told=ROWS)
+        if len(lines) > height:
+            lines = self._all_lines(width, height, told=ROWS[-1:])
+        return Text("\n", no_wrap=True).join(self.cut(line, width) for line in lines[:height])
+
+    def _all_lines(self, width: int, height: int, *, told: Collection[str]) -> list[Text]:
+        """The rows, with the text of the chosen card in those that are ``told``, and what the three make of a scene."""
         lines: list[Text] = []
         if self._other:
             lines.append(Text(f"{self.glyphs.cursor}{self._other.label}", style=CHOSEN))
         for nth, row in enumerate(row for row in ROWS if self._rows_of[row]):
-            lines += self._lines_of(nth, row, width, height)
+            lines += self._lines_of(nth, row, width, height, told=row in told)
         if self._view and len(self.chosen) == len(ROWS):
             band, exposed = ahead(self._view, *self.chosen)
             lines += [Text(f" {band}", style="bold"), Text(f" {exposed}")]
-        return Text("\n", no_wrap=True).join(self.cut(line, width) for line in lines[:height])
+        return lines
 
-    def _lines_of(self, nth: int, row: str, width: int, height: int) -> list[Text]:
+    def _lines_of(self, nth: int, row: str, width: int, height: int, *, told: bool) -> list[Text]:
         on = nth == self._row
         head = Text(f"{self.glyphs.cursor if on else ' '}{row.title():{LABEL}}", style=f"bold {ACCENT}")
         cards = self._rows_of[row]
         chosen = cards[self._chosen[row]]
         others = [card for card in cards if card is not chosen]
-        left = width - LABEL - 1 - len(_name(chosen)) - 3
+        names = {card.id: _name(card) for card in cards}
+        if sum(len(name) + 3 for name in names.values()) > width - LABEL - 1:
+            short = {id: _capital(name.removeprefix("The ")) for id, name in names.items()}
+            names = short | {chosen.id: names[chosen.id]}
+        left = width - LABEL - 1 - len(names[chosen.id]) - 3
         room = dict(
             zip(
                 [card.id for card in others],
-                shares([len(_name(card)) + 3 for card in others], left),
+                shares([len(names[card.id]) + 3 for card in others], left),
                 strict=True,
             )
         )
         for card in cards:
-            name = Text(f" {_name(card)} ")
+            name = Text(f" {names[card.id]} ")
             if card is not chosen:
                 self.cut(name, room[card.id] - 1)
             style = CHOSEN if card is chosen and on else "bold reverse" if card is chosen else DIM
             name.stylize(style)
             head.append_text(name).append(" ")
-        told = []
-        if row == "why":
-            told.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
+        below = []
+        if told:
+            below.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
         does = "; ".join(chosen.does)
         mark = "proposed" if chosen.proposed else ""
         words = " · ".join(filter(None, (does, mark)))
-        told.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
+        below.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
         if height < ROOMY:
-            return [head, *told]
-        return [head, *[line for each in told for line in self._wrapped(each, width)]]
+            return [head, *below]
+        return [head, *[line for each in below for line in self._wrapped(each, width)]]
 
     def _wrapped(self, text: Text, width: int) -> list[Text]:
         """A text over several lines, all of them under the cards."""
@@ -200,5 +211,8 @@ def _name(card: CardSheet) -> str:
 
 def title_of(card: CardSheet) -> str:
     """What a card is called; a reason by what it is for."""
-    name = _name(card)
-    return f"{name[0].upper()}{name[1:]}"
+    return _capital(_name(card))
+
+
+def _capital(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}"

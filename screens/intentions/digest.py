@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from screens.intentions.lanes import in_short
+from screens.intentions.reading import signed
 from screens.look.names import kind_of, together
 from screens.look.news import of
 from screens.look.parts import News
@@ -102,6 +103,8 @@ class Price:
     abuse: int = 0
     so_far: str = ""
     more: list[str] = field(default_factory=list)
+    had: list[str] = field(default_factory=list)
+    """What it brought."""
 
     def words(self) -> str:
         return ", ".join(([f"{self.abuse} Abuse ({self.so_far})"] if self.abuse else []) + self.more)
@@ -185,11 +188,7 @@ class Digest:
         if event.kind == "got" and of(event, "sort") == "capture":
             self._say(at, f"{said}.", 6, hurts=of(event, "thing") in self._own)
         elif ours:
-            late = event.kind == "track" and event.rule in LATE and of(event, "amount") < 0
-            mark = event.kind == "mark" and not (of(event, "gone") or self._mine)
-            if late or mark:
-                words = of(event, "say")().rstrip(".").removeprefix(f"{who}: ").removeprefix(f"{who} is ")
-                self._price(at, who).more.append(_stepped(words) if late else words)
+            self._mine_moved(at, event)
         elif of(event, "gone"):
             return
         elif self._deed:
@@ -197,11 +196,25 @@ class Digest:
         else:
             self._say(at, event.text(), 3 if event.kind == "got" else 1)
 
+    def _mine_moved(self, at: int, event: Event) -> None:
+        """The same of one of one's own: what a quiet action of one's own does is no news."""
+        who, bare = of(event, "who"), of(event, "say")().rstrip(".")
+        words = bare.removeprefix(f"{who}: ").removeprefix(f"{who} is ")
+        if event.kind == "track" and event.rule in LATE:
+            down = of(event, "amount") < 0
+            price = self._price(at, who)
+            (price.more if down else price.had).append(_stepped(words) if down else words)
+        elif event.kind == "mark" and not (of(event, "gone") or self._mine):
+            line = of(event, "line").rstrip(".")
+            self._price(at, who).more.append(f"{words} ({line[0].lower()}{line[1:]})" if line else words)
+        elif event.kind == "got" and not self._mine:
+            self._price(at, who).had.append(words)
+
     def _moves_plot(self, at: int, event: Event) -> None:
         bad = of(event, "amount") * self._against > 0
         way = "against you" if bad else "your way"
-        now = f"{of(event, 'now'):+d}".replace("+0", "0")
-        self._say(at, f"The plot goes {way}, to {now}. {of(event, 'line')}".rstrip(), 5, hurts=bad)
+        words = f"The plot goes {way}, to {signed(of(event, 'now'))}. {of(event, 'line')}"
+        self._say(at, words.rstrip(), 5, hurts=bad)
 
     def _bout(self, at: int, who: str) -> Bout:
         return self._bouts.setdefault((self._fight, who), Bout(at))
@@ -228,5 +241,8 @@ class Digest:
         found = sorted(found, key=lambda line: line.at)
         for who, price in self._paid.items():
             whom = "you" if len(self._own) == 1 else who
-            found.append(News(f"It cost {whom}: {price.words()}.", price.at, 7, hurts=True))
+            if price.had:
+                found.append(News(f"It brings {whom}: {', '.join(price.had)}.", price.at, 6))
+            if cost := price.words():
+                found.append(News(f"It cost {whom}: {cost}.", price.at, 7, hurts=True))
         return found

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.intentions.seen.sheets import FigureSheet, Snapshot
 from screens.game.ended import EndScreen, Last
-from screens.intentions.reading import seen
+from screens.intentions.digest import Result
+from screens.intentions.reading import seen, signed
 from screens.look.moment import Moment
+from screens.look.news import of
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -21,6 +23,8 @@ VERDICTS = {
     "part": "THE VILLAINY SUCCEEDS IN PART",
     "lost": "THE VILLAINY SUCCEEDS",
 }
+FOUGHT = ("Conflicts", "Intentions had", "Taken out")
+"""All that one Conflict alone has of it."""
 GOOD = ("won", "price")
 
 
@@ -39,8 +43,34 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     verdict = VERDICTS.get(end) or ("THE CONFLICT IS YOURS" if ours else "THE CONFLICT IS LOST")
     quoted = [f"“{fact}”" for fact in (outcome.quoted if outcome else ())]
     words = tuple(filter(None, (outcome.epilogue if outcome else "", *quoted)))
-    how = f"Plot {view.plot:+d}: {view.plot_text}" if view.mode != "conflict" else ""
+    if view.mode == "conflict":
+        words = came_to(events)
+    how = f"Plot {signed(view.plot)}: {view.plot_text}" if view.mode != "conflict" else ""
+    if how and (way := plotted(events)):
+        how = f"{how} {way}"
     return Last(verdict, ours or end in GOOD, view.title, how, (), words, figures(events, view))
+
+
+def came_to(events: Sequence[Event]) -> tuple[str, ...]:
+    """For whom a Conflict came out how, those with the same result together."""
+    found: dict[Result, list[str]] = {}
+    for event in events:
+        if event.kind in ("achieved", "failed", "out"):
+            result = Result(event.kind, of(event, "words"), many=bool(of(event, "many")))
+            found.setdefault(result, []).append(of(event, "who"))
+    return tuple(result.said(names) for result, names in found.items())
+
+
+def plotted(events: Sequence[Event]) -> str:
+    """How the plot came where it is, scene by scene: ``It went to -1 at the canal steps, 0 at the old gasworks.``"""
+    where, steps = "", []
+    for event in events:
+        if event.kind == "scene":
+            where = of(event, "where")
+            where = f"the {where[4:]}" if where.startswith("The ") else where
+        elif event.kind == "plot":
+            steps.append(f"{signed(of(event, 'now'))} at {where}")
+    return f"It went to {', '.join(steps)}." if steps else ""
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
@@ -56,6 +86,8 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
         ("Clues", str(len(view.casebook.clues))),
         ("Facts told", str(kinds["fact"])),
     ]
+    if view.mode == "conflict":
+        told = [each for each in told if each[0] in FOUGHT]
     return (*told, *((each.name, fared(each)) for each in view.heroes))
 
 

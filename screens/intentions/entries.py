@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, ThingSheet
 from screens.intentions.cards import title_of
-from screens.intentions.reading import opposition, pools, seen
+from screens.intentions.reading import opposition, pools, seen, signed
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 
@@ -32,8 +32,8 @@ def entries(moment: Moment) -> list[Entry]:
         ]
         found.append(Entry("scene", view.scene.where_title, "Table", (*lines, opposition(view))))
     found += [Entry(card.id, title_of(card), "Scene cards", (card.text, *card.does)) for card in view.cards]
-    found.append(Entry("casebook", "Casebook", "Table", tuple(_casebook(view.casebook))))
-    plot = (f"Plot {view.plot:+d}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
+    found.append(Entry("casebook", "Casebook", "Table", tuple(casebook(view.casebook))))
+    plot = (f"Plot {signed(view.plot)}: {view.plot_text}", "-4: foiled. +4: the villainy succeeds.")
     return [*found, Entry("plot", "The plot", "Table", plot)]
 
 
@@ -45,6 +45,7 @@ def _figure(one: FigureSheet) -> Iterable[str]:
         yield f"“{one.line}”"
     if one.side == "heroes":
         yield f"{_track('Purity', 'Corruption', one.purity)}, {_track('Goal', 'Drawback', one.goal)}"
+        yield from _adds(one)
         yield f"Goal: {one.goal_text}"
         yield f"Drawback: {one.drawback_text}"
     for talent in one.talents:
@@ -63,6 +64,13 @@ def _figure(one: FigureSheet) -> Iterable[str]:
     yield from one.gains
 
 
+def _adds(one: FigureSheet) -> Iterable[str]:
+    """What the two tracks would add to a die, each by its own act (IN-LOOP-29, IN-ACT-10 to IN-ACT-13)."""
+    for value, up, down in ((one.purity, "Pure", "Corrupt"), (one.goal, "Inspired", "Selfish")):
+        if value:
+            yield f"{up if value > 0 else down} act: one die +{abs(value)}, and a step back on the track"
+
+
 def _track(up: str, down: str, value: int) -> str:
     return f"{up if value >= 0 else down} {abs(value)}"
 
@@ -71,7 +79,8 @@ def _state(thing: ThingSheet) -> str:
     return ", gone" if thing.spent else ", used" if thing.used else ""
 
 
-def _casebook(book: CasebookSheet) -> Iterable[str]:
+def casebook(book: CasebookSheet) -> Iterable[str]:
+    """What is known and held, who trusts whom, which Facts are told."""
     yield from (f"Clue: {each}" for each in book.clues)
     yield from (f"{what}: held by {who}" for what, who in book.items)
     yield from (f"{who}: {state}" for who, state in book.persons)

@@ -8,14 +8,15 @@ from textual.app import ComposeResult
 
 from engine.intentions.seen.outlook import Outlook, placings
 from engine.intentions.seen.sheets import ConflictSheet
+from engine.intentions.state.labels import parts_of
 from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.flags import Flags
-from screens.intentions.lanes import Lanes
-from screens.intentions.options import laid_of, type_of, wish_of
+from screens.intentions.lanes import LANES, Lanes
+from screens.intentions.options import HAVE, is_wish, laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.look import reference
@@ -27,7 +28,7 @@ from screens.widgets.stage import Stage, Story
 
 GROUPS = (
     ("What I am", ("action", "pure", "corrupt", "selfish", "inspired")),
-    ("What I have", ("overpower", "invoke", "activate", "manifest", "exploit")),
+    ("What I have", HAVE),
     ("How I stand", ("feint", "brutal", "guard", "protect", "anticipate", "react")),
     ("For others", ("defend", "ambush")),
 )
@@ -53,7 +54,7 @@ class Fighting(PhaseScreen):
         return super().classes_for(moment, board, scene) | {"-lanes": seen(moment).conflict is not None}
 
     def _draw(self, moment: Moment) -> None:
-        self.query_one(Lanes).show(seen(moment).conflict)
+        self.query_one(Lanes).show(seen(moment).conflict, moment.seats)
         super()._draw(moment)
 
     def scene(self, moment: Moment, board: Board) -> Scene:
@@ -73,6 +74,7 @@ class Intending(Fighting):
     name_of_phase = "Intention"
     heading = "What do you want?"
     tip = "the Target Number is the sum of their ORs; a flag makes it harder or easier"
+    toggle = "Left, right: serves your Goal +2, feeds your Drawback -2, or neither"
 
     def compose_list(self) -> Flags:
         return Flags(id="choices")
@@ -86,10 +88,22 @@ class Intending(Fighting):
         return [Line(each[0].label, tuple(each), steps=len(each) > 1) for each in same.values()]
 
     def _tip(self, moment: Moment, who: str) -> str:
+        """The sum that an Intention needs, and how to change its flag: in two rows, so that the list stays where it is."""
         line = self.query_one(Choices).line
-        if line and line.steps:
-            return "left and right: it serves your Goal (+2), feeds your Drawback (-2), or neither"
-        return super()._tip(moment, who)
+        if line is None or line.option is None or not is_wish(line.option):
+            return super()._tip(moment, who)
+        return f"{results.needs(line.option)}\n{self.toggle * line.steps}"
+
+    def promise(self, option: Option | None) -> None:
+        """What it needs, term by term, and what it brings."""
+        line = self.query_one(Choices).line
+        if line is None or line.option is None or not is_wish(line.option):
+            return
+        wish = reference.named(self.session.catalogue(), line.option.card)
+        at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
+        does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
+        name, needs, *had = parts_of(line.option.label)
+        self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, self.toggle * line.steps])
 
 
 class Against(Fighting):
@@ -127,6 +141,7 @@ class Exchange(Together, Fighting):
         if len(moment.seats) == 1 and not moment.coach:
             for id in self.session.hint(moment.seats[0])[0]:
                 self.query_one(Choices).highlight(id, moment.seats[0])
+            self.moved = False  # by no hand: what the last exchange came to stands there
 
     def opened(self, options: list[Option]) -> list[Line]:
         return _grouped(options)
@@ -162,10 +177,18 @@ def _grouped(options: list[Option]) -> list[Line]:
             if len(entries) > FEW and kind in SECOND:
                 lines.append(Line(entries[0].label.partition(":")[0], tuple(entries)))
             else:
-                lines += [Line(each.label, (each,)) for each in entries]
+                lines += [Line(used(each) if kinds is HAVE else each.label, (each,)) for each in entries]
         if lines:
             found += [Line(heading), *lines]
     return found
+
+
+def used(option: Option) -> str:
+    """What is used and what it does, with lanes by their letters: ``Candle Oath: no dice, but A 7, C 3, V 5``."""
+    words = option.label.partition(": ")[2].rstrip(".")
+    for lane in LANES:
+        words = words.replace(f"{lane} ", f"{lane[0]} ")
+    return words
 
 
 class Placing(Together, Fighting):
@@ -177,8 +200,13 @@ class Placing(Together, Fighting):
     """What the highlighted placement brings."""
 
     def _tip(self, moment: Moment, who: str) -> str:
-        """Nothing of the exchange before: this is in the middle of one."""
-        return PhaseScreen._tip(self, moment, who) if self.moved else self.tip
+        """What the highlighted placement brings, by name, in two rows where no detail tells it."""
+        line, conflict = self.query_one(Choices).line, seen(moment).conflict
+        found = outlooks(conflict, [line.option]) if conflict and line and line.option else []
+        if self.app.size.width >= TWO or not found:
+            return self.tip
+        words = " ".join(results.spelt(found[0][1]))
+        return words if len(words) > self.app.size.width - 2 else f"{words}\n"
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         view = seen(moment)
@@ -212,7 +240,7 @@ class Placing(Together, Fighting):
         if option and way and conflict:
             self.query_one(Lanes).lay(way.whose, way.dice)
             ((_, self.outlook),) = outlooks(conflict, [option])
-            self.query_one(Detail).tell(results.spelt(self.outlook))
+            self.query_one(Detail).tell([*results.spelt(self.outlook), "", "Both sides happen at once."])
 
 
 def laid(option: Option) -> str:

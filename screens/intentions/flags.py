@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.intentions.asks.entries import flag_words
+from engine.intentions.state.labels import parts_of
 from engine.table import Option
-from screens.intentions.options import flag_of
+from screens.intentions.options import flag_of, is_wish
 from screens.look.arrange import Line
 from screens.widgets.choices import Choices
 
@@ -19,7 +20,9 @@ class Flags(Choices):
     def _now(self, line: Line) -> Line:
         now = super()._now(line)
         option = now.option
-        return replace(now, label=unflagged(option), steps=True) if line.steps and option else now
+        if option is None or not is_wish(option):
+            return now
+        return replace(now, label=unflagged(option), steps=line.steps)
 
     def _stepper(self, line: Line) -> str:
         if not line.steps or not self._open(line):
@@ -30,6 +33,5 @@ class Flags(Choices):
 
 
 def unflagged(option: Option) -> str:
-    """The label without the flag, which stands beside it."""
-    flag = flag_of(option)
-    return option.label.replace(flag_words(flag), "", 1) if flag else option.label
+    """What is wanted, without the flag and the sum, which stand beside it."""
+    return parts_of(option.label)[0].removesuffix(flag_words(flag_of(option)))

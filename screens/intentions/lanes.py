@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from rich.text import Text
 
 from engine.intentions.seen.outlook import LANE_AT
@@ -18,6 +20,10 @@ USES = ("Overpower", "Invoke", "Activate", "Manifest", "Exploit")
 """Types of which it matters what is used."""
 
 
+AMBUSH = "Ambush"
+"""The type of which it matters what is wanted now."""
+
+
 class Lanes(Drawn):
     """Draws the fighters of a Conflict on three lanes; scrolls by figure where there are more than fit."""
 
@@ -25,8 +31,11 @@ class Lanes(Drawn):
     chosen: tuple[str, tuple[int, int, int] | None] = ("", None)
     """Whose dice lie as a highlighted placement has them."""
     top = 0
+    asked: Collection[str] = ()
 
-    def show(self, conflict: ConflictSheet | None) -> None:
+    def show(self, conflict: ConflictSheet | None, asked: Collection[str] = ()) -> None:
+        """A Conflict; where not all of it fits, what those want to see who are ``asked``, by seat, stands there first."""
+        self.asked = asked
         if conflict != self.conflict:
             self.conflict, self.chosen = conflict, ("", None)
             self.redraw()
@@ -61,12 +70,17 @@ class Lanes(Drawn):
         for name in LANES:
             short = name if max(map(len, LANES)) < lane else name[:3]
             head.append(short.ljust(lane), style=f"bold {ACCENT}")
-        head.append(paced(conflict), style=DIM)
         room, free = height - 1, width - left - 3 * lane
+        pace = paced(conflict)
+        head.append(pace if len(pace) <= free else pace.removeprefix("left: ").replace(",", ""), style=DIM)
         long = [each.id for each in conflict.fighters if len(_said(each)) > free]
         own = len(conflict.fighters) + len(long) <= room
-        rows = []
-        for each in conflict.fighters:
+        rows, left_out = [], 0
+        fighters = conflict.fighters
+        if not self.top and len(fighters) > room:
+            first = sorted(fighters, key=self._matters)[: room - 1]
+            left_out, fighters = len(fighters) - len(first), tuple(each for each in fighters if each in first)
+        for each in fighters:
             apart = own and each.id in long
             rows.append(self._row(each, left, lane, width, said="" if apart else _said(each)))
             if apart:
@@ -74,9 +88,15 @@ class Lanes(Drawn):
                 rows.append(self.cut(words, width))
         rows = rows[self.top :]
         shown = rows[:room]
-        if len(rows) > room:
+        if left_out:
+            shown.append(Text(f"{self.glyphs.down} {left_out} more", style=DIM))
+        elif len(rows) > room:
             shown[-1] = Text(f"{self.glyphs.down} {len(rows) - room + 1} more", style=DIM)
         return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
+
+    def _matters(self, one: FighterSheet) -> tuple[bool, bool, bool]:
+        """Those who are in it before those who are out; who is asked, then the opponents, then partners."""
+        return one.out, one.seat not in self.asked, one.side == "heroes"
 
     def _row(self, one: FighterSheet, left: int, lane: int, width: int, *, said: str) -> Text:
         """Name, lanes, and what was ``said``."""
@@ -133,8 +153,10 @@ def paced(conflict: ConflictSheet) -> str:
 
 
 def in_short(declared: str) -> str:
-    """``Anticipate``, or what is used: ``Feed``."""
+    """``Anticipate``, or what is used: ``Feed``; of an ambush what is wanted now: ``Ambush: flee``."""
     type, _, rest = declared.partition(": ")
+    if type == AMBUSH:
+        return f"{type}: {rest.removeprefix('now ').partition(' (')[0]}"
     if " for good (" in rest:  # a price; what it is paid for comes last
         return rest.rpartition(", for ")[2].partition(" at ")[0]
     return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.intentions.manifest import MANIFEST
+from engine.intentions.seen.outlook import placings
 from engine.intentions.seen.previews import LIKELY
+from engine.intentions.seen.sheets import Snapshot
+from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
-from screens.intentions.options import SYSTEMS, is_quiet, laid_of, type_of
+from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, type_of
 from screens.intentions.teller import IntentionsTeller
+from screens.look import reference
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
@@ -72,6 +76,8 @@ SIGNS = {
 
 TIPS = {
     "in": "Has turns here, and may be in a Conflict that is begun here.",
+    "in.mm": "Stands against them: here the Conflict comes at once, and all who are here are in it.",
+    "out.mm": "Misses this scene. If nobody comes, they have what they want.",
     "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
     "rest": "Rest brings one of these; none in the next scene if you stay out again.",
     "join": "The fewer of you, the fewer of them: who is not in it looks on.",
@@ -128,17 +134,49 @@ class IntentionsLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return results.beside(options, reading.seen(moment), moment.odds)
+        return results.beside(options, reading.seen(moment), moment.odds, moment.options)
+
+    def spelt(self, option: Option, moment: Moment) -> str:
+        """Of a placement what it brings, in sentences; every other label says its price itself."""
+        laid, conflict = laid_of(option), reading.seen(moment).conflict
+        if laid is None or conflict is None:
+            return ""
+        return " ".join(results.spelt(placings(conflict, laid.whose, [laid.dice])[0])).rstrip(".")
+
+    def called(self, option: Option) -> str:
+        """A deed or an Intention without its price, a type by what is used."""
+        return called(option) if type_of(option) else parts_of(option.label)[0]
 
     def tip(self, option: Option, moment: Moment) -> str:
         """Of a quiet deed all that stands beside it, of an action type what it is worth: a line may have no room for it; of
         who comes along what comes of it."""
         if is_quiet(option):
-            return results.beside([option], reading.seen(moment), moment.odds)
+            price = results.beside([option], reading.seen(moment), moment.odds)
+            return f"{price}. {results.MEANS[option.kind]}"
+        if is_start(option):
+            known = moment.odds.get((option.seat, option.id))
+            return ", ".join([*parts_of(option.label)[1:], *([words(known)] if known else [])])
         known = moment.odds.get((option.seat, option.id)) if type_of(option) else None
         if known is None:
-            return TIPS.get(option.kind, "")
+            scene = moment.view.scene if isinstance(moment.view, Snapshot) else None
+            theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else option.kind
+            return " ".join(
+                filter(None, (_exposed(option, moment), TIPS.get(theirs, TIPS.get(option.kind, ""))))
+            )
         return words(known if known.win >= LIKELY else replace(known, wins=""))
+
+    def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
+        """The reason alone: the figures stand beside the line."""
+        return reference.without_ids(moment.system, why)
+
+    def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
+        """All types in one table (IN-LOOP-43)."""
+        rows = [
+            (option, known)
+            for option in moment.options
+            if type_of(option) and (known := moment.odds.get((option.seat, option.id)))
+        ]
+        return [results.table(rows)] if rows else super().odds(moment, signs)
 
     def legend(self, signs: Glyphs) -> list[str]:
         systems = "  ".join(f"{signs.signs[sign]} {name}" for name, sign in SIGNS.items())
@@ -175,3 +213,12 @@ class IntentionsLook(Look):
         if not any(is_pass(option) for option in moment.options):
             return "this must be decided"
         return "a new scene" if any(event.kind == "scene" for event in since) else ""
+
+
+def _exposed(option: Option, moment: Moment) -> str:
+    """Which of a hero's Weaknesses lies open in the scene it may come along to; empty for any other choice."""
+    if option.kind != "in" or not isinstance(moment.view, Snapshot) or moment.view.scene is None:
+        return ""
+    heroes = [each for each in moment.view.heroes if each.id == option.actor]
+    open_here = [each.name for one in heroes for each in one.weaknesses if each.tag in moment.view.scene.tags]
+    return f"Open to them here: {', '.join(open_here)}." if open_here else ""

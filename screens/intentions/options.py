@@ -9,6 +9,8 @@ from engine.table import Option
 
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 """Of quiet actions, as a list has them."""
+HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
+"""Types of which it is said what is used, not what they are called."""
 FLAGS: tuple[Flag, ...] = ("goal", "drawback")
 
 
@@ -31,19 +33,37 @@ def is_start(option: Option) -> bool:
     return option.kind == "conflict"
 
 
+def is_join(option: Option) -> bool:
+    """Who is in a Conflict."""
+    return option.kind == "join"
+
+
 def type_of(option: Option) -> str:
     """The action type that is declared; empty for any other option."""
     return option.card if option.kind == "type" else ""
 
 
+def called(option: Option) -> str:
+    """A type in short, with whom it is aimed at: ``Feint``, ``Candle Oath``, ``Glamour at Lucan Thale``."""
+    type, _, rest = option.label.partition(": ")
+    if type_of(option) not in HAVE:
+        return type if type_of(option) != "defend" else f"{type} {rest.partition(':')[0]}"
+    return rest.partition(":")[0].partition(", for good")[0]
+
+
 def flag_of(option: Option) -> Flag:
     """The flag of an Intention."""
-    return next((flag for flag in FLAGS if option.kind == "intend" and option.id.endswith(f"+{flag}")), "")
+    return next((flag for flag in FLAGS if is_wish(option) and option.id.endswith(f"+{flag}")), "")
+
+
+def is_wish(option: Option) -> bool:
+    """An Intention to declare."""
+    return option.kind == "intend"
 
 
 def wish_of(option: Option) -> tuple[str, ...]:
     """The verb and the object of an Intention; of any other option what tells it from others."""
-    return (option.card, option.target) if option.kind == "intend" else (option.id,)
+    return (option.card, option.target) if is_wish(option) else (option.id,)
 
 
 def cards_of(option: Option) -> tuple[str, ...]:

@@ -4,37 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from msgspec import structs
 from textual.binding import Binding
 
+from engine.intentions.state.labels import parts_of
 from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.intentions.cards import CardRows, title_of
-from screens.intentions.options import cards_of, is_quiet, is_start
-from screens.intentions.panel import Together, short
-from screens.intentions.reading import opposition, seen, together
-from screens.look import reference
+from screens.intentions.entries import casebook
+from screens.intentions.options import cards_of
+from screens.intentions.panel import Together
+from screens.intentions.reading import opposition, seen
 from screens.look.arrange import Line
-from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.look.system import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
-
-FIRST = 4
-"""So many Conflicts have a line each: what the scene is about, and what the place offers."""
-
-MEANS = {
-    "free": "It happens as told, and costs nothing.",
-    "pure": "It happens as told, by a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
-    "corrupted": "It happens as told, by foul means: Corruption rises. One Pure or Corrupted deed a cycle.",
-    "leverage": "It happens, and there is a gain besides, for which the Goal pays. Once a cycle.",
-    "advancement": "It happens, and serves your Goal: something of yours is given for it. Once a cycle.",
-}
-"""Of each system of quiet deeds (IN-LOOP-11)."""
 
 
 class Telling(PhaseScreen):
@@ -59,6 +45,11 @@ class Setting(Telling):
 
     def compose_list(self) -> Choices:
         return CardRows(id="choices")
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What the casebook holds: it is what a scene is chosen for (IN-LOOP-30)."""
+        scene = super().scene(moment, board)
+        return replace(scene, notes=tuple(casebook(seen(moment).casebook)), verdict="")
 
     def _offer(self, moment: Moment) -> None:
         self.query_one(CardRows).deal(seen(moment))
@@ -130,75 +121,17 @@ class Company(Together, Telling):
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         found = super().lines(moment, best)
+        if moment.phase == "conflict.join":
+            return [Line(_with_whom(each), (each,)) for each in moment.options]
         if moment.coach or len(self.proposed(moment)) < 2:
             return found
         return [Line(self.all_of_it, moment.options[:1]), *found]
 
 
-class Quiet(Telling):
-    """A quiet moment: what one needs, by five systems and for a price; or the Conflict."""
-
-    name_of_phase = "A quiet moment"
-    tip = "the price stands beside it; a Conflict ends the scene"
-
-    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
-        and to be paid for it are one line."""
-        if moment.coach:
-            return short(super().lines(moment, best), lambda option: option.label.partition(" · ")[0])
-        scene = seen(moment).scene
-        against = ", ".join(together(scene.opposition)) if scene else ""
-        groups: dict[str, list[Option]] = {"Here": [], f"A Conflict, against {against}": [], "Anywhere": []}
-        here, conflict, anywhere = groups.values()
-        ending = []
-        for option in moment.options:
-            if is_pass(option):
-                ending.append(Line(option.label, (option,)))
-            elif is_start(option):
-                conflict.append(replaced(option))
-            else:
-                (here if option.card else anywhere).append(option)
-        conflict[FIRST:], rest = [], conflict[FIRST:]
-        found = []
-        for heading, options in groups.items():
-            lines = _ways(options)
-            if options is conflict and rest:
-                lines.append(Line("Something else", tuple(rest)))
-            found += [Line(heading), *lines] if lines else []
-        return [*found, *ending]
-
-    def promise(self, option: Option | None) -> None:
-        """Of a quiet deed its price and what it brings, part by part; of a Conflict what success brings, and the chance."""
-        if option is None or self.moment is None:
-            return
-        if is_quiet(option):
-            line = self.query_one(Choices).line
-            if line and line.option:
-                name, *parts = option.label.split(" · ")
-                self.query_one(Detail).tell([name, "", *parts, "", MEANS[option.kind]])
-            return
-        if not is_start(option):
-            return
-        wish = reference.named(self.session.catalogue(), option.card)
-        if wish:
-            known = self.moment.odds.get((option.seat, option.id))
-            title = option.label.partition(" · ")[0]
-            chance = [words(known)] if known else []
-            self.query_one(Detail).tell([title, "", *wish.does, "", *chance, "A Conflict ends the scene."])
-
-
-def replaced(option: Option) -> Option:
-    """The start of a Conflict among others, of which it need not be said: a fold has its own label for each."""
-    named, _, rest = option.label.partition(" · Conflict")
-    return structs.replace(option, label=named) if not rest else option
-
-
-def _ways(options: list[Option]) -> list[Line]:
-    """A line for each action, with a fold where it can be paid in several ways."""
-    same: dict[tuple[str, ...], list[Option]] = {}
-    for option in options:
-        same.setdefault((option.kind, option.target, option.card), []).append(option)
-    return [Line(ways[0].label.partition(" · ")[0], tuple(ways)) for ways in same.values()]
+def _with_whom(option: Option) -> str:
+    """Who is in a Conflict, and against whom: ``Ottilie Brandt alone, against Mr Vantry (rival)``."""
+    who, _, *against = parts_of(option.label)
+    return ", ".join([who, *against])
 
 
 class Goal(Telling):

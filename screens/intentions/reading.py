@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from engine.intentions.seen.scenes import expected
 from engine.intentions.seen.sheets import (
     CardSheet,
+    ConflictSheet,
     FighterSheet,
     FigureSheet,
     MetSheet,
@@ -72,17 +73,38 @@ def ribbon(view: Snapshot) -> Ribbon:
 
 
 def stakes(view: Snapshot) -> tuple[Stake, ...]:
-    """The plot, with the text of where it stands, and what is open in the casebook."""
+    """The plot, with the text of where it stands, and what is open in the casebook; in a Conflict who wants what of it."""
+    wanted = _wanted(view.conflict) if view.conflict else ()
     if view.mode == "conflict":
-        return ()
+        return wanted
     ends = "-4 they are foiled, +4 they have won"
-    found = [Stake(f"Plot {view.plot:+d} {ruled(view.plot)}", f"Plot {view.plot:+d}", ends)]
+    stands = f"Plot {signed(view.plot)}"
+    found = [Stake(f"{stands} {ruled(view.plot)}", stands, ends), *wanted]
     if view.plot_text:
-        found.append(Stake(view.plot_text, joins=True))
+        found.append(Stake(view.plot_text, joins=not wanted))
     waiting = [each.text for each in view.casebook.facts if each.waiting]
     if waiting and not view.outcome:
         found.append(Stake(f"Still to come: {waiting[0]}", tip="A Fact whose effect waits."))
     return tuple(found)
+
+
+def _wanted(conflict: ConflictSheet) -> tuple[Stake, ...]:
+    """The Intentions that are declared, theirs first: those of one side that want the same together."""
+    found = []
+    for side, all in (("mm", "They"), ("heroes", "You")):
+        wishes: dict[str, list[FighterSheet]] = {}
+        for each in conflict.fighters:
+            if each.side == side and each.aim and not each.out:
+                wishes.setdefault(each.aim.words, []).append(each)
+        for words, those in wishes.items():
+            names = ", ".join(each.name if side == "mm" else each.name.split()[0] for each in those)
+            found.append(Stake(f"{names}: {words}", f"{all if len(wishes) == 1 else names}: {words}"))
+    return tuple(found)
+
+
+def signed(value: int) -> str:
+    """``+2``, ``-1``, ``0``."""
+    return f"{value:+d}" if value else "0"
 
 
 def ruled(value: int) -> str:

@@ -4,25 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.intentions.seen.outlook import Outlook, placings
+from engine.intentions.seen.outlook import Hit, Outlook, placings
 from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
+from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
-from screens.intentions.options import is_quiet, is_start, laid_of, type_of
+from screens.intentions.options import called, is_join, is_quiet, is_start, is_wish, laid_of, type_of
+from screens.look.parts import Entry
+
+APART = 0.04
+"""A chance is told beside a Conflict if it is so far from that of the others there."""
+MEANS = {
+    "free": "It happens as told, and costs nothing.",
+    "pure": "It happens as told, by a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
+    "corrupted": "It happens as told, by foul means: Corruption rises. One Pure or Corrupted deed a cycle.",
+    "leverage": "It happens, and there is a gain besides, for which the Goal pays. Once a cycle.",
+    "advancement": "It happens, and serves your Goal: something of yours is given for it. Once a cycle.",
+}
+"""Of each system of quiet deeds (IN-LOOP-11)."""
 
 
-def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, str], Odds]) -> str:
-    """What to say of a line: of a quiet action its system and price, of a Conflict what for and its chance, of a placement
-    its results."""
+def beside(
+    options: Sequence[Option],
+    view: Snapshot,
+    odds: Mapping[tuple[Seat, str], Odds],
+    among: Sequence[Option] = (),
+) -> str:
+    """What to say of a line: of a quiet action its system and price, of a Conflict what it brings and how likely if that
+    differs ``among`` them, of a placement its results."""
     conflict = view.conflict
     option = options[0]
     if is_start(option):
-        if len(options) > 1:
-            return ""
+        return "" if len(options) > 1 else begun(option, among, odds)
+    if is_join(option):
         known = odds.get((option.seat, option.id))
-        chance = f"about {known.win:.0%}" if known else ""
-        what = option.label.partition(" · Conflict · ")[2].partition(" (")[0]
-        return ", ".join(filter(None, (chance, what)))
+        return ", ".join([*([f"about {known.win:.0%}"] if known else []), needs(option)])
+    if is_wish(option):
+        return ", ".join([f"{option.amount} Progress", *had(option)])
     if is_quiet(option):
         return shared([each.label for each in options])
     if type_of(option):
@@ -34,50 +52,115 @@ def beside(options: Sequence[Option], view: Snapshot, odds: Mapping[tuple[Seat, 
     return told(placings(conflict, laid.whose, [laid.dice])[0])
 
 
+def needs(option: Option) -> str:
+    """The Progress that an Intention needs, with its sum (IN-LOOP-14), or that is needed against those who stand there."""
+    return parts_of(option.label)[1]
+
+
+def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> str:
+    """What a Conflict brings, and its chance if that is another than that of most Conflicts ``among`` the options."""
+    known, usual = odds.get((option.seat, option.id)), usually(among, odds)
+    apart = known is not None and (usual is None or abs(known.win - usual) >= APART)
+    chance = f"about {known.win:.0%}" if known and apart else ""
+    return ", ".join(filter(None, (chance, *had(option))))
+
+
+def had(option: Option) -> list[str]:
+    """What success brings."""
+    return parts_of(option.label)[2:]
+
+
+def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> float | None:
+    """The chance that most of the Conflicts have; None as long as none is known."""
+    found = sorted(
+        known.win for each in among if is_start(each) and (known := odds.get((each.seat, each.id)))
+    )
+    return found[len(found) // 2] if found else None
+
+
 def weighed(odds: Odds) -> str:
     """``7% +1.7 hurts 0.4, takes 1.2``: the chance to have it now, if there is one; Progress and Abuse in the mean."""
     chance = f"{odds.win:.0%} " if odds.win >= LIKELY else ""
     return f"{chance}+{odds.expected:.1f}{odds.brings.partition(',')[2]}"
 
 
+NAMED = 16
+"""Columns of a name in the table of all types."""
+
+
+def table(rows: Sequence[tuple[Option, Odds]]) -> Entry:
+    """What every type is worth in one table (IN-LOOP-43): the chance to have it now, and means."""
+    lines = [f"{'':{NAMED}} has  gain hurt take"]
+    for option, known in rows:
+        hurts, takes = (float(part.split()[1]) for part in known.brings.split(", ")[1:])
+        name = called(option)[:NAMED]
+        lines.append(f"{name:{NAMED}} {known.win:>3.0%} {known.expected:>+5.1f} {hurts:>4.1f} {takes:>4.1f}")
+    lines += [
+        "",
+        "The chance to have it in this exchange; Progress, Abuse caused and Abuse taken on average.",
+    ]
+    lines.append("Over about all dice of both sides, yours placed as is best for you.")
+    return Entry("all", "All of them", "Table", tuple(lines))
+
+
 def shared(labels: Sequence[str]) -> str:
     """The parts of labels after the first that are the same in all: ``Advancement · Goal 1 -> 2``."""
-    parts = [label.split(" · ")[1:] for label in labels]
+    parts = [parts_of(label)[1:] for label in labels]
     if len({tuple(each) for each in parts}) > 1:  # what is paid and had for it differs
         parts = [[words.partition(", ")[0] for words in each] for each in parts]
-    return " · ".join(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1)
+    return joined(*(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1))
 
 
 def told(found: Outlook) -> str:
-    """``you have it  +3 (8/8)  hurts 2  takes 1  theirs +1``."""
-    words = []
-    if found.has:
-        words.append("you have it")
+    """``you have it  + 3 (8/8)  hurts  2  takes  1  theirs + 0``: figures in columns, what they make before them."""
+    words = [verdict] if (verdict := ", ".join(made(found))) else []
+    figures = f"+{found.gain:<2} {f'({found.now}/{found.itn})':7}"
+    return "  ".join(
+        [
+            *words,
+            f"{figures}hurts {found.caused:<2} takes {found.taken:<2} theirs +{found.theirs:<2}".rstrip(),
+        ]
+    )
+
+
+def made(found: Outlook) -> list[str]:
+    """What a placement makes of it, in words (IN-LOOP-22)."""
+    words = ["you have it"] * found.has
     if found.outs:
-        words.append(f"takes {found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
+        words.append(f"{found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}")
-    words += [f"{name} has it" for name in found.theirs_have]
-    verdict = f"{', '.join(words)}: " if words else ""
-    progress = f"+{found.gain} ({found.now}/{found.itn})"
-    return f"{verdict}{progress}  hurts {found.caused}  takes {found.taken}  theirs +{found.theirs}"
+    return words + [f"{name} has it" for name in found.theirs_have]
 
 
 def spelt(found: Outlook) -> list[str]:
-    """The same in sentences."""
-    lines = [f"Progress +{found.gain}: {found.now} of {found.itn}."]
-    lines += ["You have it."] if found.has else []
-    lines.append(f"You cause {found.caused} Abuse.")
-    lines += [f"You take {name} out." for name in found.outs]
-    lines.append(f"You take {found.taken}: {found.abuse} of {found.rating}.")
-    lines += ["You are out."] if found.out else []
-    lines.append(f"They gain {found.theirs} Progress.")
-    lines += [f"{name} has it." for name in found.theirs_have]
-    return [*lines, "Both sides happen at once."]
+    """The same in sentences, whom one harms by name."""
+    lines = [f"Progress +{found.gain}: {found.now} of {found.itn}{', you have it' * found.has}."]
+    if found.hits:
+        lines.append(f"Abuse {', '.join(harmed(found.hits))}.")
+    taken = f"You take {found.taken}: {found.abuse} of {found.rating}" if found.taken else "You take none"
+    lines.append(f"{taken}{', you are out' * found.out}.")
+    return lines + [
+        f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * (each.now >= each.itn)}."
+        for each in found.leads
+        if each.gain
+    ]
+
+
+def harmed(hits: Sequence[Hit]) -> list[str]:
+    """``2 to Mr Vantry (6 of 12)``, and in one how much goes to those whom others put out anyway."""
+    real = [each for each in hits if each.out or each.abuse <= each.rating]
+    told = [
+        f"{each.amount} to {each.name} ({'out' if each.out else f'{each.abuse} of {each.rating}'})"
+        for each in real
+    ]
+    lost = sum(each.amount for each in hits) - sum(each.amount for each in real)
+    return told + [f"{lost} to who is out anyway"] * bool(lost)
 
 
 def thrown(one: FighterSheet) -> str:
-    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets (IN-LOOP-20, IN-LOOP-45)."""
+    """Dice as they fell, high to low: those forced with ``!``, those left out in brackets; before them what a
+    Power has made of one (IN-C-18, IN-LOOP-20, IN-LOOP-45)."""
     kept = list(one.kept)
     told = []
     for face in sorted(one.rolled, reverse=True):
@@ -86,4 +169,4 @@ def thrown(one: FighterSheet) -> str:
             told.append(f"{face}{'!' * (len(kept) < one.forced)}")
         else:
             told.append(f"({face})")
-    return " ".join(told)
+    return " ".join([*map(str, kept), *told])

@@ -6,7 +6,8 @@ from screens.game.phase import PhaseScreen
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against, Exchange, Facts, Intending, Placing
 from screens.intentions.look import IntentionsLook
-from screens.intentions.parts import Company, Goal, Quiet, Setting, Telling
+from screens.intentions.parts import Company, Goal, Setting, Telling
+from screens.intentions.quiet import Quiet
 
 LOOK = IntentionsLook()
 SCREENS: dict[str, type[PhaseScreen]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from screens.look.parts import Page
@@ -10,9 +11,13 @@ from screens.look.parts import Page
 if TYPE_CHECKING:
     from engine.table import Event
 
+WHO_IT_IS = (
+    "Where nobody plays the Mastermind a script does: it knows this adventure, declares before you and throws honest "
+    "dice. It answers choices, not typed words."
+)
+"""What the Mastermind says of itself (IN-LOOP-46)."""
 CHAPTERS = {
     "preview": "What is coming",
-    "welcome": "The Mastermind",
     "opening": "The scene",
     "goal": "The Goal",
     "epilogue": "And so it ends",
@@ -21,8 +26,10 @@ CHAPTERS = {
 
 
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
-    """What ``fresh`` events tell of the story; a scene opens under its place and its hour."""
+    """What ``fresh`` events tell of the story; a scene opens under its place and its hour. Of one Conflict alone nothing is
+    to come (IN-LOOP-04, IN-LOOP-42)."""
     found: list[Page] = []
+    whole = any(event.kind == "cycle" for event in events)
     title = _last_scene(events[: len(events) - len(fresh)])
     for event in fresh:
         if event.kind == "scene":
@@ -30,7 +37,11 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             words = [_of(event, "why"), _of(event, "line")]
             found.append(Page(_chapter(event), title, tuple(each for each in words if each)))
         elif event.kind == "told" and (chapter := CHAPTERS.get(_of(event, "piece"))):
+            if _of(event, "piece") == "preview" and not whole:
+                continue
             page = Page(chapter, _of(event, "who") or title, (_of(event, "line"),))
+            if _of(event, "piece") == "preview":
+                page = replace(page, words=(*page.words, WHO_IT_IS))
             if _of(event, "piece") == "opening" and found and found[-1].title == title:
                 page = Page(found[-1].chapter, title, (*found.pop().words, *page.words))
             found.append(page)

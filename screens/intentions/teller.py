@@ -5,25 +5,44 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
+from engine.intentions.state.events import Compared
+from screens.intentions.digest import Result
+from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.table import Event
     from screens.look.moment import Moment
     from screens.look.parts import Board
 
 STARTS = ("scene", "conflict", "exchange", "goal")
 """Where what was told before gives way."""
-ENDS = ("achieved", "out", "failed", "end")
+ENDS = ("achieved", "out", "failed")
 """What an exchange came to."""
 LAID = ("placed", "compared", *STARTS)
 """Dice lie on the lanes then, no more in the middle."""
 TOLD = (
     "action", "track", "plot", "got", "mark", "intention", "declared", "compared", "fact", "weakness", "goal.new", "company",
 )  # fmt: skip
+SUMMED = ("progress", "abuse")
+"""What the summary of an exchange tells of."""
 KEPT, WIDE = 8, 36
 """Rows of the stage, and their columns, where both are fewest."""
+
+
+def summary(found: Iterable[Compared]) -> str:
+    """What an exchange came to: ``Progress: Ray +6 (11 of 12). Abuse: Ada 2 (4 of 6)``; who is out is told by itself."""
+    told: dict[str, list[str]] = {"progress": [], "abuse": []}
+    for each in found:
+        if each.what == "progress" or each.now <= each.of:
+            sign = "+" if each.what == "progress" else ""
+            told[each.what].append(f"{each.who} {sign}{each.amount} ({each.now} of {each.of})")
+    return ". ".join(f"{what.title()}: {', '.join(lines)}" for what, lines in told.items() if lines)
 
 
 class IntentionsTeller(Teller):
@@ -33,11 +52,26 @@ class IntentionsTeller(Teller):
     def __init__(self) -> None:
         super().__init__()
         self._came: list[str] = []
-        self._verdict: list[str] = []
+        self._summary = ""
+        self._ends: dict[Result, list[str]] = {}
+        """What the last exchange came to, and for whom."""
         self._fresh = True
         self._tosses: list[Toss] = []
+        self._tally: dict[tuple[str, str], Compared] = {}
+        """What each has gained and taken in the exchange at hand."""
 
     def feed(self, event: Event) -> None:
+        if isinstance(event, Compared) and event.what in SUMMED:
+            before = self._tally.get((event.what, event.who))
+            amount = event.amount + (before.amount if before else 0)
+            self._tally[event.what, event.who] = structs.replace(event, amount=amount)
+        elif event.kind == "dice":
+            self._forget()
+        elif event.kind == "exchange" and self._tally:
+            self._summary, self._tally = summary(self._tally.values()), {}
+        self._tell(event)
+
+    def _tell(self, event: Event) -> None:
         if roll := event.roll():
             self._tosses.append(replace(toss_of(roll), total=None))
         elif event.kind in LAID:
@@ -45,24 +79,32 @@ class IntentionsTeller(Teller):
         if event.kind in STARTS:
             self._fresh = True
             if event.kind in ("scene", "conflict"):
-                self._came, self._verdict = [], []
+                self._came = []
+                self._forget()
         elif event.kind in ENDS:
             self._begin()
-            self._verdict.append(event.text().rstrip("."))
+            result = Result(event.kind, of(event, "words"), many=bool(of(event, "many")))
+            self._ends.setdefault(result, []).append(of(event, "who"))
         elif event.kind in TOLD:
-            self._begin(event.kind == "declared")
+            if event.kind == "declared" and self._fresh:
+                self._came, self._fresh = [], False  # what the last exchange came to stands until dice fall
             if text := event.text():
                 self._came.append(text)
         elif event.kind == "told" and getattr(event, "piece", "") not in ("opening", "preview", "epilogue"):
             if text := event.text():
                 self._came.append(text)
 
-    def _begin(self, clears: bool = True) -> None:
-        if self._fresh and clears:
-            self._came, self._verdict, self._fresh = [], [], False
+    def _begin(self) -> None:
+        if self._fresh:
+            self._came, self._fresh = [], False
+            self._forget()
+
+    def _forget(self) -> None:
+        self._summary, self._ends, self._tally = "", {}, {}
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        verdict = ". ".join(self._verdict)
+        ends = [result.said(names).rstrip(".") for result, names in self._ends.items()]
+        verdict = ". ".join(filter(None, (self._summary, *ends)))
         rows = KEPT - 2 * len(self._tosses) - _rows(verdict)
         return Scene(
             title=moment.prompt, tosses=tuple(self._tosses), verdict=verdict, notes=_latest(self._came, rows)

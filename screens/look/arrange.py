@@ -51,7 +51,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         seat: stepped(
             sorted(
                 (o for o in moment.options if o.seat == seat),
-                key=lambda o: (_rank(o, look), _hopeless(moment.odds.get((seat, o.id)))),
+                key=lambda o: (_rank(o, look), hopeless(moment.odds.get((seat, o.id)))),
             ),
             given=moment.divides,
         )
@@ -82,7 +82,7 @@ def stepped(options: Collection[Option], *, given: bool = False) -> list[Line]:
     return lines
 
 
-def _hopeless(odds: Odds | None) -> bool:
+def hopeless(odds: Odds | None) -> bool:
     """Whether an option hardly ever works; what makes a roll better is told by its figures ``before`` and after."""
     return odds is not None and bool(odds.wins) and odds.before is None and odds.win < HOPE
 

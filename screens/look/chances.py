@@ -39,6 +39,8 @@ def short(odds: Odds, signs: Glyphs) -> str:
         parts.append(f"{signs.mean}{_change(old, f'{odds.expected:.1f}', then)}{_unit(odds)}")
     if odds.fells >= FELLS:
         parts.append(f"fells {odds.fells:.0%}")
+    if odds.toll:
+        parts.append(f"takes {odds.toll}")
     return " ".join(parts)
 
 
@@ -97,6 +99,8 @@ def words(odds: Odds) -> str:
         parts.append(f"{odds.expected:.1f} on average")
     if odds.fells >= FELLS:
         parts.append(f"{odds.fells:.0%} to be rid of who is attacked")
+    if odds.toll:
+        parts.append(f"{odds.toll} damage taken for paying")
     return ", ".join(parts)
 
 
@@ -124,6 +128,20 @@ def sums(odds: Odds) -> list[str]:
     if odds.damage:
         lines.append(f"Damage: {sum_of(odds.damage)}")
     return lines
+
+
+def coins(odds: Odds) -> str:
+    """``9 v 7 coins, then 6 + 1 of damage``: the rolls behind the odds by their numbers alone; empty without any."""
+    if not odds.pools:
+        return ""
+    numbers = " v ".join(_number(each) for each in odds.pools)
+    against = f", more than {odds.number} wanted" if len(odds.pools) == 1 and odds.wins else ""
+    harm = f", then {_number(odds.damage)} of damage" if odds.damage else ""
+    return f"{numbers} coins{against}{harm}"
+
+
+def _number(pool: Pool) -> str:
+    return f"{pool.coins}{f' + {pool.automatic}' if pool.automatic else ''}"
 
 
 def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:

@@ -95,10 +95,11 @@ def _highest(tosses: tuple[Toss, ...], turns: Collection[tuple[int, int]]) -> tu
 
 def _falling(toss: Toss, at: int, air: Collection[tuple[int, int]]) -> Toss:
     """A toss of which some dice are in the ``air``; the total counts those alone that lie, of which nothing yet tells
-    whether they are kept."""
+    whether they are kept. Where some of many sizes make the total, there is none before all lie."""
     dice = tuple(None if (at, nth) in air else die for nth, die in enumerate(toss.dice))
     if dice == toss.dice:
         return toss
-    total = toss.automatic + sum(die.face for die in dice if die is not None and die.kept)
+    lie = toss.automatic + sum(die.face for die in dice if die is not None and die.kept)
+    total = None if toss.total is None or toss.sizes else lie
     plain = tuple(die and Die(die.size, die.face, tag=die.tag) for die in dice)
-    return replace(toss, dice=plain, total=None if toss.total is None else total, result="")
+    return replace(toss, dice=plain, total=total, result="")

@@ -48,7 +48,7 @@ class Sheet:
     """A character. ``sign`` is what it does now ("attacks"), ``marks`` the states it is in, ``aim`` what it is after; where
     it gets one line only, ``brief`` stands for its figures, gauges and counters, if there is one. The ``emblem`` is drawn
     where there is room. ``rulers`` have a line each where there are no gauges, else a few letters; the names of gauges
-    are ``spelt`` out if nothing stands beside them.
+    are ``spelt`` out if nothing stands beside them. ``notes`` are what it can do, in words, for rows that are free.
     """
 
     id: str
@@ -65,6 +65,7 @@ class Sheet:
     aim: str = ""
     brief: str = ""
     emblem: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
     mine: bool = False
     spelt: bool = False
     down: bool = False

@@ -15,6 +15,8 @@ def passage(option: Option, entries: Sequence[Entry]) -> tuple[Entry, range] | N
     """The entry and its lines that tell of the ability or the thing an option means; None if none does."""
     known = {entry.id: entry for entry in entries}
     here = [known[id] for id in (option.card, option.target, option.actor) if id in known]
+    if option.card and option.card not in known:
+        here += entries  # a card that is called otherwise while it lies face-down
     for wanted in filter(None, (option.target, option.card)):
         for entry in here:
             for at, line in enumerate(entry.lines):

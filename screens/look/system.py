@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
-from screens.look.chances import page
+from screens.look.chances import against, page
 from screens.look.moment import Moment
 from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, Toss, toss_of
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 class Teller:
     """Follows the events and tells what the middle of the table shows."""
+
+    declares: ClassVar[bool] = False
+    """Whether its titles say what is rolled for: then each roll falls under its own, else under the one that stood."""
 
     def __init__(self) -> None:
         self._thrown: tuple[Toss, ...] = ()
@@ -133,13 +136,29 @@ class Look:
         rolled = ((each, moment.odds.get((each.seat, each.id))) for each in moment.options)
         return [page(option, odds, signs) for option, odds in rolled if odds]
 
+    def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
+        """Why a hint is what it is, with its figures where there are any."""
+        figures = against(option, moment.options, moment.odds, signs)
+        if not figures or not why or "%" in why:
+            return figures or why
+        return f"{why}{'' if why.endswith('?') else ':'} {figures}"
+
     def spelt(self, option: Option, moment: Moment) -> str:
         """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
         return ", ".join(self.beside((option,), moment).split("  "))
 
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Options, by seat and id, that a list in plain text tells only when it is asked for more: other ways to do
+        what stands in it."""
+        return ()
+
     def is_need(self, line: str) -> bool:
         """Whether a line of a card says what whoever plays it must have."""
         return False
+
+    def called(self, option: Option) -> str:
+        """What a hint calls an option, whose reason it then tells: what stands beside its line need not be said."""
+        return option.label
 
     def tip(self, option: Option, moment: Moment) -> str:
         """What to say of an option in a line, if it is not what lies on the table or its rule."""

@@ -22,6 +22,8 @@ BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
+SPOTTED = "PT-STATUS-11"
+"""The rule by which whoever is seen is Hidden no more."""
 HEALED = 2
 """Points an enemy must get rid of to be news."""
 FEW = 3
@@ -60,6 +62,8 @@ class Digest:
         self._own = own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
+        self._saw = ""
+        """Who of the others won a roll to see somebody last."""
         self._bouts: dict[tuple[int, str, str], Bout] = {}
         self._harmed: dict[tuple[str, str], dict[str, Counter[str]]] = {}
         self._played: dict[str, list[str]] = {}
@@ -97,6 +101,11 @@ class Digest:
             self._states[event.who].remove(say(event.status))
             if not self._states[event.who]:
                 del self._first["state", event.who]
+        elif kind == "status.lost" and event.rule == SPOTTED and event.who in self._own and self._saw:
+            self._plain["plain", at] = (f"{self._saw} spotted {event.who}.", 2)
+            self._mark(("plain", at), at)
+        elif kind == "roll.won" and event.what == "perception":
+            self._saw = "" if event.who in self._own else event.who
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and self._whose(event) not in self._own:
@@ -198,8 +207,8 @@ class Digest:
         what, *rest = key
         if what == "bout":
             fight, by, who = rest
-            hurts = who in self._own
-            return f"{by} v {who}: {self._bouts[fight, by, who].words()}.", 3 if hurts else 2, hurts
+            hurts, bout = who in self._own, self._bouts[fight, by, who]
+            return f"{by} v {who}: {bout.words()}.", 3 if hurts else 2 if bout.harm else 1, hurts
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
+from screens.look.arrange import HOPE, hopeless
+from screens.look.chances import coins, words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, is_pass
@@ -17,10 +19,21 @@ from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
-from screens.plot_twist.windows import WINDOWS, anew, hit, hurt, kind_of, matters, obvious, others_go, passed
+from screens.plot_twist.windows import (
+    FIGHTS,
+    WINDOWS,
+    anew,
+    hit,
+    hurt,
+    kind_of,
+    matters,
+    obvious,
+    others_go,
+    passed,
+)
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Odds, Option
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
@@ -46,6 +59,14 @@ WEIGHTS = {
     "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
 }  # fmt: skip
 """How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
+TIPS = {
+    "hide": "Hidden: nobody takes you on. You sneak up; who loses that roll has -2 coins.",
+    "perceive": "Win, and whoever is Hidden is seen, and Surprised: 2 coins less in rolls.",
+    "rise": "Prone: no move and no Movement card, until a Move action is spent on it.",
+    "recover": "Stunned: no attack and no move, until an Attack action is spent on it.",
+    "fly": "Who flies higher is out of reach: only who flies as high can come to Melee distance.",
+}
+"""What kinds of options are good for that have no card."""
 FLOORS = ("start", "combat", "end")
 """Where whoever may act does so until all have passed."""
 MATTERS = 1.5
@@ -106,6 +127,21 @@ class PlotTwistLook(Look):
     def is_need(self, line: str) -> bool:
         return line.startswith(REQUIRES)
 
+    def tip(self, option: Option, moment: Moment) -> str:
+        """Of whom one fights the coins of it, of what the rules alone allow what it is good for."""
+        word = option.kind.partition(".")[0]
+        odds = moment.odds.get((option.seat, option.id))
+        if odds and not odds.barred and not option.card and word in ("combat", "sneak", "attack"):
+            if numbers := coins(odds):
+                return f"{odds.then}: {numbers}." if odds.then else f"{numbers}."
+            return words(odds)
+        if word == "you":  # who has recruited this one?
+            there = next(
+                (each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None
+            )
+            return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""
+        return TIPS.get(word, "")
+
     def legend(self, signs: Glyphs) -> list[str]:
         bar = signs.hard + signs.filled + signs.empty
         return [
@@ -137,7 +173,8 @@ class PlotTwistLook(Look):
 
         Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
         too, where nothing is a part of it, and between combats, unless something is free: Enter spends nothing on what
-        could be done at any time, nor before a roll anything but coins that are seen to help.
+        could be done at any time, nor before a roll anything but coins that are seen to help, nor after it on tossing
+        again what may be lost by it.
         """
         passes = next(filter(is_pass, moment.options), None)
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
@@ -146,17 +183,29 @@ class PlotTwistLook(Look):
             if moment.phase in STEPS:
                 return passes
             if moment.phase in FLOORS:
-                return min(filter(self._is_free, moment.options), key=self.order, default=passes)
+                free = filter(self._is_free, moment.options)
+                return min(free, key=lambda each: (self.order(each), _hopeless(each, moment)), default=passes)
+        if moment.phase == "combat":
+            return self._likely(moment)
         if passes and moment.phase == "roll.before_roll":
             return next((option for option in moment.options if _helps(option, moment)), passes)
+        if passes and moment.phase == "roll.after_roll":
+            return next((option for option in moment.options if _betters(option, moment)), passes)
         if moment.phase not in ("roll.number", "combat.sneak", "combat.attack"):
             return None
-        means = {
-            id: (not each.brings.startswith("Social"), each.expected) for (_, id), each in moment.odds.items()
-        }
+        means = {id: _worth(each) for (_, id), each in moment.odds.items()}
         likely = [option for option in moment.options if not self.order(option) and option.id in means]
         among = likely if moment.phase == "combat.attack" else moment.options
         return max(among, key=lambda option: means.get(option.id, (False, 0.0)), default=None)
+
+    def _likely(self, moment: Moment) -> Option | None:
+        """Whom to take on where the first in the list is out of reach: who will be hurt most; None where that one is not."""
+        fights = [option for option in moment.options if option.kind in FIGHTS]
+        known = {option.id: moment.odds.get((option.seat, option.id)) for option in fights}
+        reach = [each for each in fights if (odds := known[each.id]) and odds.win >= HOPE]
+        if not reach or fights[0] in reach or known[fights[0].id] is None:
+            return None
+        return max(reach, key=lambda each: _worth(known[each.id]))
 
     def _is_free(self, option: Option) -> bool:
         """Whether an option that does something asks for nothing."""
@@ -200,10 +249,28 @@ class PlotTwistLook(Look):
         return stop(moment, since)
 
 
-def _helps(option: Option, moment: Moment) -> bool:
-    """Whether coins for a roll change a figure as it is told."""
+def _betters(option: Option, moment: Moment) -> bool:
+    """Whether what may be done about a roll that lies makes it likelier to be won, and nothing less of what it brings."""
     odds = moment.odds.get((option.seat, option.id))
-    if odds is None or odds.before is None or not option.kind.startswith("coin"):
+    if odds is None or odds.before is None or odds.toll:
+        return False
+    win, mean = odds.before
+    return odds.win >= win and odds.expected >= mean and (odds.win, odds.expected) != (win, mean)
+
+
+def _hopeless(option: Option, moment: Moment) -> bool:
+    return hopeless(moment.odds.get((option.seat, option.id)))
+
+
+def _worth(odds: Odds | None) -> tuple[bool, float]:
+    """What an attack is worth: what can put anybody out of the game first, then by what it does on the average."""
+    return (not odds.brings.startswith("Social"), odds.expected) if odds else (False, 0.0)
+
+
+def _helps(option: Option, moment: Moment) -> bool:
+    """Whether coins for a roll change a figure as it is told, and hurt nobody who pays for them."""
+    odds = moment.odds.get((option.seat, option.id))
+    if odds is None or odds.before is None or odds.toll or not option.kind.startswith("coin"):
         return False
     win, mean = odds.before
     return round(100 * win) != round(100 * odds.win) or round(10 * mean) != round(10 * odds.expected)

@@ -99,9 +99,16 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
         marks=tuple(marks),
         sign=plural(sign) if sign and one.kind == "mook" else sign,
         emblem=emblem(one, view) if one.main else (),
+        notes=_notes(one) if one.kind == "hero" and one.seat == view.seat else (),
         mine=one.seat == view.seat,
         down=one.incapacitated or one.away,
     )
+
+
+def _notes(one: CharacterSheet) -> tuple[str, ...]:
+    """What is printed on the card of a Hero, its Keywords and ranks."""
+    ranks = ", ".join(f"{name.replace('_', ' ').title()} {rank}" for name, rank in one.abilities.items())
+    return tuple(line for line in (*one.text, ", ".join(one.keywords), ranks) if line)
 
 
 def emblem(one: CharacterSheet, view: PlotTwistTable) -> tuple[str, ...]:

@@ -47,12 +47,13 @@ def _to_win(view: PlotTwistTable) -> list[Stake]:
     kind = "villain" if view.side == "heroes" else "hero"
     foes = [one for one in view.characters if one.kind == kind and not (one.incapacitated or one.away)]
     foes.sort(key=_left)
-    lead = "to win: "
-    return [
-        Stake(f"{lead * (not nth)}{one.name} {_sum(track)}/{track.max}", "", TIPS[kind], joins=bool(nth))
-        for nth, one in enumerate(foes)
-        if (track := _fullest(one))
-    ]
+    found: list[Stake] = []
+    for one in foes:
+        if track := _fullest(one):
+            lead, harm = "" if found else "to win: ", f"{_sum(track)}/{track.max}"
+            short = f"{lead}{one.name.removeprefix('The ')} {harm}"
+            found.append(Stake(f"{lead}{one.name} {harm}", short, TIPS[kind], joins=bool(found)))
+    return found
 
 
 def _fullest(one: CharacterSheet) -> Track | None:

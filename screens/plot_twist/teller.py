@@ -32,7 +32,9 @@ LEADING = ("card.played", "action")
 """Headlines that may tell why coins are tossed; of ``PLAIN`` rolls there is none, they tell it themselves."""
 PLAIN = ("investigation", "perception", "stealth", "healing")
 VERDICTS = ("hit", "missed", "damage.dealt", "incapacitated", "quantity.lost", "bystander.recruited",
-            "bystander.killed", "sacrificed", "investigated", "regenerated", "status.lost")  # fmt: skip
+            "bystander.killed", "sacrificed", "investigated", "regenerated")  # fmt: skip
+MOST = 3
+"""So many sentences say how a roll came out: the first of them, and what came last."""
 
 
 class PlotTwistTeller(Teller):
@@ -74,15 +76,19 @@ class PlotTwistTeller(Teller):
             self._toss(roll)
         elif kind in ("roll.won", "roll.lost"):
             self._decided(event)
-        elif kind in VERDICTS:
-            self._verdict = [*self._verdict[-2:], event.text()]
+        elif kind in VERDICTS or (kind == "status.lost" and getattr(event, "status", "") == "hidden"):
+            self._also(event)
             self._closed = self._closed or kind in ("missed", "damage.dealt")
         elif kind == "spent":
             self._pays = False
         elif kind == "gained" and self._pays:
-            self._verdict = [*self._verdict[-2:], event.text()]
+            self._also(event)
         elif kind == "combat.end":
             self._headline, self._verdict = event.text(), self._came.told()
+
+    def _also(self, event: Event) -> None:
+        first, *more = [*self._verdict, event.text()]
+        self._verdict = [first, *more[1 - MOST :]]
 
     def _wipe(self) -> None:
         self._tosses, self._verdict, self._stamp, self._flow = [], [], "", ()

@@ -57,11 +57,12 @@ def kind_of(moment: Moment) -> str:
 
 def matters(moment: Moment) -> bool:
     """Who may begin a combat, strike, turn a roll or exchange the first hand is asked, whatever a hint would be; and who
-    would draw no card because none was played.
+    would draw no card after a combat of one's own because none was played.
     """
+    view = seen(moment)
     return (
         moment.phase == "mulligan"
-        or (moment.phase == "redraw" and len(seen(moment).hand) >= HAND)
+        or (moment.phase == "redraw" and len(view.hand) >= HAND and view.initiative == view.side)
         or _open(moment)
         or _fends(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)

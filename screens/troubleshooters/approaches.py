@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual import events
 
-from engine.troubleshooters.seen.sheets import ObstacleSheet, Snapshot, TryLine
+from engine.troubleshooters.seen.sheets import Snapshot, TryLine
 from screens.look.arrange import Line, numbered
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.reading import called
@@ -42,50 +42,87 @@ class Row:
         return not (self.tries or self.option or self.fold)
 
 
-def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> Iterator[Row]:
-    """Obstacle by obstacle under its stake, then what simply happens, Story Points, the ways out (TS-LOOP-04, -05).
+SHELF = "The shelf: gear for Story Points"
+POINTS = "Story Points: clues, details, turns of the story"
+ERRANDS = {
+    "patch": "Wounds",
+    "heal": "Wounds",
+    "press": "The press",
+    "clue": "For sale",
+    "rescue": "Comrades",
+}
+"""What can be done besides, by the kinds of its options."""
+FEW = 2
+"""So many that Story Points buy keep a line each."""
 
-    ``options`` are those of one seat, ``labels`` of each option of the scene what it is called.
+
+def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> Iterator[Row]:
+    """Obstacle by obstacle under its stake, what simply happens, wounds and gear, Story Points, the ways out; last what
+    is closed (TS-LOOP-04, TS-LOOP-05, TS-LOOP-19).
+
+    ``options`` hold each once, ``labels`` of each option of the scene what it is called.
     """
     scene = view.scene
     offered = {each.id: each for each in options}
-    plain = [each for each in options if each.kind not in ("try", "try.else", "exit", "pass")]
-    spent = [each for each in plain if each.cost or each.kind in BOUGHT]
-    deeds = [each for each in plain if each not in spent]
-    closed: list[ObstacleSheet] = []
+    deeds = [each for each in options if each.kind == "do"]
     for obstacle in scene.obstacles if scene else ():
         mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
-        free = [each for each in deeds if each.card in obstacle.options]
-        if obstacle.closed:
-            closed.append(obstacle)
-        if not (mine or free):
-            continue
         if mine:
             steps = f", {obstacle.done} of {obstacle.steps} done" if obstacle.steps > 1 else ""
             yield Row(f"head:{obstacle.id}", f"{STAKES.get(obstacle.stake, obstacle.stake)}{steps}")
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
             yield Row(f"try:{option}", labels.get(option, option), tries, risk=obstacle.risk)
-        for each in free:
+        for each in [one for one in deeds if one.card in obstacle.options]:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
-    if deeds:
-        yield from (Row(each.id, each.label, option=each) for each in deeds)
-    if len(spent) > 2:
-        yield Row("points", "Story Points: clues, details, turns of the story", fold=tuple(spent))
-    else:
-        yield from (Row(each.id, each.label, option=each) for each in spent)
+    yield from (Row(each.id, each.label, option=each) for each in deeds)
+    yield from _errands(options)
+    yield from _fold("shelf", SHELF, [each for each in options if each.kind == "gear"])
+    yield from _fold("points", POINTS, [each for each in options if each.kind.startswith("buy")])
+    known = ("try", "try.else", "do", "gear", *ERRANDS)
+    ways = [each for each in options if each.kind == "exit"]
+    rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]
+    if len(ways) > 1:
+        yield Row("head:ways", "Where next")
+    yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest))
+    if all(each.kind == "coach" for each in options):
+        yield from _looked_at(view)
+    for obstacle in scene.obstacles if scene else ():
+        if obstacle.closed:
+            named = obstacle.labels[0] if obstacle.labels else STAKES.get(obstacle.stake, "")
+            more = f" and {len(obstacle.labels) - 1} more" if len(obstacle.labels) > 1 else ""
+            yield Row(f"shut:{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
+
+
+def _looked_at(view: Snapshot) -> Iterator[Row]:
+    """The menu as it is while a coach speaks of it: it is only looked at."""
+    names = {each.id: called(each.name) for each in view.heroes}
+    for obstacle in view.scene.obstacles if view.scene else ():
+        for option, label in zip(obstacle.options, obstacle.labels, strict=True):
+            tries = [each for each in view.tries if each.option == option and each.id == each.base]
+            if tries:
+                one = max(tries, key=lambda each: each.chance)
+                pips = f" {one.pips:+d}" if one.pips else ""
+                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {obstacle.risk}"
+                yield Row(f"look:{option}", f"  {label}   {told}")
+
+
+def _errands(options: Sequence[Option]) -> Iterator[Row]:
+    heads: dict[str, list[Option]] = {}
     for each in options:
-        if each.kind in ("exit", "pass"):
-            yield Row(each.id, each.label, option=each)
-    for obstacle in closed:
-        named = obstacle.labels[0] if obstacle.labels else STAKES.get(obstacle.stake, "")
-        more = f" and {len(obstacle.labels) - 1} more" if len(obstacle.labels) > 1 else ""
-        yield Row(f"shut:{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
+        if each.kind in ERRANDS:
+            heads.setdefault(ERRANDS[each.kind], []).append(each)
+    for head, mine in heads.items():
+        yield Row(f"head:{head}", head)
+        yield from (Row(each.id, each.label, option=each) for each in mine)
 
 
-BOUGHT = ("clue", "minor", "major", "ability", "detail")
-"""Kinds that Story Points buy."""
+def _fold(key: str, label: str, options: Sequence[Option]) -> Iterator[Row]:
+    if len(options) > FEW:
+        yield Row(key, label, fold=tuple(options))
+    else:
+        yield from (Row(each.id, each.label, option=each) for each in options)
 
 
 class Approaches(Choices):
@@ -103,17 +140,25 @@ class Approaches(Choices):
         self._turned: dict[str, set[str]] = {}
         """The toggles that do not stand as preset, by row."""
         self._asked: object = None
+        self._dealt = False
+        self._key = ""
+        """The row that is highlighted, so that it stays so within a scene."""
 
-    def deal(self, view: Snapshot, options: Sequence[Option]) -> None:
-        """What the menu holds now."""
+    def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
+        """What the menu holds now; what a coach has ``wanted`` is preset."""
         self.view = view
         self._options = {each.id: each for each in options}
         labels = {each.card: each.label.rpartition(": ")[0] for each in options if each.kind == "try"}
         self.rows = tuple(rows(view, options, labels))
+        self._dealt = True
         scene = view.scene.number if view.scene else 0
         if scene != self._asked:
             self._asked = scene
-            self._who, self._skill, self._turned = {}, {}, {}
+            self._who, self._skill, self._turned, self._key = {}, {}, {}, ""
+        for row in self.rows:
+            for one in row.tries:
+                if one.id in wanted:
+                    self._who[row.key], self._skill[row.key] = one.who, one.skill
 
     def clear(self) -> None:
         """Nothing of a menu: the list is an ordinary one."""
@@ -122,15 +167,12 @@ class Approaches(Choices):
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
     ) -> None:
-        if not (self.rows and lines):
+        dealt, self._dealt = self._dealt, False
+        if not (dealt and self.rows and lines):
             self.rows = ()
             super().show(lines, odds, several=several)
             return
-        at = (
-            self.rows[self.highlighted].key
-            if self.highlighted < len(self.lines) and self.highlighted < len(self.rows)
-            else ""
-        )
+        at = self._key
         self._given = self.lines = tuple(self._line(each) for each in self.rows)
         self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
         keys = [each.key for each in self.rows]
@@ -142,6 +184,10 @@ class Approaches(Choices):
     def fit(self, rows: int) -> None:
         if not self.rows:
             super().fit(rows)
+
+    def watch_highlighted(self) -> None:
+        self._key = self.row.key if self.row else self._key
+        super().watch_highlighted()
 
     # What is chosen of a row
 
@@ -276,7 +322,9 @@ class Approaches(Choices):
         if not self.rows:
             return super().render()
         width, height = self.content_size
-        blocks = [self._block(index, width) for index in range(len(self.rows))]
+        blocks = [self._block(index, width, whole=True) for index in range(len(self.rows))]
+        if sum(map(len, blocks)) > height:
+            blocks = [self._block(index, width, whole=False) for index in range(len(self.rows))]
         order = [(index, line) for index, block in enumerate(blocks) for line in block]
         first = next((at for at, (index, _) in enumerate(order) if index == self.highlighted), 0)
         last = first + len(blocks[self.highlighted]) - 1 if self.highlighted < len(blocks) else first
@@ -293,10 +341,11 @@ class Approaches(Choices):
             lines.append(self._beyond(below))
         return Text("\n", no_wrap=True).join(lines)
 
-    def _block(self, index: int, width: int) -> list[Text]:
+    def _block(self, index: int, width: int, *, whole: bool) -> list[Text]:
+        """A row in its lines; of one that is not highlighted the ``whole`` label, or as much of it as a line holds."""
         row, on = self.rows[index], index == self.highlighted
         if row.heading:
-            style = DIM if row.key.startswith("shut:") else f"bold {ACCENT}"
+            style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
             return [self.cut(Text(f" {row.label}", style=style), width)]
         digits = {at: str(number) for number, at in enumerate(numbered(list(self.lines)), 1)}
         lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")
@@ -304,20 +353,27 @@ class Approaches(Choices):
         room = max(12, width - lead.cell_len - tail.cell_len - 2)
         style = self._ink(self.lines[index], on=on)
         wrapped = list(Text(row.label, style=style).wrap(self.app.console, room)) or [Text()]
-        first = wrapped[0] if on or len(wrapped) == 1 else self.cut(Text(row.label, style=style), room)
+        whole = whole or on
+        first = wrapped[0] if whole or len(wrapped) == 1 else self.cut(Text(row.label, style=style), room)
         line = lead.append_text(self.cut(first, room, pad=True)).append(" ").append_text(tail)
         lines = [self.cut(line, width, pad=True)]
-        if on:
+        if whole:
             lines += [self.cut(Text("   ").append_text(each), width, pad=True) for each in wrapped[1:]]
+        if on:
             lines += [self.cut(each, width, pad=True) for each in self._toggles(row, width)]
         if on and self.has_focus:
             lines[0].stylize(CHOSEN)
         return lines
 
     def _beside(self, row: Row) -> str:
+        """How many a fold holds, what an option costs, what a lead rewards."""
         if row.fold:
             return f"({len(row.fold)}) {self.glyphs.then}"
-        return row.option.cost if row.option else ""
+        if row.option is None:
+            return ""
+        leads = self.view.frame.leads if self.view else ()
+        lead = next((each for each in leads if each.scene == row.option.target), None)
+        return ", ".join(lead.skills) if lead else row.option.cost
 
     def _told(self, row: Row, *, on: bool, width: int) -> Text:
         """``< Hanae > Prestidigitation 65 +2  83% noticed``."""
@@ -334,8 +390,6 @@ class Approaches(Choices):
         )
         skill = one.skill if width >= NARROW else one.skill[:8]
         tail.append(f"{skill} ", style=DIM)
-        if width >= NARROW:
-            tail.append(f"{one.value} ", style=DIM)
         if one.pips:
             tail.append(f"{one.pips:+d} ", style=GOOD if one.pips > 0 else HARM)
         tail.append(f"{one.chance * 100:3.0f}%", style=f"bold {ACCENT}")

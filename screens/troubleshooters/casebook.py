@@ -9,6 +9,9 @@ from screens.style.palette import ACCENT, DIM, GOOD, HARM
 from screens.troubleshooters.reading import called, rungs
 from screens.widgets.drawn import Drawn
 
+KEY, OTHER = 4, 2
+"""Lines of a key clue, and of any other."""
+
 
 class CasePanel(Drawn):
     """Draws the ladder or the casebook."""
@@ -67,13 +70,20 @@ class CasePanel(Drawn):
             return []
         console = self.app.console
         lines: list[Text] = []
-        for text, key in reversed(view.frame.clues):
+        latest = view.frame.clues[::-1]
+        known = sorted(latest, key=lambda each: not each[1])
+        for text, key in known:
             sign = self.glyphs.star if key else self.glyphs.dot
-            told = Text(f"{sign} {text}", style="" if key else DIM).wrap(console, max(10, width))
-            lines += told
-        for lead in view.frame.leads:
-            mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
-            lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))
+            told = list(Text(f"{sign} {text}", style="" if key else DIM).wrap(console, max(10, width)))
+            most = KEY if key else OTHER
+            if len(told) > most:
+                told[most - 1].rstrip()
+                told[most - 1].append(f" {self.glyphs.more}")
+            lines += told[:most]
+        if view.frame.slot != "hub":
+            for lead in view.frame.leads:
+                mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
+                lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))
         return lines or [Text("Nothing yet. Somebody here knows more.", style=DIM)]
 
     async def on_click(self) -> None:

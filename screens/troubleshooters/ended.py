@@ -20,7 +20,7 @@ VERDICTS = {
     "price": "WON, AT A PRICE",
     "lost": "THEY HAVE GOT AWAY WITH IT",
 }
-SINGLE = {"heroes": "THE FIELD IS YOURS", "nobody": "NOBODY HAS WON", "director": "THE OTHERS HAVE WON"}
+SINGLE = {"heroes": "THE FIELD IS YOURS", "draw": "NOBODY HAS WON", "director": "THE OTHERS HAVE WON"}
 GOOD = ("won", "price")
 
 
@@ -37,6 +37,8 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     ours = end is not None and (end.ending in GOOD or (not end.ending and end.winner == "heroes"))
     verdict = VERDICTS.get(end.ending) or SINGLE.get(end.winner, "") if end else ""
     words = [end.text or end.reason] if end else []
+    if view.mode != "adventure":
+        words += [event.text() for event in events if event.kind == "challenge"]
     words += [f"{'Done' if met else 'Not done'}: {text}" for text, met in (end.met if end else ())]
     frame = view.frame
     how = f"Scheme {frame.scheme} of {frame.scheme_end}" if view.mode == "adventure" else ""

@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from textual.binding import Binding
 
 from engine.table import Odds, Option, Seat
+from engine.troubleshooters.seen.sheets import Snapshot
+from screens.game.detail import Detail
 from screens.look.arrange import Line
+from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.names import kind_of
 from screens.look.system import is_pass
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
 from screens.widgets.choices import Choices
 
@@ -59,6 +63,8 @@ class Turns(Fighting):
             return singles(rest)
         room = MANY if self.app.size.height >= HIGH else BEST
         main, more = chosen(whole, room, moment.odds)
+        more += [each for each in rest if goes_on(each)]
+        rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
         lines = [Line(each.label, (each,)) for each in (*main, *deeds)]
@@ -79,30 +85,81 @@ class Turns(Fighting):
         self.query_one(Choices).show(self.lines(moment, None), moment.odds)
         self.say("Single actions: the turn goes on after each." if self.single else "")
 
+    def promise(self, option: Option | None) -> None:
+        """Whom it meets, and what the way of it does."""
+        super().promise(option)
+        moment = self.moment
+        if option and moment and not moment.coach:
+            odds = moment.odds.get((option.seat, option.id))
+            lines = told(option, seen(moment), odds)
+            if len(lines) > 2:
+                self.query_one(Detail).tell(lines)
+
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         other = "whole turns" if self.single else "single actions"
         return (("Enter", "take", ""), ("Tab", other, "screen.singles"))
+
+
+WAYS = {
+    "basic": "One attack with what is in hand.",
+    "whump": "A grapple or a throw, in the same zone. On a hit two of these: 1 die of Damage, Restrained, Prone.",
+    "aim": "An aimed shot: +2 pips and a die more. Your initiative drops by 2.",
+    "burst": "The whole weapon at one: two dice more, and it is empty.",
+    "spray": "The whole weapon at everybody in that zone, and it is empty.",
+}
+PROPS = {
+    "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
+    "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
+    "block": "A way out of that zone is shut, or opened, for the rest of the fight. Once.",
+    "dark": "That zone is dark until the end of the next round. Once.",
+    "fire": "That zone burns. Once.",
+}
+
+
+def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
+    """What there is to know of a turn: the chance, whom it meets and how he does, what the way of it does."""
+    lines = [option.label, ""]
+    if odds:
+        lines += [f"{words(odds)[:1].upper()}{words(odds)[1:]}.", ""]
+    foe = next((each for each in view.foes if each.id == option.target), None)
+    if foe and view.fight:
+        fighter = next((each for each in view.fight.fighters if each.id == foe.id), None)
+        arm = fighter.arm if fighter and fighter.arm else "bare hands"
+        lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
+        lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
+    if text := WAYS.get(way_of(option)):
+        lines.append(text)
+    for zone in view.fight.zones if view.fight else ():
+        lines += [PROPS[each.kind] for each in zone.props if each.id == option.target]
+    return lines
 
 
 def chosen(
     whole: Sequence[Option], room: int, odds: dict[tuple[Seat, str], Odds]
 ) -> tuple[list[Option], list[Option]]:
     """The turns that have a line: of each foe of a kind and way of attack the best, the highest chance first; the rest."""
-    seen: set[tuple[str, str]] = set()
+    known: set[tuple[str, str]] = set()
     first: list[Option] = []
     later: list[Option] = []
-    for each in whole:
+    for each in sorted(whole, key=goes_on):
         whom = kind_of(_whom(each))[0]
         key = (way_of(each), whom)
-        (later if key in seen else first).append(each)
-        seen.add(key)
+        (later if key in known or goes_on(each) else first).append(each)
+        known.add(key)
     return first[:room], [*first[room:], *later]
 
 
 def way_of(option: Option) -> str:
     """The attack option of a whole turn, by its last deed."""
     last = option.id.rpartition("+")[2]
-    return last.partition(":")[2].partition(":")[0] if last.startswith("attack:") else last
+    if last.startswith("attack:"):
+        return last.partition(":")[2].partition(":")[0]
+    return option.kind if option.kind == "turn.prop" else last
+
+
+def goes_on(option: Option) -> bool:
+    """Whether the turn is not over after it: the same deed as another line."""
+    return option.label.endswith(", then go on")
 
 
 def _whom(option: Option) -> str:

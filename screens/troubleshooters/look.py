@@ -11,12 +11,13 @@ from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
-from screens.look.system import MORE, Look, is_pass
+from screens.look.system import MORE, Look, Window, is_pass
 from screens.troubleshooters import entries, meanwhile, reading, recap, story
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
+    from engine.troubleshooters.seen.sheets import TryLine
     from screens.style.glyphs import Glyphs
 
 WEIGHTS = {
@@ -40,6 +41,10 @@ WEIGHTS = {
 }
 """How long to dwell on events that matter."""
 MATTERS = 1.5
+PARTY = ("menu", "challenge.slot", "challenge.help")
+"""Questions to the whole party: whichever seat answers, it is the same answer."""
+TURNS = 8
+"""So many whole turns are told at once."""
 SINGLES = (
     "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
     "breath", "reload", "survey", "delay", "shake", "put_out", "add",
@@ -91,6 +96,14 @@ class TroubleLook(Look):
     """Reads the view snapshots and events of Trouble Abroad."""
 
     others = meanwhile
+    windows = (
+        Window(
+            "bind", "Failing after all", "A success given away for Story Points: a bind, or a complication."
+        ),
+        Window(
+            "ready", "Before a roll", "A complication at initiative: -2 for the scene, and 3 Story Points."
+        ),
+    )
     alike = 3
     explains = True
 
@@ -184,6 +197,31 @@ class TroubleLook(Look):
             return ""
         left = reading.points(reading.seen(moment), options[0].actor) - options[0].amount
         return f"{left} left" if options[0].amount else ""
+
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Of each approach all heroes but the best, and what is declared otherwise; what another seat may answer as well;
+        single actions of a turn, and turns beyond the best (TS-LOOP-26)."""
+        best: dict[tuple[str, str], TryLine] = {}
+        for line in reading.seen(moment).tries:
+            known = best.get((line.option, line.skill))
+            if line.id == line.base and (known is None or line.chance > known.chance):
+                best[line.option, line.skill] = line
+        kept = {each.id for each in best.values()}
+        turns = [each for each in moment.options if each.kind.startswith("turn.")]
+        late = {each.id for each in turns[TURNS:]}
+        found: set[tuple[Seat, str]] = set()
+        told: set[str] = set()
+        for each in moment.options:
+            other = each.kind in ("try", "try.else") and bool(best) and each.id not in kept
+            single = bool(turns) and (each.kind in SINGLES or each.id in late)
+            if other or single or (moment.phase in PARTY and each.id in told):
+                found.add((each.seat, each.id))
+            told.add(each.id)
+        return found
+
+    def kind_of(self, moment: Moment) -> str:
+        """What needs no asking while there are points enough (TS-LOOP-09)."""
+        return {"check.bind": "bind", "check.ready": "ready"}.get(moment.phase, "")
 
     def order(self, option: Option) -> int:
         if option.kind == "try.else" or option.kind in SINGLES:

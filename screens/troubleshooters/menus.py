@@ -50,12 +50,11 @@ class Scenes(Table):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """Obstacle by obstacle; of several heroes of one person each option once."""
         choices = self.query_one(Approaches)
-        if moment.coach:
-            choices.clear()
-            return super().lines(moment, best)
-        seat = moment.seats[0]
-        options = [each for each in moment.options if each.seat == seat]
-        choices.deal(seen(moment), options)
+        once: dict[str, Option] = {}
+        for each in moment.options:
+            once.setdefault(each.id, each)
+        options = list(once.values())
+        choices.deal(seen(moment), options, moment.coach.wanted if moment.coach else ())
         return [Line(each.label, (each,)) for each in options]
 
     def action_turn(self, toggle: str) -> None:

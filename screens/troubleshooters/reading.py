@@ -91,6 +91,8 @@ def _ribbon(view: Snapshot) -> Ribbon:
     if scene is None:
         return Ribbon(start=frame.title)
     slot = SLOTS.get(frame.slot) or TYPES.get(scene.type, "")
+    if view.mode != "adventure":
+        slot = TYPES["fight"] if scene.type == "fight" else "A chase"
     place = scene.place or scene.where
     facts = []
     if view.mode == "adventure":
@@ -126,8 +128,8 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     )
     if frame.keys_needed:
         yield Stake(
-            f"key clues {frame.keys} of {frame.keys_needed}",
-            f"keys {frame.keys}/{frame.keys_needed}",
+            f"key clues {min(frame.keys, frame.keys_needed)} of {frame.keys_needed}",
+            f"keys {min(frame.keys, frame.keys_needed)}/{frame.keys_needed}",
             "So many open the plan.",
         )
     marks = (
@@ -156,23 +158,17 @@ def _ladder(fight: FightSheet) -> Iterator[Stake]:
 
 
 def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:
-    """The ladder: names, initiative, whether they have acted, whether they act now."""
+    """The ladder: names, initiative, whether they have acted, whether they act now; foes who act together as one."""
     found: list[tuple[list[str], int, bool, bool]] = []
+    theirs = False
     for each in ladder(fight):
-        now = each.id == fight.turn
-        ours = each.side == "cast"
-        last = found[-1] if found else None
-        if (
-            last
-            and not now
-            and not ours
-            and (last[1], last[2], last[3]) == (each.initiative, each.acted, False)
-        ):
-            last[0].append(each.name)
+        now, ours = each.id == fight.turn, each.side == "cast"
+        acted = each.acted and not now
+        if theirs and not (now or ours) and found[-1][1:] == (each.initiative, acted, False):
+            found[-1][0].append(each.name)
         else:
-            found.append(
-                ([called(each.name) if ours else each.name], each.initiative, each.acted and not now, now)
-            )
+            found.append(([called(each.name) if ours else each.name], each.initiative, acted, now))
+        theirs = not ours
     return [(together(names), at, acted, now) for names, at, acted, now in found]
 
 
@@ -193,8 +189,8 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         name=one.name,
         role=one.role,
         colour="blue",
-        figures=arm or f"ticks {len(one.ticks)}",
-        gauges=(Gauge("Vit", one.vitality, max(1, one.top)),),
+        figures=arm or best_of(one),
+        gauges=(Gauge("V", one.vitality, max(1, one.top)),),
         tokens=one.sp,
         marks=marks,
         sign="acts" if acts else "",
@@ -202,6 +198,12 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         mine=one.seat in seats,
         down=not one.able or not one.here,
     )
+
+
+def best_of(one: HeroSheet) -> str:
+    """``Vehicles 75``: what a hero does best."""
+    skill = max(one.skills, key=lambda each: one.skills[each])
+    return f"{skill} {one.skills[skill]}"
 
 
 def _marks(one: HeroSheet) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from screens.game.phase import PhaseScreen
+from screens.troubleshooters.debriefing import Debriefing
 from screens.troubleshooters.ended import Ended
 from screens.troubleshooters.fighting import Fighting, Turns
 from screens.troubleshooters.look import TroubleLook
@@ -17,6 +18,6 @@ SCREENS: dict[str, type[PhaseScreen]] = {
     "turn": Turns,
     "fight": Fighting,
     "trial": Trials,
-    "debrief": Table,
+    "debrief": Debriefing,
     "over": Ended,
 }

@@ -21,6 +21,9 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
     kind = ""
+    if len(fresh) == len(events):
+        found.append(Page("The adventure", "", ()))
+        kind = "adventure"
     for event in fresh:
         if event.kind == "scene":
             found.append(Page(of(event, "slot") or "A scene", of(event, "title"), ()))
@@ -30,7 +33,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             kind = "scheme"
         elif event.kind == "told" and kind and (line := of(event, "line")):
             last = found[-1]
-            found[-1] = Page(last.chapter, last.title, (*last.words, line))
+            who = f"{of(event, 'who')}. " if of(event, "rule") == "TS-HOOK-08" else ""
+            found[-1] = Page(last.chapter, last.title, (*last.words, who + line))
         elif event.kind in QUIET:
             kind = ""
     return [each for each in found if each.words]

@@ -13,6 +13,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.look.system import is_pass
 from screens.troubleshooters.casebook import CasePanel
+from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.zones import Map
 from screens.widgets.keybar import KeyBar
@@ -32,15 +33,24 @@ class Table(PhaseScreen):
 
     def compose_centre(self) -> ComposeResult:
         yield Map(id="zones")
+        yield Leads(id="leads")
         yield Stage(id="stage")
         yield Story(id="story")
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         fight = seen(moment).fight
-        return super().classes_for(moment, board, scene) | {
+        own = {
             "-zones": fight is not None,
+            "-tale": fight is None,
+            "-leads": at_the_map(moment),
             "-alone": not board.right,
         }
+        return super().classes_for(moment, board, scene) | own
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """What may be done on this screen, where nothing is said of the highlighted option."""
+        told = super()._tip(moment, who)
+        return self.tip if told in ("", who) and self.tip else told
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         """Keys that are this screen's: the key, what it does, the action."""
@@ -59,6 +69,7 @@ class Table(PhaseScreen):
     def _draw(self, moment: Moment) -> None:
         view = seen(moment)
         self.query_one(CasePanel).show(view)
+        self.query_one(Leads).show(view.frame if at_the_map(moment) else None)
         if not view.fight or self.app.size.width >= TWO:
             self.query_one(Map).show(view.fight)
         super()._draw(moment)
@@ -68,3 +79,9 @@ class Table(PhaseScreen):
             if not any(is_pass(option) for option in moment.options):
                 rest = tuple(each for each in rest if each[2] not in PASSING)
             bar.show((*own, *rest))
+
+
+def at_the_map(moment: Moment) -> bool:
+    """Whether it is to be chosen where to go (TS-C-51)."""
+    view = seen(moment)
+    return view.frame.slot == "hub" and bool(view.frame.leads) and moment.phase == "menu"

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 NAMES = ("Tens", "Ones")
 TOLD = (
-    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "alarm", "scheme", "challenge",
-    "fight.act", "fight.out", "fight.ended", "check.failed", "learned", "tick",
+    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "challenge",
+    "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
 QUIET = ("points", "pips.wait", "reinforced")
@@ -61,14 +61,18 @@ class TroubleTeller(Teller):
         self._came: list[str] = []
         self._stamp = ""
         self._said = ""
+        self._before: tuple[str, ...] = ()
+        """What came of the turn before this one."""
         self._next = False
         """Whether the last event was a check, so that the next one may be against it."""
 
     def feed(self, event: Event) -> None:
         kind, text = event.kind, event.text()
-        if kind in ("scene", "fight", "fight.round"):
+        if kind in ("scene", "fight"):
             self._clear("")
+            self._before = ()
         elif kind == "fight.turn":
+            self._before = self._summed() or self._before
             self._clear(text.rstrip("."))
         elif kind == "check":
             self._check(event)
@@ -87,6 +91,16 @@ class TroubleTeller(Teller):
             self._next = kind == "check"
         if kind in ("check", "check.changed", "fight.dice", "fight.attack"):
             self._said = f"{self._said} {text}".strip()
+
+    def _summed(self) -> tuple[str, ...]:
+        """What was done, in a line or three: whose turn it was, how it was rolled, what came of it."""
+        if not (self._checks or self._came):
+            return ()
+        stamp, verdict = self._verdict(self._checks, ())
+        told = f"{stamp.lower()}, {verdict}" if verdict else ""
+        who = self._title.removesuffix("'s turn") or (self._checks[0].who if self._checks else "")
+        lead = ": ".join(filter(None, (who, told)))
+        return (f"{lead}.", *self._came[-2:]) if lead else tuple(self._came[-3:])
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came = title, [], [], []
@@ -123,10 +137,12 @@ class TroubleTeller(Teller):
         ours = {each.id for each in board.left}
         checks = self._checks
         stamp, verdict = self._verdict(checks, ours)
-        tosses = tuple(self._pools) or tuple(each.toss for each in checks)
+        tosses = tuple(self._pools) or tuple(
+            replace(each.toss, who=_short(each, ours)) if each.id in ours else each.toss for each in checks
+        )
         notes = tuple(self._came[-KEPT:])
         if not (tosses or notes):
-            notes = lying(moment)
+            notes = self._before or lying(moment)
         return Scene(
             title=self._title or moment.prompt,
             tosses=tosses,
@@ -157,7 +173,13 @@ class TroubleTeller(Teller):
         )
         if mine.id not in ours:
             stamp = {"WON": "LOST", "LOST": "WON"}.get(stamp, stamp)
-        return self._stamp or stamp, f"{called(mine.who)} {read(mine)}; {called(theirs.who)} {read(theirs)}"
+        both = "; ".join(f"{_short(each, ours)} {read(each)}" for each in checks)
+        return self._stamp or stamp, both
+
+
+def _short(one: Rolled, ours: Collection[str]) -> str:
+    """A hero by the first name, others by all of it."""
+    return called(one.who) if one.id in ours else one.who
 
 
 def lying(moment: Moment) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSheet, WaySheet, ZoneSheet
-from screens.look.names import together
+from screens.look.names import kind_of, together
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.grid import Place, laid
 from screens.troubleshooters.reading import called
@@ -138,7 +138,10 @@ class _Drawing:
         name = cut(Text(zone.name, style="bold"), room)
         top = Text(ul + across, style=style).append_text(name)
         top.append(across * (self.wide - top.cell_len - 1) + ur, style=style)
-        marks = cut(Text(of_zone(zone), style=STATE), room)
+        told = of_zone(zone)
+        if zone.props and self.high - 2 < INSIDE + 1:
+            told = ", ".join(filter(None, (told, self.widget.glyphs.signs["thing"] * len(zone.props))))
+        marks = cut(Text(told, style=STATE), room)
         foot = Text(ll + across, style=style).append_text(marks)
         foot.append(across * (self.wide - foot.cell_len - 1) + lr, style=style)
         inside = self._inside(zone, self.wide - 2, self.high - 2)
@@ -150,11 +153,7 @@ class _Drawing:
 
     def _inside(self, zone: ZoneSheet, width: int, height: int) -> list[Text]:
         console = self.widget.app.console
-        lines: list[Text] = []
-        ours, theirs = standing(self.fight, zone)
-        for who, style in ((ours, GOOD), (theirs, HARM)):
-            if who:
-                lines += Text(who, style=f"bold {style}").wrap(console, width)
+        lines = self._people(zone, width, height)
         far = [self._name(way) for way in zone.ways if not self._side_by_side(zone.id, way.to)]
         props = [f"{self.widget.glyphs.signs['thing']} {each.label}" for each in zone.props]
         if zone.things:
@@ -166,6 +165,22 @@ class _Drawing:
             rest = [self.widget.cut(Text(each, style=DIM), width) for each in (*more, *props)]
         lines = [*lines, *rest][:height]
         return [*lines, *[Text() for _ in range(height - len(lines))]]
+
+    def _people(self, zone: ZoneSheet, width: int, height: int) -> list[Text]:
+        """Who is there, in full if there is room, else in short."""
+        console = self.widget.app.console
+        lines: list[Text] = []
+        for short in (False, True):
+            both = standing(self.fight, zone, short=short)
+            lines = [
+                line
+                for who, style in zip(both, (GOOD, HARM), strict=True)
+                if who
+                for line in Text(who, style=f"bold {style}").wrap(console, width)
+            ]
+            if len(lines) <= height:
+                break
+        return lines
 
     def _name(self, way: WaySheet) -> str:
         return next((each.name for each in self.fight.zones if each.id == way.to), "") + costs(way)
@@ -210,11 +225,21 @@ def seen(sights: Sequence[SightSheet], a: str, b: str) -> bool:
     return any({each.a, each.b} == {a, b} and each.state != "blocked" for each in sights)
 
 
-def standing(fight: FightSheet, zone: ZoneSheet) -> tuple[str, str]:
-    """Who is in a zone, heroes and others: those who act are in capitals, those down with what has become of them."""
+def standing(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> tuple[str, str]:
+    """Who is in a zone, heroes and others: whoever acts is in capitals; in ``short`` others by their last name."""
     ours = [_called(fight, each) for each in fight.fighters if each.side == "cast" and _shown(each, zone)]
     theirs = [each.name for each in fight.fighters if each.side != "cast" and _shown(each, zone)]
-    return ", ".join(ours), together(theirs)
+    return ", ".join(ours), ", ".join(shortened(theirs)) if short else together(theirs)
+
+
+def shortened(names: Sequence[str]) -> list[str]:
+    """``Habicht``, ``Pullover x2``."""
+    kinds = [kind_of(each)[0] for each in names]
+    found = []
+    for kind in dict.fromkeys(kinds):
+        many = kinds.count(kind)
+        found.append(kind.split()[-1] + (f" x{many}" if many > 1 else ""))
+    return found
 
 
 def _shown(one: FighterSheet, zone: ZoneSheet) -> bool:
@@ -245,12 +270,12 @@ def costs(way: WaySheet) -> str:
 def of_zone(zone: ZoneSheet) -> str:
     """What holds in a zone, in words."""
     words = [
+        *(f"goes off in round {each}" for each in zone.devices),
         "cover" * zone.cover,
         "dark" * zone.dark,
         "on fire" * zone.fire,
         "a way out" * zone.exit,
         *(each.replace("_", " ") for each in zone.tags if each in ("slippery", "water", "high", "crowded")),
-        *(f"goes off in round {each}" for each in zone.devices),
     ]
     return ", ".join(filter(None, words))
 

@@ -106,6 +106,11 @@ class Choices(OptionLines, can_focus=True):
             at += by
         return at if 0 <= at < len(self.lines) else max(0, index)
 
+    @property
+    def at(self) -> tuple[Seat, str] | None:
+        """The seat and the id of the option that is highlighted, of a fold the first."""
+        return key_of(self.line.options[0]) if self.line and self.line.options else None
+
     def action_move(self, by: int) -> None:
         index = self.highlighted
         for _ in range(min(abs(by), len(self.lines))):

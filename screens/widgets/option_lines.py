@@ -57,6 +57,11 @@ class OptionLines(Drawn):
         """The highlighted line; one of steps as the option it stands at."""
         return self._now(self.lines[self.highlighted]) if 0 <= self.highlighted < len(self.lines) else None
 
+    @property
+    def stepped(self) -> bool:
+        """Whether the highlighted line is one of steps."""
+        return 0 <= self.highlighted < len(self.lines) and self.lines[self.highlighted].steps
+
     def _now(self, line: Line) -> Line:
         """Of points that are given out, the next one, or the first where all are given."""
         if not line.steps:
@@ -165,13 +170,18 @@ class OptionLines(Drawn):
         text.append(label, style=self._ink(line, on=on))
         if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
             tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
-        room = max(min(text.cell_len, width // 2), width - len(tail) - GAP)
+        room = max(min(text.cell_len, self._least(line, width)), width - len(tail) - GAP)
         self.cut(self.cut(text, room), room + GAP - 1, pad=True)
         tail = self.cut(Text(tail), width - text.cell_len).plain
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)
         return text
+
+    @staticmethod
+    def _least(line: Line, width: int) -> int:
+        """Columns that a label keeps: of an amount, whose question says what it is for, the figures come first."""
+        return width // 3 if line.steps else width // 2
 
     def _ink(self, line: Line, *, on: bool) -> str:
         return "bold" if on else "" if self._open(line) else DIM
@@ -190,10 +200,10 @@ class OptionLines(Drawn):
         given, width = self.lines[self.highlighted], self.content_size.width
         tail, room = self._tail(given), self._room(given, width)
         if not (line.steps or tail.startswith(self.glyphs.barred)):
-            left = width - min(LEAD + len(line.label), width // 2) - GAP
+            left = width - min(LEAD + len(line.label), self._least(given, width)) - GAP
             if 0 < left < len(tail):
                 return f"{line.label}: {tail}"
-        if not 0 < room < len(line.label):
+        if given.steps or not 0 < room < len(line.label):
             return ""
         rows = self._spread(*self.content_size).get(self.highlighted, 1)
         return "" if rows >= len(self._label(line, room)) else line.label
@@ -210,6 +220,10 @@ class OptionLines(Drawn):
         at = self._given_out(line) if self.several else self._at(line) + 1
         return f"{self.glyphs.before} {amounts[at]} of {amounts[-1]} {self.glyphs.then}"
 
+    def _cost(self, option: Option) -> str:
+        """What an option costs, as it stands beside it."""
+        return option.cost
+
     def _tail(self, line: Line) -> str:
         options = self._now(line).options
         option, words = options[0], self.beside(options)
@@ -218,7 +232,7 @@ class OptionLines(Drawn):
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [self._stepper(line)] if line.steps else []
-        parts += [option.cost] if option.cost else []
+        parts += [cost] if (cost := self._cost(option)) else []
         odds = self.odds.get((option.seat, option.id))
         if words:
             parts.append(words)

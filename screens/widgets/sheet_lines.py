@@ -84,7 +84,9 @@ class SheetLines(Drawn):
         if sheet.rulers:
             last.append_text(self._figures.rulers(sheet))
         if not sheet.gauges:
-            return [self._headed(sheet, room, aimed=True), self._figures.counters(sheet), last]
+            counted = self._figures.counters(sheet)
+            rest = [counted, last] if counted.plain.strip() else [last, Text()]
+            return [self._headed(sheet, room, aimed=True), *rest]
         for wide in (3, 2, 1):
             gauges = Text(" ").join(self._figures.gauge(gauge, wide, letters=2) for gauge in sheet.gauges)
             if gauges.cell_len <= room:
@@ -103,6 +105,8 @@ class SheetLines(Drawn):
         aims = sheet.aim and not sheet.sign
         wants = name.cell_len + (len(self._after(sheet)) + 1 if aims else 0)
         actions = self._figures.actions(sheet)
+        if sheet.spelt and wants + 1 + self._figures.actions(sheet, 1).cell_len > room:
+            aims, wants = "", name.cell_len  # a name is not cut for what is told elsewhere, too
         if wants + 1 + actions.cell_len > room:
             actions = self._figures.actions(sheet, 1)
             name = self._fitted(sheet, room - actions.cell_len - 1 - (wants - name.cell_len))
@@ -147,7 +151,8 @@ class SheetLines(Drawn):
             name = next((way for way in ways if way.cell_len <= free), ways[-1])
         elif name.cell_len > free:
             name = self._fitted(sheet, max(14, free))
-        self.cut(name, max(14, free - (not actions), min(name.cell_len, free)), pad=True)
+        least = min(14, name.cell_len)
+        self.cut(name, max(least, free - (not actions), min(name.cell_len, free)), pad=True)
         return [name.append(" ").append_text(told)]
 
     # Pieces

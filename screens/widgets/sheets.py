@@ -90,8 +90,10 @@ class Sheets(SheetLines):
 
     def _at(self, line: int) -> str:
         """Whose sheet a line belongs to."""
-        for sheet, size in zip(self.sheets, self._sizes(), strict=True):
-            line -= size
+        sizes = self._sizes()
+        notes = self._notes(sizes)
+        for nth, (sheet, size) in enumerate(zip(self.sheets, sizes, strict=True)):
+            line -= size + len(notes.get(nth, ()))
             if line < 0:
                 return sheet.id
         return ""
@@ -129,6 +131,18 @@ class Sheets(SheetLines):
                     space -= more
         return sizes
 
+    def _notes(self, sizes: Sequence[int]) -> dict[int, list[Text]]:
+        """What one's own can do, each part whole, in rows that nothing else wants, beneath sheets that are large."""
+        free, width = self.content_size.height - sum(sizes) - (0 in sizes), self.content_size.width - 2
+        found: dict[int, list[Text]] = {}
+        for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
+            for note in sheet.notes if size >= LARGE else ():
+                lines = Text(note, style=DIM).wrap(self.app.console, max(10, width))
+                if len(lines) <= free:
+                    found.setdefault(nth, []).extend(self._edge(sheet).append_text(line) for line in lines)
+                    free -= len(lines)
+        return found
+
     @property
     def _twins(self) -> dict[int, int]:
         """The sheets that look like one before them but for a number in their names: which one."""
@@ -145,6 +159,7 @@ class Sheets(SheetLines):
         sizes = self._sizes()
         earlier, self._drawings = self._drawings, []
         told: set[int] = set()
+        notes = self._notes(sizes)
         for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
             if size:
                 those = [twin for twin, of in self._twins.items() if of == nth and not sizes[twin]]
@@ -154,7 +169,7 @@ class Sheets(SheetLines):
             same = nth < len(earlier) and earlier[nth][0] == drawing
             lines = earlier[nth][1] if same else self._lines_of(sheet, size, width) if size else []
             self._drawings.append((drawing, lines))
-            shown += lines
+            shown += [*lines, *notes.get(nth, ())]
         if left := [sheet.name for nth, sheet in enumerate(self._shown) if nth not in told]:
             words = f"{self.glyphs.more} and {len(left)} more: {together(left)}"
             shown.append(self.cut(Text(words, style=DIM), width))
@@ -183,6 +198,8 @@ def _wants(sheets: Sequence[Sheet]) -> list[tuple[int, bool]]:
 
 
 def _rank(sheet: Sheet) -> str:
+    if sheet.down and not sheet.mine:
+        return "rest"
     if not (sheet.rulers or (sheet.counters and sheet.gauges) or (sheet.aim and sheet.spelt)):
         return "rest"
     return "own" if sheet.mine else "lead"

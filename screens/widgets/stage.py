@@ -71,7 +71,10 @@ class Stage(Drawn):
     def fall(self, scene: Scene, moment: int) -> None:
         """Show a scene whose dice are in the air; they spin as ``moment`` goes by."""
         if (scene, moment) != (self.scene, self._spin):
+            renamed = scene.title != self.scene.title
             self.scene, self._spin = scene, moment
+            if renamed:
+                self._frame()
             self.redraw()
 
     def promise(self, then: float | None) -> None:

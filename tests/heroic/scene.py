@@ -18,6 +18,7 @@ from typing import Any
 import msgspec
 
 from content.heroic import PACKAGE
+from engine.heroic.asks.plan import lying_open
 from engine.heroic.game import HeroicGame
 from engine.heroic.state.dossiers import Foe, Hero, Milestone
 from engine.heroic.state.library import Library
@@ -223,6 +224,11 @@ class Scene(TableScene):
         """Open the pool of an intent: the auto pool, with ``put`` (keys of traits) and without the boxes ``none``."""
         return self.take("hand", intent).pool(pay=pay, d4=d4, put=put, none=none)
 
+    @property
+    def draft(self):
+        """The pool that lies open to whoever is asked first."""
+        return lying_open(self.game, self.table.request.seats[0])
+
     def pool(
         self,
         *,
@@ -234,15 +240,15 @@ class Scene(TableScene):
         """Make the open pool the auto pool, but for what is said; ``d4`` is the key of a Distinction."""
         if "hand" in self.ids():
             self.take("hand")
-        while self.game.draft.rows:
-            self.take(f"pay:{self.game.draft.rows[0]}")
+        while self.draft.rows:
+            self.take(f"pay:{self.draft.rows[0]}")
         for box in BOXES:
             wanted = [each for each in self._boxes(box) if each[0] in put] or self._boxes(box)[:1]
             if box == "distinction" and d4:
                 wanted = [(d4, 4)]
             if box in none:
                 wanted = []
-            held = self.game.draft.boxes[box]
+            held = self.draft.boxes[box]
             if wanted and held != wanted[0]:
                 self.take("box:{}>{}={}".format(box, *wanted[0]))
             elif held and not wanted:
@@ -253,7 +259,7 @@ class Scene(TableScene):
 
     def _boxes(self, box: str) -> list[tuple[str, int]]:
         """Keys and sizes that a box may have, the largest first."""
-        held = self.game.draft.boxes[box]
+        held = self.draft.boxes[box]
         found = [held] if held else []
         for option in self.options():
             if option.id.startswith(f"box:{box}>") and not option.id.endswith(">none"):
@@ -440,7 +446,9 @@ def make_scene(
         event="stage" if now else "tale",
         mode="now" if now else "event",
         heroes={f"hero:{nth}": each for nth, each in enumerate(heroes, 1)},
-        settings=msgspec.convert({"reactions": "ask", "next": "ask"} | dict(settings or {}), Settings),
+        settings=msgspec.convert(
+            {"reactions": "ask", "next": "ask", "steps": "each"} | dict(settings or {}), Settings
+        ),
     )
     table = Table(_Laid(library, setup, prepare), msgspec.to_builtins(setup), 0)
     return Scene(table, pp, doom)

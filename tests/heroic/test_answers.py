@@ -28,7 +28,7 @@ def used(s):
 
 def ticked(s):
     """What a won reaction will bring."""
-    return [row for row in s.game.draft.rows if row.startswith("back:")]
+    return [row for row in s.draft.rows if row.startswith("back:")]
 
 
 @pytest.mark.rule("HR-D-12", "HR-LOOP-22", "HR-Q-16", "HR-C-82")

@@ -170,5 +170,5 @@ def test_a_trick_that_needed_the_resource_an_opening_replaces_falls_away(scene):
     s.take(next(each for each in s.ids() if each.startswith("pay:sfx:0:0/8")))
     assert sorted(s.sizes).count(8) == 0
     s.take("opening:res:Tech")
-    assert 8 in s.sizes and 6 in s.sizes and s.game.draft.rows == []
+    assert 8 in s.sizes and 6 in s.sizes and s.draft.rows == []
     s.pool().rolls("8 7 6 2 2")

@@ -25,7 +25,7 @@ def test_a_further_target_across_a_link_asks_for_a_power_that_goes_so_far(scene,
     assert s.offered("pay:sfx:0:0/goon") == kept
     if kept:
         s.take("pay:sfx:0:0/goon", "box:set2>none")
-        assert s.asks("pool").game.draft.rows == [], "it falls away with the power"
+        assert s.asks("pool").draft.rows == [], "it falls away with the power"
 
 
 @pytest.mark.rule("HR-Q-39", "HR-C-74", "HR-PP-07")

@@ -146,7 +146,7 @@ def test_each_distinction_is_a_d4_once_a_scene_and_a_d8_without_limit(scene):
     s.plan(HIT).asks("pool")
     assert s.offered("box:distinction>dist:1=4") and s.offered("box:distinction>setting:0=4")
     assert not s.offered("box:distinction>dist:0=4")
-    assert s.game.draft.boxes["distinction"][1] == 8
+    assert s.draft.boxes["distinction"][1] == 8
 
 
 @pytest.mark.rule("HR-POOL-07", "HR-Q-08", "HR-Q-57")

@@ -122,7 +122,7 @@ def test_a_target_number_is_the_or_of_who_opposes_and_all_modifiers(duel, aim, i
 def test_the_ors_of_all_who_oppose_add_up_with_stature_for_antagonists_only(duel):
     d = duel(hero("Ines"), hero("Bo"), foe(), foe("Valet", rating=8), goons=2)
     label = next(each.label for each in d.options() if each.id == "intend:ines>escape")
-    assert label == "Escape: 22 Progress (Usher 6, stature 4, Valet 8, Doormen 4)"
+    assert label == "Escape · 22 Progress (Usher 6, stature 4, Valet 8, Doormen 4) · out of here"
     d.intends(ines="escape")
     assert d.ines.aim.itn == (6 + 2) + (8 + 2) + 2 + 2
     assert d.usher.aim.itn == 6 + 6 + 2

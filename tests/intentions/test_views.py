@@ -85,7 +85,11 @@ def test_cards_say_what_they_do(scene):
     assert [each for each, card in cards.items() if card.proposed] == ["yard", "day", "owed"]
     assert "tags: iron" in cards["yard"].does and "likely there: Rex, Nell" in cards["yard"].does
     assert cards["day"].does == ("adds sunlight",)
-    assert cards["owed"].does == ("proposes to take the ledger", "first: Pray")
+    assert cards["owed"].does == (
+        "proposes to take the ledger",
+        "first at Yard: Pray",
+        "first at Attic: Pray",
+    )
     assert any("band lower" in each for each in cards["rest_up"].does)
     s.sets()
     assert s.table.view("hero:1").snapshot().cards == ()

@@ -28,7 +28,8 @@ def promised(game, seat):
 
 def wrong(game, option, odds):
     """What of the figures of an option is farther than 4 standard errors from what happens in an imagined game."""
-    through = bool(odds.then) or option.kind.startswith("attack.") or option.kind == "pass"
+    strikes = option.kind.startswith("attack.") and odds.wins in ("to hit", "to recruit", "to kill")
+    through = bool(odds.then) or strikes or option.kind == "pass"
     seen = [happens(game, option, odds, derive(1, nth), through) for nth in range(REPLAYS)]
     found = []
     for what, told, counted in zip(
@@ -36,7 +37,7 @@ def wrong(game, option, odds):
     ):
         if what == "win" and not odds.wins:
             continue
-        likely = told * (1 - told) if what == "win" else 0.0
+        likely = told % 1 * (1 - told % 1)  # the least variance of whole numbers with that mean
         error = 4 * sqrt(max(stdev(counted) ** 2, likely, 1 / REPLAYS) / REPLAYS)
         if abs(told - fmean(counted)) > error:
             found.append(

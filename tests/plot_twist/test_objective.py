@@ -126,3 +126,18 @@ def test_a_scripted_villain_goes_for_the_threat_before_he_hunts_heroes(scene, se
     s.to("combat", "gm").passes().to("combat", "gm")
     assert s.offered("combat:vex>ada")
     assert gm.decide(s.table.view("gm"), s.table.request).picks[0].startswith("ability:vex>wire-it")
+
+
+@pytest.mark.rule("PT-CARD-02", "PT-GOAL-03")
+@pytest.mark.parametrize("threat", [0, 1])
+def test_nobody_pays_to_lessen_a_threat_that_is_not_there(scene, threat):
+    pumps = {
+        "name": "Pump",
+        "who": {"kind": "hero"},
+        "cost": {"energy": 2},
+        "do": [{"do": "threat", "amount": -1}],
+    }
+    s = scene(objective=card("objective", "Flood", goal=9, actions=[pumps]))
+    s.table.game.objective.counters = threat
+    s.to("combat", "gm").take("objective").end_turn()
+    assert s.offered("ability:ada>pump") is bool(threat)

@@ -65,6 +65,14 @@ def test_another_attack_action_is_worth_the_attack_it_pays_for(scene):
     assert (bought.then, bought.win) == ("Melee", pytest.approx(beats(8, 2)))
 
 
+def test_a_help_before_a_blow_is_told_only_if_it_makes_the_blow_better(scene):
+    """Another Keyword does nothing for it; in the Attack step the attacks at hand are what it is compared with."""
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2)).fight("ada", "vex")
+    s.ada.belief = 5
+    helps = [option for option in s.options() if option.kind.startswith("belief")]
+    assert helps and told(s, "attack.melee") and all(told(s, option.id) is None for option in helps)
+
+
 def test_an_attack_card_that_is_no_attack_is_worth_its_own_roll(scene):
     """It takes the only Attack action: that no attack comes after it is no reason against it."""
     mend = [{"do": "roll", "attribute": "mind", "ability": "healing", "difficulty": 1, "win": CLOSE}]
@@ -94,6 +102,16 @@ def test_who_flies_out_of_reach_bars_the_only_attack(scene):
     assert (barred.reason, barred.rule) == ("Vex flies out of reach", "PT-STATUS-09")
 
 
+def test_a_card_of_who_is_attacked_and_cannot_strike_back_is_not_barred(scene):
+    """It is played for the defence: that no attack comes of it is no reason against it."""
+    guard = card("maneuver", "Guard", effects=[{"do": "boost", "pool": 2}])
+    s = scene([hero("Ada", fighting=3)], villain("Vex", body=5, fighting=3), hands={"hero:1": [guard]})
+    s.fight("vex", "ada", "maneuver")
+    s.ada.attacks = 0
+    s.to("combat.maneuver", "hero:1")
+    assert s.offered("maneuver:ada") and told(s, "maneuver:ada") is told(s, "pass") is None
+
+
 @pytest.mark.rule("PT-MOOK-04")
 def test_no_more_mooks_fall_than_there_are(scene):
     sweep = card("attack", "Sweep", effects=[{"do": "attack", "kind": "melee", "pool": 9, "cleave": 9}])
@@ -115,6 +133,33 @@ def test_a_bystander_is_recruited_by_a_hit_and_enough_damage(scene):
     winning = told(s, "combat:ada>boy")
     assert winning.wins == "to recruit with a Social Attack"
     assert winning.win == pytest.approx(more_than(8, 1) * more_than(5, 1, 1), abs=0.01)
+
+
+@pytest.mark.rule("PT-BYST-06")
+def test_a_bystander_beyond_ones_reach_is_hopeless_and_not_too_far_away(scene):
+    boy = card("bystander", "Boy", difficulty=1, life=9, recruit=[], kill=[])
+    s = scene([hero("Ada", charm=1, fighting=3)], plots={"hero:1": [boy]}).take("bystanders")
+    missing = told(s.to("combat", "hero:1"), "combat:ada>boy")
+    assert (missing.barred, missing.win, missing.wins) == (None, 0.0, "to recruit")
+
+
+@pytest.mark.rule("PT-SNEAK-02")
+def test_the_distance_after_a_sneak_is_worth_the_card_that_follows_there(scene):
+    """The card hits for Melee damage; from afar nothing but words is left."""
+    knife = card("attack", "Knife", effects=[{"do": "attack", "kind": "melee", "pool": 3}])
+    s = scene(
+        [hero("Ada", body=5, charm=2, fighting=3, stealth=4)],
+        villain("Vex", body=3, mind=2),
+        hands={"hero:1": [knife]},
+        coins=[9, 0],
+    )
+    s.ada.statuses["hidden"] = None
+    s.to("combat", "hero:1").take("sneak:ada>vex").to("combat.sneak")
+    near, far = told(s, "sneak.distance:ada>melee"), told(s, "sneak.distance:ada>ranged")
+    assert (near.then, far.then) == ("Knife", "Social")
+    assert near.win == pytest.approx(beats(11, 1))  # Vex is Surprised
+    assert near.expected > far.expected
+    s.take("sneak.distance:ada>melee")
 
 
 def test_an_ability_that_costs_the_attack_promises_none(scene):
@@ -157,6 +202,20 @@ def test_more_is_not_healed_than_there_is(scene):
 def test_a_word_that_does_nothing_to_be_counted_has_no_figures(scene):
     s = scene([hero("Ada", stealth=2)]).to("start", "hero:1")
     assert told(s, "hide:ada") is told(s, "pass") is None
+
+
+@pytest.mark.rule("PT-ENERGY-01", "PT-CARD-01")
+def test_what_paying_does_to_the_payer_is_told_once_a_turn(scene):
+    """A text that answers spent Energy, as an Event may have it: the second coin of the turn costs nothing more."""
+    shock = {"do": "deal", "who": "subject", "amount": 2, "resistance": "physical"}
+    live = {"on": "energy.spent", "who": "party", "limit": "turn", "do": [shock]}
+    s = scene([hero("Ada", body=4, fighting=3, power=3)], villain("Vex", triggers=[live]), coins=[0, 1])
+    s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "hero:1")
+    first = s.table.game.odds(s.option("coin.energy:ada=1"))
+    s.take("coin.energy:ada=1").to("roll.before_roll", "hero:1")
+    second = s.table.game.odds(s.option("coin.energy:ada=1"))
+    assert (first.toll, second.toll, s.ada.stress["physical"]) == (2, 0, 2)
+    s.to("combat", "gm")
 
 
 def test_the_others_do_nothing_that_they_may_leave(scene):

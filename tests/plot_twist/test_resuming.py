@@ -25,7 +25,7 @@ GAMES = int(os.environ.get("RESUMED_GAMES", "4"))
 THOROUGH = GAMES >= 20
 LONGEST = 10**6 if THOROUGH else 600
 FLOORS = {"start", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack", "end"}
-BETWEEN = FLOORS | {"mulligan", "redraw", "flight", "interview", "interview.reporter"}
+BETWEEN = FLOORS | {"mulligan", "combat.sneak", "redraw", "flight", "interview", "interview.reporter"}
 """The phases of questions between steps; some of what is asked in the middle of something is of these phases too."""
 
 

@@ -92,6 +92,7 @@ def test_the_heroes_are_offered_nothing_of_it_nor_told_why_not(scene):
     s = scene(objective=card("objective", "Great Flood", goal=9, actions=[pumps, dear]))
     assert not s.offered("ability")
     assert not [each for each in s.table.blocked("hero:1") if "Dam" in each.label]
+    s.table.game.objective.counters = 1
     s.to("combat", "gm").take("objective").end_turn()
     assert s.offered("ability:ada>man-the-pumps")
     assert s.why("Build a Dam", "hero:1")

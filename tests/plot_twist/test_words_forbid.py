@@ -66,6 +66,16 @@ def test_a_keyword_taken_away_is_gone_printed_or_given(scene, given):
     assert "armor" in has(s.end_turn(), s.vex)[0]
 
 
+@pytest.mark.rule("PT-CARD-01", "PT-TIME-07")
+def test_the_log_tells_who_gets_a_keyword_and_who_loses_one(scene):
+    gift = {"do": "keyword", "keyword": "rich"}
+    loss = {"do": "lose_keyword", "who": "main_villain", "keyword": "armor"}
+    s = scene([ada(gift, loss)], villain("Vex", keywords=["armor"])).take(ACT)
+    assert [fact.text() for fact in s.log("changed")] == [
+        "Ada: the Keyword Rich this turn.", "Vex: loses the Keyword Armor this turn."
+    ]  # fmt: skip
+
+
 # Locks
 
 

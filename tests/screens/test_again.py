@@ -100,3 +100,14 @@ async def test_what_was_tried_at_the_end_leaves_the_verdict(make_app) -> None:
             await pilot.press(key)
             await pilot.pause()
             assert "THE HEROES WIN" in text_of(app)
+
+
+async def test_what_was_decided_unasked_before_the_end_is_not_the_last_word(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await ended(pilot, app)
+        room.session.notice = "Nightjar defends (nothing speaks against it)."
+        room.front.show(room.session.moment())
+        await pilot.pause()
+        shown = text_of(app)
+        assert "Up and down read on" in shown and "nothing speaks" not in shown

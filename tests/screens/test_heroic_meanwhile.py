@@ -92,6 +92,42 @@ def test_who_hits_back_is_told_with_the_action_that_was_foiled() -> None:
     ) == ["River wight hurts Brightfall, physical: Brightfall hits back; River wight mental d6."]
 
 
+def test_what_comes_of_a_turn_of_ones_own_that_has_begun_before_is_no_news() -> None:
+    began, goes = ev.TurnBegan(who=ME), ev.Moved(who=ME, to="The gate house")
+    now = replace_moment(moment(), events=[began, goes])
+    assert (halts(now, [goes], MINE), news(now, [goes], MINE)) == (frozenset(), ())
+    theirs = replace_moment(now, events=[ev.TurnBegan(who=FOE), goes])
+    assert [line.words for line in news(theirs, [goes], MINE)] == ["Ropewalk goes to The gate house."]
+
+
+def test_what_a_friend_gives_is_told_and_is_no_cost() -> None:
+    given = ev.Hangs(who=ME, sort="asset", name="A leg up", now=8)
+    assert told(*acts(FRIEND, "Make an asset for Ropewalk"), compared(FRIEND, won=True), given) == [
+        "Brightfall: Make an asset for Ropewalk: Ropewalk has the asset A leg up d8."
+    ]
+    hampered = ev.Hangs(who=ME, sort="complication", name="Soaked", now=8)
+    assert told(*acts(FOE, "hampers Ropewalk"), compared(FOE, won=True), hampered)[-1] == (
+        "It cost you: Ropewalk Soaked."
+    )
+
+
+def test_peril_that_a_foe_stirs_up_is_told_with_the_deed() -> None:
+    assert told(
+        *acts(FOE, "stirs up peril against Brightfall"),
+        ev.Peril(added=(6,), now=(6, 6), why="an opening of Brightfall"),
+        compared(FOE, won=True),
+        ev.Peril(added=(10,), now=(6, 6, 10), why=FOE),
+    ) == ["River wight stirs up peril against Brightfall: Peril gains d10 (River wight)."]
+
+
+def test_a_clever_way_without_a_roll_leads_what_comes_of_it() -> None:
+    assert told(
+        ev.TurnBegan(who=FRIEND),
+        ev.Used(who=FRIEND, sort="way", name="Call the dockers by name"),
+        ev.Hangs(who="Drowned dockers", sort="complication", name="Who am I?", now=8),
+    ) == ["Brightfall: Call the dockers by name: Drowned dockers has the complication Who am I? d8."]
+
+
 def test_stress_that_goes_is_no_cost() -> None:
     assert told(ev.TurnBegan(who=FOE), ev.Tracked(who=ME, type="physical", before=8, now=6)) == []
 

@@ -13,15 +13,17 @@ from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Intention
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
 from engine.table import Odds, Option
+from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.detail import Detail
 from screens.game.room import Room
 from screens.intentions import results
 from screens.intentions.cards import CardRows, shares
-from screens.intentions.ended import Ended
+from screens.intentions.ended import Ended, ending, plotted
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
-from screens.intentions.parts import Quiet, Setting
+from screens.intentions.parts import Setting
+from screens.intentions.quiet import Quiet
 from screens.intentions.reading import seen
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
@@ -66,7 +68,7 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkey
         rows = app.screen.query_one(CardRows)
         proposed = rows.line.option.action
         assert isinstance(proposed, SetScene)
-        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title))
+        assert all(each in text_of(app) for each in ("Where", "When", "Why", rows.chosen[0].title[5:]))
         await pilot.press("down", "right")
         changed = rows.line.option.action
         assert (changed.where, changed.why) == (proposed.where, proposed.why)
@@ -103,6 +105,17 @@ def _set(room: Room) -> str | None:
     return next(
         (pick for each in room.session.table.decisions for pick in each.picks if "scene:" in pick), None
     )
+
+
+@pytest.mark.rule("IN-LOOP-30")
+async def test_what_the_casebook_holds_is_in_sight_where_a_scene_is_chosen(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "scene.set", at=2)
+        book = seen(room.session.moment()).casebook
+        shown = " ".join(str(app.screen.query_one(Stage).render()).split())
+        assert book.clues and f"Clue: {book.clues[0]}"[:40] in shown
+        assert all(f"{what}: held by {who}" in shown for what, who in book.items[:2])
 
 
 @pytest.mark.rule("IN-LOOP-08")
@@ -142,9 +155,45 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
         moment = room.session.moment()
         shown = " ".join(text_of(app).split())
         starting = [each for each in moment.options if isinstance(each.action, Start)]
-        assert all(f"about {moment.odds[each.seat, each.id].win:.0%}" in shown for each in starting[:2])
+        chances = [moment.odds[each.seat, each.id].win for each in starting]
+        usual = sorted(chances)[len(chances) // 2]
         assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
+        assert f": about {usual:.0%}" in shown
+        apart = [f"about {each:.0%}" for each in chances[:4] if abs(each - usual) >= 0.04]
+        assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
         assert "· Conflict" not in shown, "all under that heading are"
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
+def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_beside_its_own() -> None:
+    labels = (
+        "Stop the auction · Conflict · plot -1",
+        "Learn it · Conflict · clue",
+        "Escape · Conflict",
+    )
+    starts = [Option(label[:4], "hero:1", label, kind="conflict") for label in labels]
+    odds = {
+        ("hero:1", each.id): Odds(each.id, win, 0.0, wins="to get it", about=True)
+        for each, win in zip(starts, (0.4, 0.42, 0.6), strict=True)
+    }
+    assert results.usually(starts, odds) == 0.42
+    beside = [results.begun(each, starts, odds) for each in starts]
+    assert beside == ["plot -1", "clue", "about 60%"]
+    assert results.begun(starts[0], starts, {}) == "plot -1", "before anything is reckoned"
+
+
+@pytest.mark.rule("IN-LOOP-11")
+async def test_another_system_for_the_same_deed_stands_under_it_and_its_price_is_whole(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        lines, moment = app.screen.query_one(Choices).lines, room.session.moment()
+        again = [nth for nth, line in enumerate(lines) if line.label.strip() == "or"]
+        assert again
+        for nth in again:
+            one, other = lines[nth - 1].options[0], lines[nth].options[0]
+            assert (one.target, one.card) == (other.target, other.card) and one.kind != other.kind
+            assert results.beside([other], moment.view, moment.odds)[:50] in text_of(app) or nth > 10
 
 
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-17", "IN-LOOP-19")
@@ -213,6 +262,79 @@ async def test_the_end_tells_how_it_came_out_and_what_became_of_everybody(make_a
         assert all(hero.name in shown for hero in view.heroes)
 
 
+@pytest.mark.rule("IN-C-48", "IN-C-63")
+def test_the_end_tells_where_the_plot_went_and_in_which_scene() -> None:
+    scenes = [
+        ev.SceneSet(who="Ada", where=where, when="Dusk", why="")
+        for where in ("The yard", "The attic", "The pier")
+    ]
+    events = [scenes[0], ev.PlotMoved(now=-1), scenes[1], scenes[2], ev.PlotMoved(now=0), ev.PlotMoved(now=1)]
+    assert plotted(events) == "It went to -1 at the yard, 0 at the pier, +1 at the pier."
+    assert plotted(scenes) == ""
+
+
+@pytest.mark.rule("IN-LOOP-42", "IN-LOOP-27")
+def test_the_end_of_one_conflict_tells_for_whom_it_came_out_how_and_nothing_of_a_plot() -> None:
+    table = sit_down(open_system("intentions"), {"heroes": ["Ines Calder"], "mode": "conflict"}, 4)
+    view = table.view("hero:1").snapshot()
+    events = [
+        ev.PlotMoved(now=-1),
+        ev.Achieved(who="Ines Calder", words="stop the auction"),
+        ev.Failed(who="Ray", words="flee"),
+        ev.TakenOut(who="Men 1", many=True),
+        ev.TakenOut(who="Men 2", many=True),
+    ]
+    page = ending(events, view)
+    assert page.words == (
+        "Ines Calder has it: stop the auction.",
+        "Ray does not get to flee.",
+        "Men 1 and 2 are out of the Conflict.",
+    )
+    assert not page.how and "Clues" not in dict(page.figures)
+
+
+@pytest.mark.rule("IN-LOOP-25", "IN-CON-24")
+def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
+    teller, moment = look_of("intentions").teller(), moments.moment("combat")
+
+    def gain(who, amount, now):
+        return ev.Compared(who=who, what="progress", amount=amount, now=now, of=12)
+
+    for event in (
+        ev.ExchangeBegan(amount=1),
+        ev.Declared(who="Ray", type="react", words="React"),
+        gain("Ray", 2, 2),
+        gain("Ray", 4, 6),
+        ev.Compared(who="Ada", what="abuse", amount=2, now=2, of=6),
+        ev.Compared(who="Men 1", what="abuse", amount=4, now=4, of=2),
+        ev.TakenOut(who="Men 1", many=True),
+        ev.TakenOut(who="Men 2", many=True),
+        ev.ExchangeBegan(amount=2),
+        ev.Declared(who="Ray", type="feint", words="Feint"),
+    ):
+        teller.feed(event)
+    told = teller.scene(moment, None)
+    assert told.verdict == (
+        "Progress: Ray +6 (6 of 12). Abuse: Ada 2 (2 of 6). Men 1 and 2 are out of the Conflict"
+    )
+    assert told.notes == ("Ray: Feint.",)
+    teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
+    assert teller.scene(moment, None).verdict == ""
+
+
+@pytest.mark.rule("IN-LOOP-04", "IN-LOOP-42", "IN-LOOP-46", "IN-PLAY-02")
+def test_a_preview_is_a_page_of_an_adventure_and_not_of_one_conflict() -> None:
+    look, system = look_of("intentions"), open_system("intentions")
+    chapters = {}
+    for mode in ("adventure", "conflict"):
+        events = sit_down(system, {"heroes": ["Ines Calder"], "mode": mode}, 4).events
+        chapters[mode] = [page.chapter for page in look.pages(events, events)]
+        told = [words for page in look.pages(events, events) for words in page.words]
+        assert any("honest dice" in words for words in told) == (mode == "adventure")
+    assert "What is coming" in chapters["adventure"]
+    assert "What is coming" not in chapters["conflict"] and chapters["conflict"]
+
+
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:
     system = open_system("intentions")
     wish = {"heroes": list(system.library.heroes)[:3], "mode": "conflict", "band": "fair"}
@@ -278,11 +400,49 @@ async def test_what_somebody_uses_has_a_row_of_its_own_where_it_does_not_fit(mak
         assert len(shown) == rows
 
 
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-31")
+async def test_of_more_fighters_than_fit_who_is_asked_and_the_opponents_are_in_sight_and_the_rest_is_scrolled_to(
+    make_app,
+) -> None:
+    one = FighterSheet("a", "hero:1", "Ada", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
+    heroes = [replace(one, id=f"h{nth}", seat=f"hero:{nth}", name=f"Hero {nth}") for nth in range(1, 6)]
+    foes = [replace(one, id=f"f{nth}", seat="gm", side="mm", name=f"Foe {nth}") for nth in (1, 2)]
+    gone = replace(foes[0], id="f3", name="Gone", out=True)
+    app, lanes = make_app(), Lanes()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await app.screen.mount(lanes)
+        lanes.styles.height, lanes.styles.border, lanes.styles.display = 7, ("none", "transparent"), "block"
+        lanes.show(ConflictSheet(1, (*heroes, *foes, gone), "f1", 12), ("hero:5",))
+        await pilot.pause()
+        shown = lanes.render().plain
+        assert [name for name in ("Hero 1", "Hero 2", "Hero 3", "Hero 5", "Foe 1", "Foe 2") if name in shown] == [
+            "Hero 1", "Hero 2", "Hero 5", "Foe 1", "Foe 2"
+        ]  # fmt: skip
+        assert "Gone" not in shown and "3 more" in shown
+        lanes.scroll(2)
+        assert "Hero 3" in lanes.render().plain and "Hero 1" not in lanes.render().plain
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-LOOP-07", "IN-C-28")
+async def test_who_may_come_along_reads_which_weakness_lies_open_there(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.company")
+        moment = room.session.moment()
+        view = seen(moment)
+        (hero,) = (each for each in view.heroes if each.id == moment.options[0].actor)
+        look, (weakness, *_) = room.session.look, hero.weaknesses
+        for tags, told in (((weakness.tag,), True), ((), False)):
+            at = changed(moment, view=replace(view, scene=replace(view.scene, tags=tags)))
+            assert (f"Open to them here: {weakness.name}" in look.tip(moment.options[0], at)) == told
+
+
 @pytest.mark.rule("IN-LOOP-20", "IN-LOOP-45")
 def test_what_is_left_out_is_in_brackets_and_what_is_forced_has_a_sign() -> None:
     fighter = FighterSheet("a", "hero:1", "A", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, ())
     assert results.thrown(replace(fighter, rolled=(2, 6, 1, 5), kept=(6, 5, 1), forced=1)) == "6 5 (2) 1!"
     assert results.thrown(replace(fighter, rolled=(4, 4, 6), kept=(6, 4, 4))) == "6 4 4"
+    assert results.thrown(replace(fighter, rolled=(4, 1, 4), kept=(6, 4, 4))) == "6 4 4 (1)", "Steady Hand"
 
 
 @pytest.mark.rule("IN-LOOP-26", "IN-Q-30")
@@ -557,6 +717,7 @@ def test_the_stage_keeps_what_was_told_last() -> None:
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),
+        ("Ambush: now flee (18 Progress); Vigilance -2, no Progress or harm", "Ambush: flee"),
     ],
 )
 def test_on_the_lanes_stands_what_is_used(declared, short) -> None:
@@ -606,6 +767,25 @@ async def test_a_sheet_says_in_words_what_an_or_is(make_app) -> None:
         assert any("Obstacle Rating" in line for line in look.legend(Glyphs()))
 
 
+@pytest.mark.rule("IN-LOOP-29", "IN-LOOP-32", "IN-ACT-10", "IN-ACT-13")
+async def test_a_sheet_tells_what_its_tracks_would_add_to_a_die(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.set")
+        look, moment = room.session.look, room.session.moment()
+        view = seen(moment)
+
+        def lines(purity, goal):
+            hero = replace(view.heroes[0], purity=purity, goal=goal)
+            at = changed(moment, view=replace(view, heroes=(hero, *view.heroes[1:])))
+            (sheet,) = (each for each in look.entries(at) if each.id == hero.id)
+            return [line.partition(",")[0] for line in sheet.lines if " act: " in line]
+
+        assert lines(2, -3) == ["Pure act: one die +2", "Selfish act: one die +3"]
+        assert lines(-1, 1) == ["Corrupt act: one die +1", "Inspired act: one die +1"]
+        assert lines(0, 0) == []
+
+
 @pytest.mark.rule("IN-LOOP-06")
 async def test_beside_the_rows_stands_what_the_card_of_the_row_does(make_app) -> None:
     app = app_of(make_app)
@@ -647,6 +827,66 @@ async def test_the_total_of_every_lane_is_told_whole_at_every_size(make_app, siz
         for each in laid:
             row = next(line for line in shown.splitlines() if line.startswith(each.name[:8]))
             assert [int(total) for total in re.findall(r"=(\d+)", row)] == list(each.totals)
+
+
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-36")
+async def test_at_every_size_stands_who_wants_what_in_a_conflict_and_nobodys_wish_before_it_is_declared(
+    make_app,
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.intention")
+        assert "They:" not in text_of(app)
+        room = await to(pilot, "conflict.type")
+        view = seen(room.session.moment())
+        theirs = next(each.aim.words for each in view.conflict.fighters if each.side == "mm" and each.aim)
+        assert f"They: {theirs}" in text_of(app)
+        stakes = [each.words for each in room.session.look.board(room.session.moment()).stakes]
+        assert stakes[0].startswith("Plot ") and any(theirs in each for each in stakes)
+
+
+@pytest.mark.rule("IN-LOOP-17")
+async def test_of_what_one_has_a_line_says_what_is_used_and_its_effect_whole(make_app) -> None:
+    app = app_of(make_app, {"heroes": ["Ottilie Brandt"], "mode": "conflict"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.type")
+        labels = [line.label for line in app.screen.query_one(Choices).lines]
+        assert "Iron Veil: no dice, but A 7, C 2, V 7" in labels
+        assert "Camera Drone: A 6, and one die fewer" in labels
+
+
+@pytest.mark.rule("IN-LOOP-43")
+async def test_o_is_one_table_of_all_types_and_a_hint_tells_its_reason_whole_at_80_columns(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        list(room.session.previews())
+        moment, look = room.session.moment(), room.session.look
+        (page,) = look.odds(moment, Glyphs())
+        known = [moment.odds[each.seat, each.id] for each in moment.options]
+        rows = page.lines[1 : 1 + len(known)]
+        assert max(map(len, rows)) <= 38 and len(rows) == len(moment.options)
+        assert [row.split()[-4:-2] for row in rows] == [[f"{e.win:.0%}", f"{e.expected:+.1f}"] for e in known]
+        await pilot.press("h")
+        await pilot.pause()
+        _, why = room.session.hint("hero:1")
+        shown = " ".join(text_of(app).split())
+        assert f"({why.partition(' (IN-')[0]})" in shown
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")
+async def test_in_a_scene_of_the_masterminds_who_comes_along_reads_that_a_conflict_follows(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        said = {}
+        for nth in (1, 2, 3):
+            room = await to(pilot, "scene.company", at=1 if nth == 1 else 2)
+            moment = room.session.moment()
+            said[seen(moment).scene.kind] = [room.session.look.tip(each, moment) for each in moment.options]
+            if len(said) > 1:
+                break
+        assert "at once" in said["mm"][0] and "if nobody comes" in said["mm"][1].casefold()
+        assert "turns here" in said["hero"][0]
 
 
 @pytest.mark.rule("IN-LOOP-09")

@@ -158,6 +158,19 @@ def test_several_exchanges_are_one_line_and_what_is_only_declared_is_none() -> N
     ]
 
 
+@pytest.mark.rule("IN-LOOP-27", "IN-C-45")
+def test_the_end_of_a_conflict_tells_what_ones_own_intention_brings_and_a_quiet_deed_of_ones_own_is_no_news() -> (
+    None
+):
+    brought = [
+        has(ME, "take the flask"),
+        step(ME, 1, 3, "IN-C-45"),
+        ev.Got(**of(ME), sort="item", thing="flask", what="the canal flask is hers"),
+    ]
+    assert told(*brought) == ["It brings you: Goal 3, the canal flask is hers."]
+    assert told(act(ME), *brought[1:]) == ["It brings you: Goal 3."]
+
+
 @pytest.mark.rule("IN-LOOP-27")
 def test_the_end_of_a_conflict_tells_who_has_it_what_follows_and_what_it_cost() -> None:
     lines = news(
@@ -178,7 +191,7 @@ def test_the_end_of_a_conflict_tells_who_has_it_what_follows_and_what_it_cost() 
         ("Ines Calder, Roque Sandoval do not get to stop the auction.", True),
         ("The plot goes against you, to +1. Names are paid.", True),
         ("Lucan Thale is shaken for a scene.", False),
-        ("It cost you: Drawback up to 1, shaken.", True),
+        ("It cost you: Drawback up to 1, shaken (the next roll has four dice).", True),
     ]
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from itertools import count
 
 import pytest
+from textual import timer
 from textual.app import ComposeResult
 from textual.css.stylesheet import Stylesheet
 from textual.widgets import Static
@@ -149,3 +151,16 @@ async def test_what_breaks_while_it_makes_its_lines_is_told_and_the_rest_can_be_
     await until(pilot, lambda: parts in app.pictures)
 
     assert {type(each) for each in broken} == {ZeroDivisionError}
+
+
+async def test_a_timer_whose_time_is_up_before_it_looks_at_the_clock_calls_all_the_same(pilot, monkeypatch):
+    """As on a machine that has much to do; a picture would never be painted for want of that call."""
+    now, called, looks = timer._time.get_time, [], count()
+
+    def late() -> float:
+        waits = sys._getframe(1).f_locals.get("self") is soon
+        return now() - 5 * (waits and not next(looks))
+
+    monkeypatch.setattr(timer._time, "get_time", late)
+    soon = pilot.app.set_timer(0.001, lambda: called.append(True))
+    await until(pilot, lambda: called)

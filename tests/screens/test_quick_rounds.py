@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from content.registry import open_system
 from engine.table import Side
 from screens.frame.quick_start import QuickStart
+from screens.frame.title import Title
 from screens.modals.adjusting import Adjusting
-from tests.screens.driving import text_of, until
+from tests.screens.driving import read_on, room_of, text_of, until
 
 CARD = {"colour": "white", "text": ["A card."]}
 CATALOGUE = {
@@ -57,12 +61,69 @@ async def test_a_quick_round_is_wished_for_with_all_that_belongs_to_it(make_app)
         found = []
         app.push_screen(QuickStart(CATALOGUE, 1, SIDES), found.append)
         await pilot.pause()
+        assert "One Conflict, light" in text_of(app)
         await pilot.press("o", "o")
-        await until(pilot, lambda: "One Conflict, hard" in text_of(app))
+        await until(pilot, lambda: "with nothing at stake" in text_of(app))
         await pilot.press("s")
         await pilot.pause()
     ((wish, _),) = found
     assert (wish["mode"], wish["band"]) == ("conflict", "hard")
+    assert not {"villain", "episode"} & wish.keys()
+
+
+async def test_after_the_last_quick_round_comes_a_whole_game_and_chance_draws_no_round(make_app) -> None:
+    app = make_app(None)
+    async with app.run_test(size=(120, 36)) as pilot:
+        found = []
+        app.push_screen(QuickStart(CATALOGUE, 1, SIDES), found.append)
+        await pilot.pause()
+        await pilot.press("o", "o", "o", *"rrrrr", "s")
+        await pilot.pause()
+    ((wish, _),) = found
+    assert wish["villain"] == "The Auction" and "mode" not in wish
+
+
+PLAYED = {"heroes": ["Undertone", "Ropewalk"], "difficulty": "story"}
+
+
+@pytest.mark.rule("HR-LOOP-46")
+async def test_two_keys_lead_from_the_title_into_a_quick_round_with_the_party_played_last(make_app) -> None:
+    app = make_app(open_system("heroic"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.start(PLAYED, {"hero:2": "human"})
+        await read_on(pilot)
+        app.put_away()
+        room_of(app).close()
+        await until(pilot, lambda: isinstance(app.screen, Title))
+        await pilot.press("f", "4")
+        await until(pilot, lambda: app.table and app.table.setup["mode"] == "now")
+        room = await read_on(pilot)
+        setup = room.session.setup
+        assert [each["name"] for each in setup["heroes"].values()] == PLAYED["heroes"]
+        assert setup["settings"]["level"] == "story" and room.session.kinds["hero:2"] == "human"
+        assert room.session.kinds["hero:1"] != "human"
+        assert app.system.library.nows[setup["event"]].band == "clear"
+
+
+@pytest.mark.rule("HR-LOOP-46")
+async def test_whoever_has_not_played_begins_a_quick_round_as_the_hero_of_the_lesson_with_company(
+    make_app,
+) -> None:
+    app = make_app(open_system("heroic"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f", "1")
+        room = await read_on(pilot)
+        names = [each["name"] for each in room.session.setup["heroes"].values()]
+        assert names[0] == "Drystone" and len(set(names)) == 3
+        assert [seat for seat, kind in room.session.kinds.items() if kind == "human"] == ["hero:1"]
+
+
+async def test_the_title_has_no_quick_round_for_a_game_without_any(make_app) -> None:
+    app = make_app(open_system("toy"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f")
+        await pilot.pause()
+        assert isinstance(app.screen, Title) and "now" not in text_of(app).split()
 
 
 async def test_a_game_without_settings_and_quick_rounds_has_no_keys_for_them(make_app) -> None:

@@ -332,3 +332,16 @@ def test_of_dice_the_highest_kept_of_who_is_named_first_lands_last_and_only_then
     almost = fall.at(fall.length - 0.5)
     assert almost.tosses[0].dice == (Die(6, 2), None, Die(6, 5), Die(6, 1)) and almost.tosses[0].total is None
     assert fall.at(fall.length) == fall.scene
+
+
+async def test_a_picture_that_was_due_when_a_key_ended_the_roll_changes_nothing(make_app, clock) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        play, room = await begun(pilot)
+        play.happen(*ROLLS["hit"][0])
+        room.go_on()
+        room.drama.end()
+        shown = text_of(app)
+        room.drama.step()
+        await pilot.pause()
+        assert not room.drama.tossing and text_of(app) == shown

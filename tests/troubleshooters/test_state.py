@@ -2,12 +2,14 @@
 
 import pytest
 
+from content.registry import open_system
 from engine.table import SetupError
 from engine.table.digest import digest
 from engine.troubleshooters.rules import checks, conditions
 from engine.troubleshooters.state.pieces import Pending
 from engine.troubleshooters.state.setup import complete
 from tests.troubleshooters.play import foe, hero, play
+from tui.options import seating
 
 
 def told(p):
@@ -65,3 +67,14 @@ def test_a_set_up_has_one_to_six_heroes_and_a_level():
     ):
         with pytest.raises(SetupError):
             complete(cards, wish, 1)
+
+
+@pytest.mark.rule("TS-Q-98")
+def test_one_person_leads_all_heroes_unless_it_is_said_otherwise():
+    system = open_system("troubleshooters")
+    seats = system.seats(system.setup({}, 1))
+    ours, theirs = seats[:3], seats[3:]
+    assert seating(seats, None, "human", system.sides[0]) == dict.fromkeys(ours, "human") | dict.fromkeys(
+        theirs, "scripted"
+    )
+    assert seating(seats, "hero:2=human", "human", system.sides[0])["hero:1"] == "scripted"

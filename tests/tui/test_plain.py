@@ -200,9 +200,18 @@ def test_a_placement_is_told_with_what_comes_of_it(run):
     ran = run("play", "intentions", "--plain", *options, typed="1\n" * 3)
     question = ran.out.partition("Where do the dice go?\n")[2].splitlines()[0]
     assert re.fullmatch(
-        r"1\. Ambition \d, Cunning \d, Vigilance \d.*: \+\d+ \(\d+/\d+\), hurts \d+, takes \d+, theirs \+\d+",
+        r"1\. Ambition \d, Cunning \d, Vigilance \d.*: Progress \+\d+: \d+ of \d+\. .*You take (none|\d+: \d+ of 6).*",
         question,
     )
+
+
+@pytest.mark.rule("IN-LOOP-44", "IN-LOOP-11", "IN-LOOP-14")
+def test_a_label_that_says_its_price_says_it_once(run):
+    ran = run("play", "intentions", "--plain", "--seed", "4", "--heroes", "1", typed="1\n1\n1\n1\n")
+    asked = [line for line in ran.out.splitlines() if re.match(r"\d+\. .* · ", line)]
+    assert any("Progress (" in line for line in asked) and any(" · Free" in line for line in asked)
+    parts = [line.partition(". ")[2].split(" · ") for line in asked]
+    assert all(len(each) == len(set(each)) and ": 1" not in each[-1] for each in parts)
 
 
 @pytest.mark.rule("HR-LOOP-47")
@@ -225,3 +234,24 @@ def test_who_comes_back_is_told_what_has_been_so_far_once(run):
     back = run("continue", "--plain", typed="1\n1\n").out
     _, _, after = back.partition("\nUntil now\n")
     assert after.startswith("Chapter 1 of") and "Peril d" in after and "Until now" not in after
+
+
+@pytest.mark.rule("TS-LOOP-26")
+def test_of_many_ways_the_best_are_told_in_a_sentence_each_and_more_tells_the_others(run):
+    ran = run(
+        "play",
+        "troubleshooters",
+        "--plain",
+        "--seed",
+        "3",
+        "--with",
+        "adventure=snow_harp",
+        typed="2\nmore\n3\n",
+    )
+    first, _, rest = ran.out.partition(" more ways: more lists them.")
+    told = [line for line in first.splitlines() if "Swap the case" in line]
+    assert len(told) == 2 and all("68 in 100: " in line and "failing: time" in line for line in told)
+    number = int(first.splitlines()[-1])
+    listed = [line for line in rest.splitlines() if line[:1].isdigit()]
+    assert any("without help" in line for line in listed[:number]) and number > 20
+    assert " against 45" in rest or " against 15" in rest

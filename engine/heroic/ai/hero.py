@@ -28,11 +28,9 @@ ANSWERED = 0.35
 """Stress is answered where that is worth more."""
 SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
-LATE, BEARS = 3, 6
+LATE, BEARS = 2, 8
 """From this order on a Limit is taken for a spark; a track below this size can bear one."""
-WHOLE = "a die more for the whole scene"
-SAFE = 0.75
-"""A trauma roll below this chance is not made (HR-GM-26)."""
+WHOLE = "a die more"
 
 
 class Plain:
@@ -166,7 +164,10 @@ class Plain:
         return (best, "it hits back") if best and at > 0 and (enough or not best.price) else (options[-1], "")
 
     def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        return _recovers(view, request, options) or (options[-1], "nothing left to do")
+        """What is hurt is recovered, the largest first, no trauma at a risk (HR-GM-26)."""
+        rows = [each for each in options if isinstance(each.action, Spend) and each.action.what == "recover"]
+        best, at = _best(view, request, rows)
+        return (best, "the largest first") if best and at > 0 else (options[-1], "nothing left to do")
 
     def _next(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return _heroes_first(view, options)
@@ -191,7 +192,11 @@ class Absent(Plain):
 
 def _best(view: HeroicView, request: Request, options: list[Option]) -> tuple[Option | None, float]:
     """The best answer to stress that lands, and its worth; None with nothing to answer."""
-    found = [(view.weigh(request, each).worth, each) for each in options if isinstance(each.action, Spend)]
+    found = [
+        (view.weigh(request, each).worth, each)
+        for each in options
+        if isinstance(each.action, Spend) or each.kind == "flaw"
+    ]
     at, best = max(found, key=lambda each: each[0], default=(0.0, None))
     return best, at
 
@@ -222,25 +227,13 @@ def _left(view: HeroicView, option: Option) -> int:
     return view.task[int(what.target)] if isinstance(what, Intend) and what.use == "objective" else 0
 
 
-def _recovers(view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str] | None:
-    """Recover what is D6 or more, the largest first; no trauma at a risk (HR-GM-26)."""
-    best, at = None, 0
-    for option in options:
-        what = option.action
-        if isinstance(what, Spend) and what.what == "recover" and what.size >= max(6, at + 1):
-            found = view.weigh(request, option)
-            if what.key.startswith("stress") or (found.chance or 0) >= SAFE:
-                best, at = option, what.size
-    return (best, "the largest first") if best else None
-
-
-def _resource(view: HeroicView, options: list[Option]) -> Option | None:
-    """A resource of an opening, if there is a spark to spare and no bonus die yet (HR-LOOP-28)."""
-    me = view.standing(options[0].actor)
-    if me.pp < 2 or me.bonus:
+def _bought(view: HeroicView, request: Request, options: list[Option]) -> Option | None:
+    """What an opening brings, where that is worth its spark and another is left (HR-LOOP-28)."""
+    wares = [each for each in options if each.kind == "opening"]
+    if not wares or view.standing(wares[0].actor).pp < SHORT:
         return None
-    wares = [each for each in options if each.kind == "opening" and isinstance(each.action, Spend)]
-    return next((each for each in wares if each.id.startswith("opening:res:")), None)
+    best, at = _best(view, request, wares)
+    return best if at > 0 else None
 
 
 def _heroes_first(view: HeroicView, options: list[Option]) -> tuple[Option, str]:
@@ -267,9 +260,9 @@ class Keen:
         best, at, why = options[-1], 0.02, "nothing is worth it"
         here = view.standing(options[0].actor)
         if (here.pp < SHORT and view.orders_left < KEPT) or (here.pp == 0 and view.order >= LATE):
-            for option in options:
-                if option.kind == "flaw" and view.weigh(request, option).worth > 0:
-                    return option, "a spark, and the scene is nearly over"
+            flaw, gain = _best(view, request, [each for each in options if each.kind == "flaw"])
+            if flaw and gain > 0:
+                return flaw, "a spark, and the scene is nearly over"
         for option in options:
             if isinstance(option.action, Intend):
                 found = view.weigh(request, option)
@@ -287,7 +280,7 @@ class Keen:
         return best, why
 
     def _react(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        found = _resource(view, options)
+        found = _bought(view, request, options)
         return (found, WHOLE) if found else (options[0], "the best pool")
 
     def _pool(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
@@ -295,15 +288,22 @@ class Keen:
 
     def _dice(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """Total and effect by exact value; what is paid must be worth it (HR-GM-23, HR-GM-24)."""
-        best, at, why = options[0], float("-inf"), ""
+        best, at, why, free = options[0], float("-inf"), "", ""
         for option in options:
             what = option.action
             if not isinstance(what, Choose):
                 continue
             found = view.weigh(request, option)
+            free = free or found.why
             if found.worth > at:
                 best, at, why = option, found.worth, found.why
-        return best, why
+        return best, self._paid(view, best, why, free) if best.price else why
+
+    def _paid(self, view: HeroicView, best: Option, why: str, free: str) -> str:
+        """``66%, else 15%: worth more than a spark, of which there are 2`` (HR-GM-28)."""
+        has = view.me.pp
+        gains = f"{why}, else {free}: " if why != free else "a second effect: "
+        return f"{gains}worth more than {best.cost} of {has}"
 
     def _take(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """Stress is answered where it hurts (HR-Q-58)."""
@@ -317,6 +317,10 @@ class Keen:
             return options[-1], "sparks are better kept"
         return next((each for each in options if each.kind == "word"), best), "worth its spark"
 
+    def _second(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """A further effect where it does most (HR-Q-39)."""
+        return max(options, key=lambda each: view.weigh(request, each).worth), "where it does most"
+
     def _press(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """A villain's weak spot is pressed where it is worth the spark (HR-PP-12)."""
         if view.weigh(request, options[0]).worth > 0:
@@ -324,20 +328,18 @@ class Keen:
         return options[-1], "sparks are better kept"
 
     def _opening(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        found = _resource(view, options)
+        found = _bought(view, request, options)
         return (found, WHOLE) if found else (options[-1], "sparks are better kept")
 
     def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        """Recover what is D6 or more, the largest first, a resource if there is a spark, the clue once (HR-GM-26)."""
-        found = _recovers(view, request, options)
-        if found:
-            return found
-        ready = view.standing(options[0].actor).bonus
-        for option in options:
-            what = option.action
-            if isinstance(what, Spend) and (what.what == "clue" or (what.what == "resource" and not ready)):
-                return option, "it helps in the next scene"
-        return options[-1], "nothing left to do"
+        """All that is sensible, then ready (HR-GM-26)."""
+        wise = next((each for each in options if each.kind == "sensible"), None)
+        if wise:
+            return wise, "recover, a resource, the clue"
+        best, at = _best(view, request, options)
+        return (
+            (best, "it helps in the next scene") if best and at > 0 else (options[-1], "nothing left to do")
+        )
 
     def _helper(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """One of them, whose trait costs a spark or who makes an asset (HR-GM-26)."""

@@ -123,7 +123,7 @@ def _objectives(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent
     if scene.dice and (not goal.at or goal.at == hero.place):
         for nth, size in enumerate(scene.dice):
             if size not in scene.dice[:nth]:
-                words = f"Work on the task, {size_text(size)}"
+                words = f"Work on {goal.task}, {size_text(size)}"
                 yield Intent(Intend("objective", str(nth), "objective"), words, "HR-C-42")
     if scene.clock > 4:
         yield Intent(

@@ -131,6 +131,14 @@ def kept(pool: Sizes, total: int) -> tuple[float, ...]:
     return tuple(each / every for each in chances) if every else tuple(chances)
 
 
+@lru_cache(4096)
+def totals(pool: Sizes) -> tuple[float, ...]:
+    """By total the chance that the two highest make it, from 0 on (HR-LOOP-31)."""
+    laid = _laid(pool)
+    at_most = laid.above[0]
+    return tuple((now - before) / laid.of for now, before in zip(at_most, [0, *at_most], strict=False))
+
+
 def mean_total(pool: Sequence[int], third: int = 0) -> float:
     """The mean of the two highest, or of more of them."""
     return _laid(tuple(sorted(pool)), third).mean

@@ -9,10 +9,15 @@ from engine.heroic.asks import odds, tricks
 from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, striking
 from engine.heroic.asks.boxes import Boxes, auto_pool, boxes, crowd, doom_pool, extras
 from engine.heroic.asks.figures import trick_at, types_open
+from engine.heroic.asks.limits import usable
+from engine.heroic.asks.wares import wares
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
+from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import BOXES, D12, FAR, OUT, PUSH, SFX, STRESS, STUNT, TROUBLE, Box, Stress
+
+BACKLASH = 6
+"""The size of the stress of `backlash` (HR-C-38)."""
 
 
 class Row(NamedTuple):
@@ -123,6 +128,12 @@ def _put(game: State, who: Character, pool: Pool, row: str) -> None:
     what, _, rest = row.partition(":")
     if what == "back":
         pool.answers.append(rest)
+    elif what == "keep":
+        pool.keeps = True
+    elif what == "flaw":
+        pool.limits.append(rest)
+    elif what == "buy":
+        pool.buys = rest
     elif what == "stunt":
         pool.entries.append(Entry("bonus", row, "stunt", STUNT, who.id, paid="HR-PP-02"))
     elif what == "push":
@@ -170,7 +181,7 @@ def rows(game: State, draft: Draft, pool: Pool | None = None) -> Iterator[Row]:
     who = game.figure(draft.who)
     pool = pool or made(game, draft)
     told = set(draft.rows)
-    for kind in (_bonuses, _extras, _owns, _tricks, _answers):
+    for kind in (_bonuses, _extras, _owns, _tricks, _answers, _lasting, _purchases, _backlashes):
         for row in kind(game, draft, who, pool):
             if row.id not in told:
                 told.add(row.id)
@@ -248,6 +259,58 @@ def _answers(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
             yield _answer(each, size)
 
 
+def _lasting(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """What is made is to last: an asset for the scene, a complication for the next one too (HR-PP-09, HR-PP-10,
+    HR-LOOP-18); paid once it is there."""
+    intent, scene = draft.intent, game.scene
+    if scene is None or draft.reacting or pool.keeps or game.stepwise:
+        return
+    if intent.verb == "help" and intent.use == "asset" and scene.order < scene.deadline:
+        yield Row("keep", "made, the asset serves all this scene", 1, "HR-PP-09", later=True)
+    elif intent.verb == "hurt" and intent.use == "complication":
+        foe = game.figure(intent.target)
+        if isinstance(foe, Antagonist) and returns(game, foe):
+            yield Row(
+                "keep", f"made, {intent.word} lasts for the next Action Scene too", 1, "HR-PP-10", later=True
+            )
+
+
+def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """What the first opening of the opposition is to bring, paid if there is one (HR-LOOP-28)."""
+    if draft.reacting or pool.buys or game.scene is None or game.stepwise:
+        return
+    if isinstance(who, Protagonist):
+        for each in wares(who, [entry for entry in pool.traits if entry.owner == who.id]):
+            words = f"an opening of theirs: {each.words[:1].lower()}{each.words[1:]}"
+            yield Row(f"buy:{each.id}", words, 1, each.rule, later=True)
+
+
+def _backlashes(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """A `backlash` of a set that is rolled: 1 PP now, stress after the roll (HR-C-38, HR-LOOP-10, HR-Q-70)."""
+    for key, flaw in () if game.stepwise else usable(game, who):
+        if flaw.code == "backlash" and flaw.args.type and key not in pool.limits:
+            nth = key.split(":")[1]
+            if any(entry.key.startswith(f"power:{nth}:") for entry in pool.traits):
+                words = f"{flaw.name or 'Backlash'}: d{BACKLASH} {flaw.args.type} stress right after it, and 1 spark"
+                yield Row(f"flaw:{key}", words, -1, "HR-C-38")
+
+
+def returns(game: State, foe: Antagonist) -> bool:
+    """Whether another Action Scene of the Act has this foe (HR-PP-10)."""
+    held = game.act.scenes if game.act and game.scene else ()
+    scenes = [game.library.action_scenes.get(each) for each in held if isinstance(each, str)]
+    return any(
+        foe.card.id in [entry.id for entry in each.foes]
+        for each in scenes
+        if each and game.scene and each is not game.scene.card
+    )
+
+
+def backlashes(game: State, draft: Draft) -> list[Row]:
+    """The Limits that may strike back at who rolls a draft."""
+    return list(_backlashes(game, draft, game.figure(draft.who), made(game, draft)))
+
+
 def counters(game: State, draft: Draft) -> list[Row]:
     """The counter-attacks that a draft may have."""
     rows = _answers(game, draft, game.figure(draft.who), made(game, draft))
@@ -263,6 +326,10 @@ def _answer(each: Answer, size: int) -> Row:
     return Row(f"back:{each.what}", f"foiled, hit back: {does}", 0 if each.free else 1, rule, later=True)
 
 
+ROW_WORDS = {
+    "stunt": "the stunt", "push": "the push", "own": "own stress", "keep": "keeping it", "flaw": "what strikes back",
+    "buy": "an opening of theirs",
+}  # fmt: skip
 _KINDS = {
     "stunt": _bonuses,
     "push": _bonuses,
@@ -270,6 +337,9 @@ _KINDS = {
     "own": _owns,
     "sfx": _tricks,
     "back": _answers,
+    "keep": _lasting,
+    "flaw": _backlashes,
+    "buy": _purchases,
 }
 
 
@@ -290,7 +360,7 @@ def standing(game: State, draft: Draft, pp: int) -> Draft:
     for row in draft.rows:
         kind = _KINDS.get(row.partition(":")[0])
         price = price_of(who, row)
-        if kind is None or price > left or row in kept.rows:
+        if kind is None or price > max(0, left) or row in kept.rows:
             continue
         if not any(row == each.id for each in kind(game, kept, who, pool)):
             continue
@@ -307,6 +377,14 @@ def _robs(game: State, kept: Draft, pool: Pool, tried: Draft, gathered: Pool) ->
         return False
     before = needs(game, kept)
     return not (before and _missing(before, pool))
+
+
+def lying_open(game: State, seat: str) -> Draft | None:
+    """The pool that is being changed: where several are open together the own one, else the first (HR-LOOP-41)."""
+    open: dict[str, Draft] = game.deed.open if game.deed else {}
+    own = [draft for id, draft in open.items() if game.hero(id).seat == seat]
+    draft: Draft | None = next(iter([*own, *open.values()]), game.draft)
+    return draft
 
 
 def fitting(game: State, draft: Draft, pp: int) -> Draft | None:
@@ -385,7 +463,7 @@ def row_words(who: Character, row: str) -> str:
     what, _, rest = row.partition(":")
     if what == "back":
         return "absorbing it" if rest == ABSORBS else f"hitting back: {rest}"
-    return {"stunt": "the stunt", "push": "the push", "own": "own stress"}.get(what, "the extra die")
+    return ROW_WORDS.get(what, "the extra die")
 
 
 def cost(game: State, draft: Draft) -> int:
@@ -406,7 +484,9 @@ def price_of(who: Character, row: str) -> int:
     """PP that a row costs as the pool is rolled."""
     if row.startswith("sfx:"):
         return SFX[trick_at(who, row).code].prices["pre"]
-    return 0 if row.startswith(("doom:", "back:")) else 1
+    if row.startswith("flaw:"):
+        return -1
+    return 0 if row == "keep" or row.startswith(("doom:", "back:", "buy:")) else 1
 
 
 def opposing(game: State, who: Character, intent: Intend) -> tuple[Pool, Character | None]:

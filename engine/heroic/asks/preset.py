@@ -9,8 +9,9 @@ from engine.heroic.asks import odds, plan, worth
 from engine.heroic.asks.answers import strike
 from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.plan import Draft
+from engine.heroic.asks.wares import wares
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Roll
+from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DISTINCTION, LOW, PRICE_OF_DIE, TROUBLE, WORTHWHILE
 
@@ -18,6 +19,8 @@ LOSS = 0.8
 """A D4 is taken if it costs less than this share of what a PP is worth (HR-GM-24)."""
 ONES = 1 / TROUBLE - 1 / DISTINCTION
 """So much likelier is a one on it, which the Watcher buys for a PP."""
+CHOICE = 0.03
+"""Of what an attempt is worth, what a die more to choose from adds for who has a PP: measured by rolling and choosing."""
 GAIN = 0.02
 """Less than this is no gain."""
 RISKY = ("rage",)
@@ -26,7 +29,19 @@ TURNS = 0.35
 """So many track steps less must land on the mean, for a spark, that the pool of a reaction is worth a stop."""
 WATCHED = ("overload", "boost", "rage", "secondwind", "reckless")
 """SFX that a foe does not use: they cost something besides."""
+KEPT, SHORT, LATE = 2, 2, 2
+"""An asset is kept for the scene with so many orders to come (HR-PP-09). With fewer PP a Limit may be worth one as fewer
+orders are to come; without any, from this order on."""
+BEARS = 8
+"""A track below this size can bear a Limit for a spark."""
 Value = Callable[[Pool], float]
+
+
+def needy(scene: Scene, pp: int, left: int) -> bool:
+    """Whether a PP is worth a Limit: what it shuts or hurts is soon over (HR-GM-24)."""
+    return left <= 0 and (
+        scene.order >= LATE if not pp else scene.deadline - scene.order < KEPT and pp < SHORT
+    )
 
 
 def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
@@ -39,7 +54,28 @@ def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
     def value(pool: Pool) -> float:
         return worth.gain(game, hero, pool, intent, against)
 
-    return improved(game, hero, draft, value, paid=game.setup.mode != "lesson")
+    better = worth.gain(game, hero, plan.made(game, draft), intent, against)
+    choice = CHOICE * max(0.0, better) if hero.pp else 0.0
+    draft = improved(game, hero, draft, value, paid=game.setup.mode != "lesson", choice=choice)
+    return draft if game.stepwise else _with_promises(game, hero, draft)
+
+
+def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
+    """With what is said in the Plan of what comes after the roll: an asset is kept where it serves for some orders, a
+    `backlash` is taken by who has no PP and bears it (HR-LOOP-10, HR-LOOP-18)."""
+    scene, intent, left = game.scene, draft.intent, hero.pp - plan.cost(game, draft)
+    if scene and intent.use == "asset" and left > 0 and scene.deadline - scene.order >= KEPT:
+        draft = draft.having("keep")
+    if left >= SHORT:
+        bought = max(
+            ((worth.ware(game, hero, each.what), each.id) for each in wares(hero, ())), default=(0.0, "")
+        )
+        if bought[0] > worth.spark(hero):
+            draft = draft.having(f"buy:{bought[1]}")
+    if scene and needy(scene, hero.pp, left) and hero.worst < BEARS:
+        for row in plan.backlashes(game, draft):
+            return draft.having(row.id)
+    return draft
 
 
 def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor: Character) -> Draft:
@@ -103,8 +139,14 @@ def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
     return value
 
 
-def improved(game: State, hero: Protagonist, draft: Draft, value: Value, *, paid: bool = True) -> Draft:
-    """A draft with free SFX that help, and if anything is to be ``paid`` a D4 if it is cheap and what is worth its PP."""
+def improved(
+    game: State, hero: Protagonist, draft: Draft, value: Value, *, paid: bool = True, choice: float = 0.0
+) -> Draft:
+    """A draft with free SFX that help, and if anything is to be ``paid`` a D4 if it is cheap and what is worth its PP.
+
+    ``choice`` is what a die more is worth besides what it does to the odds of two highest and largest left: it may be
+    chosen, or paid for, once the dice lie.
+    """
     best, pool = draft, plan.made(game, draft)
     at = value(pool)
     price = worth.spark(hero)
@@ -116,7 +158,8 @@ def improved(game: State, hero: Protagonist, draft: Draft, value: Value, *, paid
                 and (best is draft or _stands(game, best, pool, row))
             ):
                 tried, gathered = plan.paying(game, best, pool, row.id)
-                if (gain := value(gathered)) > at + GAIN and not plan.lacks(game, tried):
+                more = choice * (len(gathered.entries) - len(pool.entries))
+                if (gain := value(gathered)) + more > at + GAIN and not plan.lacks(game, tried):
                     best, pool, at = tried, gathered, gain
     if best.boxes["distinction"] and paid:
         trouble = next(
@@ -125,8 +168,8 @@ def improved(game: State, hero: Protagonist, draft: Draft, value: Value, *, paid
         if trouble:
             tried = plan.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp)
             gathered = plan.made(game, tried)
-            loss = at - value(gathered)
-            if loss + ONES * (PRICE_OF_DIE[8] - price) < LOSS * price:
+            loss, brings = at - value(gathered), worth.earned(hero)
+            if loss + ONES * (PRICE_OF_DIE[8] - brings) < LOSS * brings:
                 best, pool, at = tried, gathered, at - loss
     left, draft = (hero.pp + best.trouble) * paid, best
     for row in list(plan.tempting(game, best, pool)) if left else ():

@@ -8,10 +8,15 @@ from engine.heroic.asks import odds, plan, preset, worth
 from engine.heroic.asks.boxes import Boxes, boxes, doom_pool
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.plan import Draft
-from engine.heroic.state.actions import Intend
+from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, Stress, step
+from engine.heroic.state.words import D12, STRESS, Stress, step
+
+LEAST = 6
+"""What is smaller is not worth a roll between scenes (HR-GM-26)."""
+SAFE = 0.75
+"""A trauma roll below this chance is not made (HR-GM-26)."""
 
 
 def opposed(game: State, size: int = 0) -> Pool:
@@ -81,6 +86,27 @@ def helpers(game: State, hero: Protagonist) -> list[Entry]:
         if best:
             found.append(best)
     return sorted(found, key=lambda each: -each.size)
+
+
+def help_at_hand(game: State, hero: Protagonist) -> Entry | Protagonist | None:
+    """The help that is preset for a recovery: another's largest trait for 1 PP, else a support action (HR-LOOP-34,
+    HR-GM-26)."""
+    if hero.pp and (handing := helpers(game, hero)):
+        return handing[0]
+    return next(iter(others(game, hero)), None)
+
+
+def worthwhile(game: State, hero: Protagonist, what: Spend) -> float:
+    """How sensible a row of a Transition Scene is, by its order; 0 for what is not (HR-GM-26)."""
+    if what.what == "recover":
+        kind, _, word = what.key.partition(":")
+        type = next(each for each in STRESS if each == word)
+        if what.size < LEAST or (kind == "trauma" and 1 - chances(game, hero, kind, type)[2] < SAFE):
+            return 0.0
+        return float(what.size)
+    if what.what == "resource":
+        return 0.0 if hero.held or hero.resources else what.size / D12
+    return 0.01 if what.what == "clue" else 0.0
 
 
 def chances(

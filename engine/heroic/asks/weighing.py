@@ -16,7 +16,7 @@ from engine.heroic.asks.intents import intents
 from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Protagonist, Roll, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, PRICE_OF_DIE, STRESS, step
 from engine.table import Odds, Option
@@ -53,20 +53,16 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
         return _counter(game, option, what)
     if phase == "take" and isinstance(what, Spend):
         return _take(game, option, what)
+    if option.kind == "opening" and isinstance(what, Spend):
+        hero = game.hero(option.actor)
+        return Weighed(worth.ware(game, hero, what) - worth.spark(hero), 1.0, "for sure")
     if phase == "press" and isinstance(what, Spend):
         foe = game.figure(option.target)
         tier = worth.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
         gain = TRACK[what.size] - TRACK[step(what.size, -1)]
         return Weighed(tier * gain - worth.spark(game.hero(option.actor)), 1.0, "for sure")
-    if phase == "rest" and isinstance(what, Spend) and what.what == "recover":
-        kind, _, word = what.key.partition(":")
-        type = next(each for each in STRESS if each == word)
-        gone, less, failed = recovering.chances(game, game.hero(option.actor), kind, type)
-        return Weighed(
-            what.size / 4 * (gone + 0.5 * less - (failed if kind == "trauma" else 0)),
-            gone + less,
-            f"gone {gone:.0%}, a step {less:.0%}",
-        )
+    if phase == "rest" and isinstance(what, Spend):
+        return _between(game, game.hero(option.actor), what)
     return NOTHING
 
 
@@ -110,6 +106,17 @@ def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
 
 
+def _with_die(game: State, hero: Protagonist, size: int) -> float:
+    """What a die more in its next roll is worth to a hero: of its best attempt, as things stand."""
+    if game.scene is None or not hero.able:
+        return worth.ASSET[SIZES.index(size)]
+    before, held, memo = _best(game, hero), hero.held, game.memo
+    hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
+    after = _best(game, hero)
+    hero.held, game.memo = held, memo
+    return max(0.0, after - before)
+
+
 def _best(game: State, hero: Protagonist) -> float:
     """What the best attempt of a hero is worth."""
     tried = (
@@ -135,7 +142,7 @@ def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -
     against = worth.opposition(game, hero, what)
     found: Chances = worth.chances(game, hero, pool, what, against)
     gain = worth.gain(game, hero, pool, what, worth.sizes(against), answered=True)
-    gain -= worth.spark(hero) * plan.cost(game, draft)
+    gain -= worth.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
     why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
     return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
@@ -164,23 +171,24 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
         for nth, at in enumerate(what.effects[1:]):
             if isinstance(actor, Protagonist) and nth < len(roll.pool.targets):
                 values = worth.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
-            gain += found.win * values[SIZES.index(roll.pool.entries[at].size)]
+            gain += worth.FURTHER * found.win * values[SIZES.index(roll.pool.entries[at].size)]
         return Weighed(gain - price, found.win, f"{found.win:.0%}", price=price)
     attack = deed.roll
     won = total > attack.sum
     if deed.intent.verb != "hurt":
         gain = _lost_to_watcher(game, actor, deed.intent, attack, total, effect)
-        return Weighed(gain - price, float(won), "foils it" if won else "", price=price)
+        return Weighed(gain - price, float(won), "foiled" if won else "it is done", price=price)
     whom = game.figure(deed.intent.target)
-    loss = 0.0
+    loss, why = 0.0, "foiled"
     if not won:
         more = worth.more(attack.pool, deed.intent)
         size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
         loss = _landing(whom, deed.intent, odds.BEYOND if second else size)
+        why = f"d{size} lands" if size else "nothing lands"
     kept = 0.1 * effect / 4 if won else 0.0
     if won and isinstance(whom, Protagonist):
         kept += _struck(game, whom, actor, roll, what)
-    return Weighed(kept - loss - price, float(won), "foils it" if won else f"{loss:.1f} lands", price=price)
+    return Weighed(kept - loss - price, float(won), why, price=price)
 
 
 def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:
@@ -247,9 +255,8 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
         hero = game.hero_of(option.seat)
         price = worth.spark(hero) if option.price else 0.0
         if what.key == ABSORBS:
-            attack = deed.roll.effect if deed.roll else 0
-            gain = worth.ASSET[SIZES.index(min(D12, attack))]
-            return Weighed(gain - price, 1.0, "a die more in the next roll")
+            attack = min(D12, deed.roll.effect) if deed.roll else 0
+            return Weighed(_with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING
         gain = worth.further(game, hero, strike(actor, what.key), size)
@@ -258,6 +265,16 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
     if type is None:
         return Weighed(0.4)
     return Weighed(_landing(actor, Intend("hurt", actor.id, "stress", type), size), 1.0, f"d{size} lands")
+
+
+def _between(game: State, hero: Protagonist, what: Spend) -> Weighed:
+    """A row of a Transition Scene (HR-GM-26)."""
+    at = recovering.worthwhile(game, hero, what)
+    if what.what != "recover":
+        return Weighed(at)
+    kind, _, word = what.key.partition(":")
+    gone, less, _ = recovering.chances(game, hero, kind, next(each for each in STRESS if each == word))
+    return Weighed(at, gone + less, f"gone {gone:.0%}, a step {less:.0%}")
 
 
 def _take(game: State, option: Option, what: Spend) -> Weighed:

@@ -14,7 +14,7 @@ from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import SHARE, TRACK, merged
 from engine.heroic.asks.figures import able_heroes, onward, powers, trick_at, tricks_of
 from engine.heroic.asks.odds import SIZES, Chances
-from engine.heroic.state.actions import Intend
+from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, PRICE_OF_DIE, Box, Stress, step
@@ -53,7 +53,16 @@ UNSEEN: dict[str, dict[Box, int]] = {
 
 def spark(hero: Protagonist) -> float:
     """What a PP is worth in track steps: the fewer, the more (HR-GM-24)."""
-    return 0.38 if hero.pp < 2 else 0.25 if hero.pp == 2 else 0.15 if hero.pp < 5 else 0.08
+    return _spark(hero.pp)
+
+
+def earned(hero: Protagonist) -> float:
+    """What one PP more would be worth: between what those at hand are worth without and with it."""
+    return (_spark(hero.pp) + 2 * _spark(hero.pp + 1)) / 3
+
+
+def _spark(pp: int) -> float:
+    return 0.38 if pp < 2 else 0.25 if pp == 2 else 0.15 if pp < 5 else 0.08
 
 
 def sizes(pool: Pool) -> tuple[int, ...]:
@@ -147,7 +156,7 @@ def _asset(game: State, who: Character, whom: Character) -> Values:
         now = ASSET[SIZES.index(min(D12, step(min(D12, max(6, size)), int(bigger))))] if size else 0.0
         found.append(max(0.0, now - held))
     if isinstance(who, Protagonist) and who.pp and scene:
-        left = min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order))
+        left = rolls_left(game)
         found = [each + max(0.0, left * each - spark(who)) for each in found]
     return tuple(found)
 
@@ -209,6 +218,13 @@ def _mending(target: Character, intent: Intend) -> Values:
     return tuple(gain if size >= old else 0.0 for size in SIZES)
 
 
+def _worsens(target: Character, intent: Intend) -> float:
+    """What a failed attempt to heal costs: a step up, if who is hurt is not out already (HR-REC-13, HR-Q-49)."""
+    assert intent.type
+    old = target.stress[intent.type]
+    return TRACK[step(old, 1)] - TRACK[old] if old != OUT else 0.0
+
+
 def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
     if intent.use == "clock":
         pressing = CLOCK * (1.6 if scene.clock >= 10 else 0.6)
@@ -261,6 +277,8 @@ def gain(
     learnt: float
     worths, learnt = game.memo[key]
     total = found.mean(worths) + found.win * learnt
+    if intent.verb == "heal":
+        total -= (1 - found.win) * _worsens(game.figure(intent.target), intent)
     if not isinstance(who, Protagonist) or not pool.tricks:
         return total
     for nth, target in enumerate(pool.targets):
@@ -294,6 +312,27 @@ def regained(who: Protagonist, key: str) -> float:
     whole = who.card.power_sets[int(nth)].powers[int(at)].size
     left = max((size for _, one, _, size in powers(who) if one == int(nth)), default=0)
     return ROLLS * (ASSET[SIZES.index(whole)] - ASSET[SIZES.index(left)])
+
+
+def ware(game: State, who: Protagonist, what: Spend) -> float:
+    """What an opening of the Watcher's roll brings who buys it: a die for the rolls to come, or more of one that is held
+    (HR-PP-19, HR-PP-20, HR-C-36)."""
+    if what.what == "tired":
+        return regained(who, what.key)
+    if what.what == "resource":
+        held = max((each.size for each in (*who.resources, *who.held)), default=0)
+        return rolls_left(game) * (ASSET[SIZES.index(max(what.size, held))] - ASSET[SIZES.index(held)])
+    hung = next((each for each in (*who.assets, *who.held) if each.key == what.key), None)
+    if hung is None:
+        return ASSET[SIZES.index(what.size)]
+    more = ASSET[SIZES.index(step(hung.size, 1))] - ASSET[SIZES.index(hung.size)]
+    return more * (rolls_left(game) if hung.until == "scene" else 1.0)
+
+
+def rolls_left(game: State) -> float:
+    """How many rolls a die that lasts for the scene is likely to serve its hero still."""
+    scene = game.scene
+    return min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order)) if scene else 1.0
 
 
 def learning(game: State, who: Protagonist, intent: Intend) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.heroic.asks import plan, preset, worth
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted, backed
@@ -47,8 +49,7 @@ def act(
     yield from rolling.choose(game, deed, roll)
     targets = [intent.target, *pool.targets] if intent.verb == "hurt" else [""]
     yield from openings.sold(game, roll)
-    for target in targets:
-        yield from _opposed(game, deed, roll, target)
+    yield from _opposition(game, deed, roll, targets)
     yield from _effects(game, who, deed, roll, targets)
     yield from _afterwards(game, deed, roll)
     game.deed = None
@@ -71,30 +72,83 @@ def _first_word(game: State, who: Character, intent: Intend) -> None:
 # Step 11
 
 
-def _opposed(game: State, deed: Deed, roll: Roll, target: str) -> Asking[None]:
-    """The opposition rolls: the target its own datafile, else the Doom Pool (HR-ROLL-14 to -16)."""
-    actor = game.figure(deed.who)
-    intent = Intend(
-        deed.intent.verb,
-        target or deed.intent.target,
-        deed.intent.use,
-        deed.intent.type,
-        deed.intent.key,
-        deed.intent.word,
-    )
+def _opposition(game: State, deed: Deed, roll: Roll, targets: Sequence[str]) -> Asking[None]:
+    """The opposition rolls: each target its own datafile in the order named, else the Doom Pool (HR-ROLL-14 to -16).
+
+    Heroes whose players are asked react in any order: all their stops are open together (HR-LOOP-41).
+    """
+    left, hands, changed = list(targets), list[str](), dict[str, Draft]()
+    while left:
+        target = left[0]
+        deed.open, draft = _asked(game, deed, roll, left, changed)
+        if deed.open:
+            laid = dict(deed.open)
+            hero = yield from building.answer(game, deed.open, _comes(game, deed, roll), roll, hands)
+            target, draft = hero.id, deed.open[hero.id]
+            changed = {id: each for id, each in deed.open.items() if id != target and each is not laid[id]}
+        asked, deed.open = bool(deed.open), {}
+        left.remove(target)
+        yield from _opposed(game, deed, roll, target, draft, asked=asked)
+
+
+def _asked(
+    game: State, deed: Deed, roll: Roll, left: Sequence[str], changed: dict[str, Draft]
+) -> tuple[dict[str, Draft], Draft | None]:
+    """The pools of those who are asked together, as they are preset, or as they were ``changed`` if they can still stand;
+    none if whoever is next is not asked, but what is preset for that hero.
+    """
+    found: dict[str, Draft] = {}
+    draft = None
+    for target in left:
+        whom = game.figure(target) if target else None
+        if isinstance(whom, Protagonist) and game.settings.reactions != "auto":
+            kept = plan.fitting(game, changed[target], whom.pp) if target in changed else None
+            draft = kept or preset.reaction(
+                game, whom, _aimed(deed.intent, target), roll, game.figure(deed.who)
+            )
+            always = game.settings.reactions == "ask" or game.setup.mode == "lesson"
+            if kept or always or preset.matters(game, whom, draft, roll):
+                found[target] = draft
+        if not found:
+            return {}, draft
+    return found, None
+
+
+def _comes(game: State, deed: Deed, roll: Roll) -> str:
+    """The attack as it lies, for whom it comes at."""
+    whom = " and ".join(game.figure(each).name for each in deed.open)
+    lies = f"{roll.sum} with {size_text(roll.effect)}"
+    return sentence(f"{game.figure(deed.who).name} comes at {whom}: {lies}, {_wants(deed.intent)}")
+
+
+def _aimed(intent: Intend, target: str) -> Intend:
+    return replace(intent, target=target or intent.target)
+
+
+def _opposed(
+    game: State, deed: Deed, roll: Roll, target: str, draft: Draft | None, *, asked: bool
+) -> Asking[None]:
+    """One target rolls: a hero with the ``draft`` its player was asked for, or that is preset."""
+    actor, intent = game.figure(deed.who), _aimed(deed.intent, target)
     if not target:
         pool, name = doom_pool(game, actor, intent), "Peril"
     else:
         whom = game.figure(target)
-        pool, name = (yield from _reaction(game, deed, roll, whom, intent)), whom.name
+        name = whom.name
+        if draft and asked:
+            pool = rolling.commit(game, draft)
+        else:
+            pool = yield from _reaction(game, deed, roll, whom, intent, draft)
     reaction = deed.reactions[target] = rolling.throw(game, pool, name, "against it")
     yield from rolling.choose(game, deed, reaction, beat=roll.sum)
     yield from openings.sold(game, reaction)
     yield from openings.bought(game, actor, reaction)
 
 
-def _reaction(game: State, deed: Deed, roll: Roll, whom: Character, intent: Intend) -> Asking[Pool]:
-    """The pool of who is hurt (HR-ROLL-15, HR-LOOP-22, HR-LOOP-24)."""
+def _reaction(
+    game: State, deed: Deed, roll: Roll, whom: Character, intent: Intend, draft: Draft | None
+) -> Asking[Pool]:
+    """The pool of who is hurt, whose player is not asked (HR-ROLL-15, HR-LOOP-24)."""
     actor = game.figure(deed.who)
     if isinstance(whom, Antagonist):
         draft = preset.watchers(game, whom, intent, actor, reacting=True)
@@ -102,23 +156,15 @@ def _reaction(game: State, deed: Deed, roll: Roll, whom: Character, intent: Inte
             whom.sore_known = True
         return rolling.commit(game, draft)
     assert isinstance(whom, Protagonist)
-    mode = game.settings.reactions
-    if mode == "auto":
+    if draft is None:
         draft = plan.start(game, whom, intent, actor, reacting=True)
         return rolling.commit(game, preset.answering(game, whom, draft, actor, paid=False))
-    draft = preset.reaction(game, whom, intent, roll, actor)
-    if mode == "ask" or game.setup.mode == "lesson" or preset.matters(game, whom, draft, roll):
-        effect = size_text(roll.effect)
-        prompt = sentence(f"{actor.name} comes at {whom.name}: {roll.sum} with {effect}, {_wants(intent)}")
-        built = yield from building.build(game, whom, draft, "react", prompt, attack=roll)
-        draft = built or draft
-    else:
-        held = whom.pp
-        yield from openings.bought(game, whom, roll)
-        if whom.pp < held:
-            draft = preset.reaction(game, whom, intent, roll, actor)
-        draft = preset.unpaid(game, draft)
-        deed.unasked.append(whom.id)
+    held = whom.pp
+    yield from openings.bought(game, whom, roll)
+    if whom.pp < held:
+        draft = preset.reaction(game, whom, intent, roll, actor)
+    draft = preset.unpaid(game, draft)
+    deed.unasked.append(whom.id)
     return rolling.commit(game, draft)
 
 

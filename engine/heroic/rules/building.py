@@ -29,42 +29,68 @@ BOX_WORDS: dict[Box, str] = {
 }
 
 
-def build(
-    game: State, hero: Protagonist, draft: Draft, phase: str, prompt: str, *, attack: Roll | None = None
-) -> Asking[Draft | None]:
-    """The draft as it is rolled, after any number of changes; None if its player goes back.
-
-    A reaction to an ``attack`` has no way back; what its openings bring is offered beside the pool (HR-LOOP-28).
-    """
-    by_hand = back = attack is None
+def build(game: State, hero: Protagonist, draft: Draft, phase: str, prompt: str) -> Asking[Draft | None]:
+    """The draft as it is rolled, after any number of changes; None if its player goes back."""
     while True:
         game.draft = draft
 
-        def offer(
-            seat: str, why: list[Blocked] | None, draft: Draft = draft, all: bool = by_hand
-        ) -> list[Option]:
-            offers = _offers(game, hero, draft, why, back=back, by_hand=all)
-            return (
-                [*offers, *(option for option, _ in openings.wares(game, hero, attack))] if attack else offers
-            )
+        def offer(seat: str, why: list[Blocked] | None, draft: Draft = draft) -> list[Option]:
+            return _offers(game, hero, draft, why, back=True, by_hand=True)
 
         (picked,) = yield Request(phase, prompt, (hero.seat,), offer, rule="HR-D-05")
         if picked.kind in ("roll", "back"):
             game.draft = None
             return draft if picked.kind == "roll" else None
-        if picked.kind == "hand":
-            by_hand = True
-        elif picked.kind == "opening" and attack:
-            draft = _opened(game, hero, attack, draft, picked)
-        elif picked.kind == "flaw":
-            flaws.use(game, hero, picked.target)
-            fitted = plan.fitting(game, draft, hero.pp)
+        if picked.kind == "flaw":
+            fitted = _flawed(game, hero, draft, picked)
             if fitted is None:
                 game.draft = None
                 return None
             draft = fitted
         else:
             draft = changed(game, hero, draft, picked)
+
+
+def answer(
+    game: State, open: dict[str, Draft], prompt: str, attack: Roll, hands: list[str]
+) -> Asking[Protagonist]:
+    """Who of several rolls against an ``attack`` first; their drafts lie ``open`` together, each for its player alone to
+    change, with what openings of the attack bring beside it (HR-LOOP-22, HR-LOOP-28, HR-LOOP-41).
+
+    All rows of a pool stand for whose id is among the ``hands``.
+    """
+    seats = [game.hero(id).seat for id in open]
+    while True:
+
+        def offer(
+            seat: str,
+            why: list[Blocked] | None,
+            open: dict[str, Draft] = dict(open),  # noqa: B006
+            hands: tuple[str, ...] = tuple(hands),
+        ) -> list[Option]:
+            hero = game.hero_of(seat)
+            offers = _offers(game, hero, open[hero.id], why, back=False, by_hand=hero.id in hands)
+            return [*offers, *(option for option, _ in openings.wares(game, hero, attack))]
+
+        (picked,) = yield Request("react", prompt, seats, offer, rule="HR-D-05")
+        hero = game.hero_of(picked.seat)
+        if picked.kind == "roll":
+            return hero
+        draft = open[hero.id]
+        if picked.kind == "hand":
+            hands.append(hero.id)
+        elif picked.kind == "opening":
+            open[hero.id] = _opened(game, hero, attack, draft, picked)
+        elif picked.kind == "flaw":
+            open[hero.id] = _flawed(game, hero, draft, picked) or draft
+        else:
+            open[hero.id] = changed(game, hero, draft, picked)
+
+
+def _flawed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Draft | None:
+    """The draft after a Limit of one's own; None if it cannot stand then."""
+    flaws.use(game, hero, picked.target)
+    return plan.fitting(game, draft, hero.pp)
 
 
 def _opened(game: State, hero: Protagonist, attack: Roll, draft: Draft, picked: Option) -> Draft:

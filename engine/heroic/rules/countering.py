@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.heroic.asks import worth
 from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, strike
 from engine.heroic.asks.deeds import word_of
+from engine.heroic.asks.effect import merged
 from engine.heroic.asks.intents import word_for
 from engine.heroic.rules import outcome, purse, subplots
 from engine.heroic.rules.landing import Price
@@ -15,11 +16,11 @@ from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, SFX
+from engine.heroic.state.words import D12, OUT, SFX, STRESS
 from engine.table import Asking, Listed, Option, may
 
-ALWAYS, NEVER = "scene:back:always", "scene:back:never"
-"""Marks of a hero's word for the scene."""
+ALWAYS, NEVER = "always", "never"
+"""A hero's word about hitting back, until its player takes it back."""
 SPARE = 2
 """So many sparks are at hand where that word pays one."""
 
@@ -47,29 +48,32 @@ def hits_back(
 def _by_word(
     game: State, hero: Protagonist, actor: Character, reaction: Roll, intent: Intend
 ) -> Asking[None]:
-    """A hero whose dice were rolled as they lay is asked now, and may give its word for the scene: to hit back as long as
-    a spark is left after it, or not to (HR-LOOP-24, HR-LOOP-48)."""
+    """A hero whose dice were rolled as they lay is asked now, and may give its word from now on: to hit back as long as
+    one spark is left after it, or not to (HR-LOOP-24, HR-LOOP-48)."""
     among = [each for each in _open(game, hero, actor, reaction, intent) if each.counter]
-    if not among or NEVER in hero.used:
+    if not among or hero.back == NEVER:
         return
     size = reaction.effect
     worths = [worth.further(game, hero, strike(actor, each.what), size) for each in among]
     best = among[worths.index(max(worths))]
-    if ALWAYS in hero.used and hero.pp >= SPARE and max(worths) > worth.spark(hero):
-        yield from _given(game, hero, actor, reaction, best)
-        return
+    if hero.back == ALWAYS:
+        if best.free or (hero.pp >= SPARE and max(worths) > worth.spark(hero)):
+            yield from _given(game, hero, actor, reaction, best)
+            return
+        if not game.stepwise:
+            return
     listed: list[Listed[Answer | str]] = [
         (_option(game, hero, actor, size, each), each)
         for each in sorted(among, key=lambda each: each is not best)
     ]
     for word, label in (
-        (ALWAYS, "Hit back now and all this scene, while one spark is left after it"),
-        (NEVER, "Not in this scene"),
+        (ALWAYS, "Hit back now and from now on, while one spark is left after it"),
+        (NEVER, "Not from now on"),
     ):
         price = None if best.free or word == NEVER else Price(sparks=1)
         action = Spend("counter", best.what if word == ALWAYS else "")
         option = Option(
-            f"counter:{word.rpartition(':')[2]}", hero.seat, label, "HR-PP-05", price, "word", hero.id, actor.id,
+            f"counter:{word}", hero.seat, label, "HR-PP-05", price, "word", hero.id, actor.id,
             action=action,
         )  # fmt: skip
         listed.append((option, word))
@@ -78,7 +82,7 @@ def _by_word(
         rule="HR-PP-05", no="Not now",
     )  # fmt: skip
     if isinstance(picked, str):
-        hero.used.append(picked)
+        hero.back = picked
         picked = best if picked == ALWAYS else None
     if picked:
         yield from _given(game, hero, actor, reaction, picked)
@@ -87,11 +91,11 @@ def _by_word(
 def _takes_in(
     game: State, hero: Protagonist, actor: Character, reaction: Roll, intent: Intend
 ) -> Asking[None]:
-    """`absorb` besides, while a spark is left after it (HR-C-26, HR-C-121)."""
+    """`absorb` besides (HR-C-26, HR-C-121)."""
     among = [
         (_option(game, hero, actor, reaction.effect, each), each)
         for each in _open(game, hero, actor, reaction, intent)
-        if not each.counter and hero.pp >= SPARE
+        if not each.counter
     ]
     prompt = f"{hero.name} has foiled it: what of the blow itself?"
     picked = yield from may(hero.seat, "counter", prompt, among, rule="HR-C-26", no="Let it go")
@@ -140,7 +144,7 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
     if not each.counter:
         label, rule, least = f"{each.name}: a stunt die for your next roll", "HR-C-26", 0
     else:
-        label = f"hamper with {shown}" if each.what == HAMPERS else f"{each.what} {shown}"
+        label = f"hamper with {shown}" if each.what == HAMPERS else _struck_words(actor, each.what, size)
         label = f"Hit back: {label}{', free' * each.free}"
         rule, least = "HR-C-25" if each.free else "HR-PP-05" if hero else "HR-DOOM-09", size
     price = None if each.free else Price(sparks=1) if hero else Price(die=purse.smallest(game, least))
@@ -148,6 +152,19 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
         f"counter:{each.what}", reactor.seat, label, rule, price, "counter", reactor.id,
         actor.id if each.counter else "", action=Spend("counter" if each.counter else ABSORBS, each.what),
     )  # fmt: skip
+
+
+def _struck_words(actor: Character, what: str, size: int) -> str:
+    """What hitting back makes of who attacked: ``physical d8, now d10: River wight gives up``."""
+    size = min(size, D12)
+    type = next((each for each in STRESS if each == what), None)
+    if type is None or (isinstance(actor, Antagonist) and (actor.crowd or actor.parts or actor.die)):
+        return f"{what} d{size}"
+    now = merged(actor.stress[type], size)
+    said = f"{type} d{size}{f', now d{now}' * (size < now < OUT)}"
+    if isinstance(actor, Antagonist) and actor.card.leaves_at and now >= actor.card.leaves_at:
+        return f"{said}: {actor.name} gives up"
+    return f"{said}: {actor.name} is out" if now == OUT else said
 
 
 def _given(game: State, reactor: Character, actor: Character, reaction: Roll, answer: Answer) -> Asking[None]:

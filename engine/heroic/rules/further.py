@@ -13,8 +13,9 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import FAR
 from engine.table import Asking, Listed, Option, ask
 
-GOOD = 0.5
-"""What does less than this share of what the best does is not thought about."""
+GOOD, ALIKE = 0.5, 0.9
+"""What does less than this share of what the best does is not thought about, nor what does less than that share of what
+is done to the same target."""
 
 
 def largest_left(roll: Roll) -> int:
@@ -52,11 +53,14 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
     which knows no types (HR-LOOP-16, HR-C-15). What was aimed at stays first."""
     worths = [worth.further(game, hero, what, size) for _, what in among]
     found: dict[tuple[str, str], Listed[Intend]] = {}
+    most = {what.target: 0.0 for _, what in among}
+    for (_, what), at in zip(among, worths, strict=True):
+        most[what.target] = max(most[what.target], at)
     for each, at in zip(among, worths, strict=True):
         what = each[1]
         target = game.figure(what.target) if what.verb == "hurt" else None
         whole = isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra")
-        if at >= GOOD * max(worths):
+        if at >= max(GOOD * max(worths), ALIKE * most[what.target]):
             found.setdefault((what.target, "" if whole else what.type or what.key), each)
     return list(found.values())
 

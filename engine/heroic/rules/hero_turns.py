@@ -46,8 +46,8 @@ def play(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
         if picked.kind == "flaw":
             flaws.use(game, hero, picked.target)
             continue
-        if picked.kind == "named":
-            scene.after = picked.target
+        if picked.kind in ("named", "first", "word"):
+            _said(scene, hero, picked)
             continue
         what = picked.action
         intent = next(each for each in found if each.what == what)
@@ -72,8 +72,7 @@ def _offers(game: State, hero: Protagonist, found: list[Intent]) -> list[Option]
     for key, flaw in usable(game, hero):
         if flaw.code not in OWNERS:
             options.append(flaw_option(hero, key, words(hero, key, flaw)))
-    if after := _after(game, hero):
-        options.append(after)
+    options += filter(None, (_after(game, hero), _claim(game, hero), _word(hero)))
     if rolled:
         options.append(
             Option("hand", hero.seat, "Choose the dice yourself", "HR-LOOP-09", kind="hand", actor=hero.id)
@@ -94,6 +93,36 @@ def _after(game: State, hero: Protagonist) -> Option | None:
     return Option(
         f"named:{then.id}", hero.seat, words, "HR-ORD-02", kind="named", actor=hero.id, target=then.id
     )
+
+
+def _claim(game: State, hero: Protagonist) -> Option | None:
+    """Who acts last in an order may begin the next, unless nobody says so (HR-Q-24, HR-LOOP-19)."""
+    scene = game.scene
+    if scene is None or game.settings.next == "ask" or scene.order >= scene.deadline or waiting(game, scene):
+        return None
+    claimed = scene.claimed == hero.id
+    words = "Let others begin the next order" if claimed else f"{hero.name} begins the next order too"
+    return Option(
+        f"first.{'no' if claimed else 'yes'}", hero.seat, words, "HR-ORD-03", kind="first", actor=hero.id
+    )
+
+
+def _word(hero: Protagonist) -> Option | None:
+    """A word about hitting back may be taken back (HR-LOOP-48)."""
+    if not hero.back:
+        return None
+    words = {"always": "Ask again before hitting back", "never": "Ask again about hitting back"}[hero.back]
+    return Option("word:ask", hero.seat, words, "HR-PP-05", kind="word", actor=hero.id)
+
+
+def _said(scene: Scene, hero: Protagonist, picked: Option) -> None:
+    """What is said in a Plan besides its attempt."""
+    if picked.kind == "named":
+        scene.after = picked.target
+    elif picked.kind == "first":
+        scene.claimed = "" if scene.claimed == hero.id else hero.id
+    else:
+        hero.back = ""
 
 
 def _by_hand(hero: Protagonist, found: list[Intent]) -> list[Option]:

@@ -203,7 +203,8 @@ def _answer(
     game: State, whom: Character, type: Stress, size: int, tags: tuple[str, ...]
 ) -> Asking[tuple[Character, Stress] | None]:
     """What is done about stress as it lands: who takes it, of which type; None if it is ignored (HR-Q-58)."""
-    prompt = f"{type.capitalize()} d{size} is about to land on {whom.name}: {_would(whom, type, size)}."
+    would, comes = _would(whom, type, size), f"{type} d{size}"
+    prompt = f"{comes.capitalize()} is about to land on {whom.name}{f': {would}' * (would != comes)}."
     for ally, among in _guards(game, whom, type, size):
         taken = yield from may(ally.seat, "take", prompt, among, rule="HR-C-29", no="Let it land")
         yes, no = f"Let {ally.name} take it", "Bear it yourself"

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.heroic.asks import worth
+from engine.heroic.asks.wares import wares as wares_of
 from engine.heroic.rules import purse
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
-from engine.heroic.state.pieces import GM, Character, Entry, Hung, Protagonist, Roll
+from engine.heroic.state.pieces import GM, Character, Entry, Hung, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, RESOURCE, step
+from engine.heroic.state.words import D12, step
 from engine.table import Asking, Listed, Option, may
 
 DECLINED = "scene:opening:no"
 """A mark of who had no use for an opening in this scene."""
 SPARE = 2
-"""The last spark is worth more as a die in the next roll than a resource is (HR-BAL-14)."""
+"""The last spark is worth more as a die in the next roll (HR-BAL-14)."""
+THOUGHT = 1.0
+"""What is worth less than this share of its spark is not thought about (HR-LOOP-16)."""
 
 
 def sold(game: State, roll: Roll) -> Asking[None]:
@@ -62,7 +66,12 @@ def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
 
 
 def bought(game: State, hero: Character, roll: Roll) -> Asking[None]:
-    """A hero may buy openings of the Watcher's roll, 1 PP each (HR-PP-19, HR-PP-20, HR-Q-05)."""
+    """A hero may buy openings of the Watcher's roll, 1 PP each (HR-PP-19, HR-PP-20, HR-Q-05); who acted has said so in its
+    Plan (HR-LOOP-28)."""
+    mine = game.deed.roll if game.deed and game.scene else None
+    if isinstance(hero, Protagonist) and mine and mine.pool.who == hero.id and not game.stepwise:
+        _as_planned(game, hero, mine.pool, roll)
+        return
     while isinstance(hero, Protagonist) and (among := wares(game, hero, roll)) and _wanted(game, hero, among):
         what = yield from may(
             hero.seat,
@@ -75,6 +84,15 @@ def bought(game: State, hero: Character, roll: Roll) -> Asking[None]:
             hero.used.append(DECLINED)
             return
         buy(game, hero, roll, what)
+
+
+def _as_planned(game: State, hero: Protagonist, pool: Pool, roll: Roll) -> None:
+    """What the Plan says that the first opening of the opposition brings, if it still can be had."""
+    for option, what in wares(game, hero, roll) if pool.buys else ():
+        if option.id == f"opening:{pool.buys}":
+            pool.buys = ""
+            buy(game, hero, roll, what)
+            return
 
 
 def wares(game: State, hero: Protagonist, roll: Roll) -> list[Listed[Spend]]:
@@ -92,14 +110,13 @@ def buy(game: State, hero: Protagonist, roll: Roll, what: Spend) -> None:
 
 
 def _wanted(game: State, hero: Protagonist, among: list[Listed[Spend]]) -> bool:
-    """Whether a person would want to be asked: not for a resource with one as good at hand or for the last spark, and not
-    again in a scene in which it was declined (HR-LOOP-28, HR-LOOP-48)."""
-    if game.settings.dice == "ask":
+    """Whether a person would want to be asked: where something is worth thinking of, and not again in a scene in which it
+    was declined (HR-LOOP-28, HR-LOOP-48)."""
+    if game.settings.dice == "ask" or game.stepwise:
         return True
-    best = max((RESOURCE[rank] for rank in hero.card.specialties.values()), default=0)
-    spared = hero.pp >= SPARE or game.setup.mode == "lesson"
-    better = spared and best > max((each.size for each in hero.resources), default=0)
-    return DECLINED not in hero.used and (better or any(what.what != "resource" for _, what in among))
+    least = THOUGHT * worth.spark(hero)
+    wanted = hero.pp >= SPARE and any(worth.ware(game, hero, what) >= least for _, what in among)
+    return wanted and DECLINED not in hero.used
 
 
 def _own_entries(game: State, hero: Protagonist) -> list[Entry]:
@@ -110,32 +127,9 @@ def _own_entries(game: State, hero: Protagonist) -> list[Entry]:
 
 
 def _wares(hero: Protagonist, rolled: list[Entry]) -> Iterator[Listed[Spend]]:
-    def option(id: str, words: str, rule: str, what: Spend) -> Listed[Spend]:
-        return Option(
-            f"opening:{id}", hero.seat, words, rule, Price(sparks=1), "opening", hero.id, action=what
-        ), what
-
-    for each in (*hero.assets, *hero.held):
-        if each.size < D12:
-            words = f"{each.name} becomes d{step(each.size, 1)}"
-            yield option(each.key, words, "HR-PP-19", Spend("step", each.key))
-    for entry in rolled:
-        if entry.box == "bonus" and entry.paid and entry.name not in [each.name for each in hero.held]:
-            size = step(entry.size, 1)
-            words = f"The {entry.name} becomes d{size}, for your next roll"
-            yield option(entry.name, words, "HR-PP-19", Spend("kept", entry.name, size))
-    for name, rank in hero.card.specialties.items():
-        size = RESOURCE[rank]
-        if (name, size) not in [(each.name, each.size) for each in hero.resources]:
-            yield option(
-                f"res:{name}",
-                f"A resource of {name}, d{size}, for the scene",
-                "HR-PP-20",
-                Spend("resource", name, size),
-            )
-    for key, mod in hero.mods.items():
-        if mod.code == "tired":
-            yield option(f"tired:{key}", "Get the tired power back", "HR-C-36", Spend("tired", key))
+    for id, words, rule, what in wares_of(hero, rolled):
+        price = Price(sparks=1)
+        yield Option(f"opening:{id}", hero.seat, words, rule, price, "opening", hero.id, action=what), what
 
 
 def _handed(game: State, hero: Protagonist, what: Spend) -> None:

@@ -95,7 +95,9 @@ def challenge(game: State, at: int, size: int) -> None:
         scene.dice[at] = size
     else:
         del scene.dice[at]
-    game.record(ev.Pieces(rule="HR-C-42", sort="the task", before=before, now=tuple(scene.dice)))
+    game.record(
+        ev.Pieces(rule="HR-C-42", sort=scene.card.objective.task, before=before, now=tuple(scene.dice))
+    )
 
 
 def move_clock(game: State, by: int) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.heroic.asks import plan
 from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
 from engine.heroic.rules import consent, flaws, goals, landing, ops, purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
-from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Mod, Protagonist, Roll
+from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Mod, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, END, OUT, step
 from engine.table import Asking, Option, confirm, may
@@ -26,7 +27,7 @@ def apply(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
         elif intent.verb == "clever":
             yield from way(game, who, intent)
         elif intent.verb in ("help", "objective"):
-            yield from _help(game, who, intent, size)
+            yield from _help(game, who, intent, size, roll.pool)
     goals.check(game)
 
 
@@ -50,14 +51,14 @@ def _hurt(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
     elif intent.use == "complication":
         tags = landing.source_tags(roll.pool, None)
         yield from landing.hamper(game, target, intent.word, size, rule="HR-EFF-06", tags=tags, by=who.name)
-        yield from _keeps(game, who, target, intent.word)
+        yield from _keeps(game, who, target, intent.word, roll.pool)
     elif intent.use == "strip":
         strip(game, target, intent.key, size)
     elif intent.use == "feed":
         purse.grow(game, [size], "HR-DOOM-28", who.name)
 
 
-def _keeps(game: State, who: Character, target: Character, word: str) -> Asking[None]:
+def _keeps(game: State, who: Character, target: Character, word: str, pool: Pool) -> Asking[None]:
     """For 1 PP a complication lasts to the end of the next Action Scene, of a foe that the Act still has in store
     (HR-PP-10); not one above D12 (HR-Q-43)."""
     at = next((at for at, each in enumerate(target.complications) if each.name == word), None)
@@ -66,16 +67,24 @@ def _keeps(game: State, who: Character, target: Character, word: str) -> Asking[
     if at is None or not isinstance(who, Protagonist) or not who.pp or not isinstance(target, Antagonist):
         return
     hung = target.complications[at]
-    if hung.size == OUT or hung.until == "next" or not _returns(game, target):
+    if hung.size == OUT or hung.until == "next" or not plan.returns(game, target):
         return
-    if (
-        yield from confirm(
-            who.seat, "keep", f"Keep {word} for the next Action Scene too?", "Keep it", "For this scene",
-            rule="HR-PP-10", price=landing.Price(sparks=1),
-        )
-    ):  # fmt: skip
+    prompt = f"Keep {word} for the next Action Scene too?"
+    if (yield from _lasts(game, who, pool, prompt, "For this scene", "HR-PP-10")):
         purse.pay(game, who, "HR-PP-10", "it lasts")
         target.complications[at] = replace(hung, until="next")
+
+
+def _lasts(game: State, who: Protagonist, pool: Pool, prompt: str, no: str, rule: str) -> Asking[bool]:
+    """Whether 1 PP is to make it last: as the Plan says (HR-LOOP-18), or as is asked now; what hits back has no Plan."""
+    if pool.keeps:
+        pool.keeps = False
+        return True
+    planned = game.deed is not None and game.deed.roll is not None and game.deed.roll.pool is pool
+    if planned and not game.stepwise:
+        return False
+    price = landing.Price(sparks=1)
+    return (yield from confirm(who.seat, "keep", prompt, "Keep it", no, rule=rule, price=price))
 
 
 def _kept_by_peril(game: State, hero: Protagonist, at: int) -> Asking[None]:
@@ -102,17 +111,6 @@ def _kept_by_peril(game: State, hero: Protagonist, at: int) -> Asking[None]:
     ):
         purse.spend(game, purse.smallest(game), "HR-DOOM-12", "it lasts")
         hero.complications[at] = replace(hung, until="next")
-
-
-def _returns(game: State, foe: Antagonist) -> bool:
-    """Whether another Action Scene of the Act has this foe."""
-    held = game.act.scenes if game.act and game.scene else ()
-    scenes = [game.library.action_scenes.get(each) for each in held if isinstance(each, str)]
-    return any(
-        foe.card.id in [entry.id for entry in each.foes]
-        for each in scenes
-        if each and game.scene and each is not game.scene.card
-    )
 
 
 def _wear(game: State, foe: Antagonist, size: int) -> None:
@@ -185,7 +183,7 @@ def strip(game: State, target: Character, key: str, size: int) -> None:
 # Helping
 
 
-def _help(game: State, who: Character, intent: Intend, size: int) -> Asking[None]:
+def _help(game: State, who: Character, intent: Intend, size: int, pool: Pool) -> Asking[None]:
     scene = game.scene
     if intent.use == "objective" and scene:
         at = int(intent.target)
@@ -207,10 +205,10 @@ def _help(game: State, who: Character, intent: Intend, size: int) -> Asking[None
         game.record(ev.Pieces(rule="HR-C-74", sort="the way", before=(before,), now=(now,) if now else ()))
         _aided(game, who)
     else:
-        yield from _help_somebody(game, who, intent, size)
+        yield from _help_somebody(game, who, intent, size, pool)
 
 
-def _help_somebody(game: State, who: Character, intent: Intend, size: int) -> Asking[None]:
+def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool: Pool) -> Asking[None]:
     whom = game.figure(intent.target)
     if intent.use == "asset":
         if isinstance(whom, Protagonist) and whom is not who:
@@ -224,12 +222,13 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int) -> As
             name = found.name or found.code
             game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=name))
         asset = ops.give(game, whom, intent.word or "opening", min(D12, step(max(6, size), int(bigger))))
-        if isinstance(who, Protagonist) and who.pp and _serves(game) and (
-            yield from confirm(
-                who.seat, "keep", f"Keep {asset.name} d{asset.size} for the scene?", "Keep it", "For one roll",
-                rule="HR-PP-09", price=landing.Price(sparks=1),
-            )
-        ):  # fmt: skip
+        prompt = f"Keep {asset.name} d{asset.size} for the scene?"
+        if (
+            isinstance(who, Protagonist)
+            and who.pp
+            and _serves(game)
+            and (yield from _lasts(game, who, pool, prompt, "For one roll", "HR-PP-09"))
+        ):
             purse.pay(game, who, "HR-PP-09", "it lasts the scene")
             whom.assets[-1] = Hung(asset.key, asset.name, asset.size, "scene", who.id)
     elif intent.use == "step" and isinstance(whom, Protagonist):
@@ -256,7 +255,7 @@ def _serves(game: State) -> bool:
     """Whether there is an order to come in which an asset that is kept serves again; who wants to be asked of everything
     is, whatever there is (HR-LOOP-18)."""
     scene = game.scene
-    return game.settings.dice == "ask" or scene is None or scene.order < scene.deadline
+    return game.stepwise or scene is None or scene.order < scene.deadline
 
 
 def free(game: State, whom: Character, key: str, size: int) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.heroic.asks import plan
 from engine.heroic.asks.boxes import doom_pool
-from engine.heroic.asks.effect import stepped
+from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import tricks_of
 from engine.heroic.asks.plan import Draft
-from engine.heroic.asks.recovering import draft_of, handed, helpers, opposed, others
+from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, opposed, others
 from engine.heroic.rules import (
     backlashes,
     building,
@@ -22,7 +22,7 @@ from engine.heroic.rules import (
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.events import size_text
+from engine.heroic.state.events import sentence, size_text
 from engine.heroic.state.pieces import Character, Deed, Entry, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, PARTY, Stress, step
@@ -39,29 +39,22 @@ def recover(
     if draft is None:
         return
     rest.tried.append(f"{hero.id}:{kind}:{type}")
-    helper = yield from _helped(game, rest, hero, max(0, plan.cost(game, draft)))
+    spent = max(0, plan.cost(game, draft))
+    if by_hand or game.stepwise:
+        helper = yield from _helped(game, rest, hero, spent)
+    else:
+        helper = yield from _given(game, rest, hero, help_at_hand(game, hero))
     draft = draft_of(game, hero, intent) if not by_hand else _with_assets(game, hero, draft)
     stood = track[type]
     pool = rolling.commit(game, draft)
     if helper:
         pool.entries.append(handed(helper))
-    roll, against = yield from _rolled(game, hero, pool, intent, stood)
-    won = roll.sum >= against.sum
-    size = stepped(roll.effect, roll.sum - against.sum)[0] if won else 0
-    game.record(
-        ev.Compared(
-            rule="HR-REC-08",
-            who=hero.name,
-            id=hero.id,
-            mine=roll.sum,
-            theirs=against.sum,
-            won=won,
-            effect=size,
-        )
-    )
+    words = f"recover {type} {kind} d{min(stood, D12)}"
+    roll, against = yield from _rolled(game, hero, pool, intent, stood, words)
+    size = _compared(game, hero, roll, against, "HR-REC-08")
     _forget(rest, hero)
     as_stress = kind == "stress" or f"rest:wound:{type}" in hero.used
-    if not won:
+    if size is None:
         if not as_stress:
             subplots.hit(game, hero, "trauma_gained", type=type)
             _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")
@@ -80,6 +73,26 @@ def recover(
             _set(game, hero, kind, type, step(held, -1), "HR-REC-09")
     if helper and track[type] < before:
         subplots.hit(game, game.hero(helper.owner), "heals")
+
+
+def _compared(game: State, hero: Protagonist, roll: Roll, against: Roll, rule: str) -> int | None:
+    """The effect of a roll that is won, stepped up by its margin; None if it is lost (HR-ROLL-17, HR-EFF-01)."""
+    won = roll.sum >= against.sum
+    steps = (roll.sum - against.sum) // MARGIN if won else 0
+    size = stepped(roll.effect, roll.sum - against.sum)[0] if won else 0
+    game.record(
+        ev.Compared(
+            rule=rule,
+            who=hero.name,
+            id=hero.id,
+            mine=roll.sum,
+            theirs=against.sum,
+            won=won,
+            effect=size,
+            steps=steps,
+        )
+    )
+    return size if won else None
 
 
 def _with_assets(game: State, hero: Protagonist, draft: Draft) -> Draft:
@@ -126,15 +139,27 @@ def _helped(game: State, rest: Rest, hero: Protagonist, spent: int) -> Asking[En
         found = yield from may(hero.seat, "helper", prompt, among, rule="HR-REC-05", no="Alone")
         if found is None:
             return None
-        giver = found if isinstance(found, Protagonist) else game.hero(found.owner)
-        words = f"{hero.name} asks for help."
-        if not (yield from consent.given(game, giver, words, "Help", "Not now", "HR-LOOP-39")):
-            return None
-        if isinstance(found, Entry):
-            purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
-            purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
-            return found
-        yield from support(game, rest, giver, hero, by_hand=False)
+        entry = yield from _given(game, rest, hero, found)
+        if entry or not isinstance(found, Protagonist):
+            return entry
+    return None
+
+
+def _given(
+    game: State, rest: Rest, hero: Protagonist, found: Entry | Protagonist | None
+) -> Asking[Entry | None]:
+    """What another agrees to: a trait for 1 PP, or a support action (HR-REC-05, HR-REC-06)."""
+    if found is None:
+        return None
+    giver = found if isinstance(found, Protagonist) else game.hero(found.owner)
+    words = f"{hero.name} asks for help."
+    if not (yield from consent.given(game, giver, words, "Help", "Not now", "HR-LOOP-39")):
+        return None
+    if isinstance(found, Entry):
+        purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
+        purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
+        return found
+    yield from support(game, rest, giver, hero, by_hand=False)
     return None
 
 
@@ -156,14 +181,12 @@ def _set(game: State, hero: Protagonist, kind: str, type: Stress, now: int, rule
 
 
 def _rolled(
-    game: State, hero: Protagonist, pool: Pool, intent: Intend, size: int
+    game: State, hero: Protagonist, pool: Pool, intent: Intend, size: int, words: str
 ) -> Asking[tuple[Roll, Roll]]:
     """Both rolls, with what is chosen and bought in them: one turn of a Transition Scene."""
     subplots.begin(game, "turn")
     deed = game.deed = Deed(hero.id, intent)
-    deed.roll = roll = rolling.throw(
-        game, pool, hero.name, "a recovery" if intent.verb == "heal" else "a try"
-    )
+    deed.roll = roll = rolling.throw(game, pool, hero.name, words)
     yield from rolling.choose(game, deed, roll)
     yield from openings.sold(game, roll)
     pool = opposed(game, min(size, D12)) if size else doom_pool(game, hero, intent)
@@ -205,9 +228,10 @@ def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by
     if draft is None:
         return
     rest.supported.append(f"{hero.id}>{whom.id}")
-    roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0)
-    if roll.sum >= against.sum:
-        size, _ = stepped(roll.effect, roll.sum - against.sum)
+    words = f"support {whom.name}"
+    roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0, words)
+    size = _compared(game, hero, roll, against, "HR-REC-06")
+    if size is not None:
         bigger = any(trick.code == "teamwork" for _, trick in tricks_of(hero))
         ops.give(game, whom, f"{hero.name}'s support", min(D12, step(max(6, size), int(bigger))))
         subplots.hit(game, hero, "aids")
@@ -221,24 +245,44 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
     if draft is None:
         return
     rest.asked = True
-    roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0)
+    roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0, "find out more")
     _forget(rest, hero)
-    if roll.sum < against.sum or clue is None:
+    found = _compared(game, hero, roll, against, "HR-Q-75")
+    if found is None or clue is None:
         return
-    size, _ = stepped(roll.effect, roll.sum - against.sum)
-    keep = bool(hero.pp) and (
+    size = max(6, found)
+    keep = (game.stepwise and bool(hero.pp)) and (
         yield from confirm(
             hero.seat,
             "keep",
-            "Keep the clue for the whole scene?",
-            "Keep it",
+            f"What you found out is an asset d{size} in the next scene. For how long?",
+            "For all of that scene",
             "For one roll",
             rule="HR-PP-09",
             price=Price(sparks=1),
         )
     )
-    if keep:
-        purse.pay(game, hero, "HR-PP-09", "the clue lasts")
     game.clue = clue.sore
-    game.record(ev.Told(rule="HR-C-44", who=hero.name, id=hero.id, piece="clue", line=clue.text))
-    hero.clues.append((clue.text[:40], max(6, size), "scene" if keep else "roll"))
+    foe = game.library.foes.get(clue.sore)
+    game.record(
+        ev.Told(
+            rule="HR-C-44",
+            who=hero.name,
+            id=hero.id,
+            piece="clue",
+            title=f"{hero.name} finds something out",
+            line=sentence(clue.text),
+            by=f"{foe.name}: {foe.sore}" if foe and foe.sore else "",
+            amount=size,
+        )
+    )
+    hero.clues.append((clue.text[:40], size, "roll"))
+    if keep:
+        keep_clue(game, hero)
+
+
+def keep_clue(game: State, hero: Protagonist) -> None:
+    """The clue serves for a whole Action Scene, for 1 PP (HR-C-44, HR-PP-09)."""
+    purse.pay(game, hero, "HR-PP-09", "the clue lasts")
+    words, size, _ = hero.clues[-1]
+    hero.clues[-1] = words, size, "scene"

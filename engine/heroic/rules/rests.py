@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.heroic.asks import recovering
 from engine.heroic.asks.intents import mends
 from engine.heroic.rules import ops, purse, recovery, shop, subplots
 from engine.heroic.rules.landing import Price
@@ -118,7 +119,11 @@ def _free_part(game: State, rest: Rest) -> Asking[None]:
 
 
 def _back(hero: Protagonist) -> Listed[Spend]:
-    return Option("back", hero.seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id), Spend("back")
+    return _plain(hero, "back", "Back", "HR-LOOP-44"), Spend("back")
+
+
+def _plain(hero: Protagonist, kind: str, words: str, rule: str) -> Option:
+    return Option(kind, hero.seat, words, rule, kind=kind, actor=hero.id)
 
 
 def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
@@ -147,7 +152,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         for kind, track in (("stress", hero.stress), ("trauma", hero.trauma)):
             for type in STRESS:
                 if 0 < track[type] < OUT and f"{hero.id}:{kind}:{type}" not in rest.tried:
-                    words = f"Recover {type} {kind} d{track[type]}{_warning(game, hero, kind, type)}"
+                    words = f"Recover {type} {kind} d{track[type]}{_helped(game, hero)}"
+                    words += _warning(game, hero, kind, type)
                     row(
                         f"recover:{kind}:{type}",
                         words,
@@ -183,6 +189,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                 Spend("mend", key),
                 Price(sparks=1),
             )
+        if hero.pp and any(lasts == "roll" for *_, lasts in hero.clues):
+            row("lasts", "Keep the clue for the whole scene", "HR-PP-09", Spend("lasts"), Price(sparks=1))
         if not rest.asked and rest.card.clues:
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
         if any(what.what in ROLLED for _, what in found):
@@ -190,7 +198,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
     for option, what in shop.wares(game, hero):
         found.append((option, what))
     if hero.xp:
-        row("shop", "All that XP buys", "HR-XP-07", Spend("shop"))
+        row("shop", "Everything XP can buy, one by one", "HR-XP-07", Spend("shop"))
     for option, (at, id) in shop.subplots(game, hero):
         found.append((option, Spend("subplot", id, at)))
     if (
@@ -198,11 +206,32 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         and "session" not in rest.used
         and (low := [each for each in game.party() if each.least > each.pp])
     ):
-        names = ", ".join(f"{each.name} {each.least}" for each in low)
-        words = f"Stop for today: the next session begins with sparks at least for {names}"
+        names = ", ".join(f"{each.name} with {each.least}" for each in low)
+        words = f"Stop for today: {names} spark{'s' * (low[-1].least != 1)} at least, the next time"
         row("session", words, "HR-C-45", Spend("session"))
+    if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
+        words = "Do the sensible things, then ready"
+        found.insert(0, (_plain(hero, "sensible", words, "HR-LOOP-34"), Spend("sensible")))
     row("ready", "Ready", "HR-C-44", Spend("ready"))
     return found
+
+
+def _helped(game: State, hero: Protagonist) -> str:
+    """The help that is preset, in words (HR-LOOP-34)."""
+    found = None if game.stepwise else recovering.help_at_hand(game, hero)
+    if isinstance(found, Protagonist):
+        return f", with an asset of {found.name}"
+    return f", with {game.hero(found.owner).name}'s {found.name} d{found.size} for a spark" if found else ""
+
+
+def _sensibly(game: State, rest: Rest, hero: Protagonist) -> Asking[None]:
+    """What a keen hero would do between scenes, one thing after the other, then ready (HR-LOOP-34, HR-GM-26)."""
+    while hero.id not in rest.ready and not hero.dead:
+        among = _rows(game, rest, hero)
+        option, what = max(among, key=lambda each: recovering.worthwhile(game, hero, each[1]))
+        if not recovering.worthwhile(game, hero, what):
+            option, what = among[-1]
+        yield from _does(game, rest, hero, what, option, by_hand=False)
 
 
 def _would_roll(rest: Rest, hero: Protagonist) -> bool:
@@ -227,6 +256,10 @@ def _does(
 ) -> Asking[None]:
     if what.what == "ready":
         rest.ready.append(hero.id)
+    elif what.what == "sensible":
+        yield from _sensibly(game, rest, hero)
+    elif what.what == "lasts":
+        recovery.keep_clue(game, hero)
     elif what.what == "recover":
         kind, _, word = what.key.partition(":")
         type = next(type for type in STRESS if type == word)

@@ -9,7 +9,7 @@ from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.limits import largest
 from engine.heroic.asks.plan import Draft
-from engine.heroic.rules import landing, purse, subplots
+from engine.heroic.rules import flaws, landing, purse, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Intend
@@ -29,9 +29,11 @@ from engine.table import Asking, Die, Listed, Option, Request
 
 MATTERS = 0.10
 """A toggle that changes the chance by less is not asked for (HR-LOOP-16)."""
-GOOD = 0.5
-"""A way that is worth less than this share of the best is no good one (HR-LOOP-16)."""
-LITTLE = 0.5
+GOOD, FAIR = 0.85, 0.5
+"""A way that is worth less than this share of the best is no good one (HR-LOOP-16), or to who is asked for each step."""
+MUCH = 1.25
+"""A further effect is asked for where it brings so many track steps more than its price."""
+LITTLE = 0.2
 """A die more is asked for where what it brings is worth at least this share of its price."""
 PAID = {"stunt": "HR-PP-02", "push": "HR-PP-04", "own": "HR-PP-03", "extra": "HR-PP-01"}
 """What is paid for before a roll besides SFX, by the rule that sells it to heroes."""
@@ -54,7 +56,7 @@ def commit(game: State, draft: Draft) -> Pool:
             who.used.append(f"scene:d4:{held[0]}")
         _trouble(game, who, next(each.name for each in among["distinction"] if each.key == held[0]))
     who.used += [f"scene:{entry.key}" for entry in pool.entries if entry.key.startswith("unlock:")]
-    for row in draft.rows:
+    for row in sorted(draft.rows, key=lambda row: not row.startswith("flaw:")):
         _pay(game, who, pool, draft, row)
     return pool
 
@@ -73,7 +75,10 @@ def _trouble(game: State, who: Character, name: str) -> None:
 def _pay(game: State, who: Character, pool: Pool, draft: Draft, row: str) -> None:
     price = plan.price_of(who, row)
     what, _, rest = row.partition(":")
-    if what == "back":
+    if what in ("back", "keep", "buy"):
+        return
+    if what == "flaw":
+        flaws.use(game, who, rest)
         return
     if what == "doom":
         purse.spend(game, int(rest), "HR-DOOM-08", f"into the pool of {who.name}")
@@ -281,7 +286,7 @@ def _open(
     """Whether a person would want to be asked: two good ways, or a die more that changes the chance (HR-LOOP-16); in a
     reaction, whose end is known, only where a die more turns it, or makes less of what lands (HR-LOOP-23)."""
     taught = game.setup.mode == "lesson"
-    values, paid = roll.values, [what for _, what in among[len(free) :]]
+    values = roll.values
     if beat is not None and deed.roll:
         lands = [_lands(deed.roll, deed.intent, roll, what) for _, what in among]
         if min(lands) >= min(lands[: len(free)]) or taught:
@@ -292,16 +297,18 @@ def _open(
     best, *others = sorted(
         (weighing.weigh(game, "dice", option).worth for option, _ in among[: len(free)]), reverse=True
     )
-    if others and (taught or others[0] >= GOOD * best):
+    if others and (taught or others[0] >= (FAIR if game.stepwise else GOOD) * best):
         return True
-    if not any(each.third for each in paid):
-        return False
     at = _chance(game, deed, roll, max(each.sum for each in free))
-    return any(
-        _chance(game, deed, roll, sum(values[place] for place in each.total)) - at >= MATTERS
-        for each in paid
-        if each.third and not each.second
-    )
+    for option, each in among[len(free) :]:
+        if each.second and weighing.weigh(game, "dice", option).worth - best >= MUCH:
+            return True
+        if each.third and not each.second:
+            more = _chance(game, deed, roll, sum(values[place] for place in each.total)) - at
+            found = weighing.weigh(game, "dice", option)
+            if more >= MATTERS and (taught or found.worth - best > -LITTLE * found.price):
+                return True
+    return False
 
 
 def _lands(attack: Roll, intent: Intend, roll: Roll, choice: Choose) -> int:

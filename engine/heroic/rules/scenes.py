@@ -73,7 +73,7 @@ def objective_words(game: State, scene: Scene) -> str:
     goal = scene.card.objective
     if goal.word == "clear":
         where = f" ({place_name(scene, goal.at)})" if goal.at else ""
-        return f"get the task done{where}: {scene.many} dice"
+        return f"deal with {goal.task}{where}, {scene.many} dice"
     if goal.word == "hold":
         return f"hold out to the end of order {goal.hold}"
     if goal.word == "reach":

@@ -79,7 +79,12 @@ def first(game: State, scene: Scene) -> Asking[None]:
         scene.named = max(able, key=quickness).id if able else ""
         return
     last = next((each for each in waiting(game, scene) if each.id == scene.last), None)
-    if last:
+    claimed, scene.claimed = scene.claimed, ""
+    if isinstance(last, Protagonist) and game.settings.next == "sensible":
+        if claimed == last.id:
+            scene.named = last.id
+            return
+    elif last:
         among = [
             (
                 Option(

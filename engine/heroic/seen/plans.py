@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.heroic.asks import odds, plan, weighing, worth
-from engine.heroic.asks.boxes import affected_die
+from engine.heroic.asks import odds, plan, recovering, weighing, worth
+from engine.heroic.asks.boxes import affected_die, doom_pool
 from engine.heroic.asks.effect import adjusted, cleared, merged, torn, worn
 from engine.heroic.asks.figures import current
 from engine.heroic.asks.intents import intents, option_id
@@ -15,9 +15,9 @@ from engine.heroic.rules import rolling
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Choose, Intend
-from engine.heroic.state.pieces import Antagonist, Deed, Pool, Protagonist, Roll
+from engine.heroic.state.pieces import Antagonist, Deed, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, step
+from engine.heroic.state.words import D12, OUT, STRESS, step
 
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
@@ -25,13 +25,16 @@ SEEN = 0.005
 """What comes of a size is told from this chance on."""
 
 
-def attempts(game: State) -> tuple[PlanSheet, ...]:
-    """What the hero whose turn it is may roll for, each with the pool that is preset; or the one that is drafted."""
+def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
+    """What the hero whose turn it is may roll for, each with the pool that is preset; or the one that is drafted, for
+    ``seat`` where several are."""
     scene = game.scene
-    if game.draft:
-        return (drafted(game),)
+    if draft := plan.lying_open(game, seat):
+        return (drafted(game, draft),)
     if game.deed and (lying := _lying(game.deed)):
         return tuple(_choices(game, game.deed, lying))
+    if game.rest and game.rest.card and not game.deed:
+        return tuple(_resting(game, game.rest))
     if scene is None or game.deed or scene.exit:
         return ()
     hero = next((each for each in game.heroes if each.id == scene.current), None)
@@ -42,6 +45,53 @@ def attempts(game: State) -> tuple[PlanSheet, ...]:
         for what in (each.what for each in intents(game, hero))
         if rolls(what)
     )
+
+
+def _resting(game: State, rest: Rest) -> Iterator[PlanSheet]:
+    """What the hero whose page of a Transition Scene lies open may roll for (HR-LOOP-34)."""
+    hero = next((each for each in game.party() if each.id not in rest.ready), None)
+    if hero is None:
+        return
+    for kind, track in (("stress", hero.stress), ("trauma", hero.trauma)):
+        for type in STRESS:
+            if 0 < track[type] < OUT:
+                what = Intend("heal", hero.id, kind, type)
+                yield _rested(game, hero, what, f"recover:{kind}:{type}", track[type])
+    for other in game.party():
+        if other is not hero:
+            yield _rested(game, hero, Intend("help", other.id, "asset"), f"support:{other.id}")
+    yield _rested(game, hero, Intend("help", hero.id, "asset", word="clue"), "clue")
+
+
+def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0) -> PlanSheet:
+    """A roll between scenes, with the pool that is preset, for a die that is ``held`` if there is one (HR-REC-07)."""
+    pool = recovering.pool_of(game, hero, what)
+    against = recovering.opposed(game, held) if held else doom_pool(game, hero, what)
+    found = odds.attempt(worth.sizes(pool), worth.sizes(against), False)
+    told = [
+        (size, _recovered(what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}")
+        for size, chance in zip(SIZES, found.effects, strict=True)
+        if size and chance >= SEEN
+    ]
+    return _meeting(
+        game,
+        against,
+        id=id,
+        who=hero.id,
+        dice=_dice(pool),
+        win=found.win,
+        effects=found.effects,
+        comes=tuple(told),
+        mean=odds.mean_total(pool.sizes),
+        ones=odds.ones(pool.sizes),
+    )
+
+
+def _recovered(what: Intend, held: int, size: int) -> str:
+    """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15)."""
+    if size >= held:
+        return "it is gone"
+    return f"it {_left(step(held, -1))}" if what.use == "stress" else "not enough for it"
 
 
 def _lying(deed: Deed) -> Roll | None:
@@ -140,9 +190,8 @@ def _met(against: Pool) -> tuple[tuple[str, int], ...]:
     return tuple((each.name, each.size) for each in against.entries)
 
 
-def drafted(game: State) -> PlanSheet:
+def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     """The pool that is being changed, against what it will meet."""
-    draft: plan.Draft = game.draft
     who = game.figure(draft.who)
     assert isinstance(who, Protagonist)
     if not draft.reacting:

@@ -157,6 +157,8 @@ class SceneSheet(Struct, frozen=True):
     clock: int = 0
     done: float = 0
     half: bool = False
+    task: str = ""
+    """What the challenge dice are dice of."""
     announced: tuple[str, ...] = ()
     means: tuple[tuple[str, str, bool], ...] = ()
     """What the Doom Pool may still do in this order, for what price, and whether it has that now."""

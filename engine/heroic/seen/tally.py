@@ -12,13 +12,16 @@ from engine.heroic.state.pieces import GM
 from engine.heroic.state.setup import Setup
 from engine.heroic.state.state import State
 from engine.heroic.state.words import SFX, Exit
-from engine.table import Event, Request
+from engine.table import Event, Request, Seat
 
 EXITS: Mapping[str, Exit] = {"won": "win", "price": "cost", "lost": "lose"}
 WORDS = ("HR-XP-02", "HR-XP-03")
 """What pays 1 and 3 XP: the words of Milestones that events fire (HR-BAL-07)."""
 LONG = 125
 """So many decisions are more than nine in ten sessions of three heroes may take; who is next is none (HR-LOOP-19)."""
+OPEN = ("vote", "consent")
+"""Questions that all have before them at once."""
+PLAN = ("plan", "pool")
 OPENINGS = ("HR-DOOM-24", "HR-DOOM-26")
 
 
@@ -32,19 +35,22 @@ class Tally:
         self._doom = 0
         self._orders: list[int] = []
         self._deadline = 0
-        self._voting = False
+        self._last: tuple[str, Seat] = ("", GM)
+        """Phase and seat of the question before."""
         self._used: dict[tuple[str, str], bool] = {}
         """SFX and Limits of this scene, by hero and code."""
 
     # What is asked
 
     def ask(self, request: Request, game: State) -> None:
-        """Count a question to heroes: in a turn of one's own, in a reaction, who is next, between scenes; a vote, which is
-        open to all at once, as one (HR-LOOP-40)."""
-        voting, self._voting = self._voting, request.phase == "vote"
-        if request.seats[0] == GM or (voting and self._voting):
+        """Count a stop of heroes: in a turn of one's own, in a reaction, who is next, between scenes. What is open to all at
+        once is one (HR-LOOP-40), and so is a Plan, whatever is turned, bought or said in it before it is rolled
+        (HR-LOOP-08 to -13)."""
+        phase, seat, scene, deed = request.phase, request.seats[0], game.scene, game.deed
+        before, self._last = self._last, (phase, seat)
+        goes_on = phase in PLAN and before[0] in PLAN and before[1] == seat
+        if seat == GM or (phase in OPEN and before[0] == phase) or goes_on:
             return
-        phase, scene, deed = request.phase, game.scene, game.deed
         if phase in ("next", "first"):
             self._counts["asked.next"] += 1
         elif scene is None:

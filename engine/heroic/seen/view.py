@@ -141,7 +141,8 @@ class HeroicView:
     @property
     def trouble(self) -> bool:
         """Whether a Distinction stands as D4 in the pool that is planned."""
-        return bool(self._game.draft and self._game.draft.trouble)
+        draft = plan.lying_open(self._game, self.seat)
+        return bool(draft and draft.trouble)
 
     def preset(self, attempt: Option) -> plan.Draft:
         """The pool that the Plan shows beside an attempt (HR-LOOP-09)."""
@@ -151,7 +152,8 @@ class HeroicView:
     @property
     def owes(self) -> bool:
         """Whether PP are to be paid for what comes of the planned reaction, if it is won."""
-        return bool(self._game.draft and plan.owes(self._game, self._game.draft))
+        draft = plan.lying_open(self._game, self.seat)
+        return bool(draft and plan.owes(self._game, draft))
 
     def trick(self, id: str, row: str) -> str:
         """The code of an SFX that a row of a pool is of."""
@@ -199,6 +201,7 @@ class HeroicView:
         title = issue.title if issue else game.library.action_scenes[now.scene].title if now else ""
         deed = game.deed
         rest = game.rest
+        draft = plan.lying_open(game, self.seat)
         return Snapshot(
             seat=self.seat,
             title=title,
@@ -217,8 +220,8 @@ class HeroicView:
             ),
             scene=self.scene(),
             rest=_rest(game, rest) if rest else None,
-            plans=plans.attempts(game),
-            draft=_pool(game, plan.made(game, game.draft), "plans") if game.draft else None,
+            plans=plans.attempts(game, self.seat),
+            draft=_pool(game, plan.made(game, draft), "plans") if draft else None,
             subplots=_subplots(game) if game.scene is None else (),
             roll=_rolled(game, deed.roll, "acts") if deed and deed.roll else None,
             against=_rolled(game, list(deed.reactions.values())[-1], "against it")
@@ -328,6 +331,7 @@ def _scene(game: State, now: Scene) -> SceneSheet:
         clock=now.clock,
         done=round(min(1.0, done), 3),
         half=goals.half(game, now),
+        task=goal.task if now.many else "",
         announced=tuple(now.told),
         means=tuple(watching.means(game, now)),
         coming=len(now.coming),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.heroic.state.words import OUT, Stress
 from engine.table import Die, Event, Roll
 
@@ -314,8 +316,16 @@ class Pieces(Happening, frozen=True, kw_only=True):
     now: tuple[int, ...]
 
     def say(self) -> str:
-        left = ", ".join(map(size_text, self.now)) or "nothing"
-        return f"{self.who or self.sort.capitalize()}: {left} left."
+        whose = self.who or self.sort.capitalize()
+        gone, come = Counter(self.before) - Counter(self.now), Counter(self.now) - Counter(self.before)
+        was = " ".join(map(size_text, sorted(gone.elements())))
+        if not gone:
+            return f"{whose} stays at {' '.join(map(size_text, self.now))}."
+        if come:
+            return f"{whose}: {was} becomes {' '.join(map(size_text, sorted(come.elements())))}."
+        many = len(self.now)
+        left = f"{many} {'die' if many == 1 else 'dice'} left" if many else "nothing left"
+        return f"{whose}: {was} gone, {left}."
 
 
 class Used(Happening, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -126,6 +126,8 @@ class Protagonist(Character):
         """Of this session (HR-GM-05)."""
         self.attacked = 0
         """So often a foe has aimed at it in this scene (HR-GM-09)."""
+        self.back = ""
+        """Its player's word about hitting back, ``always`` or ``never``; empty while it is asked each time."""
         self.offered = ""
         """The Limit that the Watcher offers a PP for, until its next turn is over (HR-DOOM-16)."""
         self.dead = ""
@@ -179,11 +181,13 @@ class Entry(Struct, frozen=True):
 class Pool:
     """The dice gathered for a roll, and what was done for it (HR-POOL).
 
-    ``tricks`` are SFX used in it, by key; ``off`` powers that `boost` shut; ``limits`` Limits used for it. ``steps`` are
+    ``tricks`` are SFX used in it, by key; ``off`` powers that `boost` shut. ``steps`` are
     steps up of the effect by SFX (HR-C-122), ``stress_steps`` those that only stress gets. ``targets`` are named by `area`,
     each with an effect die of its own. ``fed`` are doom dice that go back after the roll (`rage`); ``risk`` are doom dice
     added if the action fails against every target (`overload`); ``own`` the stress rolled by HR-PP-03, stepped up after it;
-    ``answers`` is what a reaction brings if it is won (HR-LOOP-22).
+    ``answers`` is what a reaction brings if it is won (HR-LOOP-22); ``keeps`` whether what it makes is to last (HR-PP-09,
+    HR-PP-10), ``buys`` what an opening of the opposition is to bring (HR-LOOP-28); ``limits`` are those taken with it, which
+    strike after the roll (HR-C-38).
     """
 
     def __init__(self, who: str) -> None:
@@ -199,6 +203,8 @@ class Pool:
         self.risk: list[int] = []
         self.own: Stress | None = None
         self.answers: list[str] = []
+        self.keeps = False
+        self.buys = ""
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -270,6 +276,8 @@ class Deed:
         self.guards: list[str] = []
         self.striker = ""
         """Who hits back, while that lands."""
+        self.open: dict[str, Any] = {}
+        """By hero the pools of reactions that lie open together, as they are laid out (HR-LOOP-41)."""
         self.unasked: list[str] = []
         """Whose reaction was rolled as it lay: they are asked about hitting back once the attack is foiled (HR-LOOP-24)."""
 
@@ -291,6 +299,8 @@ class Scene:
         self.named = ""
         self.after = ""
         """Whom the hero at hand wants to be next, in place of who would be (HR-LOOP-19)."""
+        self.claimed = ""
+        """Who, acting last, means to begin the next order (HR-Q-24)."""
         self.last = ""
         self.acted: list[str] = []
         self.foes: list[Antagonist] = []

@@ -33,6 +33,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """HR-LOOP-39."""
     next: Literal["sensible", "ask"] = "sensible"
     """HR-LOOP-19."""
+    steps: Literal["joined", "each"] = "joined"
+    """Whether what belongs to an action is said in its Plan, or each step is asked for when it comes (HR-LOOP-10, -18)."""
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

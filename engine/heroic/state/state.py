@@ -85,6 +85,8 @@ class State:
         self.outcome: Outcome | None = None
         self.memo: dict[Any, Any] = {}
         """What was reckoned since something happened last."""
+        self.stepwise = setup.settings.steps == "each" or setup.mode == "lesson"
+        """Whether each step of an action is asked for when it comes; a lesson shows them so."""
 
     def record(self, event: Event) -> None:
         """Tell an event; what was reckoned before it is old."""

@@ -174,11 +174,12 @@ class Entry(Told, frozen=True, kw_only=True):
 
 class Objective(Told, frozen=True, kw_only=True):
     """Exactly one of ``defeat`` (``"all"`` or foes), ``clear`` (challenge dice; ``at`` one place, or any), ``hold`` (an
-    order), ``reach`` (a place) (HR-C-42)."""
+    order), ``reach`` (a place) (HR-C-42). The ``task`` is what is cleared, as one speaks of it."""
 
     defeat: Literal["all"] | tuple[Id, ...] = ()
     clear: tuple[Size, ...] = ()
     at: Called = ""
+    task: Called = "the task"
     hold: Few = 0
     reach: Called = ""
 

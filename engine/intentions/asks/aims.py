@@ -225,8 +225,8 @@ def _worded(game: State, verb: Verb, object: str) -> str:
         if object in game.library.alike:
             apart += [_way_to(game, object)]
         told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
-        return f"{name} a Weakness of {_low(named(game, shows.antagonist))}{told}"
-    return f"{name} {_low(named(game, object))}"
+        return f"{name} a Weakness of {low(named(game, shows.antagonist))}{told}"
+    return f"{name} {low(named(game, object))}"
 
 
 def _cost(game: State, shows: Clue.Shows) -> int:
@@ -235,7 +235,8 @@ def _cost(game: State, shows: Clue.Shows) -> int:
     return next((each.cost for each in card.weaknesses if each.tag == shows.tag), 0) if card else 0
 
 
-def _low(name: str) -> str:
+def low(name: str) -> str:
+    """A name within a sentence: ``the gasworks``."""
     return "the" + name[3:] if name.startswith("The ") else name
 
 

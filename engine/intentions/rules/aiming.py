@@ -20,10 +20,12 @@ from engine.intentions.asks.aims import (
     words,
     written_wish,
 )
+from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
+from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
@@ -139,21 +141,23 @@ def _options(
 ) -> list[Option]:
     """An option for each wish, of a hero with each of its flags, and the sum that it needs (IN-LOOP-14)."""
     against = tuple(_against(game, conflict, fighter).items())
-    made = game.library.made
+    made, stake = game.library.made, at_stake(game)
     found = []
     for verb, object in wishes:
         said = words(game, verb, object)
         for flag in flags_for(hero, verb) if hero else NO_FLAG:
             more = terms(game, fighter.side, verb, object, flag)
-            key = ("intend", seat, fighter.id, verb, object, flag, said, against, more)
+            key = ("intend", seat, fighter.id, verb, object, flag, said, against, more, stake)
             if key not in made:
-                made[key] = _option(seat, Intend(fighter.id, verb, object, flag), said, against, more)
+                had = brings(game, verb, flag)
+                made[key] = _option(seat, Intend(fighter.id, verb, object, flag), said, against, more, had)
             found.append(made[key])
     return found
 
 
-def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms) -> Option:
-    """An Intention with the sum that it needs: ORs of those against it, and ``more``, which makes it easier or harder."""
+def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms, had: str) -> Option:
+    """An Intention with the sum that it needs: ORs of those against it, and ``more``, which makes it easier or harder; and
+    what one has by it."""
     verb, object, flag = what.verb, what.object, what.flag
     itn = max(LEAST, sum(amount for _, amount in (*against, *more)))
     parts = ", ".join(
@@ -163,7 +167,7 @@ def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms) ->
     return Option(
         f"{id}+{flag}" if flag else id,
         seat,
-        f"{said[0].upper()}{said[1:]}{flag_words(flag)}: {itn} Progress ({parts})",
+        joined(f"{said[0].upper()}{said[1:]}{flag_words(flag)}", f"{itn} Progress ({parts})", had),
         "IN-C-44",
         kind="intend",
         actor=what.who,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
@@ -23,20 +24,35 @@ def gather(game: State, scene: Scene, heroes: int) -> None:
 
 
 def thin_out(game: State, scene: Scene, heroes: int) -> None:
-    """Fewer are in the Conflict than the opening showed: the band is drawn again from the same figures (IN-C-70)."""
-    foes = [game.foe(met.id) for met in scene.opposition if met.tier]
-    groups = [met.goons for met in scene.opposition if met.goons]
+    """Fewer are in the Conflict than the opening showed: who stands against them is told (IN-C-70)."""
     before = [(met.id, met.tier) for met in scene.opposition]
-    scene.opposition = _drawn(game, scene, heroes, foes, groups)
+    scene.opposition = against(game, scene, heroes)
     if [(met.id, met.tier) for met in scene.opposition] != before:
         game.record(
             ev.Told(rule="IN-C-70", piece="opposition", line=f"Against so few stand {standing(scene)}.")
         )
 
 
+def against(game: State, scene: Scene, heroes: int) -> list[Met]:
+    """Who stands against so many of those who are there: if they are fewer than the opening showed, the band is drawn
+    again from the same figures (IN-C-70)."""
+    if heroes >= scene.opened:
+        return scene.opposition
+    foes = [game.foe(met.id) for met in scene.opposition if met.tier]
+    groups = [met.goons for met in scene.opposition if met.goons]
+    return _drawn(game, scene, heroes, foes, groups)
+
+
 def standing(scene: Scene) -> str:
     """Who stands there, in words."""
-    return ", ".join(f"{met.name} ({met.tier})" if met.tier else met.name for met in scene.opposition)
+    return told(scene.opposition)
+
+
+def told(among: Sequence[Met]) -> str:
+    """``Mr Vantry (rival), Doormen (2)``: the groups of one kind of goons together."""
+    kinds = Counter(met.goons.name for met in among if met.goons)
+    named = [f"{met.name} ({met.tier})" for met in among if met.tier]
+    return ", ".join([*named, *(f"{name} ({many})" if many > 1 else name for name, many in kinds.items())])
 
 
 def slots(game: State, scene: Scene, heroes: int, there: int) -> tuple[list[Tier], int]:

@@ -10,6 +10,7 @@ from engine.intentions.asks import scenes
 from engine.intentions.rules import gains
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
+from engine.intentions.state.labels import joined
 from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
@@ -89,7 +90,7 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
         found += [_option(game, hero, way) for way in ways.get(system, ())]
     if why is not None:
         why += [
-            Blocked(f"{UNTOLD} · {system.capitalize()}", each.reason, each.rule)
+            Blocked(joined(UNTOLD, system.capitalize()), each.reason, each.rule)
             for system, each in closed.items()
         ]
     return found
@@ -118,10 +119,10 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
         return [Way(system, "free", "Free")]
     if system in ("pure", "corrupted"):
         after = hero.purity + (1 if system == "pure" else -1)
-        words = f"{system.capitalize()} · {_signed(hero.purity, after, 'Purity', 'Corruption')}"
+        words = joined(system.capitalize(), _signed(hero.purity, after, "Purity", "Corruption"))
         return [Way(system, system, words)]
     after = hero.goal + (1 if system == "advancement" else -1)
-    words = f"{system.capitalize()} · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+    words = joined(system.capitalize(), _signed(hero.goal, after, "Goal", "Drawback"))
     if system == "leverage":
         return [
             Way(
@@ -172,7 +173,7 @@ def _of_beat(
         found += [_option(game, hero, way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
-            why.append(Blocked(f"{beat.text} · {system.capitalize()}", reason.reason, reason.rule))
+            why.append(Blocked(joined(beat.text, system.capitalize()), reason.reason, reason.rule))
     return found
 
 
@@ -184,7 +185,7 @@ def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -
         gain = beat.gain or ("item" if beat.effect.item else None)
         if gain == "item":
             after = hero.goal - 1
-            words = f"Leverage · {_signed(hero.goal, after, 'Goal', 'Drawback')}"
+            words = joined("Leverage", _signed(hero.goal, after, "Goal", "Drawback"))
             return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
         if gain:
             return [way for way in ways if way.gain == gain]
@@ -221,11 +222,10 @@ def _option(game: State, hero: Adventurer, way: Way, beat: Beat | None = None) -
 def _done_so(game: State, hero: Adventurer, way: Way, beat: Beat | None) -> Option:
     id, done = hero.id, beat.id if beat else ""
     brings = _brings(game, beat) if beat else ""
-    label = f"{beat.text if beat else UNTOLD} · {way.words}"
     return Option(
         f"beat:{id}>{done}/{way.id}" if beat else f"typed:{id}>{way.id}",
         hero.seat,
-        f"{label} · {brings}" if brings else label,
+        joined(beat.text if beat else UNTOLD, way.words, brings),
         "IN-Q-01",
         kind=way.system,
         actor=id,
@@ -240,7 +240,7 @@ def _saving(game: State, hero: Adventurer, captive: str) -> Option:
     return Option(
         f"save:{hero.id}>{captive}",
         hero.seat,
-        f"Save {game.hero(captive).name} · Free · joins the scene",
+        joined(f"Save {game.hero(captive).name}", "Free", "joins the scene"),
         "IN-GM-08",
         kind="free",
         actor=hero.id,

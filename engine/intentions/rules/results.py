@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from engine.intentions.asks import scenes
 from engine.intentions.asks.aims import words
+from engine.intentions.asks.brings import steps
 from engine.intentions.asks.figures import LIMIT
 from engine.intentions.rules import gains, growth, lines, marks, plot
 from engine.intentions.rules.aiming import aim_anew
@@ -118,8 +119,7 @@ def _brings(game: State, fighter: Fighter, aim: Aim) -> Asking[None]:
 def _move_plot(game: State, conflict: Conflict) -> None:
     """At most one step down and one up, two each in the finale (IN-C-63, IN-Q-57)."""
     done = [each.aim.verb for each in conflict.fighters if each.achieved and each.aim]
-    size = 2 if game.scene and game.scene.finale else 1
-    up, down = size * ("scheme" in done), size * ("stop" in done)
+    up, down = steps(game) * ("scheme" in done), steps(game) * ("stop" in done)
     if up or down:
         plot.move(game, up, down, "IN-C-63")
 

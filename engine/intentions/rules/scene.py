@@ -5,14 +5,16 @@ Every request of a scene up to its Conflict stands between two steps: a copy of 
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Sequence
 
 from engine.intentions.asks import aims, scenes
+from engine.intentions.asks.brings import steps
 from engine.intentions.rules import (
     company,
     conflict,
     ends,
     goals,
+    joining,
     marks,
     nudges,
     opposition,
@@ -21,10 +23,10 @@ from engine.intentions.rules import (
     results,
 )
 from engine.intentions.state import events as ev
-from engine.intentions.state.actions import Intend, Joining
+from engine.intentions.state.actions import Intend
 from engine.intentions.state.pieces import Adventurer, Figure, Scene
 from engine.intentions.state.state import State
-from engine.table import Asking, Option, choice
+from engine.table import Asking
 
 
 def play(game: State, scene: Scene) -> Asking[None]:
@@ -84,7 +86,7 @@ def _play(game: State, scene: Scene) -> Asking[None]:
 def _conflict(game: State, scene: Scene) -> Asking[None]:
     """Who is in it, the Conflict, and the Goals that it brings (IN-CON-01, IN-Q-25, IN-Q-55)."""
     if scene.waiting:
-        yield from _join(game, scene)
+        yield from joining.join(game, scene)
     fighting = [each for each in scenes.here(game, scene) if each.id not in scene.apart]
     if fighting:
         yield from _fight(game, scene, fighting)
@@ -113,15 +115,16 @@ def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None
         game.last_word = next(each for each in achieved if each in scene.present) if won else mm[0]
 
 
-def laid_out(game: State) -> State:
-    """A copy of the game in which the Conflict of this scene is laid out with all heroes who are there."""
+def laid_out(game: State, among: Sequence[str] = ()) -> State:
+    """A copy of the game in which the Conflict of this scene is laid out, with all heroes who are there or those
+    ``among`` them."""
     twin = game.copy(lambda event: None)
     scene = twin.scene
     assert scene is not None
-    fighting = scenes.here(twin, scene)
+    fighting = [each.id for each in scenes.here(twin, scene) if not among or each.id in among]
     if len(fighting) < scene.opened:
         opposition.thin_out(twin, scene, len(fighting))
-    conflict.lay_out(twin, [each.id for each in fighting])
+    conflict.lay_out(twin, fighting)
     return twin
 
 
@@ -136,34 +139,9 @@ def unopposed(game: State, scene: Scene) -> None:
         words = aims.words(game, verb, object)
         game.record(ev.Achieved(rule="IN-C-51", who=leader.name, id=leader.id, words=words))
         if verb == "scheme":
-            plot.move(game, 2 if scene.finale else 1, 0, "IN-C-63")
+            plot.move(game, steps(game), 0, "IN-C-63")
         else:
             results.EFFECTS[verb](game, leader, object, "IN-C-44")
-
-
-def _join(game: State, scene: Scene) -> Asking[None]:
-    """The setter's seat says at once which of the others present are in the Conflict; all is the preset (IN-Q-55)."""
-    assert scene.start is not None
-    setter, starter = game.hero(scene.setter), game.hero(scene.start.who)
-    options = []
-    for many in range(len(scene.waiting), -1, -1):
-        for inside in combinations(scene.waiting, many):
-            names = [starter.name, *(game.hero(id).name for id in inside)]
-            label = f"{starter.name} alone" if not many else " and ".join([", ".join(names[:-1]), names[-1]])
-            option = Option(
-                f"join:{'+'.join(inside)}" if many else f"alone:{starter.id}", setter.seat, label, "IN-Q-55",
-                kind="join", actor=starter.id, amount=many, action=Joining(inside),
-            )  # fmt: skip
-            options.append(option)
-    (picked,) = yield choice("conflict.join", "Who is in the Conflict?", options, rule="IN-Q-55")
-    assert isinstance(picked.action, Joining)
-    for id in scene.waiting:
-        name, joins = game.hero(id).name, id in picked.action.who
-        if not joins:
-            scene.apart.append(id)
-        line = f"{name} {'stands with them' if joins else 'keeps out of it'}."
-        game.record(ev.Told(rule="IN-Q-55", who=name, id=id, piece="join", line=line))
-    scene.waiting.clear()
 
 
 def close(game: State, scene: Scene) -> None:

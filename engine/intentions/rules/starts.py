@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks import aims, scenes
+from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.state.actions import Start
+from engine.intentions.state.labels import joined
 from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
@@ -51,18 +53,18 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
     made = game.library.made
     wish = aims.words(game, verb, object)
-    key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish)
+    key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish, at_stake(game))
     if key not in made:
-        made[key] = _option(hero, verb, object, beat, wish)
+        made[key] = _option(hero, verb, object, beat, wish, brings(game, verb))
     return made[key]
 
 
-def _option(hero: Adventurer, verb: Verb, object: str, beat: Beat | None, wish: str) -> Option:
-    label = f"{beat.text} · Conflict · to {wish}" if beat else f"{wish[0].upper()}{wish[1:]} · Conflict"
+def _option(hero: Adventurer, verb: Verb, object: str, beat: Beat | None, wish: str, had: str) -> Option:
+    title = beat.text if beat else f"{wish[0].upper()}{wish[1:]}"
     return Option(
         f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}" + f"/{object}" * bool(object),
         hero.seat,
-        label,
+        joined(title, f"Conflict to {wish}" if beat else "Conflict", had),
         "IN-OUT-08",
         kind="conflict",
         actor=hero.id,

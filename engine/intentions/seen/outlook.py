@@ -13,12 +13,32 @@ from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 LANE_AT: dict[str, int] = {"a": 0, "c": 1, "v": 2}
 
 
+class Hit(Struct, frozen=True):
+    """Abuse that a placement causes to one opponent, and where that leaves it: ``abuse`` of ``rating``. ``out``: it is out
+    by that, and would not be without it."""
+
+    name: str
+    amount: int
+    abuse: int
+    rating: int
+    out: bool
+
+
+class Lead(Struct, frozen=True):
+    """Progress that an opponent gains, against all of one's side, and where that leaves it: ``now`` of ``itn``."""
+
+    name: str
+    gain: int
+    now: int
+    itn: int
+
+
 class Outlook(Struct, frozen=True):
     """What an exchange brings a figure: Progress gained (``gain``, ``now`` of ``itn``), Abuse ``caused`` and ``taken``
     (``abuse`` of ``rating``), Progress of its opponents, and what it is ``worth`` (IN-C-53).
 
-    ``has``: it has its Intention then. ``out``: it is out. ``outs`` and ``theirs_have``: names of opponents put out, and
-    of those who then have their Intention.
+    ``has``: it has its Intention then. ``out``: it is out. ``hits``: whom it harms. ``leads``: how far each
+    opponent with an Intention is then.
     """
 
     gain: int
@@ -32,8 +52,18 @@ class Outlook(Struct, frozen=True):
     worth: float
     has: bool
     out: bool
-    outs: tuple[str, ...]
-    theirs_have: tuple[str, ...]
+    hits: tuple[Hit, ...]
+    leads: tuple[Lead, ...]
+
+    @property
+    def outs(self) -> tuple[str, ...]:
+        """Names of the opponents that this puts out."""
+        return tuple(each.name for each in self.hits if each.out)
+
+    @property
+    def theirs_have(self) -> tuple[str, ...]:
+        """Names of the opponents who then have their Intention."""
+        return tuple(each.name for each in self.leads if each.now >= each.itn)
 
     @property
     def figures(self) -> tuple[int, int, int, int]:
@@ -113,13 +143,22 @@ def _outlook(
     foes = [(known[place], totals[place], changes[place]) for place in one.against]
     after = max(0, one.abuse + mine.taken - mine.healed)
     has = bool(one.itn) and one.progress + mine.gain >= one.itn
-    outs = [
-        fighter.name
+    hits = [
+        Hit(
+            fighter.name,
+            mine_of_it,
+            then,
+            foe.rating,
+            then > foe.rating >= then - mine_of_it and not foe.undying,
+        )
         for fighter, foe, change in foes
-        if foe.abuse + change.taken - change.healed > foe.rating and not foe.undying
+        if (mine_of_it := hurt(one, [foe], one.c))
+        for then in [max(0, foe.abuse + change.taken - change.healed)]
     ]
-    have = [
-        fighter.name for fighter, foe, change in foes if foe.itn and foe.progress + change.gain >= foe.itn
+    leads = [
+        Lead(fighter.name, change.gain, foe.progress + change.gain, foe.itn)
+        for fighter, foe, change in foes
+        if foe.itn
     ]
     return Outlook(
         gain=mine.gain,
@@ -133,8 +172,8 @@ def _outlook(
         worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes), antagonists), 6),
         has=has,
         out=after > one.rating and not one.undying,
-        outs=tuple(outs),
-        theirs_have=tuple(have),
+        hits=tuple(hits),
+        leads=tuple(leads),
     )
 
 

@@ -3,7 +3,7 @@ game (IN-LOOP-12, IN-LOOP-18): about, over many throws."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +20,7 @@ from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
-from engine.intentions.state.actions import Declare, Start
+from engine.intentions.state.actions import Declare, Joining, Start
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Type
 from engine.table import Odds, Option, Seat
@@ -65,16 +65,18 @@ def imagined(view: IntentionsView, options: Sequence[Option]) -> bytes:
         )
     )
     conflict = view.conflict()
-    return _packed(view, conflict, entries=entries) if entries and conflict else b""
+    return _json([_packed(view, conflict, entries=entries)]) if entries and conflict else b""
 
 
 def to_come(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
     """The same of a Conflict that these options would start, with all who are there; its antagonists scheme, for all that
     anybody knows."""
     starting = [(each.id, each.action) for each in options if isinstance(each.action, Start)]
-    if not starting:
-        return b""
-    twin = laid_out(game)
+    return _json([_about(laid_out(game), seat, starting)]) if starting else b""
+
+
+def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Imagined:
+    """A Conflict that is laid out in a copy of the game, with what it may be about."""
     view, among = IntentionsView(twin, seat), twin.conflict
     sheet = view.conflict()
     assert among is not None and sheet is not None
@@ -92,20 +94,41 @@ def to_come(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
     return _packed(view, sheet, starts=tuple(starts))
 
 
+def with_some(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
+    """The same of the Conflict that is begun, with each choice of who is in it."""
+    scene = game.scene
+    if not options or scene is None or scene.start is None:
+        return b""
+    who, start = scene.start.who, scene.start
+    return _json(
+        _about(laid_out(game, (who, *each.action.who)), seat, [(each.id, start)])
+        for each in options
+        if isinstance(each.action, Joining)
+    )
+
+
+def _json(all: Iterable[Imagined]) -> bytes:
+    return msgspec.json.encode(tuple(all))
+
+
 def _packed(
     view: IntentionsView,
     conflict: ConflictSheet,
     entries: tuple[tuple[str, Declare, int], ...] = (),
     starts: tuple[tuple[str, str, IntentionSheet], ...] = (),
-) -> bytes:
+) -> Imagined:
     figures = tuple(view.figure(each.id) for each in conflict.fighters if not each.goons)
     harsh = view.settings.penalty == "harsh"
-    return msgspec.json.encode(Imagined(conflict, figures, view.level, harsh, entries, starts))
+    return Imagined(conflict, figures, view.level, harsh, entries, starts)
 
 
 def previews(packed: bytes) -> Iterator[Odds | None]:
     """The chances of one entry after another, and None in between."""
-    seen = msgspec.json.decode(packed, type=Imagined)
+    for seen in msgspec.json.decode(packed, type=tuple[Imagined, ...]):
+        yield from _of_one(seen)
+
+
+def _of_one(seen: Imagined) -> Iterator[Odds | None]:
     figures = {each.id: each for each in seen.figures}
     if seen.starts:
         yield from _of_starts(seen, figures)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.intentions.asks import aims, scenes
 from engine.intentions.asks.figures import named, stature
 from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import CardSheet, CasebookSheet, FactSheet, MetSheet, SceneSheet
+from engine.intentions.state.library import Why
 from engine.intentions.state.pieces import Fact, Met, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Band
@@ -104,9 +107,8 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         )  # fmt: skip
     for id in rows.why:
         why = library.reasons[id]
-        first = [library.beats[each].text for each in why.beats_first if each in library.beats]
         intent = f"proposes to {aims.words(game, why.intention.verb, why.intention.object)}"
-        does = [intent, *([f"first: {', '.join(first)}"] if first else [])]
+        does = [intent, *_first(game, why, rows.where)]
         does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
         band = scenes.band_of(game, prepare=why.kind == "prepare")
         found.append(
@@ -116,6 +118,15 @@ def cards(game: State) -> tuple[CardSheet, ...]:
             )
         )  # fmt: skip
     return tuple(found)
+
+
+def _first(game: State, why: Why, places: Sequence[str]) -> list[str]:
+    """What a reason puts first at each of these places."""
+    library, found = game.library, []
+    for place in (library.places[id] for id in places):
+        here = [library.beats[id].text for id in why.beats_first if id in place.beats]
+        found += [f"first at {aims.low(place.title)}: {', '.join(here)}"] * bool(here)
+    return found
 
 
 def _slots(game: State, band: Band) -> tuple[str, ...]:
@@ -142,7 +153,7 @@ def _does(game: State, when: str) -> tuple[str, ...]:
         )
     if time.no_persons:
         found.append("nobody to talk to")
-    return tuple(found)
+    return tuple(found) or ("changes nothing",)
 
 
 def casebook(game: State) -> CasebookSheet:

@@ -130,7 +130,7 @@ class PlotMoved(Happening, frozen=True, kw_only=True):
     now: int
 
     def say(self) -> str:
-        return f"The plot stands at {self.now:+d}."
+        return f"The plot stands at {self.now:+d}.".replace("+0", "0")
 
 
 class Got(Happening, frozen=True, kw_only=True):

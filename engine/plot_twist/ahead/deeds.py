@@ -68,7 +68,9 @@ class Deed(Ways):
 
 VERDICTS = ("roll.won", "roll.lost", "hit", "missed")
 """Facts that say how a roll ended."""
-BRINGS = ("damage", "Mooks", "Stress healed", "Energy", "Belief", "Hate", "damage taken")
+TAKEN = "damage taken"
+"""Damage to one's own side."""
+BRINGS = ("damage", "Mooks", "Stress healed", "Energy", "Belief", "Hate", TAKEN)
 
 
 def _won(way: Way) -> bool:

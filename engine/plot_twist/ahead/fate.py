@@ -12,6 +12,7 @@ from engine.plot_twist.state.state import State
 from engine.table import Pool, RandomStream
 from engine.table.odds import heads
 
+Path = tuple[int, ...]
 Falls = tuple[tuple[float, int, int], ...]
 """The ways a roll may go: the chance of each, and the heads of both pools that stand for it."""
 RARE = 0.004
@@ -21,18 +22,21 @@ RARE = 0.004
 class Fate(RandomStream):
     """Lets the coins of each roll fall as ``path`` says, the number of a way for each roll, and beyond it the first way.
 
-    ``met`` are the ways there were at each roll. ``strayed`` tells of chance that was drawn, as a reshuffled deck is;
+    ``met`` are the ways there were at each roll, ``taken`` which of them each went: where chance that was drawn has led to
+    another roll than the path is made for, the last of its ways stands in. ``strayed`` tells of chance that was drawn, as a
+    reshuffled deck is;
     ``first`` is the first roll, with the ``number`` it had to beat; ``attack`` and ``damage`` are the first rolls of
     those kinds.
     """
 
-    __slots__ = ("_second", "attack", "damage", "first", "game", "met", "number", "path", "strayed")
+    __slots__ = ("_second", "attack", "damage", "first", "game", "met", "number", "path", "strayed", "taken")
 
-    def __init__(self, seed: int, path: tuple[int, ...]) -> None:
+    def __init__(self, seed: int, path: Path) -> None:
         super().__init__(seed)
         self.game: State | None = None
         self.path = path
         self.met: list[Falls] = []
+        self.taken: Path = ()
         self.strayed = False
         self.first: tuple[Pool, ...] = ()
         self.number = 0
@@ -65,7 +69,9 @@ class Fate(RandomStream):
     def _take(self, ways: Falls) -> tuple[int, int]:
         at = len(self.met)
         self.met.append(ways)
-        _, mine, theirs = ways[self.path[at] if at < len(self.path) else 0]
+        nth = min(self.path[at], len(ways) - 1) if at < len(self.path) else 0
+        self.taken += (nth,)
+        _, mine, theirs = ways[nth]
         return mine, theirs
 
     def _note(self, game: State, roll: Roll) -> None:

@@ -9,11 +9,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.plot_twist.ahead.deeds import Deed
+from engine.plot_twist.ahead.deeds import TAKEN, Deed
+from engine.plot_twist.ahead.playing_on import PlayingOn
 from engine.plot_twist.ahead.ways import Ways
 from engine.plot_twist.game import PlotTwistGame
+from engine.plot_twist.odds.toll import toll
 from engine.plot_twist.state.pieces import Character
-from engine.table import Odds, Option, Seat
+from engine.table import Odds, Option, Request, Seat
 
 BEGINNING = ("combat", "sneak")
 """Kinds of options that begin a combat."""
@@ -34,7 +36,9 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
 
     ``twin`` is a game as ``seat`` imagines it.
     """
-    request = next(twin.copy(lambda event: None).resume())
+    copy = twin.copy(lambda event: None)
+    request = next(copy.resume())
+    next_id = _next(copy, request, seat)
     idle: Odds | None = None
     best: Odds | None = None
     for option in sorted(request.options_for(seat), key=_rank):
@@ -44,20 +48,23 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
             while ways.go():
                 yield None
             told = ways.told()
-        if option.kind == "pass":
-            idle = best = told
+        if option.id == next_id:
+            best = told
+        if told is not None and _spent(told) and _word(option) in ("pass", "attack", *PREPARING):
+            told = None  # a card that is no attack, or one for who is attacked
+        elif option.kind == "pass":
+            idle = told
         elif told is not None and _word(option) in HELPING:
             told = _helped(told, best, own=twin.odds(option) is not None)
         elif told is not None and _word(option) in PREPARING:
-            best = max(filter(None, (best, told)), key=lambda each: (each.expected, each.win))
             told = _compared(told, idle)
-        elif told is not None and _spent(told) and _word(option) == "attack":
-            told = None  # an attack card that is no attack
         if told is None and _acts_at_once(twin, option):
             deed = Deed(twin, option, twin.find(option.actor))
             while deed.go():
                 yield None
             told = deed.told()
+        if told and told.brings != TAKEN and (price := toll(twin, option)):
+            told = replace(told, toll=price)
         yield told
 
 
@@ -69,8 +76,19 @@ def _acts_at_once(game: PlotTwistGame, option: Option) -> bool:
 
 
 def _rank(option: Option) -> int:
-    """What others are compared with comes first: a pass, then the cards that prepare an attack."""
-    return 0 if option.kind == "pass" else 1 if _word(option) in PREPARING else 2
+    """What others are compared with comes first: a pass, then the cards that prepare an attack, then the attacks."""
+    return (
+        0 if option.kind == "pass" else 1 if _word(option) in PREPARING else 2 + (_word(option) != "attack")
+    )
+
+
+def _next(game: PlotTwistGame, request: Request, seat: Seat) -> str:
+    """The id of what a seat that fights would do next if it played on without any help; empty if it does not fight."""
+    fight = game.combat
+    mine = [one for one in fight.combatants() if one.seat == seat and one.standing] if fight else []
+    if not mine or not request.phase.startswith("combat."):
+        return ""
+    return PlayingOn(seat, mine[0].id).answer(game, request)[0].id
 
 
 def _compared(told: Odds, without: Odds | None) -> Odds:
@@ -110,7 +128,7 @@ def _actor(game: PlotTwistGame, option: Option) -> Character | None:
         who, foe = game.find(option.actor), game.find(option.target)
         return None if who and foe and who.side == foe.side else who
     fight = game.combat
-    if fight is None or _word(option) not in ("attack", "pass", *PREPARING, *HELPING):
+    if fight is None or _word(option) not in ("attack", "pass", "sneak", *PREPARING, *HELPING):
         return None
     mine = [one for one in fight.combatants() if one.seat == option.seat and one.standing]
     if option.actor and _word(option) not in HELPING:

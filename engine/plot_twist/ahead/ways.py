@@ -10,13 +10,13 @@ from heapq import heappop, heappush
 from math import prod
 from typing import Any
 
-from engine.plot_twist.ahead.fate import Fate
+from engine.plot_twist.ahead.fate import Fate, Path
 from engine.plot_twist.ahead.playing_on import PlayingOn
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.rulebook.combat import distance_blocked
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.terms import say
-from engine.table import Blocked, Event, Odds, Option
+from engine.table import Blocked, Event, Odds, Option, Request
 
 MOST = 120
 """So many ways are gone through at most."""
@@ -27,8 +27,6 @@ QUESTIONS = 80
 EXACT = 0.99
 """What was gone through must be as likely as that, or the figures are good for "about" only."""
 SEED = 1
-
-Path = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +41,7 @@ class Way:
     @property
     def first(self) -> int:
         """Which way the first roll falls."""
-        return self.fate.path[0] if self.fate.path else 0
+        return self.fate.taken[0] if self.fate.taken else 0
 
     def of(self, name: str, *kinds: str) -> list[Any]:
         """What somebody did of these kinds."""
@@ -70,10 +68,20 @@ def play_on(
             if copy.between and not (through and request.phase.startswith("combat.")):
                 break
             picked = player.answer(copy, request)
-            if request.phase == "combat.attack" and picked[0].kind == "pass":
+            if (
+                request.phase == "combat.attack"
+                and picked[0].kind == "pass"
+                and not _may_attack(request, actor)
+            ):
                 barred = barred or _bar(copy, actor, request.blocked_for(option.seat))
             request = flow.send(picked)
     return events, barred
+
+
+def _may_attack(request: Request, actor: str) -> bool:
+    """Whether somebody could attack, and only does not want to."""
+    options = (each for seat in request.seats for each in request.options_for(seat))
+    return any(each.actor == actor and each.kind.startswith("attack.") for each in options)
 
 
 def _bar(game: PlotTwistGame, actor: str, blocked: Sequence[Blocked]) -> Blocked | None:
@@ -106,8 +114,8 @@ class Ways:
         _, path = heappop(self._open)
         fate = Fate(SEED + len(self._gone), path)
         events, barred = play_on(self._game, self._option, self._id, fate, through=self.through)
-        taken = path + (0,) * (len(fate.met) - len(path))
-        chances = [ways[nth][0] for ways, nth in zip(fate.met, taken, strict=False)]
+        taken = fate.taken
+        chances = [ways[nth][0] for ways, nth in zip(fate.met, taken, strict=True)]
         self._gone.append(Way(prod(chances), fate, events, barred))
         for at in range(len(path), len(fate.met)):
             so_far = prod(chances[:at])
@@ -133,19 +141,21 @@ class Ways:
                 hurt[getattr(harm, "resistance", "mooks")] = None
         if not blows:
             barred = next((way.barred for way in gone if way.barred), None)
-            return Odds(self._option.id, 0.0, 0.0, barred=barred) if barred else None
+            hopeless = self._wins if self._bystander else ""
+            return Odds(self._option.id, 0.0, 0.0, hopeless, barred=barred) if barred or hopeless else None
         kind, card = max(blows, key=lambda blow: blows[blow])
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
-        first = next(way for way in gone if way.fate.attack)
+        struck = [way for way in gone if way.fate.attack]
+        shown = max(struck, key=lambda way: (way.fate.damage is not None, way.chance)).fate
         return Odds(
             self._option.id,
             won / whole,
             dealt / whole,
             self._wins if own else f"{self._wins} with {means}",
             _brings(hurt),
-            pools=first.fate.attack,
-            damage=next((way.fate.damage for way in gone if way.fate.damage), None),
+            pools=shown.attack,
+            damage=shown.damage,
             then="" if own else card or say(kind),
             about=self._about,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,

@@ -38,11 +38,12 @@ _NEVER_NEGATIVE = frozenset((*ATTRIBUTES, *HEROICS, *SKILLS))
 
 
 def changes(game: State, who: Character, figure: str) -> Parts:
-    """What is added to a figure beyond its base, source by source."""
+    """What is added to a figure beyond its base, source by source; what adds nothing now is not told."""
     modifiers = game.modifiers.get(figure)
     if not modifiers:
         return ()
-    return tuple((m.source, m.worth()) for m in modifiers if m.op == "add" and m.applies(who))
+    made = ((m.source, m.worth()) for m in modifiers if m.op == "add" and m.applies(who))
+    return tuple(part for part in made if part[1])
 
 
 def added(game: State, who: Character, figure: str) -> int:

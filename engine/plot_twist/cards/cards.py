@@ -81,6 +81,9 @@ class Ally(Person, frozen=True, kw_only=True):
     type = "ally"
     turns: Positive
 
+    def lines(self) -> list[str]:
+        return [f"Stays {self.turns} turn{'s' * (self.turns != 1)}.", *super().lines()]
+
 
 class Equipment(Card, frozen=True, kw_only=True):
     """``bonus`` is printed "T/S": coins for Trauma, coins for Stress, "*" for never (PT-EQUIP-04)."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
 from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
@@ -40,6 +42,7 @@ from engine.plot_twist.odds.rolls import (
     told,
     won,
 )
+from engine.plot_twist.odds.toll import toll
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
@@ -56,7 +59,8 @@ from engine.table.odds import more_than
 def odds(game: State, option: Option) -> Odds | None:
     """What an option leads to; None if no coins decide."""
     tell = _KINDS.get(option.kind) or _KINDS.get(option.kind.partition(".")[0])
-    return tell(game, option) if tell else None
+    found = tell(game, option) if tell else None
+    return replace(found, toll=price) if found and (price := toll(game, option)) else found
 
 
 # Attacks

@@ -36,6 +36,12 @@ DEFENCES: dict[str, tuple[str, tuple[str, ...]]] = {
 NEEDED: dict[str, str] = {"ranged": "energy_projection", "mental": "psyche"}
 """The Heroic without which an attack type cannot be used (PT-ATK-02, PT-ATK-03, PT-ATK-06)."""
 
+
+def kinds_of(game: State, who: Character) -> list[str]:
+    """The attack types a character has what it takes for."""
+    return [kind for kind in ATTACKS if kind not in NEEDED or figures.rank(game, who, NEEDED[kind]) > 0]
+
+
 RULES = {"melee": "PT-ATK-01", "ranged": "PT-ATK-02", "mental": "PT-ATK-03", "social": "PT-ATK-04"}
 
 

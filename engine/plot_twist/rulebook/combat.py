@@ -39,10 +39,14 @@ def fight(
 
 
 def fight_on(game: State) -> Asking[None]:
-    """The rest of a combat, from the floor of its step or from its redraw on."""
+    """The rest of a combat, from the distance of a Sneak Attack, the floor of its step, or its redraw on."""
     combat = game.combat
     if combat is None:
         yield from _redraw(game)
+        return
+    if combat.closing:
+        yield from _close_in(game, combat)
+        yield from _go_through(game, combat, STEPS)
         return
     yield from _hold(game, combat)
     yield from _go_through(game, combat, STEPS[STEPS.index(combat.step) + 1 :])
@@ -86,6 +90,19 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None
     if margin:
         loser = target if margin > 0 else who
         yield from statuses.give(game, loser, "surprised", by=who, rule="PT-SNEAK-01")
+    yield from _close_in(game, combat)
+
+
+def _close_in(game: State, combat: Combat) -> Asking[None]:
+    """The distance of a Sneak Attack, and no Movement step."""
+    combat.closing = True
+    distance = yield from between(game, _ask_distance(game, combat.attacker))
+    combat.closing = False
+    yield from set_distance(game, combat.attacker, distance, "")
+    combat.skipped.append("movement")
+
+
+def _ask_distance(game: State, who: Character) -> Asking[str]:
     options = [option(who.seat, "sneak.distance", who, "Ranged distance", "PT-SNEAK-02", target="ranged")]
     if distance_blocked(game, who, "melee") is None:
         options.append(
@@ -94,8 +111,7 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None
     picked = options
     if len(options) > 1:
         picked = yield choice("combat.sneak", f"{who.does('sets')} the distance", options, rule="PT-Q-54")
-    yield from set_distance(game, who, picked[0].target, "")
-    combat.skipped.append("movement")
+    return picked[0].target
 
 
 def _begin(game: State, combat: Combat, step: Step) -> Asking[None]:

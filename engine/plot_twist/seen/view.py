@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls
-from engine.plot_twist.rolls.attack import ATTACKS, NEEDED, attack_of
+from engine.plot_twist.rolls.attack import attack_of, kinds_of
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import CardView, CharacterView, CombatView, RollView, StrikeView
 from engine.plot_twist.seen.sheets import PlotTwistTable
@@ -146,9 +146,7 @@ class PlotTwistView:
     def attacks(self, who: CharacterView) -> list[str]:
         """The attack types a character has what it takes for."""
         assert isinstance(who, Character)
-        return [
-            kind for kind in ATTACKS if kind not in NEEDED or figures.rank(self._game, who, NEEDED[kind]) > 0
-        ]
+        return kinds_of(self._game, who)
 
     def odds(self, option: Option) -> Odds | None:
         """What an option leads to, as the screen tells it; it rests on open figures alone."""

@@ -176,13 +176,17 @@ class Attack(Piece):
 
 
 class Combat(Piece):
-    """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target."""
+    """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target.
+
+    ``closing``: it is a Sneak Attack, and its distance is yet to be set.
+    """
 
     __slots__ = (
         "aims",
         "attack",
         "attacker",
         "bystander",
+        "closing",
         "defender",
         "distance",
         "distance_fixed",
@@ -201,6 +205,7 @@ class Combat(Piece):
         self.bystander = target if isinstance(target, CardCopy) else None
         self.distance = "ranged"
         self.distance_fixed = ""
+        self.closing = False
         self.step: Step = "start"
         self.skipped: list[str] = []
         self.over = False

@@ -6,7 +6,8 @@ from typing import Literal
 
 from engine.table import personas
 
-Consideration = Literal["props"]
+Consideration = Literal["props", "goals", "saves", "turns"]
+"""Uses props; goes for what a fight is about; keeps points for the major addition; buys it when things go badly."""
 Side = Literal["heroes", "director"]
 Persona = personas.Persona[Side, Consideration]
 Level = personas.Level[Consideration]

@@ -41,23 +41,26 @@ def helpers(game: State, check: Check) -> list[Hero]:
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    if not _is_hero(game, check.who) or not check.kit_tags:
+    if not check.kit_tags:
+        return []
+    fitting = game.library.fitting(check.kit_tags)
+    if not fitting or not _is_hero(game, check.who):
         return []
     who = game.hero(check.who)
     found = [
         kit
         for hero in (who, *(each for each in game.party if each is not who))
         for kit in hero.kits
-        if kit.usable and _fits(game, who, kit, check)
+        if kit.id in fitting and kit.usable and _allowed(game, who, kit)
     ]
-    return sorted(found, key=lambda kit: -game.library.kits[kit.id].pips)
+    if len(found) > 1:
+        found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
+    return found
 
 
-def _fits(game: State, who: Hero, kit: Kit, check: Check) -> bool:
-    card = game.library.kits[kit.id]
-    if "car" in card.tags and "car" in forbidden(game, who):
-        return False
-    return card.pips > 0 and any(tag in check.kit_tags for tag in card.only or card.tags)
+def _allowed(game: State, who: Hero, kit: Kit) -> bool:
+    """Whether the sheet lets its hero use it (TS-COMP-17)."""
+    return "car" not in game.library.kits[kit.id].tags or "car" not in forbidden(game, who)
 
 
 def forbidden(game: State, who: Hero) -> tuple[str, ...]:

@@ -33,17 +33,20 @@ def good_karma(value: int, pips: int = 0) -> float:
     return PERCENT.share(lambda roll: roll.double and roll.under(value, pips))
 
 
-def of_check(game: State, check: Check) -> float:
-    """The chance of a check as it is declared."""
-    return 0.0 if barred(game, check) else chance(value_of(game, check), pips_of(game, check))
+def of_check(game: State, check: Check, pips: int | None = None) -> float:
+    """The chance of a check as it is declared; ``pips`` are its net, if they are known already."""
+    if barred(game, check):
+        return 0.0
+    return chance(value_of(game, check), pips_of(game, check) if pips is None else pips)
 
 
-def of_opposed(game: State, mine: Check, theirs: Check) -> Contest:
-    """The chances of a check as it is declared, against another."""
+def of_opposed(game: State, mine: Check, theirs: Check, pips: int | None = None) -> Contest:
+    """The chances of a check as it is declared, against another; ``pips`` are the net of the first, if they are known."""
     if barred(game, mine):
         lose = of_check(game, theirs)
         return Contest(0.0, 1 - lose, lose)
-    return against(value_of(game, mine), pips_of(game, mine), value_of(game, theirs), pips_of(game, theirs))
+    own = pips_of(game, mine) if pips is None else pips
+    return against(value_of(game, mine), own, value_of(game, theirs), pips_of(game, theirs))
 
 
 def emptying(check: Check) -> float:

@@ -8,7 +8,7 @@ from engine.table.percent import MOST_PIPS
 from engine.troubleshooters.asks.burdens import burdens, touches
 from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.cards.words import Category, Kind
-from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Pending
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
 
@@ -58,7 +58,8 @@ def barred(game: State, check: Check) -> bool:
 
 def _all(game: State, check: Check) -> Iterator[Item]:
     who = game.figure(check.who)
-    yield Item("difficulty", check.difficulty, "difficulty")
+    if check.difficulty:
+        yield Item("difficulty", check.difficulty, "difficulty")
     yield from check.items
     yield from _scene(game, check)
     if check.helper:
@@ -70,15 +71,35 @@ def _all(game: State, check: Check) -> Iterator[Item]:
         yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
     if isinstance(who, Hero):
         yield from _burdens(game, who, check)
+    for each in waiting(game, check):
+        yield Item(each.category, each.pips, each.why)
+
+
+def helping(game: State, check: Check) -> list[str]:
+    """The abilities of its hero whose pips count for a check (TS-ABIL-07, TS-ABIL-08, TS-ABIL-20)."""
+    who = game.figure(check.who)
+    return [
+        id
+        for id in (who.abilities if isinstance(who, Hero) else ())
+        for use in game.library.abilities[id].uses
+        if use.effect == "pips" and not use.sp and all(tag in check.tags for tag in use.tags)
+    ]
+
+
+def waiting(game: State, check: Check) -> list[Pending]:
+    """The pips that wait for this very check (TS-Q-41)."""
+    who = game.figure(check.who)
+    pending = game.scene.pending if game.scene else []
+    if not pending:
+        return []
     waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
-    if game.scene:
-        for each in game.scene.pending:
-            if each.who in waits:
-                yield Item(each.category, each.pips, each.why)
+    return [each for each in pending if each.who in waits and (not each.skills or check.skill in each.skills)]
 
 
 def _scene(game: State, check: Check) -> Iterator[Item]:
-    for each in game.scene.lasting if game.scene else ():
+    if not game.scene or not game.scene.lasting:
+        return
+    for each in game.scene.lasting:
         wanted = ((each.who, check.who), (each.skill, check.skill), (each.obstacle, check.obstacle))
         if all(named in ("", own) for named, own in wanted):
             yield Item("circumstances", each.pips, each.why)

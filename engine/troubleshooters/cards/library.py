@@ -15,11 +15,13 @@ from engine.troubleshooters.cards.tables import (
     ComplicationCard,
     ConditionCard,
     HeroCard,
+    Hook,
     KitCard,
     LevelCard,
     RankCard,
     SkillCard,
     Told,
+    Trade,
     Value,
     WeaponCard,
 )
@@ -55,9 +57,12 @@ class Library:
         self.abilities: dict[str, AbilityCard] = {}
         self.complications: dict[str, ComplicationCard] = {}
         self.kits: dict[str, KitCard] = {}
+        self._fitting: dict[tuple[str, ...], dict[str, KitCard]] = {}
         self.weapons: dict[str, WeaponCard] = {}
         self.heroes: dict[str, HeroCard] = {}
         self.ranks: dict[Rank, RankCard] = {}
+        self.trades: dict[str, Trade] = {}
+        self.hooks: dict[str, Hook] = {}
         shelves: dict[type, dict[Any, Any]] = {
             ConditionCard: self.conditions,
             AbilityCard: self.abilities,
@@ -66,16 +71,30 @@ class Library:
             WeaponCard: self.weapons,
             HeroCard: self.heroes,
             RankCard: self.ranks,
+            Trade: self.trades,
+            Hook: self.hooks,
         }
         for card in cards:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
-        for hero in self.heroes.values():
+        for hero in (*self.heroes.values(), *self.trades.values()):
             self.check(hero)
+
+    def fitting(self, tags: tuple[str, ...]) -> dict[str, KitCard]:
+        """The kits that give pips for one of some tags (TS-SCN-19), by id."""
+        found = self._fitting.get(tags)
+        if found is None:
+            found = self._fitting[tags] = {
+                id: card
+                for id, card in self.kits.items()
+                if card.pips > 0 and any(tag in tags for tag in card.only or card.tags)
+            }
+        return found
 
     def with_kits(self, more: Iterable[KitCard]) -> Library:
         """The same with the gear of an adventure's own (TS-SCN-29)."""
         twin = copy(self)
         twin.kits = self.kits | {each.id: each for each in more}
+        twin._fitting = {}
         return twin
 
     def check(self, hero: HeroCard) -> None:

@@ -200,6 +200,20 @@ class HeroCard(Told, frozen=True, kw_only=True):
     lines: dict[str, tuple[str, ...]] = {}
 
 
+class Trade(HeroCard, frozen=True, kw_only=True):
+    """Where a new hero may start from (TS-C-09): a whole sheet under the name of a trade, with ``names`` of people."""
+
+    names: tuple[Name, ...] = ()
+
+
+class Hook(Told, frozen=True, kw_only=True):
+    """A plot hook: the word on the sheet, and what it says of its owner (TS-HOOK)."""
+
+    id: Id
+    name: Name
+    text: str = ""
+
+
 class Attack(Told, frozen=True, kw_only=True):
     name: Name
     skill: Literal["melee", "ranged"]

@@ -21,14 +21,13 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
-from engine.troubleshooters.state.fight import Arm, Delay, Fight, Fighter, Way
+from engine.troubleshooters.state.fight import Delay, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 BREATH = 2
 """Dice of Recovery (TS-ACTION-15)."""
-IMPROVISED = 3
 EXTINGUISH = ("extinguish",)
 
 
@@ -106,9 +105,7 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
         _put_down(fight, fighter)
         _tell(game, fighter, "drops the weapon", "TS-ACTION-06")
     elif verb == "improvise":
-        fighter.arms.append(
-            Arm("improvised", "whatever lies there", "Melee", IMPROVISED, ("improvised",), breaks=True)
-        )
+        fighter.arms.append(improvised())
         fighter.armed = len(fighter.arms) - 1
         _tell(game, fighter, "picks up whatever lies there", "TS-C-35")
     elif verb == "pick_up":

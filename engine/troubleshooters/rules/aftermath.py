@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.table import Asking
 from engine.table.asking import listed, may
 from engine.troubleshooters.rules import bodies, captivity, conditions, gathering, healing
-from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.scenario.effects import Way
+from engine.troubleshooters.state.fight import Fight, Fighter
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
 HELD = ("out_cold", "surrendered")
@@ -28,6 +29,18 @@ def clear(game: State, fight: Fight) -> None:
             conditions.drop(game, figure, "blinded")
         if each.status != "dead":
             figure.vitality = conditions.top_of(figure)
+        if isinstance(figure, Foe) and figure.rank.wounded and (way := _became(fight, each)):
+            game.tale.people[figure.card.id] = way
+
+
+def _became(fight: Fight, fighter: Fighter) -> Way | None:
+    """What becomes of a leader; who is Out Cold stays so only if the heroes have the field (TS-Q-25, TS-PRED-09)."""
+    if fighter.status in ("fled", "dead"):
+        return "fled" if fighter.status == "fled" else "dead"
+    if fight.ended != "won":
+        return None
+    ways: dict[str, Way] = {"out_cold": "out_cold", "surrendered": "captured"}
+    return ways.get(fighter.status)
 
 
 def captors(fight: Fight) -> bool:
@@ -42,7 +55,8 @@ def captives(game: State, fight: Fight) -> list[Hero]:
     found = []
     for each in fight.fighters:
         figure = game.figure(each.id)
-        if isinstance(figure, Hero) and (each.status in HELD or each.here or bodies.tied(figure)):
+        beaten = each.here and fight.ended == "lost"
+        if isinstance(figure, Hero) and (each.status in HELD or beaten or bodies.tied(figure)):
             found.append(figure)
     return found
 

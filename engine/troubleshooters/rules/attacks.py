@@ -37,6 +37,8 @@ def attack(
     """All of an attack; of several targets each is settled before the next (TS-Q-55)."""
     arm = None if way == "whump" else attacker.arm
     attacker.attacks += 1
+    if game.scene and attacker.id in game.scene.ignored:
+        game.scene.ignored.remove(attacker.id)
     if arm and "loud" in arm.tags:
         fight.loud = True
     yield from trigger(game, fight, "attack", attacker, attacker.zone)

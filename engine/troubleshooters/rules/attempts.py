@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks, obstacles, spending, ticks
+from engine.troubleshooters.rules import checks, frame, obstacles, spending, ticks
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
@@ -20,6 +20,10 @@ from engine.troubleshooters.state.state import State
 
 MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
 """Tags of options that earn a free tick in the debriefing (TS-Q-25)."""
+
+
+LOCKS = ("lock", "safe")
+"""What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
 
 
 def obstacle(option: Option) -> str:
@@ -46,7 +50,7 @@ def spec(
                 Item("circumstances", each.pips, each.text)
                 for each in _true(state, tale, circumstances, hero)
             ),
-            tags=option.tags,
+            tags=(*option.tags, *(each for each in (*asked.kit_tags, *way.kit_tags) if each in LOCKS)),
             kit_tags=(*asked.kit_tags, *way.kit_tags),
             obstacle=obstacle(option),
             against=asked.opposed.director if asked.opposed else "",
@@ -74,11 +78,34 @@ def _bind(state: State, option: Option) -> str:
     return "it fails after all, and somebody notices" if state.at.attention and not state.fight else ""
 
 
-def rival(asked: Asked) -> Check | None:
-    """The check of whoever opposes it."""
-    if not asked.opposed:
+FLAME = Approach(skill="Charm", label="For old times' sake")
+"""The approach that an old flame opens (TS-Q-16)."""
+
+
+def ways(state: State, asked: Asked) -> tuple[Approach, ...]:
+    """The approaches there are, with the one to an old flame."""
+    flame = asked.opposed is not None and asked.opposed.director in state.at.flames
+    return (*asked.ways, FLAME) if flame else asked.ways
+
+
+def rival(state: State, option: Option, way: Approach, hero: Hero) -> Check | None:
+    """The check of whoever opposes it: nobody minds a child that alarms nobody (TS-ABIL-36)."""
+    against = option.check.opposed if option.check else None
+    if (
+        against is None
+        or _away(state, against.director)
+        or (hero.id in state.at.ignored and "alarming" not in option.tags)
+    ):
         return None
-    return Check(who=asked.opposed.director, skill=asked.opposed.skill, purpose="option")  # type: ignore[arg-type]
+    skill = "Willpower" if way is FLAME else against.skill
+    return Check(who=against.director, skill=skill, purpose="option")  # type: ignore[arg-type]
+
+
+def _away(state: State, director: str) -> bool:
+    """Whether who would oppose it is in no state to: out of the fight that runs (TS-Q-90)."""
+    if state.fight is None:
+        return False
+    return not any(each.id.partition(":")[0] == director for each in state.fight.active("foes"))
 
 
 def attempt(
@@ -96,12 +123,14 @@ def attempt(
     ``mark`` names the approach, ``others`` is how many more of its obstacle are open (TS-Q-43).
     """
     _earn(state, hero, option)
+    if "alarming" in option.tags and hero.id in state.at.ignored:
+        state.at.ignored.remove(hero.id)
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
     if way is None or option.check is None:
         return happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
-    theirs = rival(option.check)
+    theirs = rival(state, option, way, hero)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)
         result, standing = pair.mine, pair.standing
@@ -140,9 +169,20 @@ def _step(state: State, tale: Tale, option: Option) -> None:
         state.closed[name] = state.at.number
 
 
+def by_challenge(state: State, tale: Tale, option: Option) -> None:
+    """A challenge stands for the check of an obstacle: a limited outcome or better gets over it (TS-Q-02, TS-ODDS-03)."""
+    asked = next((each.challenge for each in option.effects if each.challenge), "")
+    grade = tale.outcomes.get(asked)
+    if not option.obstacle or grade is None:
+        return
+    if grade in ("limited", "good", "great"):
+        state.flags[f"steps:{option.obstacle}"] = first(state, tale, option).steps
+    state.closed[option.obstacle] = state.at.number
+
+
 def over(state: State, tale: Tale, option: Option) -> bool:
     """Whether its obstacle is won, with all the steps it takes."""
-    return state.flags.get(f"steps:{obstacle(option)}", 0) >= first(state, tale, option).steps
+    return frame.over(state, obstacle(option), first(state, tale, option).steps)
 
 
 def first(state: State, tale: Tale, option: Option) -> Option:

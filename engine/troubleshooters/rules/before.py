@@ -25,7 +25,8 @@ def ready(game: State, spec: Check) -> Asking[Check]:
     who = game.figure(spec.who)
     if not isinstance(who, Hero):
         return spec
-    while found := [each for each in burdens(game, spec) if each.rule not in spec.burdens]:
+    refused = game.scene.refused if game.scene else []
+    while found := [each for each in burdens(game, spec) if _offered(each.rule, who.id, spec, refused)]:
         things = [
             (each.rule, f"{named(game, each)}: {each.text} (+{each.sp} SP)", each.rule) for each in found
         ]
@@ -33,6 +34,12 @@ def ready(game: State, spec: Check) -> Asking[Check]:
         prompt = f"{who.name} is about to roll {spec.skill}."
         rule = yield from may(who.seat, "check.ready", prompt, options, rule="TS-WIN-03", no="Roll")
         if rule is None:
+            refused += [f"{each.rule}/{who.id}" for each in found]
             break
         spec = replace(spec, burdens=(*spec.burdens, rule))
     return spec
+
+
+def _offered(rule: str, hero: str, spec: Check, refused: list[str]) -> bool:
+    """Not taken on already, and not refused by the same hero in this scene (TS-GM-05)."""
+    return rule not in spec.burdens and f"{rule}/{hero}" not in refused

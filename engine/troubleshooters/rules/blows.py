@@ -10,7 +10,16 @@ from msgspec import Struct
 from engine.table import Asking
 from engine.table.asking import choose
 from engine.troubleshooters.cards.words import Karma, Skill
-from engine.troubleshooters.rules import bodies, checks, conditions, defending, injuries, poisons, turned
+from engine.troubleshooters.rules import (
+    bodies,
+    checks,
+    conditions,
+    defending,
+    injuries,
+    poisons,
+    turned,
+    voices,
+)
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -127,6 +136,7 @@ def strike(
         yield from _lands(game, fight, attacker, target, arm, way, result, surprise)
     if karma == "bad" and target.here:
         conditions.gain(game, whom, "prone")
+    voices.struck(game, fight, attacker, target, hit=hit)
     return result
 
 

@@ -26,6 +26,7 @@ def carry_off(
     """
     new = [each for each in heroes if each.presence != "captive"]
     captured(game, new)
+    game.captives += [each.id for each in new]
     for hero in new:
         for kit in hero.kits:
             if not kit.usable or not ("all" in taken or kit.id in taken):
@@ -61,8 +62,12 @@ def _found(game: State, hero: Hero, captor: Foe | None) -> Asking[bool]:
 
 def free(game: State, heroes: Sequence[Hero], *, gear: bool = True) -> None:
     """Free again, with the gear where it is found; signature kits come back in any case (TS-Q-85)."""
+    game.captives = [id for id in game.captives if all(each.id != id for each in heroes)]
     for hero in heroes:
         hero.presence = "present"
+        held = hero.held("restrained")
+        if held and held.source == "bonds":
+            conditions.drop(game, hero, "restrained")
         for kit in hero.kits:
             if kit.state == "confiscated" and (gear or kit.signature):
                 kit.state = "stowed"

@@ -8,7 +8,7 @@ from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
-from engine.troubleshooters.asks.pips import barred, pips_of, value_of
+from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules import karma, ticks
@@ -68,11 +68,13 @@ def thrown(game: State, spec: Check) -> Result:
         _take_on(game, who, spec)
         who.checks += 1
         who.attacks += spec.purpose == "attack"
+        for ability in helping(game, spec):
+            ticks.used(who, ability)
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
     if game.scene:
-        waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
-        game.scene.pending = [each for each in game.scene.pending if each.who not in waits]
+        used = waiting(game, spec)
+        game.scene.pending = [each for each in game.scene.pending if each not in used]
     roll = roll_percent(game.streams["dice"])
     value = value_of(game, spec)
     lost = barred(game, spec)
@@ -181,13 +183,17 @@ def standing(pair: Opposed) -> Standing:
 
 
 def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | None]:
-    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34)."""
+    """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34).
+
+    A flip that wins nothing but spares a magazine or betters the initiative is of the kind ``spare``.
+    """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return found[0]
     options = []
+    then = as_flipped(result)
+    turns = then.success and then.standing > result.standing
     for each in found:
-        then = as_flipped(result)
         order = ""
         if result.check.purpose == "initiative":
             before, after = (initiative(one.roll, success=one.success) for one in (result, then))
@@ -203,8 +209,9 @@ def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | N
             label=label,
             rule=each.rule,
             price=Points(each.price) if each.price else None,
-            kind=each.how,
+            kind=each.how if each.how != "flip" or turns else "spare",
             actor=who.id,
+            target=result.check.purpose,
             amount=each.price,
         )
         options.append((option, each))
@@ -237,14 +244,22 @@ def _change(game: State, result: Result, by: Means) -> None:
 
 
 def _give_way(game: State, result: Result) -> Asking[None]:
-    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05)."""
+    """The winner may fail after all: for a bind that is shown, or by a complication (TS-WIN-05).
+
+    What was refused is not offered again in this scene, a bind to nobody (TS-GM-05).
+    """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
         return
     among: list[tuple[str, str, Clause | None]] = []
-    if result.check.bind and not who.bound:
+    refused = game.scene.refused if game.scene else []
+    if result.check.bind and not who.bound and "bind" not in refused:
         among.append(("bind", f"Fail, +{BIND} SP: {result.check.bind}", None))
-    among += [(each.rule, f"Fail, +{each.sp} SP: {each.text}", each) for each in failings(game, result.check)]
+    among += [
+        (each.rule, f"Fail, +{each.sp} SP: {each.text}", each)
+        for each in failings(game, result.check)
+        if f"{each.rule}/{who.id}" not in refused
+    ]
     if not among:
         return
     keep = Option(id="pass", seat=who.seat, label="Keep it", rule="TS-DP-06", kind="pass")
@@ -252,6 +267,7 @@ def _give_way(game: State, result: Result) -> Asking[None]:
     options += listed(who.seat, "fail", among, rule="TS-WIN-05", actor=who.id)
     chosen = yield from ask("check.bind", f"{who.name} has succeeded.", options, rule="TS-DP-06")
     if chosen == "keep":
+        refused += ["bind" if key == "bind" else f"{key}/{who.id}" for key, _, _ in among]
         return
     result.success = False
     if isinstance(chosen, Clause):

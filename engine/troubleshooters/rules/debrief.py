@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.table.asking import Asking, listed, must
+from engine.table import Option
+from engine.table.asking import Asking, Listed, listed, must
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.learning import (
     FLUENT,
@@ -24,6 +25,8 @@ from engine.troubleshooters.state.state import State
 
 DIE = 6
 """What a skill rises by (TS-EXP-07)."""
+FAIR = 45
+"""A skill of this much is worth a free tick."""
 BLOODLESS = 3
 """TS-EXP-14."""
 MOST_ABILITIES = 4
@@ -32,19 +35,20 @@ MOST_ABILITIES = 4
 
 def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
     """Everybody's debriefing, in roster order; ``rewards`` are reward checks at the end of an adventure."""
+    preset_: list[str] = []
     for hero in game.heroes:
         if hero.presence != "dead":
-            yield from _ticks(game, hero)
+            yield from _ticks(game, hero, preset_)
     free = free_ticks(game)
     for hero in game.heroes:
         if hero.presence != "dead":
-            yield from _free(game, hero, free[hero.id])
+            yield from _free(game, hero, free[hero.id], preset_)
     for hero in game.heroes:
         if hero.presence == "dead":
             continue
         for skill in rewards:
             found = for_reward(game, hero, skill)
-            yield from _buy(game, hero, found, f"A reward: {skill}", "TS-REWARD-04")
+            yield from _buy(game, hero, found, f"A reward: {skill}", "TS-REWARD-04", preset_)
         hero.top = hero.vitality = vitality_of(hero.skills)
 
 
@@ -60,23 +64,25 @@ def free_ticks(game: State) -> Mapping[str, int]:
     return found
 
 
-def _ticks(game: State, hero: Hero) -> Asking[None]:
+def _ticks(game: State, hero: Hero, preset_: list[str]) -> Asking[None]:
     spent = Spent()
     for skill in list(hero.ticks):
         hero.ticks.remove(skill)
         found = for_tick(game, hero, skill, spent)
-        bought = yield from _buy(game, hero, found, f"{hero.name}: the tick of {skill}", "TS-EXP-06")
+        prompt = f"{hero.name}: the tick of {skill}"
+        bought = yield from _buy(game, hero, found, prompt, "TS-EXP-06", preset_)
         _note(spent, bought)
 
 
-def _free(game: State, hero: Hero, amount: int) -> Asking[None]:
+def _free(game: State, hero: Hero, amount: int, preset_: list[str]) -> Asking[None]:
     spent = Spent()
     for nth in range(amount):
         found = for_free_tick(game, hero, spent)
         if not found:
             return
         prompt = f"{hero.name}: free tick {nth + 1} of {amount}"
-        _note(spent, (yield from _buy(game, hero, found, prompt, "TS-EXP-17")))
+        bought = yield from _buy(game, hero, found, prompt, "TS-EXP-17", preset_)
+        _note(spent, bought)
 
 
 def _note(spent: Spent, bought: Purchase) -> None:
@@ -85,16 +91,42 @@ def _note(spent: Spent, bought: Purchase) -> None:
         spent.others.append(bought.id)
 
 
-def _buy(game: State, hero: Hero, found: Sequence[Purchase], prompt: str, rule: str) -> Asking[Purchase]:
-    """One of what a tick may buy, and its check."""
-    things = [(each.key, _label(game, hero, each), each) for each in found]
-    options = listed(hero.seat, "learn", things, rule=rule, actor=hero.id)
-    bought = yield from must("debrief", prompt, options, rule="TS-DP-29")
+def _buy(
+    game: State, hero: Hero, found: Sequence[Purchase], prompt: str, rule: str, preset_: list[str]
+) -> Asking[Purchase]:
+    """One of what a tick may buy, and its check; ``preset_`` are heroes who practise all that is left as is best: one
+    answer does for a whole table (TS-LOOP-21)."""
+    best = preset(hero, found)
+    if hero.id not in preset_ and len(found) > 1:
+        all_ = Option(
+            id=f"learn:{hero.id}>all", seat=hero.seat, label=f"Practise: {best.skill}, and all that is left as is best",
+            rule="TS-LOOP-21", kind="learn.all", actor=hero.id,
+        )  # fmt: skip
+        things = [(each.key, _label(game, hero, each), each) for each in found]
+        options: list[Listed[Purchase | None]] = [(all_, None)]
+        options += listed(hero.seat, "learn", things, rule=rule, actor=hero.id)
+        picked = yield from must("debrief", prompt, options, rule="TS-DP-29")
+        bought = picked or best
+        if picked is None:
+            preset_.append(hero.id)
+    else:
+        bought = best
+    yield from _spend(game, hero, bought)
+    return bought
+
+
+def preset(hero: Hero, found: Sequence[Purchase]) -> Purchase:
+    """An Experience check: of a free tick that of the lowest skill of 45 or more, ties by name (TS-DP-29)."""
+    skills = [each for each in found if each.kind == "skill"]
+    fair = [each for each in skills if hero.value(each.skill) >= FAIR] or skills or list(found)
+    return min(fair, key=lambda each: (hero.value(each.skill), each.skill))
+
+
+def _spend(game: State, hero: Hero, bought: Purchase) -> Asking[None]:
     if bought.kind == "skill":
         practise(game, hero, bought.skill)
     else:
-        yield from _learn(game, hero, bought)
-    return bought
+        yield from learn(game, hero, bought)
 
 
 def _label(game: State, hero: Hero, what: Purchase) -> str:
@@ -116,7 +148,7 @@ def practise(game: State, hero: Hero, skill: Skill) -> None:
     )
 
 
-def _learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
+def learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
     """An ordinary check of the skill, without points; a success is one tick (TS-LEARN-02, TS-LEARN-09)."""
     spec = Check(who=hero.id, skill=what.skill, purpose="learning", why=what.id)
     result = yield from checks.check(game, spec)

@@ -156,6 +156,7 @@ def _hazard_off(game: State, fight: Fight, effect: Effect, actor: Hero | None) -
 
 def _end_fight(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     if effect.end_fight:
+        fight.broke_off |= effect.end_fight == "retreat"
         morale.end(fight, effect.end_fight, "that decides it")
 
 

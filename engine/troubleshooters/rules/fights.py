@@ -12,6 +12,7 @@ from engine.troubleshooters.rules import (
     morale,
     snipes,
     turns,
+    voices,
 )
 from engine.troubleshooters.rules.blasts import due
 from engine.troubleshooters.rules.predicates import holds
@@ -40,6 +41,7 @@ def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending
             game.figure(each.id).name for each in fight.fighters if each.side == "foes" and not each.hidden
         )
         game.record(fe.FightBegan(rule="TS-FIGHT-07", where=card.where, enemies=names))
+    voices.begin(game, fight)
     if "public" in card.tags and not fight.peaceful:
         yield from goals.heard(game, fight, PUBLIC)
     yield from _ambush(game, fight)
@@ -118,6 +120,7 @@ def _round(game: State, fight: Fight) -> Asking[None]:
     bodies.shade(game, fight)
     yield from goals.reached(game, fight)
     goals.police(game, fight)
+    voices.terms(game, fight)
     if not morale.settled(game, fight):
         morale.break_off(fight)
 

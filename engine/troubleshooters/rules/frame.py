@@ -109,27 +109,74 @@ def visited(state: State, tale: Tale, lead: Scene, known: Sequence[str]) -> None
     tale.barren = 0 if fresh else tale.barren + 1
 
 
+def nudged(tale: Tale) -> bool:
+    """Whether the next key clue costs less: two leads in a row have brought none (TS-GM-09)."""
+    return tale.barren >= BARREN
+
+
+def leads(state: State, tale: Tale) -> list[Scene]:
+    """The leads that count, but for those that can no longer be come to (TS-C-51, TS-C-54)."""
+    open_ = _from_hub(state, tale)
+    return [
+        each
+        for each in tale.adventure.of("lead")
+        if each.id in tale.adventure.frame.counts and (each.id in tale.seen or each.id in open_)
+    ]
+
+
+def _from_hub(state: State, tale: Tale) -> list[str]:
+    """The scenes that may still be come to from the hub, without coming back to it on the way."""
+    adventure = tale.adventure
+    hubs = adventure.of("hub")
+    found: list[str] = []
+    for hub in hubs:
+        for option in hub.options:
+            if option.id not in tale.done and (
+                option.requires is None or holds(state, tale, option.requires)
+            ):
+                found += [each.goto for each in option.effects if each.goto]
+        found += [each.to for each in hub.exits if each.when is None or holds(state, tale, each.when)]
+    entered = [adventure.scenes[id] for id in dict.fromkeys(found) if id in adventure.scenes]
+    open_ = [each.id for each in entered if each.requires is None or holds(state, tale, each.requires)]
+    for id in open_:  # grows on the way
+        if adventure.role_of(id) not in ("hub", "planning"):
+            open_ += [each for each in adventure.leads(adventure.scenes[id]) if each not in open_]
+    return open_
+
+
+def cleared(state: State, tale: Tale, lair: Scene) -> int:
+    """How many of the lair's two obstacles were won: the first two that its file has (TS-C-56)."""
+    names = list(dict.fromkeys(each.obstacle for each in lair.options if each.obstacle))[:2]
+    return sum(
+        any(over(state, each.obstacle, each.steps) for each in lair.options if each.obstacle == name)
+        for name in names
+    )
+
+
+def over(state: State, obstacle: str, steps: int) -> bool:
+    """Whether an obstacle is won, with all the steps it takes (TS-SCN-15)."""
+    return state.flags.get(f"steps:{obstacle}", 0) >= steps
+
+
 def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
     """The key clue that the hub sells: the first one missed in a lead that was visited, and its price in SP (TS-C-51)."""
-    seen = [
-        clue for id in tale.seen if id in tale.adventure.scenes for clue in tale.adventure.scenes[id].clues
-    ]
+    shut = [each.id for each in tale.adventure.of("lead") if each not in leads(state, tale)]
     missed = [
         each
         for each in tale.adventure.keys
-        if each.id not in state.clues and (each.lead in tale.seen or each.id in seen)
+        if each.id not in state.clues
+        and any(lead in tale.seen or lead in shut for lead in tale.adventure.leads_to(each))
     ]
     if not missed:
         return None
     level = column(state.library, state.setup.difficulty, len(state.heroes))
-    price = int(level.clue_price) - (tale.barren >= BARREN)
+    price = int(level.clue_price) - nudged(tale)
     return missed[0], max(price, 0)
 
 
 def falls_to_them(state: State, tale: Tale) -> list[Clue]:
     """Key clues that come by themselves, each for scheme +1: all leads are seen, and some are missing (TS-C-51)."""
-    leads = [each.id for each in tale.adventure.of("lead")]
-    if [each for each in leads if each not in tale.seen]:
+    if any(each.id not in tale.seen for each in leads(state, tale)):
         return []
     missing = [each for each in tale.adventure.keys if each.id not in state.clues]
     return missing[: lacking(state, tale)]
@@ -138,11 +185,20 @@ def falls_to_them(state: State, tale: Tale) -> list[Clue]:
 # The end
 
 
+def jailed(state: State, tale: Tale) -> None:
+    """The villains are taken if the file says so, else if every one of them is (TS-Q-25)."""
+    if "villains_captured" in state.flags:
+        return
+    villains = [each for each in tale.met if "villain" in tale.adventure.people[each].tags]
+    if villains and all(tale.people.get(each) in ("captured", "out_cold") for each in villains):
+        state.flags["villains_captured"] = 1
+
+
 def ending(state: State, tale: Tale) -> Ending:
     """How the adventure ends, with the victory conditions that were met and kept (TS-C-59)."""
     met = [each.id for each in tale.adventure.victories.values() if holds(state, tale, each.when)]
     found: Ending = "lost"
-    if tale.climax == "won" and not tale.late:
+    if tale.climax == "won" and (tale.in_time or not tale.late):
         found = "won"
     elif tale.climax in ("won", "second"):
         found = "price"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.troubleshooters.cards.tables import DirectorCard, RankCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import bodies, opposition
+from engine.troubleshooters.rules import bodies, opposition, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
@@ -54,6 +54,8 @@ def foe_arms(card: DirectorCard, rank: RankCard) -> list[Arm]:
 
 def place_hero(game: State, fight: Fight, hero: Hero, zone: str, *, alert: bool) -> Fighter:
     flies = "dogfight" in fight.card.tags
+    if flies and PILOT in hero.abilities:
+        ticks.used(hero, PILOT)
     fighter = Fighter(hero.id, "cast", zone, guns(game, hero) if flies else hero_arms(game, hero))
     if fighter.arms and (alert or flies):
         fighter.armed = 0
@@ -70,6 +72,8 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     game.foes.append(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
+    if card.id not in game.tale.met:
+        game.tale.met.append(card.id)
     fighter = Fighter(foe.id, "foes", zone, foe_arms(card, rank))
     if alert and fighter.arms:
         fighter.armed = 0

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from engine.table import Asking, Option, Request
-from engine.troubleshooters.rules import acting, bodies, details, goals, morale, plans, possible
+from engine.troubleshooters.rules import (
+    acting,
+    attempts,
+    bodies,
+    checks,
+    fight_effects,
+    goals,
+    morale,
+    plans,
+    possible,
+    purchases,
+)
+from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
@@ -28,12 +40,16 @@ SIMPLE = {
     "survey": "survey the scene",
     "reload": "reload",
 }
+SCENE = tuple(DOES.values())
 WAITS = {
     "enter": "if an enemy enters",
     "leave": "if an enemy leaves its zone",
     "attack": "if an enemy attacks",
     "ready": "if an enemy readies a weapon",
 }
+
+Bought = dict[tuple[str, str], Purchase]
+"""What can be had, by what it is and whom it is about."""
 
 
 def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
@@ -46,8 +62,9 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         found = _offered(game, fight, fighter, singles)
         if first and captors(fight):
             found.append(Turn((Deed("surrender"),)))
-        found += [Turn((each,), ends=False) for each in details.details(game, fight, fighter, hero)]
-        (picked,) = yield _request(game, fight, fighter, hero, found)
+        bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
+        found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
+        (picked,) = yield _request(game, fight, fighter, hero, found, bought)
         first = False
         turn = picked.action
         assert isinstance(turn, Turn)
@@ -55,10 +72,13 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             bodies.leave(game, fight, fighter, "surrendered", "TS-Q-20")
             return
         if turn.deeds and turn.deeds[0].verb == "add":
-            details.add(game, fight, fighter, hero, turn.deeds[0])
+            deed = turn.deeds[0]
+            left = yield from bought[deed.target, deed.whom].run()
+            yield from fight_effects.carry_out(game, fight, left, hero)
+            yield from goals.reached(game, fight)
             continue
         for deed in turn.deeds:
-            if not fighter.here or fight.ended or deed not in possible.deeds(game, fight, fighter):
+            if not fighter.here or fight.ended or not possible.allows(game, fight, fighter, deed):
                 break
             yield from acting.perform(game, fight, fighter, deed)
             yield from goals.reached(game, fight)
@@ -73,13 +93,15 @@ def captors(fight: Fight) -> bool:
     return fight.card.takes_prisoners
 
 
-def _request(game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn]) -> Request:
+def _request(
+    game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn], bought: Bought
+) -> Request:
     """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
 
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
 
-    options = [_option(game, fight, fighter, hero, each) for each in found]
+    options = [_option(game, fight, fighter, hero, each, bought) for each in found]
     prompt = f"{hero.name}: what now?"
     made = {hero.seat: options}
     return Request(
@@ -99,19 +121,35 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     return found + end
 
 
-def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn) -> Option:
-    then = ", then go on" if turn.deeds and not turn.ends and turn.deeds[-1].verb in LAST else ""
-    label = ", ".join(_words(game, fight, fighter, each) for each in turn.deeds) + then
-    label = label or ("stay on the ground, end the turn" if turn.lies else "end the turn")
+def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn, bought: Bought) -> Option:
     last = turn.deeds[-1] if turn.deeds else None
+    kind = f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end"
+    if last and last.verb == "add":
+        what = bought[last.target, last.whom]
+        return Option(
+            id=turn.id, seat=hero.seat, label=what.label, rule=what.rule, kind=kind, actor=hero.id, target=last.target,
+            amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
+        )  # fmt: skip
+    if len(turn.deeds) == 1:
+        label = _words(game, fight, fighter, turn.deeds[0])
+    elif turn.deeds:
+        label = ", ".join([_words(game, fight, fighter, each) for each in turn.deeds])
+    else:
+        label = "stay on the ground, end the turn" if turn.lies else "end the turn"
+    if last and not turn.ends and last.verb in LAST:
+        label += ", then go on"
+    prop = None
+    if last and last.verb == "prop":
+        prop = next(each for each in fight.props if each.id == last.target)
     return Option(
         id=turn.id,
         seat=hero.seat,
         label=label[:1].upper() + label[1:],
         rule="TS-LOOP-12" if turn.ends else "TS-DP-15",
-        kind=f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end",
+        kind=kind,
         actor=hero.id,
         target=last.target if last else "",
+        card=prop.kind if prop else "",
         action=turn,
     )
 
@@ -130,11 +168,11 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     if deed.verb == "prop":
         prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
-    if deed.verb in DOES.values():
+    if deed.verb in SCENE:
         option = next(each for each in fight.card.options if each.id == deed.target)
         if not (option.check and deed.way):
             return option.label
-        way = option.check.ways[int(deed.way)]
+        way = attempts.ways(game, option.check)[int(deed.way)]
         return (
             f"{option.label}: {way.label or way.skill} ({way.skill})"
             if way.label
@@ -151,9 +189,6 @@ def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         return f"shake off {deed.target} ({deed.way})"
     if deed.verb == "put_out":
         return f"put out the fire on {game.figure(deed.target).name}"
-    if deed.verb == "add":
-        what = details.WORDS.get(deed.target) or f"distract or help {game.figure(deed.whom).name}"
-        return f"{what} (2 SP)"
     if deed.verb == "surrender":
         return "surrender"
     return SIMPLE[deed.verb]

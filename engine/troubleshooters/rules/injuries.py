@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.table import Asking, ask, confirm
+from engine.table import Asking, Option, ask, confirm
 from engine.table.asking import listed
+from engine.table.model import choice
 from engine.troubleshooters.rules import bodies, conditions
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -48,17 +49,19 @@ def _again(game: State, by: Fighter, total: int, dice: int) -> Asking[bool]:
     figure = game.figure(by.id)
     if not isinstance(figure, Hero):
         return total < LOW_PER_DIE * dice
-    return (
-        yield from confirm(
-            figure.seat,
-            "reroll",
-            f"{figure.name}: {total} Damage with {dice} dice",
-            "Roll it again, and keep that",
-            "Keep it",
-            rule="TS-KARMA-13",
-            actor=figure.id,
+    low = int(total < LOW_PER_DIE * dice)
+    made = {"yes": "Roll it again, and keep that", "no": "Keep it"}
+    options = [
+        Option(
+            id=f"reroll.{answer}", seat=figure.seat, label=label, rule="TS-KARMA-13", kind="reroll", actor=figure.id,
+            amount=low if answer == "yes" else 1 - low,
         )
+        for answer, label in made.items()
+    ]  # fmt: skip
+    (picked,) = yield choice(
+        "reroll", f"{figure.name}: {total} Damage with {dice} dice", options, rule="TS-DP-19"
     )
+    return picked.id == "reroll.yes"
 
 
 def lose(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table.asking import Asking, listed, must
-from engine.troubleshooters.cards.words import Category
+from engine.troubleshooters.cards.words import Category, Skill
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Pending
@@ -73,10 +73,19 @@ def _mishap(game: State, who: Hero) -> None:
         wait(game, who.id, -PIPS, "Bad Karma", rule="TS-KARMA-11")
 
 
-def wait(game: State, who: str, pips: int, why: str, *, rule: str, category: Category = "karma") -> None:
-    """Pips for the very next check of somebody in this scene (TS-Q-41)."""
+def wait(
+    game: State,
+    who: str,
+    pips: int,
+    why: str,
+    *,
+    rule: str,
+    category: Category = "karma",
+    skills: tuple[Skill, ...] = (),
+) -> None:
+    """Pips for the very next check of somebody in this scene, or the next of some ``skills`` (TS-Q-41)."""
     if game.scene:
-        game.scene.pending.append(Pending(who, pips, why, category))
+        game.scene.pending.append(Pending(who, pips, why, category, skills))
         name = next((each.name for each in (*game.heroes, *game.foes) if each.id == who), who)
         game.record(ev.PipsWait(rule=rule, who=name, id=who, amount=pips, why=why))
 

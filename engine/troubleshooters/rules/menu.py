@@ -2,118 +2,268 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from engine.table import Option as Line
 from engine.table import Request, Seat
 from engine.table.asking import Asking
-from engine.troubleshooters.rules import attempts, framing, scenes
-from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.picks import Pick, picks, take, variants
+from engine.troubleshooters.rules import (
+    attempts,
+    captivity,
+    checks,
+    errands,
+    framing,
+    outside,
+    purchases,
+    scenes,
+)
+from engine.troubleshooters.rules.effects import happens, whom
+from engine.troubleshooters.rules.errands import Errand
+from engine.troubleshooters.rules.picks import Pick, opened_by, picks, shine, take, variants, ways_out
+from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.pieces import Scene as Stage
 from engine.troubleshooters.state.records import AS_PRESET, Declared
 from engine.troubleshooters.state.state import State
 
+BODIES = ("damage", "recover", "hazard")
+"""Words that are done where they stand."""
+ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
+"""Words that lead out of a scene."""
+ESCAPES = 2
+"""Failed escapes before somebody opens from outside (TS-GM-18)."""
+
+
+Entry = Pick | Errand | Purchase
+"""What a line of the menu stands for."""
+
 
 class Onward(Struct, frozen=True):
-    """Where the adventure goes from a scene: to another, by an effect that is more than that, or nowhere any more."""
+    """Where the adventure goes from a scene: to another, by an effect that is more than that, or nowhere any more.
+
+    ``actor`` is whose deed the effect followed.
+    """
 
     scene: str = ""
     by: Effect | None = None
+    actor: Hero | None = None
 
 
-def enter(state: State, tale: Tale, scene: Scene) -> list[Effect]:
-    """A scene begins: who is in it is met, its ``on_enter`` happens (TS-SCENE-10, TS-SCN-05)."""
+def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> list[Effect]:
+    """A scene begins: who is in it is met, its ``on_enter`` happens (TS-SCENE-10, TS-SCN-05).
+
+    Before that comes what the scheme has brought meanwhile (TS-FLOW-15). ``only`` are heroes held, who are here alone.
+    """
     stage = Stage(scene.id, scene.type, 0, scene.tags, scene.who)
     stage.location = scene.location or scene.id
     place = tale.adventure.locations.get(stage.location)
     stage.country = place.country if place else ""
     stage.attention = sum(each.attention for each in scene.attention)
-    scenes.begin_scene(state, stage)
+    scenes.begin_scene(state, stage, only)
     state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where))
-    if scene.text:
+    due, tale.due = tale.due, []
+    left = happens(state, tale, due)
+    if scene.text and scene.id not in tale.entered:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
+        tale.entered.append(scene.id)
     for id in scene.who:
         attempts.meet(state, tale, id)
-    return happens(state, tale, scene.on_enter)
+    left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
+    return left + happens(state, tale, scene.on_enter)
 
 
-def play(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+def _concerns(state: State, effect: Effect) -> bool:
+    """Whether somebody who is here has a complication that is meant (TS-EFF-20)."""
+    return any(
+        effect.complication in each.complications and effect.character in ("", each.id)
+        for each in state.party
+    )
+
+
+def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[Onward]:
     """A scene from its framing to its end: the menu, until something leads out of it (TS-FLOW-02, TS-LOOP-04)."""
-    left = enter(state, tale, scene)
+    left = enter(state, tale, scene, only)
     yield from framing.frame(state, important=scene.important)
-    onward = yield from _until_it_ends(state, tale, scene, left)
+    shine(state, tale, scene)
+    onward = yield from until_it_ends(state, tale, scene, left)
     scenes.end_scene(state)
     return onward
 
 
-def _until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> Asking[Onward]:
-    onward = yield from _carry_out(state, tale, scene, left)
+def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> Asking[Onward]:
+    """What is left of its beginning, then line after line of the menu."""
+    onward = yield from carry_out(state, tale, scene, left)
+    failed, held = 0, bool(state.captives)
     while onward is None:
-        pick = yield from _ask(state, tale, scene)
-        if pick.exit:
-            return Onward(pick.exit.to)
-        left = yield from take(state, tale, scene, pick)
-        onward = yield from _carry_out(state, tale, scene, left)
+        if not any(each.able for each in state.party):
+            return (yield from _helpless(state, tale, scene))
+        picked = yield from _ask(state, tale, scene)
+        if picked is None:
+            if not state.captives:
+                return first_way(state, tale, scene)
+            failed = ESCAPES
+        elif isinstance(picked, Errand):
+            left = yield from picked.run(state, tale)
+            onward = yield from carry_out(state, tale, scene, left)
+        elif isinstance(picked, Purchase):
+            left = yield from picked.run()
+            onward = yield from carry_out(state, tale, scene, left, state.hero(picked.hero))
+        elif picked.exit:
+            return Onward(picked.exit.to)
+        else:
+            left = yield from take(state, tale, scene, picked)
+            onward = yield from carry_out(state, tale, scene, left, picked.hero)
+            assert picked.option
+            if picked.option.check is None:
+                attempts.by_challenge(state, tale, picked.option)
+            if picked.option.id in scene.escapes and onward is None:
+                failed += 1
+        if held and onward is None:
+            onward = yield from _held(state, tale, scene, failed)
     return onward
 
 
-def _carry_out(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> Asking[Onward | None]:
+def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward | None]:
+    """Who is free goes; after two escapes that failed somebody opens from outside (TS-GM-18)."""
+    if state.captives and failed >= ESCAPES:
+        opens = scene.rescue.effects if scene.rescue else (Effect(release="captives"), Effect(scheme=1))
+        onward = yield from carry_out(state, tale, scene, happens(state, tale, opens))
+        if onward:
+            return onward
+    return None if state.captives else first_way(state, tale, scene)
+
+
+def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    """Nobody can act: captors at hand take all, else the scene ends by its first exit and time is lost (TS-Q-66)."""
+    if scene.capture:
+        yield from captivity.carry_off(state, state.party)
+        return Onward(scene.capture)
+    happens(state, tale, [Effect(scheme=1)])
+    return first_way(state, tale, scene)
+
+
+def first_way(state: State, tale: Tale, scene: Scene) -> Onward:
+    """By the first exit that is open; where none is, by the first there is."""
+    open_ = [each.to for each in ways_out(state, tale, scene)] or [each.to for each in scene.exits]
+    return Onward(open_[0] if open_ else "")
+
+
+def carry_out(
+    state: State, tale: Tale, scene: Scene, left: Sequence[Effect], actor: Hero | None = None
+) -> Asking[Onward | None]:
     """What effects leave to the scene, one after the other; the first that leads away ends it."""
     open_ = list(left)
     while open_:
         effect = open_.pop(0)
         if effect.challenge:
             more = yield from attempts.challenge(state, tale, tale.adventure.challenges[effect.challenge])
+            if tale.adventure.role_of(scene.id) == "approach":
+                tale.approach = tale.outcomes[effect.challenge]
             open_ = [*more, *open_]
-        elif effect.goto:
+        if any(word in BODIES for word in effect.words):
+            yield from outside.suffer(state, scene, effect, actor)
+        if effect.release:
+            held = [each for each in state.heroes if each.id in state.captives]
+            captivity.free(state, held, gear=scene.return_gear)
+        if effect.capture:
+            taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
+            yield from captivity.carry_off(state, taken if effect.who else state.party)
+            return Onward(effect.capture)
+        if effect.goto:
             return Onward(effect.goto)
-        elif effect.words:
-            return Onward(by=effect)
+        if any(word in ELSEWHERE for word in effect.words):
+            return Onward(by=effect, actor=actor)
     return None
 
 
-def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Pick]:
-    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98)."""
-    found = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
-    by_id = {each.id: each for each in found}
+def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
+    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick."""
+    found = list(picks(state, tale, scene))
+    more = list(errands.there(state, tale, scene))
+    if not found and not more:
+        return None
+    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
+    by_id: dict[str, Entry] = {each.id: each for pick in found for each in variants(state, tale, pick)}
+    by_id |= {each.id: each for each in more}
+    by_id |= {each.id: each for each in bought}
+    here = [each.seat for each in state.party]
+    owners = {each.id: each.seat for each in state.heroes}
+
+    def may(what: Entry, seat: Seat) -> bool:
+        """Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue."""
+        if isinstance(what, Purchase):
+            return owners[what.hero] == seat
+        if isinstance(what, Errand) and what.seats:
+            return seat in what.seats
+        return seat in here
+
+    seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
     request = Request(
         "menu",
         scene.what,
-        [each.seat for each in state.party],
-        lambda seat, _: [_line(state, tale, pick, seat) for pick in found],
+        seats,
+        lambda seat, _: [_line(state, tale, each, seat) for each in by_id.values() if may(each, seat)],
         rule="TS-DP-03",
     )
     (picked,) = yield request
     return by_id[picked.id]
 
 
-def _line(state: State, tale: Tale, pick: Pick, seat: Seat) -> Line:
-    if pick.exit:
-        to = tale.adventure.scenes[pick.exit.to]
-        label = pick.exit.label or f"On: {to.where}"
-        return Line(id=pick.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
-    assert pick.option and pick.hero
-    label, rule, kind = pick.option.label, "TS-SCN-15", "do"
-    if pick.way:
-        says = f" {pick.way.label}" if pick.way.label else ""
-        label = f"{label}: {pick.hero.name}, {pick.way.skill}{says}{_declared(state, pick.declared)}"
-        rule, kind = "TS-SCN-17", "try" if pick.declared == AS_PRESET else "try.else"
+def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
+    if isinstance(what, Purchase):
+        label = f"{state.hero(what.hero).name}: {what.label}"
+        return Line(
+            id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
+            price=checks.Points(what.price) if what.price else None, amount=what.price,
+        )  # fmt: skip
+    if isinstance(what, Errand):
+        return Line(
+            id=what.id,
+            seat=seat,
+            label=what.label,
+            rule=what.rule,
+            kind=what.kind,
+            actor=what.hero,
+            card=what.card,
+        )
+    if what.exit:
+        to = tale.adventure.scenes[what.exit.to]
+        label = what.exit.label or f"On: {to.where}"
+        return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
+    assert what.option and what.hero
+    label, rule, kind = what.option.label, "TS-SCN-15", "do"
+    if what.way:
+        says = f" {what.way.label}" if what.way.label else ""
+        label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
+        rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
     return Line(
-        id=pick.id, seat=seat, label=label, rule=rule, kind=kind, actor=pick.hero.id, card=pick.option.id
-    )
+        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)),
+    )  # fmt: skip
+
+
+def _way(state: State, tale: Tale, pick: Pick) -> str:
+    """The scene that an option of the map is the way to: all see that, at the hub alone (TS-LOOP-18)."""
+    if pick.way or not pick.option or tale.adventure.role_of(state.at.id) != "hub":
+        return ""
+    return next((each.goto for each in pick.option.effects if each.goto), "")
 
 
 def _declared(state: State, declared: Declared) -> str:
     """What is otherwise than preset, in words."""
+    if declared == AS_PRESET:
+        return ""
     told = [", without help"] * declared.alone + [", without the kit"] * declared.bare
-    for complication in state.library.complications.values():
+    if declared.burdens:
         told += [
             f", {complication.name} (+{clause.sp} SP)"
+            for complication in state.library.complications.values()
             for clause in complication.clauses
             if clause.kind == "pips" and clause.rule in declared.burdens
         ]

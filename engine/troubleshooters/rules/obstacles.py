@@ -48,6 +48,7 @@ def fallback(game: State) -> None:
 def alarm(game: State, amount: int, place: str = "") -> None:
     """The ``alarm`` of a place moves, of the one they are at if none is named; never below 0 (TS-Q-30)."""
     place = place or game.at.location
-    now = max(0, game.alarm.get(place, 0) + amount)
-    game.alarm[place] = now
-    game.record(ev.AlarmMoved(rule="TS-Q-30", amount=amount, now=now))
+    before = game.alarm.get(place, 0)
+    now = game.alarm[place] = max(0, before + amount)
+    if now != before:
+        game.record(ev.AlarmMoved(rule="TS-Q-30", amount=amount, now=now))

@@ -12,15 +12,19 @@ from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.rules import attempts, obstacles, points
+from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.scenes import Exit, Scene
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import AS_PRESET, Check, Declared
 from engine.troubleshooters.state.state import State
+
+FAIR = 45
+"""A skill of this much is worth pointing at (TS-GM-04)."""
 
 
 class Pick(Struct, frozen=True):
@@ -43,22 +47,46 @@ class Pick(Struct, frozen=True):
             return f"exit:{self.exit.to}"
         assert self.option and self.hero
         if self.way is None:
-            return f"do:{self.option.id}"
+            whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
+            return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
         return f"try:{self.hero.id}>{self.mark}{self.declared.mark}"
 
 
 def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     """All lines of the menu: each option by each hero who may, with each approach that is open, then the ways out."""
     party = [each for each in state.party if each.able]
-    for option in scene.options:
+    first = state.at.spotlight
+    for option in sorted(scene.options, key=lambda each: not first or attempts.obstacle(each) != first):
         found = list(of_option(state, tale, option, party))
         if not found and option.check is None and party and _open(state, tale, option):
             if option.requires is None or holds(state, tale, option.requires):
                 found = [Pick(option, hero=party[0])]
         yield from found
-    for way_out in scene.exits:
-        if way_out.when is None or holds(state, tale, way_out.when):
-            yield Pick(exit=way_out)
+    yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
+
+
+def shine(state: State, tale: Tale, scene: Scene) -> None:
+    """The scene opens with a word to whoever has had least to do and has something fair to try here (TS-GM-04)."""
+    for hero in sorted((each for each in state.party if each.able), key=lambda each: each.checks):
+        for option in scene.options:
+            found = of_option(state, tale, option, [hero])
+            fair = [each for each in found if each.way and hero.skills.get(each.way.skill, 0) >= FAIR]  # type: ignore[call-overload]
+            if fair:
+                state.at.spotlight = attempts.obstacle(option)
+                line = f"{hero.name}, this may be yours: {option.label[:1].lower()}{option.label[1:]}."
+                state.record(ev.Narrated(rule="TS-GM-04", who=hero.name, id=hero.id, line=line))
+                return
+
+
+def ways_out(state: State, tale: Tale, scene: Scene) -> Iterator[Exit]:
+    """The exits that are open: none for who is held, none to a lead that was visited or to what cannot be entered."""
+    if scene.type == "captive" and state.captives:
+        return
+    for each in scene.exits:
+        to = tale.adventure.scenes[each.to]
+        closed = each.to in tale.seen or (to.requires is not None and not holds(state, tale, to.requires))
+        if not closed and (each.when is None or holds(state, tale, each.when)):
+            yield each
 
 
 def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> Iterator[Pick]:
@@ -73,9 +101,10 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         and (option.requires is None or holds(state, tale, option.requires, each))
     ]
     if option.check is None:
-        yield from (Pick(option, hero=each) for each in able[:1])
+        many = any(tag in option.tags for tag in grave.ASKS_TWICE)
+        yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
         return
-    for at, way in enumerate(option.check.ways):
+    for at, way in enumerate(attempts.ways(state, option.check)):
         mark = f"{option.id}:{at}"
         if mark in state.at.approaches:
             continue
@@ -89,6 +118,8 @@ def _open(state: State, tale: Tale, option: Option) -> bool:
 
     What simply happens can be done once a scene, and but once at all if it says so; a check until its obstacle closes.
     """
+    if stunts.STUNT in option.tags and stunts.STUNT not in state.at.bought:
+        return False
     if option.id in tale.done or (option.check is None and option.id in state.at.taken):
         return False
     reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
@@ -105,12 +136,33 @@ def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[
     return list(dict.fromkeys(each.mark for each in found))
 
 
+def opened_by(option: Option, hero: Hero) -> list[str]:
+    """The abilities of a hero that an option asks for (TS-PRED-05)."""
+    found: list[str] = []
+    asked = [option.requires] if option.requires else []
+    for each in asked:  # grows on the way
+        found += [each.ability] if each.ability in hero.abilities else []
+        asked += [*each.every, *each.some]
+    return found
+
+
+def needs_gear(option: Option, way: Approach | None) -> bool:
+    """Whether it asks for a tool (TS-PRED-03)."""
+    asked = [each for each in (option.requires, way.requires if way else None) if each]
+    return any(word in ("has_kit", "has_tag") for each in asked for word in each.words)
+
+
 def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effect]]:
     """An option is paid for and tried; returns what its effects leave to the scene."""
     option, hero = pick.option, pick.hero
     assert option and hero
+    if not (yield from grave.meant(state, option, hero)):
+        return []
     points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
     state.at.taken.append(option.id)
+    state.at.handy &= not needs_gear(option, pick.way)
+    for ability in opened_by(option, hero):
+        ticks.used(hero, ability)
     if option.once:
         tale.done.append(option.id)
     others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
@@ -145,9 +197,14 @@ def spec(state: State, tale: Tale, pick: Pick) -> Check:
 
 def chance(state: State, tale: Tale, pick: Pick) -> float:
     """How likely an approach succeeds (TS-LOOP-03)."""
-    assert pick.option and pick.option.check
-    check, theirs = spec(state, tale, pick), attempts.rival(pick.option.check)
-    return of_opposed(state, check, theirs).win if theirs else of_check(state, check)
+    return chance_of(state, pick, spec(state, tale, pick))
+
+
+def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -> float:
+    """The same of the check of a pick; ``pips`` are its net, if they are known already."""
+    assert pick.option and pick.way and pick.hero
+    theirs = attempts.rival(state, pick.option, pick.way, pick.hero)
+    return of_opposed(state, check, theirs, pips).win if theirs else of_check(state, check, pips)
 
 
 def odds(state: State, tale: Tale, line: Line) -> Odds | None:
@@ -155,7 +212,9 @@ def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     if not line.id.startswith("try:"):
         return None
     scene = tale.adventure.scenes[state.at.id]
-    for pick in picks(state, tale, scene):
+    option = next((each for each in scene.options if each.id == line.card), None)
+    for at, way in enumerate(option.check.ways if option and option.check else ()):
+        pick = Pick(option, way, f"{line.card}:{at}", state.hero(line.actor))
         if line.id.startswith(pick.id):
             found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)
             if found:

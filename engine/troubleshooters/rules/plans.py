@@ -11,7 +11,7 @@ from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import blows, defending, picks, possible, props, space
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
-from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
@@ -24,15 +24,20 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
     if "main" not in fighter.left or fighter.must_leave:
         return
     moves = [each for each in singles if each.verb == "move" and each.zone != "exit"]
+    things = fight.zones[fighter.zone].objects
     readies = [each for each in singles if each.verb == "ready" and fighter.arms[int(each.target)].usable]
     frees: list[tuple[tuple[Deed, ...], Arm | None, bool]] = [((), fighter.arm, True)]
     frees += [((each,), fighter.arms[int(each.target)], True) for each in readies]
+    if fighter.arm is None:
+        frees += [((each,), improvised(), True) for each in singles if each.verb == "improvise"]
+        frees += [((each,), things[int(each.target)], True) for each in singles if each.verb == "pick_up"]
     cover = Deed("break_cover")
     if cover in singles and not game.figure(fighter.id).has("restrained"):
         frees.append(((cover,), fighter.arm, False))
         moves = [Deed("move", zone=way) for way in fight.zones[fighter.zone].ways]
         if "move" not in fighter.left or game.figure(fighter.id).has("prone"):
             moves = []
+    yield from (Turn((each,)) for each in singles if each.verb in ("reload", "shake", "put_out", "breath"))
     for lead, arm, still in frees:
         if still and fighter.cover:
             places: list[tuple[Deed, ...]] = [()]
@@ -88,11 +93,15 @@ def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) ->
         yield Turn((*arms, move, *run))
 
 
-def arm_after(fighter: Fighter, turn: Turn) -> Arm | None:
+def arm_after(fight: Fight, fighter: Fighter, turn: Turn) -> Arm | None:
     """What is in hand when the attack comes."""
     for each in turn.deeds:
         if each.verb == "ready":
             return fighter.arms[int(each.target)]
+        if each.verb == "improvise":
+            return improvised()
+        if each.verb == "pick_up":
+            return fight.zones[fighter.zone].objects[int(each.target)]
     return fighter.arm
 
 
@@ -107,7 +116,7 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
         return _of_option(game, fight, fighter, turn, deed), 0.0
     if deed.verb != "attack":
         return 0.0, 0.0
-    arm = None if deed.way == "whump" else arm_after(fighter, turn)
+    arm = None if deed.way == "whump" else arm_after(fight, fighter, turn)
     way: Way = next(each for each in WAYS if each == deed.way)
     kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
     fighter.zone = zone

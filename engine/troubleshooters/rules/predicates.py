@@ -32,7 +32,7 @@ def _has_tag(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> 
     tags = [
         tag for kit in _gear(state) if kit.id in state.library.kits for tag in state.library.kits[kit.id].tags
     ]
-    return asked.has_tag in tags
+    return asked.has_tag in tags or (state.scene is not None and state.scene.handy)
 
 
 def _flag_at_least(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
@@ -115,7 +115,9 @@ QUESTIONS: dict[str, Question] = {
     "flag_at_least": _flag_at_least,
     "has_clue": lambda s, t, p, a: p.has_clue in s.clues,
     "knows_director": lambda s, t, p, a: p.knows_director in t.met,
-    "has_kit": lambda s, t, p, a: any(each.id == p.has_kit for each in _gear(s)),
+    "has_kit": lambda s, t, p, a: (
+        (s.scene is not None and s.scene.handy) or any(each.id == p.has_kit for each in _gear(s))
+    ),
     "has_tag": _has_tag,
     "present": lambda s, t, p, a: any(each.id == p.present for each in s.party),
     "absent": lambda s, t, p, a: all(each.id != p.absent for each in s.party),
@@ -150,5 +152,11 @@ QUESTIONS: dict[str, Question] = {
     "keys_at_least": lambda s, t, p, a: _known(s, t) >= (p.keys_at_least or 0),
     "level_is": lambda s, t, p, a: s.setup.difficulty == p.level_is,
     "party_at_most": lambda s, t, p, a: len(s.heroes) <= (p.party_at_most or 0),
+    "met_before": lambda s, t, p, a: s.campaign.known(p.met_before) is not None,
+    "nemesis_is": lambda s, t, p, a: (
+        t.adventure.villain is not None
+        and t.adventure.villain.id == p.nemesis_is
+        and s.campaign.known(p.nemesis_is) is not None
+    ),
 }
 """The words that can be asked, but for those of a campaign (TS-PRED-15)."""

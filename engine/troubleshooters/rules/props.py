@@ -25,7 +25,7 @@ def use(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]
     if not result.success:
         return
     figure = game.figure(fighter.id)
-    game.record(fe.Acted(rule="TS-C-44", who=figure.name, id=figure.id, why=prop.label, zone=deed.zone))
+    game.record(fe.Acted(rule="TS-C-44", who=figure.name, id=figure.id, says=prop.label, zone=deed.zone))
     yield from _works(game, fight, fighter, prop, deed.zone)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.state.pieces import START_SP, Hero, Scene
 from engine.troubleshooters.state.state import State
@@ -14,16 +16,17 @@ NIGHT = 8
 DAY = 24
 
 
-def begin_session(game: State, *, carried: bool = False) -> None:
+def begin_session(game: State, *, carried: bool = False, start: int = START_SP) -> None:
     """Four Story Points, or those of last time after a cliffhanger; ticks and what goes once a session are new (TS-Q-31)."""
     for hero in game.heroes:
         if not carried:
-            hero.sp = START_SP
+            hero.sp = start
         hero.abilities += hero.fresh
-        hero.fresh, hero.ticks, hero.used = [], [], []
+        hero.fresh, hero.ticks, hero.used, hero.served = [], [], [], []
         hero.killer = hero.played = False
         _restock(game, hero)
     game.merits = []
+    game.said = []
 
 
 def _restock(game: State, hero: Hero) -> None:
@@ -36,13 +39,16 @@ def _restock(game: State, hero: Hero) -> None:
             kit.state = "stowed"
 
 
-def begin_scene(game: State, scene: Scene) -> None:
-    """A new scene for all that goes once a scene: who is back is back, who is Out Cold is absent (TS-FLOW-02, TS-Q-65)."""
+def begin_scene(game: State, scene: Scene, only: Sequence[Hero] = ()) -> None:
+    """A new scene for all that goes once a scene: who is back is back, who is Out Cold is absent (TS-FLOW-02, TS-Q-65).
+
+    ``only`` are captives, who are in it by themselves (TS-Q-19).
+    """
     game.scenes += 1
     scene.number = game.scenes
     game.scene = scene
     for hero in game.heroes:
-        if hero.presence in ("dead", "captive"):
+        if hero.presence == "dead" or (hero.presence == "captive" and hero not in only):
             continue
         hero.clauses, hero.burdens = [], []
         hero.attacks, hero.bound = 0, False
@@ -51,8 +57,20 @@ def begin_scene(game: State, scene: Scene) -> None:
         cold = hero.held("out_cold")
         if cold and cold.hours is None and hero.returns <= scene.number:
             conditions.drop(game, hero, "out_cold")
-        hero.presence = "absent" if hero.has("out_cold") else "present"
+        away = hero.has("out_cold") or hero.id in game.apart or (only and hero not in only)
+        hero.presence = "absent" if away else "present"
         hero.played |= hero.here
+    if not game.party:
+        _wake(game)
+
+
+def _wake(game: State) -> None:
+    """Nobody could act: all wake here (TS-Q-66)."""
+    for hero in game.heroes:
+        if hero.presence == "absent" and hero.id not in game.apart:
+            conditions.drop(game, hero, "out_cold")
+            hero.presence = "present"
+            hero.played = True
 
 
 def end_scene(game: State) -> None:

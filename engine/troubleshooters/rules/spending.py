@@ -31,21 +31,21 @@ def may_add(game: State, hero: Hero, id: str, price: int) -> bool:
     return hero.sp >= price and id not in game.at.bought
 
 
-def minor(game: State, hero: Hero, id: str) -> None:
+def minor(game: State, hero: Hero, id: str, why: str = "") -> None:
     """Something minor comes into the scene (TS-STORY-18)."""
     assert may_add(game, hero, id, MINOR)
-    spend(game, hero, MINOR, rule="TS-STORY-18", why=id)
+    spend(game, hero, MINOR, rule="TS-STORY-18", why=why or id)
     game.at.bought.append(id)
 
 
-def major(game: State, hero: Hero, id: str, downgrade: str = "") -> Asking[str]:
+def major(game: State, hero: Hero, id: str, downgrade: str = "", why: str = "") -> Asking[str]:
     """Something major comes in, or only the minor thing it is reduced to: said before anything is paid (TS-Q-18).
 
     Returns what comes, empty if the smaller thing was not wanted (TS-STORY-22 to TS-STORY-24).
     """
     if not downgrade:
         assert may_add(game, hero, id, MAJOR)
-        spend(game, hero, MAJOR, rule="TS-STORY-20", why=id)
+        spend(game, hero, MAJOR, rule="TS-STORY-20", why=why or id)
         game.at.bought.append(id)
         return id
     agrees = yield from confirm(
@@ -59,7 +59,7 @@ def major(game: State, hero: Hero, id: str, downgrade: str = "") -> Asking[str]:
     )
     if not agrees:
         return ""
-    minor(game, hero, downgrade)
+    minor(game, hero, downgrade, why)
     return downgrade
 
 

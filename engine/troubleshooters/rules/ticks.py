@@ -30,3 +30,9 @@ def earn(game: State, rule: str) -> None:
     """Something happened that gives a free improvement tick in the debriefing (TS-Q-25)."""
     if rule not in game.merits:
         game.merits.append(rule)
+
+
+def used(hero: Hero, ability: str) -> None:
+    """An ability has served in this session, whether it cost points or not."""
+    if ability not in hero.served:
+        hero.served.append(ability)

@@ -60,6 +60,9 @@ def _start(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """Before any action: the delayed one lapses, fire, then fright (TS-DELAY-03, TS-Q-75, TS-COND-58)."""
     figure = game.figure(fighter.id)
     fighter.delay = None
+    if fighter.appears:
+        bodies.arrive(game, fight, fighter, fighter.appears)
+        fighter.appears = ""
     fighter.calmed = False
     fighter.bonus_used = False
     if fight.drowning and fighter.here:

@@ -234,6 +234,7 @@ class Adventure:
         self.challenges = by(Challenge)
         self.scenes = by(Scene)
         self.press = [each for each in held if isinstance(each, Press)]
+        self._next: dict[Id, list[Id]] = {}
         self.villain = villain
         self.parts = tuple(parts)
 
@@ -251,6 +252,20 @@ class Adventure:
         ids = [id for slot in self.slots.values() if slot.role == role for id in slot.source]
         return [self.scenes[id] for id in ids if id in self.scenes]
 
+    def leads_to(self, clue: Clue) -> list[Id]:
+        """The leads in which a clue is found."""
+        if clue.lead:
+            return [clue.lead]
+        return [
+            scene.id
+            for scene in self.of("lead")
+            if clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
+        ]
+
+    def role_of(self, id: Id) -> Role | None:
+        """The role of the slot that a scene fills; none of one in between."""
+        return next((slot.role for slot in self.slots.values() if id in slot.source), None)
+
     def effects(self, scene: Scene) -> Iterator[Effect]:
         """All that may happen in a scene, with its challenges and what the alarm of its place does."""
         branches = list(scene.branches())
@@ -265,6 +280,12 @@ class Adventure:
 
     def leads(self, scene: Scene) -> list[Id]:
         """The scenes that may come next, each once."""
+        found = self._next.get(scene.id)
+        if found is None:
+            found = self._next[scene.id] = self._led(scene)
+        return found
+
+    def _led(self, scene: Scene) -> list[Id]:
         found = [to for effect in self.effects(scene) for to in (*effect.leads, *self._moved(effect))]
         found += [each.to for each in scene.exits]
         found += [scene.capture] if scene.capture else []

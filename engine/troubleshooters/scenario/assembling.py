@@ -25,6 +25,8 @@ from engine.troubleshooters.scenario.options import Challenge, Option
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.scenes import Scene
 
+CONTACT = "contact"
+"""The word for who helps the heroes."""
 RANKS: tuple[Rank, ...] = ("boss", "lieutenant", "underling", "mook")
 Chosen = Mapping[Id, Sequence[Module]]
 """The modules of each slot."""
@@ -63,7 +65,12 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
     keys = list(parts.assembly.key_clues)
     stream.shuffle(keys)
     words = words_of(parts, whose, chosen)
-    tables = [each for slot in chosen.values() for each in _tables(parts, slot, words, keys)]
+    known = replace(words, said={**words.said, CONTACT: short(words.said.get(CONTACT, ""))})
+    tables = [
+        each
+        for slot in chosen.values()
+        for each in _tables(parts, slot, words if slot[0].role == "opening" else known, keys)
+    ]
     told = {each.id: each.what for each in tables if isinstance(each, Scene)}
     hub = words.scenes["hub"]
     tables = [
@@ -82,6 +89,11 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
     return Adventure(
         [*tables, *parts.people.values()], whose, [each.id for slot in chosen.values() for each in slot]
     )
+
+
+def short(name: str) -> str:
+    """``Zia Carmela`` of ``Zia Carmela, who mends sails``: once somebody has been met that is enough."""
+    return name.partition(",")[0]
 
 
 def fitting(modules: Iterable[Module], role: str, given: Sequence[str]) -> list[Module]:

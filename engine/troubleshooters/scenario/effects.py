@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
@@ -49,7 +50,7 @@ class OutcomeIs(Told, frozen=True, kw_only=True):
     outcome: Outcome
 
 
-class Predicate(Told, frozen=True, kw_only=True):
+class Predicate(Told, frozen=True, kw_only=True, dict=True):
     """One question about the game (TS-PRED): all keys that are given must be true.
 
     ``flag_at_least`` may also be a flag with its ``value`` beside it.
@@ -97,7 +98,7 @@ class Predicate(Told, frozen=True, kw_only=True):
         if not self.words:
             raise ValueError("must ask something (TS-PRED)")
 
-    @property
+    @cached_property
     def words(self) -> list[str]:
         """The keys that are there, as the files write them."""
         names = zip(self.__struct_fields__, self.__struct_encode_fields__, strict=True)
@@ -115,7 +116,7 @@ class Part(Told, frozen=True, kw_only=True):
     scene: Id
 
 
-class Effect(Told, frozen=True, kw_only=True):
+class Effect(Told, frozen=True, kw_only=True, dict=True):
     """Something that happens (TS-EFF): the words that are given, in the order in which the fields stand here.
 
     ``text`` is what people read of it, ``when`` whether it happens at all; ``who``, ``copies``, ``source``, ``rounds``,
@@ -186,7 +187,7 @@ class Effect(Told, frozen=True, kw_only=True):
         if not self.text and not self.words:
             raise ValueError("does nothing (TS-EFF)")
 
-    @property
+    @cached_property
     def words(self) -> list[str]:
         """The effect words that are there."""
         return [name for name in WORDS if getattr(self, name) not in ("", 0, False, (), UNSET)]

@@ -82,7 +82,7 @@ class Repertoire(Library):
         parts = self.modules
         words = words_of(parts, parts.villains[now.villain], {})
         words = replace(words, said={**words.said, "place": now.place})
-        scene = words.filled(parts.scenes[now.scene])
+        scene = replace(words.filled(parts.scenes[now.scene]), exits=())
         heads = [words.filled(each) for each in parts.common]
         tables = [*heads, Frame(endings=parts.frame.endings), scene, *parts.people.values()]
         return Adventure(tables, parts.villains[now.villain]), replace(

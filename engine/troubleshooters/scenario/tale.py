@@ -6,7 +6,7 @@ from copy import copy
 from typing import Literal, Self
 
 from engine.troubleshooters.scenario.adventures import Adventure
-from engine.troubleshooters.scenario.effects import Outcome, Way
+from engine.troubleshooters.scenario.effects import Effect, Outcome, Way
 
 Climax = Literal["", "won", "second", "lost"]
 """How the climax went: by the ``second`` chance it is won at a price (TS-C-58, TS-C-59)."""
@@ -38,6 +38,8 @@ class Tale:
         self.obstacles: int | None = None
         """How many of the lair's two were won, once it is over (TS-C-56)."""
         self.climax: Climax = ""
+        self.in_time = False
+        """Whether the plan was not through when the climax began: noise in it makes nobody late (TS-C-59, TS-FLOW-15)."""
         self.people: dict[str, Way] = {}
         """What has become of Director characters; who is not named is active."""
         self.friends: list[str] = []
@@ -49,13 +51,25 @@ class Tale:
         """Options taken that come but once (TS-SCN-15)."""
         self.forward = ""
         """The kind of the last failing forward (TS-GM-08)."""
+        self.entered: list[str] = []
+        """Scenes that have been entered: what is read at their beginning is read once."""
+        self.place = ""
+        """The scene that comes next, or that is played."""
+        self.pending = ""
+        """Where the lair leads once the strike that came in it is over (TS-C-53, TS-C-56)."""
+        self.rejoin = ""
+        """Where those who got away go on once their comrades are free (TS-Q-19)."""
+        self.due: list[Effect] = []
+        """What a threshold of the scheme brings, at the start of the next scene (TS-FLOW-15)."""
+        self.retired = False
+        """The villain is gone for good (TS-KILL-08)."""
         self.ending: Ending = ""
         self.victories: list[str] = []
         """Conditions that were met, and kept (TS-C-59)."""
 
     def copy(self) -> Self:
         twin = copy(self)
-        for name in ("seen", "warned", "friends", "met", "notices", "done", "victories"):
+        for name in ("seen", "warned", "friends", "met", "notices", "done", "due", "entered", "victories"):
             setattr(twin, name, list(getattr(self, name)))
         twin.outcomes, twin.people = dict(self.outcomes), dict(self.people)
         return twin

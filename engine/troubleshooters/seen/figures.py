@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import ComplicationCard
+from engine.troubleshooters.cards.words import RANKS
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.seen.sheets import ConditionSheet, FoeSheet, HeroSheet, KitSheet, NamedSheet
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit
@@ -119,6 +120,15 @@ def foe(game: State, one: Foe, became: str = "", *, whole: bool = False) -> FoeS
     )
 
 
+STATES = ("reeling", "hurt", "fresh")
+
+
+def strength(game: State, one: Foe) -> tuple[int, int]:
+    """How hard it is to put out, as it is shown: its rank from Mook up, then reeling, hurt, fresh (TS-GM-27)."""
+    state = state_of(game, one)
+    return RANKS.index(one.rank.id), STATES.index(state) if state in STATES else 0
+
+
 def _here(game: State, one: Foe) -> bool:
     if game.fight:
         return any(each.id == one.id for each in game.fight.fighters)
@@ -131,7 +141,7 @@ def state_of(game: State, one: Foe, became: str = "") -> str:
     fighter = next((each for each in fight.fighters if each.id == one.id), None) if fight else None
     if fighter and fighter.status in STATUS:
         return STATUS[fighter.status]
-    if became in BECAME:
+    if became in BECAME and fighter is None:
         return BECAME[became]
     if one.has("out_cold"):
         return STATUS["out_cold"]

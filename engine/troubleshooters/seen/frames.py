@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.troubleshooters.rules import frame
 from engine.troubleshooters.scenario.adventures import ROLES
@@ -57,10 +57,21 @@ def slot_of(game: State, tale: Tale) -> str:
     )
 
 
+def roles(tale: Tale, ids: Sequence[str]) -> dict[str, str]:
+    """What scenes are that ways of the map lead to: ``lead``, ``rest``, or the slot they fill."""
+    found: dict[str, str] = {}
+    for id in ids:
+        scene = tale.adventure.scenes.get(id)
+        if scene:
+            resting = scene.type == "recuperation"
+            found[id] = "rest" if resting else tale.adventure.role_of(id) or ""
+    return found
+
+
 def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
     """All leads once the map has been seen."""
-    leads = tale.adventure.of("lead")
-    if not leads or slot_of(game, tale) == "opening":
+    leads = tale.adventure.of("lead") if game.setup.mode == "adventure" else []
+    if slot_of(game, tale) == "opening":
         return
     for each in leads:
         yield LeadSheet(each.id, each.where, each.what, each.id in tale.seen, _rewarded(tale, each))

@@ -7,15 +7,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.troubleshooters.asks.challenges import TABLE, grades, shared
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.asks.odds import of_opposed
-from engine.troubleshooters.asks.pips import CAPPED, items_of, pips_of, value_of
+from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
 from engine.troubleshooters.rules import attempts, challenge, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, SlotSheet, TrialSheet, TryLine
-from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Item, Part, Slot, Trial
+from engine.troubleshooters.state.pieces import Hero, Trial
+from engine.troubleshooters.state.records import Item, Part, Slot
 from engine.troubleshooters.state.state import State
 
 RISKS = (
@@ -115,11 +115,30 @@ def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
     )
 
 
+def preset_tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
+    """Every approach of the menu by everybody who may, as it is preset."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
+    if card is None or game.fight or game.trial:
+        return ()
+    return tuple(_line(game, tale, pick, pick.id) for pick in picks.picks(game, tale, card) if pick.way)
+
+
+def stakes(game: State, tale: Tale) -> dict[str, str]:
+    """What each obstacle here is about: what its first option says, an advantage if that says nothing (TS-SCN-15)."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
+    found: dict[str, str] = {}
+    for option in card.options if card else ():
+        found.setdefault(attempts.obstacle(option), option.stake or ("advantage" if option.check else "way"))
+    return found
+
+
 def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
     assert pick.option and pick.option.check and pick.hero and pick.way
     check = picks.spec(game, tale, pick)
     opposed = pick.option.check.opposed
     owner, _, kit = check.kit.partition("/")
+    items = items_of(game, check)
+    pips = net(items)
     return TryLine(
         id=pick.id,
         base=base,
@@ -128,9 +147,9 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         who=pick.hero.id,
         skill=check.skill,
         value=value_of(game, check),
-        pips=pips_of(game, check),
-        chance=picks.chance(game, tale, pick),
-        parts=tuple((each.pips, each.why) for each in counting(items_of(game, check))),
+        pips=pips,
+        chance=picks.chance_of(game, pick, check, pips),
+        parts=tuple((each.pips, each.why or each.category) for each in counting(items)),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
@@ -150,7 +169,8 @@ def counting(items: Sequence[Item]) -> list[Item]:
     for each in items:
         rivals = [one.pips for one in items if one.category == each.category and one.pips * each.pips > 0]
         best = max(rivals, key=abs)
-        first = next(one for one in items if one.category == each.category and one.pips == best)
+        equal = [one for one in items if one.category == each.category and one.pips == best]
+        first = next((one for one in equal if one.why), equal[0])
         if each.category not in CAPPED or each is first:
             found.append(each)
     return found

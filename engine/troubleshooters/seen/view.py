@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from engine.table import Seat
+from collections.abc import Sequence
+
+from engine.table import Option, Seat
+from engine.troubleshooters.rules import frame as rules_frame
+from engine.troubleshooters.rules import plans
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, zones
-from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, HeroSheet, Snapshot, TryLine
+from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.state import State
 
@@ -43,6 +47,122 @@ class TroubleshootersView:
     def tries(self) -> tuple[TryLine, ...]:
         """Every approach that the menu offers."""
         return scenes.tries(self._state, self._tale)
+
+    def preset(self) -> tuple[TryLine, ...]:
+        """The approaches that the menu offers as they are preset, without what may be declared otherwise."""
+        return scenes.preset_tries(self._state, self._tale)
+
+    def stakes(self) -> dict[str, str]:
+        """What each obstacle of the scene is about, by its id (TS-LOOP-04)."""
+        return scenes.stakes(self._state, self._tale)
+
+    def worth(self, option: Option) -> tuple[float, float]:
+        """The chance of a turn in a fight, and the mean Damage of a hit (TS-LOOP-12)."""
+        return plans.worth(self._state, option)
+
+    def targets(self) -> dict[str, tuple[int, int]]:
+        """Enemies in sight by id: their rank from Mook up, then whether they reel, are hurt or fresh (TS-GM-27)."""
+        fight = self._state.fight
+        return {
+            each.id: figures.strength(self._state, self._state.foe(each.id))
+            for each in (fight.active("foes") if fight else ())
+            if not each.hidden
+        }
+
+    def crowd(self, zone: str) -> list[str]:
+        """The enemies in sight in a zone."""
+        fight = self._state.fight
+        return [
+            each.id
+            for each in (fight.inside(zone) if fight else ())
+            if each.side == "foes" and not each.hidden
+        ]
+
+    def points(self, hero: str) -> int:
+        """The Story Points of a hero."""
+        return self._state.hero(hero).sp
+
+    def most_points(self) -> int:
+        """What the richest hero has."""
+        return max((each.sp for each in self._state.party), default=0)
+
+    def skill(self, hero: str, skill: str) -> tuple[int, int]:
+        """What a hero has of a skill, and the best of the party."""
+        values = {
+            each.id: value
+            for each in self._state.party
+            for name, value in each.skills.items()
+            if name == skill
+        }
+        return values.get(hero, 0), max(values.values(), default=0)
+
+    def best(self, skill: str) -> int:
+        """The best of the party in a skill."""
+        return max(
+            (value for each in self._state.party for name, value in each.skills.items() if name == skill),
+            default=0,
+        )
+
+    def party(self) -> list[str]:
+        """The heroes who are here."""
+        return [each.id for each in self._state.party]
+
+    def wounded(self) -> int:
+        """Heroes whose wound counts."""
+        return sum(each.has("wounded") for each in self._state.heroes)
+
+    def last_chance(self) -> bool:
+        """Whether this is the scene of the second chance (TS-C-58)."""
+        here = self._state.scene
+        return here is not None and here.id == self._tale.adventure.frame.second_chance
+
+    def able_to(self, ability: str) -> list[str]:
+        """The heroes who have an ability."""
+        return [each.id for each in self._state.party if ability in each.abilities]
+
+    def challenges(self) -> list[str]:
+        """The options of the scene that are a challenge: that is announced before anybody rolls (TS-CHALLENGE-05)."""
+        here = self._tale.adventure.scenes.get(self.scene())
+        return [
+            each.id for each in (here.options if here else ()) if any(one.challenge for one in each.effects)
+        ]
+
+    def scene(self) -> str:
+        """The id of the scene."""
+        return self._state.scene.id if self._state.scene else ""
+
+    def key_price(self) -> int:
+        """What the key clue costs that the hub sells (TS-C-51)."""
+        sale = rules_frame.sale(self._state, self._tale)
+        return sale[1] if sale else 0
+
+    def roles(self, scenes: Sequence[str]) -> dict[str, str]:
+        """What the scenes are that ways lead to, as the map shows: leads, rest, or on with it (TS-LOOP-18)."""
+        return frames.roles(self._tale, scenes)
+
+    def round(self) -> int:
+        """The round of the fight; 0 without one."""
+        return self._state.fight.round if self._state.fight else 0
+
+    def standing(self) -> tuple[int, int, int]:
+        """Heroes and enemies in play, and heroes who are out of it."""
+        fight = self._state.fight
+        if fight is None:
+            return 0, 0, 0
+        out = sum(each.side == "cast" and each.status == "out_cold" for each in fight.fighters)
+        return sum(1 for _ in fight.active("cast")), len(self.targets()), out
+
+    def slot(self) -> str:
+        """The slot of the adventure that is played: lead, strike, climax ..."""
+        return frames.slot_of(self._state, self._tale)
+
+    def frame(self) -> FrameSheet:
+        """How far the adventure is."""
+        return frames.seen(self._state, self._tale)
+
+    def slots_won(self) -> int:
+        """Slots of the running challenge that were won."""
+        return sum(self._state.trial.won) if self._state.trial else 0
 
     def snapshot(self) -> Snapshot:
         state, tale = self._state, self._tale

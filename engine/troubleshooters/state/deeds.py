@@ -42,7 +42,7 @@ PARTS: dict[Verb, Part | None] = {
 ``do``, ``slip``, ``say`` and ``also`` are options of the scene (TS-Q-51)."""
 DOES: dict[str, Verb] = {"main": "do", "move": "slip", "free": "say", "none": "also"}
 """The deed that an option of the scene is, by the action it takes."""
-LAST: tuple[Verb, ...] = ("attack", "prop", "do")
+LAST: tuple[Verb, ...] = ("attack", "prop", "do", "reload", "shake", "put_out", "breath")
 """Deeds that a whole turn leads up to (TS-LOOP-12)."""
 
 
@@ -58,7 +58,8 @@ class Deed(Action, frozen=True):
 
     @property
     def id(self) -> str:
-        return ":".join(each for each in (self.verb, self.way, self.target, self.zone, self.whom) if each)
+        made = self.verb + f":{self.way}" * bool(self.way) + f":{self.target}" * bool(self.target)
+        return made + f":{self.zone}" * bool(self.zone) + f":{self.whom}" * bool(self.whom)
 
 
 class Turn(Action, frozen=True):
@@ -71,5 +72,8 @@ class Turn(Action, frozen=True):
 
     @property
     def id(self) -> str:
-        more = bool(self.deeds) and not self.ends and self.deeds[-1].verb in LAST
-        return "+".join(each.id for each in self.deeds) + "+" * more or ("stay" if self.lies else "end")
+        if not self.deeds:
+            return "stay" if self.lies else "end"
+        if len(self.deeds) == 1:
+            return self.deeds[0].id + "+" * (not self.ends and self.deeds[0].verb in LAST)
+        return "+".join([each.id for each in self.deeds])

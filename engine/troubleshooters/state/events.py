@@ -85,7 +85,8 @@ class PointsMoved(Happening, frozen=True, kw_only=True):
 
     def text(self) -> str:
         verb = "gains" if self.amount > 0 else "spends" if self.why != "lost" else "loses"
-        return f"{self.who} {verb} {abs(self.amount)} SP: {self.now}."
+        why = f" ({self.why})" if self.why and self.why != "lost" else ""
+        return f"{self.who} {verb} {abs(self.amount)} SP{why}: {self.now}."
 
 
 class PipsWait(Happening, frozen=True, kw_only=True):
@@ -174,6 +175,7 @@ class Learned(Happening, frozen=True, kw_only=True):
 
 class SceneBegan(Happening, frozen=True, kw_only=True):
     kind = "scene"
+    reveals = True
     title: str
 
     def text(self) -> str:
@@ -195,6 +197,7 @@ class Narrated(Happening, frozen=True, kw_only=True):
     """What people read of something that happens."""
 
     kind = "told"
+    reveals = True
     line: str
 
     def text(self) -> str:
@@ -205,6 +208,7 @@ class ClueFound(Happening, frozen=True, kw_only=True):
     """A clue is known now; ``key``: one of those the adventure turns on (TS-C-51)."""
 
     kind = "clue"
+    reveals = True
     line: str
     key: bool = False
 

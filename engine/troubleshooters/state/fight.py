@@ -84,6 +84,11 @@ class Arm:
         return reload_range(self.tags)
 
 
+def improvised() -> Arm:
+    """Whatever lies there: a bottle, a chair (TS-C-35)."""
+    return Arm("improvised", "whatever lies there", "Melee", 3, ("improvised",), breaks=True)
+
+
 class Delay:
     """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack or ready; ``who`` and ``zone`` narrow it.
 
@@ -146,6 +151,8 @@ class Fighter:
         self.called = False
         """Called for surrender in this round (TS-C-43)."""
         self.scolded = False
+        self.appears = ""
+        """The zone in which it stands when its next turn begins (TS-C-20)."""
         self.hidden = False
         """Not shown, and no target, until it acts (TS-SCN-26)."""
 
@@ -242,6 +249,10 @@ class Fight:
         """Objectives that were met (TS-SCN-31)."""
         self.drowning: list[str] = []
         """Hazards that take away the air (TS-HAZARD-01)."""
+        self.spoken = -1
+        """The round in which the last line was said (TS-GM-21)."""
+        self.terms = False
+        """They have called for surrender (TS-GM-15)."""
         self.police = 0
         """The round in which they come; 0: not called (TS-GM-19)."""
 

@@ -39,13 +39,14 @@ class TurnBegan(Happening, frozen=True, kw_only=True):
 
 
 class Acted(Happening, frozen=True, kw_only=True):
-    """What somebody does, in words that follow its name."""
+    """What somebody does, in words that follow its name; or what it says of it: ``Push the palms down the slope``."""
 
     kind = "fight.act"
     zone: str = ""
+    says: str = ""
 
     def text(self) -> str:
-        return f"{self.who} {self.why}."
+        return f"{self.who}: {self.says}." if self.says else f"{self.who} {self.why}."
 
 
 class Struck(Happening, frozen=True, kw_only=True):

@@ -9,6 +9,7 @@ from engine.table import Seat
 from engine.troubleshooters.cards.tables import Clause, DirectorCard, HeroCard, RankCard
 from engine.troubleshooters.cards.words import Category, Condition, Gear, Presence, SceneType, Skill
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.state.records import Part, Slot
 
 DIRECTOR: Seat = "director"
 MOST_SP = 12
@@ -147,6 +148,8 @@ class Hero(Figure):
         self.ticks: list[Skill] = []
         self.used: list[str] = []
         """Rules used that go once a session."""
+        self.served: list[str] = []
+        """Abilities that have helped in this session without points."""
         self.checks = 0
         self.missed = 0
         """The last scene missed for six points (TS-Q-13)."""
@@ -178,7 +181,7 @@ class Hero(Figure):
         twin = super().copy()
         for name in ("skills", "abilities", "learning", "fresh", "complications", "languages", "started"):
             setattr(twin, name, copy(getattr(self, name)))
-        for name in ("ticks", "used", "clauses"):
+        for name in ("ticks", "used", "clauses", "served"):
             setattr(twin, name, list(getattr(self, name)))
         twin.kits = [copy(each) for each in self.kits]
         twin.burdens = [copy(each) for each in self.burdens]
@@ -215,12 +218,16 @@ class Foe(Figure):
 class Pending:
     """Pips that wait for the very next check of ``who`` in this scene (TS-Q-41)."""
 
-    __slots__ = ("category", "pips", "who", "why")
+    __slots__ = ("category", "pips", "skills", "who", "why")
 
-    def __init__(self, who: str, pips: int, why: str, category: Category = "karma") -> None:
+    def __init__(
+        self, who: str, pips: int, why: str, category: Category = "karma", skills: tuple[Skill, ...] = ()
+    ) -> None:
         self.who = who
         self.category = category
         self.pips = pips
+        self.skills = skills
+        """Of which skills the check is; empty: of any."""
         self.why = why
 
 
@@ -263,6 +270,16 @@ class Scene:
         """Called ones, to be placed at the start of the next round (TS-Q-48)."""
         self.bought: list[str] = []
         """Minor and major additions, once each (TS-Q-16)."""
+        self.spotlight = ""
+        """The obstacle that is listed first, for whoever has had least to do (TS-GM-04)."""
+        self.refused: list[str] = []
+        """``offer/hero``: binds and complications that were refused here (TS-GM-05)."""
+        self.handy = False
+        """The tool that the next check wants is at hand (TS-Q-16)."""
+        self.flames: list[str] = []
+        """Director characters who turn out to be old flames."""
+        self.ignored: list[str] = []
+        """Heroes whom grown-ups do not mind (TS-ABIL-36)."""
         self.treated: list[str] = []
         """``out_cold:id`` and ``wounded:id``: Medicine was tried (TS-Q-65, TS-Q-67)."""
         self.entertained = False
@@ -283,4 +300,23 @@ class Scene:
         for name, value in vars(self).items():
             if isinstance(value, list):
                 setattr(twin, name, [copy(each) for each in value])
+        return twin
+
+
+class Trial:
+    """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
+
+    __slots__ = ("director_starts", "parts", "slots", "won")
+
+    def __init__(
+        self, parts: tuple[Part, ...], slots: list[Slot] | None = None, *, director_starts: bool = False
+    ) -> None:
+        self.parts = parts
+        self.slots = slots or []
+        self.won: list[bool] = []
+        self.director_starts = director_starts
+
+    def copy(self) -> Self:
+        twin = copy(self)
+        twin.slots, twin.won = list(self.slots), list(self.won)
         return twin

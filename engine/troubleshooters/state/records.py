@@ -138,15 +138,3 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     won: tuple[bool, ...]
     grade: Grade
-
-
-class Trial(Struct):
-    """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
-
-    parts: tuple[Part, ...]
-    slots: list[Slot] = []
-    won: list[bool] = []
-    director_starts: bool = False
-
-    def copy(self) -> Trial:
-        return Trial(self.parts, list(self.slots), list(self.won), self.director_starts)

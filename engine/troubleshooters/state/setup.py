@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from engine.table import RandomStream, Seat, SetupError, Sheet
+from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
+from engine.troubleshooters.cards.legal import faults
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import LEVELS, Level
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import ASSEMBLED, Now, Repertoire
+from engine.troubleshooters.state.lasting import AWAY, CAMPAIGN, Campaign, Lasted, campaign_of, heroes_of
 from engine.troubleshooters.state.pieces import DIRECTOR
 
 PARTY = 6
@@ -22,9 +24,12 @@ PILOT = "pilot"
 """The ability that a dogfight needs (TS-C-48)."""
 SEEDS = 48
 """Bits of the seed of an assembled adventure."""
+BACK = 3
+"""One in so many: who was jailed is back (TS-C-68)."""
 KNOWN = (
+    "sheets",
     "heroes", "difficulty", "mode", "adventure", "villain", "scene", "band", "kind", "length", "carried", "hero_persona",
-    "gm",
+    "gm", "falls",
 )  # fmt: skip
 Mode = Literal["adventure", "now"]
 Length = Literal["evening", "long"]
@@ -37,6 +42,13 @@ class Assembled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seed: int
     villain: str = ""
     recent: tuple[str, ...] = ()
+
+
+class Falls(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first dice of a lesson, as they are laid out: checks as numbers, six-sided dice pool by pool (TS-LOOP-24)."""
+
+    checks: tuple[Annotated[int, Meta(ge=1, le=100)], ...] = ()
+    pools: tuple[tuple[Annotated[int, Meta(ge=1, le=6)], ...], ...] = ()
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -52,6 +64,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     adventure: str = ""
     assembled: Assembled | UnsetType = UNSET
     length: Length = "evening"
+    falls: Falls | UnsetType = UNSET
     personas: dict[Seat, str] = {}
     carried: tuple[Sheet, ...] = ()
 
@@ -61,19 +74,23 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
 
     Keys: ``heroes`` (how many, or ids or names, or whole sheets), ``difficulty``, ``adventure`` or ``villain`` (an
     adventure by id or title, ``assembled``, or a villain whose adventure is put together), ``length``, or ``mode`` ``now``
-    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``hero_persona`` and ``gm``.
+    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``hero_persona`` and ``gm``; ``falls`` of a lesson.
     """
     for key in wish:
         if key not in KNOWN:
             raise SetupError(f"a set-up has no {key!r}; it has {', '.join(KNOWN)}")
     stream = RandomStream(seed)
-    heroes = _heroes(known, wish.get("heroes") or list(SOLO), stream)
+    shelf = _one_of("sheets", wish.get("sheets") or "lasting", ("lasting", "printed"), "TS-C-68")
+    carried = sheets_of({"carried": wish.get("carried") or ()}) if shelf == "lasting" else ()
+    before = heroes_of(carried)
+    heroes = _heroes(known, before, wish.get("heroes") or list(SOLO), stream)
     seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
-    mode: Mode = _one_of("mode", wish.get("mode") or "now", get_args(Mode), "TS-LOOP-25")
+    mode: Mode = _one_of("mode", wish.get("mode") or "adventure", get_args(Mode), "TS-LOOP-25")
     if mode == "now":
         adventure, assembled = _now(known, wish, heroes, stream).id, None
     else:
-        adventure, assembled = _adventure(known, wish.get("adventure") or wish.get("villain"), stream)
+        wanted = wish.get("adventure") or wish.get("villain")
+        adventure, assembled = _adventure(known, wanted, stream, campaign_of(carried))
     length: Length = _one_of("length", wish.get("length") or "evening", get_args(Length), "TS-C-63")
     return Setup(
         heroes=seats,
@@ -81,9 +98,22 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
         mode=mode,
         adventure=adventure,
         assembled=assembled or UNSET,
+        falls=_falls(wish.get("falls")),
         length=length,
+        carried=tuple(
+            sheet
+            for sheet in carried
+            if sheet.kind == CAMPAIGN.kind or sheet.id in [each.id for each in heroes]
+        ),
         personas=dict.fromkeys(seats, wish.get("hero_persona") or "") | {DIRECTOR: wish.get("gm") or ""},
     )
+
+
+def _falls(wanted: Any) -> Falls | UnsetType:
+    try:
+        return msgspec.convert(wanted, Falls) if wanted else UNSET
+    except msgspec.ValidationError as error:
+        raise SetupError(f"falls: {error} (TS-LOOP-24)") from None
 
 
 def check(known: Repertoire, setup: Setup) -> None:
@@ -104,21 +134,43 @@ def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> Any:
     return word
 
 
-def _adventure(known: Repertoire, wanted: Any, stream: RandomStream) -> tuple[str, Assembled | None]:
+def _adventure(
+    known: Repertoire, wanted: Any, stream: RandomStream, campaign: Campaign
+) -> tuple[str, Assembled | None]:
     word = str(wanted or "").casefold()
-    seed = stream.toss(SEEDS)
+    seed, recent = stream.toss(SEEDS), campaign.recent
     if not word:
         word = stream.pick([*(each.id for each in known.authored), ASSEMBLED])
     if word == ASSEMBLED:
-        return ASSEMBLED, Assembled(seed=seed)
+        return ASSEMBLED, Assembled(seed=seed, villain=_nemesis(known, campaign, stream), recent=recent)
     for each in known.adventures.values():
         if word in (each.id, each.head.title.casefold()):
             return each.id, None
     for villain in known.modules.villains.values():
         if word in (villain.id, villain.name.casefold(), title_of(villain).casefold()):
-            return ASSEMBLED, Assembled(seed=seed, villain=villain.id)
+            return ASSEMBLED, Assembled(seed=seed, villain=villain.id, recent=recent)
     there = ", ".join([*(each.id for each in known.authored), ASSEMBLED, *known.modules.villains])
     raise SetupError(f"there is no adventure {wanted!r}; there are {there} (TS-DP-33)")
+
+
+def _nemesis(known: Repertoire, campaign: Campaign, stream: RandomStream) -> str:
+    """A villain at large comes again every other time; who was jailed may be back, who is retired never is (TS-C-68).
+
+    Empty: whoever the adventure's seed picks of those who are not jailed or retired, if any is met before.
+    """
+    now = len(campaign.played)
+    large = [each.villain for each in campaign.nemeses if each.state == "at_large"]
+    for each in campaign.nemeses:
+        if each.state == "jailed" and now - each.after >= AWAY and not stream.below(BACK):
+            large.append(each.villain)
+    large = [each for each in large if each in known.modules.villains]
+    if large and stream.toss(1):
+        return stream.pick(large)
+    if not campaign.nemeses:
+        return ""
+    met = [each.villain for each in campaign.nemeses]
+    fresh = [each for each in known.modules.villains if each not in met]
+    return stream.pick(fresh or large) if fresh or large else ""
 
 
 def title_of(villain: Villain) -> str:
@@ -151,16 +203,18 @@ def _now(known: Repertoire, wish: dict[str, Any], heroes: list[HeroCard], stream
     return stream.pick(fit)
 
 
-def _heroes(known: Repertoire, wanted: Any, stream: RandomStream) -> list[HeroCard]:
+def _heroes(
+    known: Repertoire, before: dict[str, Lasted], wanted: Any, stream: RandomStream
+) -> list[HeroCard]:
     if isinstance(wanted, bool) or not isinstance(wanted, int | list | tuple):
         raise SetupError(f"heroes: {wanted!r} is neither a number nor a list of heroes (TS-Q-98)")
     if isinstance(wanted, int):
-        pool = list(known.heroes.values())
+        pool = [each for id, each in known.heroes.items() if id not in before or not before[id].fate]
         if not 1 <= wanted <= min(PARTY, len(pool)):
             raise SetupError(f"{wanted} heroes: a party has 1 to {min(PARTY, len(pool))} (TS-Q-98)")
         stream.shuffle(pool)
         return pool[:wanted]
-    found = [_hero(known, each) for each in wanted]
+    found = [_hero(known, before, each) for each in wanted]
     _party(found)
     return found
 
@@ -172,13 +226,19 @@ def _party(heroes: list[HeroCard]) -> None:
         raise SetupError("no hero comes twice (TS-Q-98)")
 
 
-def _hero(known: Repertoire, wanted: Any) -> HeroCard:
+def _hero(known: Repertoire, before: dict[str, Lasted], wanted: Any) -> HeroCard:
     if isinstance(wanted, str):
-        for each in known.heroes.values():
+        own = [each.card for each in before.values()]
+        for each in (*known.heroes.values(), *own):
             if wanted.casefold() in (each.id, each.name.casefold()):
+                if each.id in before and before[each.id].fate:
+                    raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (TS-Q-107)")
                 return each
         raise SetupError(f"there is no hero {wanted!r}; there are {', '.join(known.heroes)}")
     try:
-        return wanted if isinstance(wanted, HeroCard) else msgspec.convert(wanted, HeroCard)
+        made = wanted if isinstance(wanted, HeroCard) else msgspec.convert(wanted, HeroCard)
     except msgspec.ValidationError as error:
         raise SetupError(f"hero: {error} (TS-C-02)") from None
+    for rule, problem in () if made.id in known.heroes else faults(known, made):
+        raise SetupError(f"{made.name}: {problem} ({rule})")
+    return made

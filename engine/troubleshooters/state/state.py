@@ -11,8 +11,9 @@ from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Scene
-from engine.troubleshooters.state.records import Trial
+from engine.troubleshooters.state.laid import LaidOut
+from engine.troubleshooters.state.lasting import campaign_of, heroes_of
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Scene, Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
@@ -33,7 +34,13 @@ class State:
         self.random = random
         self.record = record
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
-        self.heroes = [self._enters(seat, card) for seat, card in setup.heroes.items()]
+        if setup.falls:
+            faces = [face for pool in setup.falls.pools for face in pool]
+            self.streams["dice"] = LaidOut(random.toss(48), setup.falls.checks, faces)
+        self.before = heroes_of(setup.carried)
+        """Heroes as their last adventures left them."""
+        self.campaign = campaign_of(setup.carried)
+        self.heroes = [self.enters(seat, card) for seat, card in setup.heroes.items()]
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
@@ -54,16 +61,33 @@ class State:
         self.closed: dict[str, int] = {}
         self.failed: list[str] = []
         """``obstacle/hero``: who failed at what, and so helps nobody at it (TS-Q-06)."""
+        self.captives: list[str] = []
+        """Heroes who are held (TS-STATE-15)."""
+        self.apart: list[str] = []
+        """Heroes who are elsewhere while the others play (TS-EFF-12, TS-Q-19)."""
+        self.fallen: list[Hero] = []
+        """Heroes who have died, and whose seat has another (TS-Q-107)."""
         self.merits: list[str] = []
         """Rules of free improvement ticks that were earned in this session (TS-Q-25)."""
+        self.said: list[str] = []
+        """Lines of people that were said in this session, with who and when (TS-GM-21)."""
         self.hooks: list[str] = []
         """Plot-hook characters of this adventure (TS-HOOK-08)."""
         self.outcome: Outcome | None = None
 
-    def _enters(self, seat: Seat, card: HeroCard) -> Hero:
+    def enters(self, seat: Seat, card: HeroCard) -> Hero:
+        """Somebody who has not played yet (TS-STATE-03)."""
         skills = skills_of(self.library, card)
         hero = Hero(card, seat, skills, vitality_of(skills))
         hero.kits = kits_of(self.library, card)
+        before = self.before.get(card.id)
+        if before:
+            hero.skills = dict(before.skills)
+            hero.top = hero.vitality = vitality_of(hero.skills)
+            hero.abilities, hero.learning = list(before.abilities), dict(before.learning)
+            hero.languages, hero.started = list(before.languages), dict(before.started)
+            if before.wounded:
+                hero.conditions.append(Held("wounded"))
         return hero
 
     def copy(self, record: Callable[[Event], None]) -> Self:
@@ -74,13 +98,14 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
+        twin.fallen = [each.copy() for each in self.fallen]
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
         twin.fight = self.fight.copy() if self.fight else None
         twin.trial = self.trial.copy() if self.trial else None
         for name in ("alarm", "flags", "closed"):
             setattr(twin, name, dict(getattr(self, name)))
-        for name in ("clues", "failed", "hooks", "merits"):
+        for name in ("clues", "failed", "hooks", "merits", "captives", "apart", "said"):
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
@@ -93,14 +118,14 @@ class State:
 
     def figure(self, id: str) -> Figure:
         """A hero or a Director character. Raises KeyError."""
-        for each in (*self.heroes, *self.foes):
-            if each.id == id:
-                return each
-        raise KeyError(id)
+        for hero in self.heroes:
+            if hero.id == id:
+                return hero
+        return self.foe(id)
 
     def foe(self, id: str) -> Foe:
         """The Director character of an id. Raises KeyError."""
-        for each in self.foes:
+        for each in reversed(self.foes):  # who fights now has come last
             if each.id == id:
                 return each
         raise KeyError(id)

@@ -138,7 +138,7 @@ class Standing(Effect, frozen=True, kw_only=True):
                     rule="PT-CARD-01",
                     who=one.name,
                     card=scope.item.shown,
-                    what=self.what(),
+                    what=self.logged(),
                     until=say_until(self.until),
                 )
             )
@@ -146,6 +146,10 @@ class Standing(Effect, frozen=True, kw_only=True):
     def what(self) -> str:
         """The change alone: "+2 Fighting"."""
         raise NotImplementedError
+
+    def logged(self) -> str:
+        """The change as the log tells it of whom it befell."""
+        return self.what()
 
     def standing_text(self) -> str:
         """As standing text, without an end."""

@@ -158,6 +158,9 @@ class TakeKeyword(Standing, frozen=True, kw_only=True, tag="lose_keyword"):
     def what(self) -> str:
         return f"the Keyword {say(self.keyword)}"
 
+    def logged(self) -> str:
+        return f"loses {self.what()}"
+
 
 class Forbid(Standing, frozen=True, kw_only=True, tag="forbid"):
     """Something a character may not do, or a status it may not have."""

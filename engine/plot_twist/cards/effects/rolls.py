@@ -99,7 +99,8 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
         scope.target = one
         roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
         rolls.note_objective_bonus(scope, roll)
-        against = Roll("skill", one, self.their_attribute, self.their_ability, what=roll.what)
+        called = say(self.their_ability) if roll.what == say(self.ability) else roll.what
+        against = Roll("skill", one, self.their_attribute, self.their_ability, what=called)
         margin = yield from rolls.opposing(scope.game, roll, against)
         yield from self._follow(scope, margin, rest)
 

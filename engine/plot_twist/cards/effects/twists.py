@@ -102,6 +102,12 @@ class Threat(Effect, frozen=True, kw_only=True, tag="threat"):
 
     amount: Amount = 1
 
+    def blocked(self, scope: Scope) -> Why | None:
+        game = scope.game
+        none = not game.objective.counters and not game.secret(game.objective)
+        shrinks = isinstance(self.amount, int) and self.amount < 0
+        return ("there is no Threat yet", "PT-CARD-02") if none and shrinks else None
+
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         yield from twists.grow_threat(scope.game, amount_of(scope, self.amount))
 

@@ -29,6 +29,9 @@ class CardPlayed(Fact, frozen=True, kw_only=True):
     type: str = ""
     player: str = ""
 
+    def played(self) -> str:
+        return self.card
+
     def text(self) -> str:
         who = self.by or self.player
         return f"{self.does(who, 'plays')} {self.card}." if who else f"{self.card} is played."

@@ -1,0 +1,346 @@
+"""A hero of one's own in seven steps, each filled in legally so that Enter takes it (TS-C-08, TS-FLOW-14)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+
+from content.makers import Sheet, Way
+from engine.table import SetupError
+from engine.troubleshooters.asks.odds import chance
+from engine.troubleshooters.cards.legal import COMMON, FLUENT, faults, good, may_have, why_not
+from engine.troubleshooters.cards.tables import HeroCard
+from engine.troubleshooters.cards.words import SKILLS
+from engine.troubleshooters.catalogue import hero_face
+from engine.troubleshooters.scenario.repertoire import Repertoire
+from engine.troubleshooters.state.sheets import skills_of, vitality_of
+
+MOST = 24
+"""The most ways that lie behind one."""
+OLD = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
+ASKED: dict[str, dict[str, str]] = {
+    "code_of_honour": {"code": "truth"},
+    "military_rank": {"rank": "Lieutenant", "army": "army"},
+}
+"""What abilities and complications ask for, as it is preset."""
+TIERS = ("at75", "at65", "at45")
+
+
+class HeroMaker:
+    """Makes heroes of a library."""
+
+    steps: tuple[str, ...] = (
+        "Trade",
+        "Skills",
+        "Abilities",
+        "Complications",
+        "Hook, home and languages",
+        "Gear",
+        "Name and line",
+    )
+
+    def __init__(self, library: Repertoire) -> None:
+        self._library = library
+        self._homes = {
+            each.home: each.languages.native[0] for each in self._starts() if each.languages.native
+        }
+        self._steps: tuple[Callable[[Sheet], Iterator[Way]], ...] = (
+            self._trades,
+            self._skills,
+            self._abilities,
+            self._complications,
+            self._origins,
+            self._gear,
+            self._names,
+        )
+
+    def _starts(self) -> list[HeroCard]:
+        return [*self._library.trades.values(), *self._library.heroes.values()]
+
+    def start(self) -> dict[str, Any]:
+        return self._of(next(iter(self._library.trades.values())))
+
+    def _of(self, trade: HeroCard) -> dict[str, Any]:
+        """A trade as a sheet: made legal where a ready-made one has more than is allowed."""
+        made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(trade))
+        names = made.pop("names", [])
+        for key in ("rule", "told", "lines"):
+            made.pop(key, None)
+        made["role"] = trade.role or trade.name
+        made["hook"] = list(trade.hook[:1])
+        speaks = [*trade.languages.native, *trade.languages.fluent]
+        fluent = [*speaks[1:], *(each for each in (*COMMON, "German") if each not in speaks)]
+        most = FLUENT + ("Languages" in good(trade))
+        made["languages"] = {"native": speaks[:1], "fluent": fluent[: max(FLUENT, min(most, len(fluent)))]}
+        return self.named(self._mended(made), names[0] if names else f"The {made['role'].lower()}")
+
+    def named(self, sheet: Sheet, name: str) -> dict[str, Any]:
+        """Under another name, and an id made of it that nobody else has."""
+        id = "own_" + (re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "hero")
+        return {**sheet, "id": id, "name": name}
+
+    def _mended(self, sheet: Sheet) -> dict[str, Any]:
+        """The same where abilities, kits or languages that the skills no longer carry have given way to others."""
+        made = dict(sheet)
+        hero = self._hero(made)
+        kept = [id for id in hero.abilities if may_have(self._library, hero, id)]
+        for id in self._library.abilities:
+            if len(kept) >= len(hero.abilities):
+                break
+            if id not in kept and may_have(self._library, hero, id):
+                kept.append(id)
+        made["abilities"] = kept
+        made["asks"] = self._asked(made)
+        kits = [
+            id
+            for nth, id in enumerate(hero.kits)
+            if not why_not(self._library, hero, self._library.kits[id], signature=nth == 0)
+        ]
+        for id in self._library.kits:
+            if len(kits) >= len(hero.kits):
+                break
+            if id not in kits and not self._library.kits[id].weapon and self._fits(hero, id):
+                kits.append(id)
+        made["kits"] = kits
+        most = FLUENT + ("Languages" in good(hero))
+        speaks = made["languages"]
+        fluent = list(speaks["fluent"])[:most]
+        made["languages"] = {"native": list(speaks["native"]), "fluent": fluent}
+        return made
+
+    def _fits(self, hero: HeroCard, id: str, *, signature: bool = False) -> bool:
+        return not why_not(self._library, hero, self._library.kits[id], signature=signature)
+
+    def _asked(self, sheet: Sheet) -> dict[str, dict[str, str]]:
+        """The words that abilities and complications of a sheet want."""
+        home = sheet.get("home", "")
+        preset = {**ASKED, "patriot": {"country": home}}
+        preset["military_rank"] = {"rank": "Lieutenant", "army": f"{home.lower() or 'own'}_army"}
+        had = sheet.get("asks", {})
+        traits = (*sheet["abilities"], *sheet["complications"])
+        return {id: had.get(id) or preset[id] for id in traits if id in preset or id in had}
+
+    def _hero(self, sheet: Sheet) -> HeroCard:
+        return msgspec.convert(dict(sheet), HeroCard)
+
+    # The steps
+
+    def ways(self, step: int, sheet: Sheet) -> list[Way]:
+        """As it stands first, then others that are legal."""
+        first = Way("As it is", self._now(step, sheet), dict(sheet))
+        found = []
+        for way in self._steps[step](sheet):
+            if way.inner:
+                inner = tuple(each for each in way.inner if not self.fault(each.sheet))[:MOST]
+                if inner:
+                    found.append(Way(way.label, way.brings, way.sheet, inner))
+            elif way.write or not self.fault(way.sheet):
+                found.append(way)
+        return [first, *found]
+
+    def _now(self, step: int, sheet: Sheet) -> str:
+        """What stands on the sheet of a step."""
+        library, hero = self._library, self._hero(sheet)
+        return (
+            hero.role,
+            f"75 {hero.at75}; 65 {', '.join(hero.at65)}; 45 {', '.join(hero.at45)}",
+            ", ".join(library.abilities[id].name for id in hero.abilities),
+            ", ".join(library.complications[id].name for id in hero.complications),
+            f"{', '.join(library.hooks[id].name for id in hero.hook)}, {hero.home}; "
+            f"speaks {', '.join((*hero.languages.native, *hero.languages.fluent))}",
+            ", ".join(library.kits[id].name for id in hero.kits),
+            f"{hero.name}. {hero.look}",
+        )[step]
+
+    def _trades(self, sheet: Sheet) -> Iterator[Way]:
+        for each in self._starts():
+            made = self._of(each)
+            yield Way(each.role or each.name, each.told or each.look, made)
+
+    def _skills(self, sheet: Sheet) -> Iterator[Way]:
+        """One against one: what stands higher for something that stands lower (TS-C-08)."""
+        hero = self._hero(sheet)
+        ladder = [(hero.at75,), hero.at65, hero.at45]
+        known = good(hero)
+        rest = tuple(each for each in SKILLS if each not in known)
+        for tier, held in enumerate(ladder):
+            lower = [skill for below in ladder[tier + 1 :] for skill in below]
+            lower += [] if tier == 0 else list(rest)
+            for skill in held:
+                inner = tuple(self._swapped(sheet, skill, other) for other in lower)
+                yield Way(f"{skill} {(75, 65, 45)[tier]}", "against another one", dict(sheet), inner)
+
+    def _swapped(self, sheet: Sheet, one: str, other: str) -> Way:
+        def turned(value: Any) -> Any:
+            if isinstance(value, str):
+                return {one: other, other: one}.get(value, value)
+            return [turned(each) for each in value]
+
+        made = self._mended({**sheet, **{tier: turned(sheet[tier]) for tier in TIERS}})
+        gone = [id for id in sheet["abilities"] if id not in made["abilities"]]
+        told = "".join(f" {self._library.abilities[id].name} wants another skill, and goes." for id in gone)
+        return Way(f"{other} in its place", f"{other} up, {one} down.{told}", made)
+
+    def _abilities(self, sheet: Sheet) -> Iterator[Way]:
+        hero, library = self._hero(sheet), self._library
+        others = [id for id in library.abilities if id not in hero.abilities]
+        for at, id in enumerate(hero.abilities):
+            inner = []
+            for other in others:
+                taken = [*hero.abilities[:at], other, *hero.abilities[at + 1 :]]
+                inner.append(
+                    self._with(
+                        sheet, library.abilities[other].name, library.abilities[other].text, abilities=taken
+                    )
+                )
+            yield Way(
+                f"Instead of {library.abilities[id].name}",
+                library.abilities[id].text,
+                dict(sheet),
+                tuple(inner),
+            )
+        spare = next((id for id in library.complications if id not in hero.complications), "")
+        if len(hero.abilities) == 2 and spare:
+            inner = [
+                self._with(
+                    sheet, library.abilities[other].name, library.abilities[other].text,
+                    abilities=[*hero.abilities, other], complications=[*hero.complications, spare],
+                )
+                for other in others
+            ]  # fmt: skip
+            yield Way(
+                "A third one",
+                "and a second complication, which the next step may change",
+                dict(sheet),
+                tuple(inner),
+            )
+        elif len(hero.abilities) > 2:
+            yield self._with(
+                sheet, "One less", "and one complication less",
+                abilities=list(hero.abilities[:2]), complications=list(hero.complications[:1]),
+            )  # fmt: skip
+
+    def _complications(self, sheet: Sheet) -> Iterator[Way]:
+        hero, known = self._hero(sheet), self._library.complications
+        for at in range(len(hero.complications)):
+            for other in known.values():
+                if other.id not in hero.complications:
+                    taken = [*hero.complications[:at], other.id, *hero.complications[at + 1 :]]
+                    lead = f"{known[hero.complications[at]].name}: " if len(hero.complications) > 1 else ""
+                    yield self._with(sheet, f"{lead}{other.name}", other.text, complications=taken)
+
+    def _origins(self, sheet: Sheet) -> Iterator[Way]:
+        hero, library = self._hero(sheet), self._library
+        hooks = (self._with(sheet, each.name, each.text, hook=[each.id]) for each in library.hooks.values())
+        yield Way("Another hook", "what brings you into trouble", dict(sheet), tuple(hooks))
+        homes = (self._at_home(sheet, hero, home) for home in self._homes)
+        yield Way("Another home", "where you are not abroad", dict(sheet), tuple(homes))
+        known = dict.fromkeys([*self._homes.values(), *COMMON, "Russian", "Arabic", *OLD[:1]])
+        free = [each for each in known if each not in (*hero.languages.native, *hero.languages.fluent)]
+        for at, spoken in enumerate(hero.languages.fluent):
+            inner = (self._speaking(sheet, hero, at, each) for each in free)
+            yield Way(f"Instead of {spoken}", "another language, fluent", dict(sheet), tuple(inner))
+        if len(hero.languages.fluent) < FLUENT + ("Languages" in good(hero)):
+            inner = (self._speaking(sheet, hero, len(hero.languages.fluent), each) for each in free)
+            yield Way("One language more", "for Languages at 45 or more", dict(sheet), tuple(inner))
+
+    def _at_home(self, sheet: Sheet, hero: HeroCard, home: str) -> Way:
+        native = self._homes[home]
+        fluent = [each for each in hero.languages.fluent if each != native]
+        fluent += [
+            each for each in (*hero.languages.native, *COMMON, "German") if each not in (native, *fluent)
+        ]
+        speaks = {"native": [native], "fluent": fluent[: len(hero.languages.fluent)]}
+        return self._with(sheet, home, f"{native} is your own language", home=home, languages=speaks)
+
+    def _speaking(self, sheet: Sheet, hero: HeroCard, at: int, language: str) -> Way:
+        fluent = [*hero.languages.fluent[:at], language, *hero.languages.fluent[at + 1 :]]
+        speaks = {"native": list(hero.languages.native), "fluent": fluent}
+        return self._with(sheet, language, "fluent", languages=speaks)
+
+    def _gear(self, sheet: Sheet) -> Iterator[Way]:
+        hero, kits = self._hero(sheet), self._library.kits
+        signatures = [
+            self._with(
+                sheet,
+                kits[id].name,
+                "never lost for long",
+                kits=[id, *(each for each in hero.kits if each != id)],
+            )
+            for id in hero.kits[1:]
+        ]
+        yield Way(
+            "Another signature kit",
+            "it comes back, and it alone may be of level 2",
+            dict(sheet),
+            tuple(signatures),
+        )
+        for at, id in enumerate(hero.kits):
+            inner = [
+                self._with(sheet, kit.name, kit.text, kits=[*hero.kits[:at], kit.id, *hero.kits[at + 1 :]])
+                for kit in kits.values()
+                if kit.id not in hero.kits and self._fits(hero, kit.id, signature=at == 0)
+            ]
+            yield Way(f"Instead of {kits[id].name}", kits[id].text, dict(sheet), tuple(inner))
+
+    def _names(self, sheet: Sheet) -> Iterator[Way]:
+        trade = next((each for each in self._library.trades.values() if each.name == sheet.get("role")), None)
+        for name in trade.names if trade else ():
+            yield Way(name, "", self.named(sheet, name))
+        asks = "What is the hero called?"
+        yield Way(
+            "A name of your own", "", dict(sheet), asks=asks, write=lambda words: self.named(sheet, words)
+        )
+        yield Way(
+            "A line about the hero", sheet.get("look", ""), dict(sheet), asks="What does one see of the hero?",
+            write=lambda words: {**sheet, "look": words},
+        )  # fmt: skip
+
+    def _with(self, sheet: Sheet, label: str, brings: str, **changes: Any) -> Way:
+        made = {**sheet, **changes}
+        return Way(label, brings, {**made, "asks": self._asked(made)})
+
+    def drawn(self, seed: int) -> dict[str, Any]:
+        """A legal hero from the seed."""
+        random = Random(seed)
+        sheet = random.choice(self.ways(0, self.start())).sheet
+        for step in range(1, len(self.steps) - 1):
+            ways = [way for way in self.ways(step, sheet) if not way.write]
+            way = random.choice(ways)
+            sheet = (random.choice(way.inner) if way.inner else way).sheet
+        names = [way.sheet for way in self.ways(len(self.steps) - 1, sheet) if not way.write]
+        return random.choice(names)
+
+    # What is known of it
+
+    def entry(self, sheet: Sheet) -> dict[str, Any]:
+        hero = self._hero(sheet)
+        card = hero_face(self._library, hero)
+        return {"title": hero.name, "name": hero.name, "blurb": hero.role, "card": card, "deck": dict(sheet)}
+
+    def told(self, sheet: Sheet) -> list[str]:
+        """Its page, with what Vitality, Defence and initiative come to (TS-C-08)."""
+        return list(self.entry(sheet)["card"]["text"])
+
+    def chance(self, sheet: Sheet) -> str:
+        """Exactly: to hit, to fend off a blow and a shot, to act early (TS-C-08)."""
+        skills = skills_of(self._library, self._hero(sheet))
+        figures = (
+            f"Vitality {vitality_of(skills)}",
+            f"strikes {chance(skills['Melee']):.0%}, shoots {chance(skills['Ranged Combat']):.0%}",
+            f"fends off blows {chance(skills['Melee']):.0%}",
+            f"acts early {chance(skills['Alertness']):.0%}",
+        )
+        return ", ".join(figures)
+
+    def fault(self, sheet: Sheet) -> str:
+        try:
+            hero = self._hero(sheet)
+            self._library.check(hero)
+        except (msgspec.ValidationError, SetupError) as error:
+            return str(error)
+        return next((f"{problem} ({rule})" for rule, problem in faults(self._library, hero)), "")

@@ -1,0 +1,62 @@
+"""Who is in a Conflict that a hero has begun, and who would stand against so many (IN-Q-55, IN-C-70)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.intentions.asks import figures
+from engine.intentions.rules import opposition
+from engine.intentions.state import events as ev
+from engine.intentions.state.actions import Joining
+from engine.intentions.state.labels import joined
+from engine.intentions.state.pieces import Scene
+from engine.intentions.state.state import State
+from engine.table import Asking, Option, Seat, choice
+
+
+def join(game: State, scene: Scene) -> Asking[None]:
+    """The setter's seat says at once which of the others present are in the Conflict; all is the preset (IN-Q-55)."""
+    (picked,) = yield choice(
+        "conflict.join", "Who is in the Conflict?", list(_options(game, scene)), rule="IN-Q-55"
+    )
+    assert isinstance(picked.action, Joining)
+    for id in scene.waiting:
+        name, joins = game.hero(id).name, id in picked.action.who
+        if not joins:
+            scene.apart.append(id)
+        line = f"{name} {'stands with them' if joins else 'keeps out of it'}."
+        game.record(ev.Told(rule="IN-Q-55", who=name, id=id, piece="join", line=line))
+    scene.waiting.clear()
+
+
+def joinable(game: State, seat: Seat) -> list[Option]:
+    """Who may be in the Conflict that is about to be, if this seat is asked it; nothing at any other question."""
+    scene = game.scene
+    if scene is None or not scene.waiting or game.hero(scene.setter).seat != seat:
+        return []
+    return list(_options(game, scene))
+
+
+def _options(game: State, scene: Scene) -> Iterator[Option]:
+    """All of them first, then fewer and fewer, each with who would stand against them."""
+    assert scene.start is not None
+    setter, starter = game.hero(scene.setter), game.hero(scene.start.who)
+    for many in range(len(scene.waiting), -1, -1):
+        heroes = many + 1
+        met = opposition.against(game, scene, heroes)
+        progress = sum(each.rating + figures.stature(heroes) * bool(each.tier) for each in met)
+        against = f"against {opposition.told(met)}"
+        for inside in combinations(scene.waiting, many):
+            names = [starter.name, *(game.hero(id).name for id in inside)]
+            who = f"{starter.name} alone" if not many else " and ".join([", ".join(names[:-1]), names[-1]])
+            yield Option(
+                f"join:{'+'.join(inside)}" if many else f"alone:{starter.id}",
+                setter.seat,
+                joined(who, f"{progress} Progress", against),
+                "IN-Q-55",
+                kind="join",
+                actor=starter.id,
+                amount=many,
+                action=Joining(inside),
+            )

@@ -1,0 +1,155 @@
+"""The turn of a scripted hero in a fight (TS-GM-27): what it is about, props, the weakest in reach, a way there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.table import Choice, Option
+from engine.troubleshooters.ai.persona import Persona
+from engine.troubleshooters.seen.view import TroubleshootersView
+from engine.troubleshooters.state.deeds import Deed, Turn
+
+GOOD = 45
+"""A skill of this much is worth trying (TS-GM-27)."""
+GOAL = 0.4
+"""A chance from which it goes for what the fight is about."""
+MAJOR = 6
+"""What a turn of the story costs (TS-STORY-20)."""
+BUSY = 3
+"""The round from which somebody can be spared for it."""
+LEADER = 2
+"""Ranks from here on lead (TS-C-40)."""
+ORDERS = ("TS-ABIL-27", "TS-C-16")
+"""What sends somebody away."""
+STRIKES = ("topple", "drop")
+"""Props that hurt."""
+STATES = ("reeling", "hurt", "fresh")
+
+
+def turn(view: TroubleshootersView, options: Sequence[Option], persona: Persona) -> Choice:
+    """The whole turn that is taken, or the first step of one."""
+    by_kind: dict[str, list[Option]] = {}
+    for each in options:
+        by_kind.setdefault(each.kind, []).append(each)
+    if persona.weight("turns") and (chosen := _story(view, by_kind.get("add", []))):
+        return chosen
+    if persona.weight("turns") and (chosen := _order(view, by_kind.get("add", []))):
+        return chosen
+    if persona.weight("goals") and (chosen := _goal(view, by_kind)):
+        return chosen
+    if persona.weight("props") and (chosen := _prop(view, by_kind.get("turn.prop", []))):
+        return chosen
+    return _attack(view, by_kind.get("turn.attack", [])) or _otherwise(by_kind, options)
+
+
+def _last(option: Option) -> Deed:
+    assert isinstance(option.action, Turn)
+    return option.action.deeds[-1]
+
+
+def _story(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
+    """A turn of the story when half of the heroes are out of it, or they are two to one (TS-GM-26)."""
+    cast, foes, out = view.standing()
+    if not (out and foes >= cast) and foes < 2 * cast + 1:
+        return None
+    major = next((each for each in options if each.amount >= MAJOR), None)
+    return (
+        Choice([major.id], f"{out} of us are down and {foes} of them stand: the story turns")
+        if major
+        else None
+    )
+
+
+def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
+    """Somebody of the uniform that is worn stands down, as long as there are points for it (TS-ABIL-27)."""
+    for option in options:
+        if option.rule in ORDERS and view.points(option.actor) - option.amount >= 1:
+            return Choice([option.id], f"one of them less, for {option.amount} points")
+    return None
+
+
+def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+    """What ends the fight beside knocking everybody out: once the way is clear or somebody is down, and at a fair chance."""
+    if view.round() < BUSY and not view.standing()[2]:
+        return None
+    stakes = view.stakes()
+    best: tuple[float, Option] | None = None
+    for option in by_kind.get("turn.do", []):
+        if stakes.get(_last(option).target, "key") != "key":
+            continue
+        chance, _ = view.worth(option)
+        if chance >= GOAL and (best is None or chance > best[0]):
+            best = chance, option
+    if best is None:
+        return None
+    return Choice([best[1].id], f"the fight ends when it is stopped: {best[0]:.0%}, and again each round")
+
+
+def _prop(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
+    """A prop, if the skill is the party's best and good, and it meets two of them or a leader (TS-GM-27)."""
+    best: tuple[float, Option, int] | None = None
+    ranks = view.targets()
+    for option in options:
+        deed = _last(option)
+        own, most = view.skill(option.actor, deed.way)
+        if option.card not in STRIKES or own < GOOD or own < most:
+            continue
+        met = view.crowd(deed.zone)
+        led = any(ranks[each][0] >= LEADER for each in met)
+        if len(met) < 2 and not led:
+            continue
+        chance, _ = view.worth(option)
+        if best is None or (chance, len(met)) > (best[0], best[2]):
+            best = chance, option, len(met)
+    if best is None:
+        return None
+    return Choice([best[1].id], f"{best[2]} of them stand there, and it works with {best[0]:.0%}")
+
+
+def _attack(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
+    """The weakest in reach as it is shown, with what hurts most (TS-GM-27, TS-Q-95)."""
+    ranks = view.targets()
+    best: tuple[tuple[int, int, float], Option, float] | None = None
+    for option, deed in _plain(options):
+        rank, state = ranks.get(deed.target, (9, 9))
+        hit, mean = view.worth(option)
+        key = (rank, state, -hit * mean)
+        if best is None or key < best[0]:
+            best = key, option, hit
+    if best is None:
+        return None
+    (rank, state, _), option, hit = best
+    words = (
+        f"the weakest in reach, {STATES[state]}: {hit:.0%} to hit"
+        if state < len(STATES)
+        else f"{hit:.0%} to hit"
+    )
+    return Choice([option.id], words)
+
+
+def _plain(options: Sequence[Option]) -> Iterator[tuple[Option, Deed]]:
+    """Basic attacks and aimed ones: neither throws nor the whole magazine."""
+    for option in options:
+        deed = _last(option)
+        if deed.way in ("basic", "aim"):
+            yield option, deed
+
+
+def _otherwise(by_kind: dict[str, list[Option]], options: Sequence[Option]) -> Choice:
+    """Nobody in reach: towards them, loaded and on one's feet; else wait for the next round (TS-DP-36)."""
+    reasons = {
+        "turn.sprint": "towards them, as fast as it goes",
+        "turn.move": "towards them",
+        "turn.shake": "first to be free of that",
+        "turn.put_out": "it burns",
+        "break_cover": "nobody is in reach from here",
+        "turn.reload": "an empty weapon is a stick",
+        "ready": "a weapon in hand first",
+        "improvise": "anything is better than bare hands",
+        "turn.breath": "a breath, while nobody is near",
+    }
+    for kind, why in reasons.items():
+        if kind in by_kind:
+            return Choice([by_kind[kind][0].id], why)
+    ends = [each for each in options if each.kind == "end"] or list(options)
+    return Choice([ends[0].id], "nothing more to do")

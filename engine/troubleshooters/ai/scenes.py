@@ -1,0 +1,193 @@
+"""The menu of a scene as a scripted hero reads it (TS-GM-25): obstacles, what helps with them, the map, the ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.table import Choice, Option
+from engine.troubleshooters.seen.sheets import TryLine
+from engine.troubleshooters.seen.view import TroubleshootersView
+
+STAKES = ("key", "advantage", "talk", "way")
+"""In this order (TS-GM-25)."""
+FAIR = {"key": 0.3, "advantage": 0.6, "talk": 0.65, "way": 0.35}
+"""The chance from which an obstacle is tried at all."""
+TALK = ("Charm", "Contacts", "Red Tape", "Status")
+SURE = 0.75
+"""From here on nothing is bought to help."""
+OFFICER, UNIFORM = "military_rank", "guards_uniform"
+KEEP = 4
+"""Story Points that stay with whoever buys (TS-GM-25)."""
+DOCTOR = 45
+"""Medicine of this much is worth trying."""
+TALKS = 5
+"""What simply happens is taken so often in a session, where there is a way on."""
+MORE = (1, 2)
+"""Stakes that are more than is needed: an advantage, a talk."""
+HOT = 2
+"""From this alarm on, or so near the end of the scheme, these are tried only if they are sure."""
+APPROACH, REST = 1, 2
+"""What these cost the scheme (TS-C-52)."""
+SPARE = 2
+"""Points that stay with whoever buys a key."""
+HURT = 2
+"""So many wounded heroes are worth two days (TS-DP-35)."""
+
+
+class Reader:
+    """What it has taken already is not taken again: a talk that was had says nothing new."""
+
+    def __init__(self) -> None:
+        self._done: list[str] = []
+
+    def menu(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
+        """The best chance among what matters most, then what simply happens, then a way out."""
+        by_kind: dict[str, list[Option]] = {}
+        for each in options:
+            by_kind.setdefault(each.kind, []).append(each)
+        if view.last_chance() and "buy.major" in by_kind:
+            return Choice([by_kind["buy.major"][0].id], "there is nothing left but a turn of the story")
+        return (
+            self._news(view, by_kind)
+            or self._care(view, by_kind)
+            or self._try(view, by_kind)
+            or self._do(view, by_kind)
+            or self._leave(view, by_kind, options)
+        )
+
+    def _news(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+        """What the planning is for: a clue from the press, a uniform for who can give orders in it."""
+        for option in by_kind.get("buy.ability", []):
+            left = view.points(option.actor) - option.amount
+            if option.rule == "TS-ABIL-10" and left >= SPARE:
+                return Choice([option.id], f"a clue for {option.amount} points, and no time lost")
+        officers = view.able_to(OFFICER)
+        for option in by_kind.get("gear", []):
+            if (
+                option.card == UNIFORM
+                and officers
+                and view.points(officers[0]) >= KEEP
+                and self._new(option.id)
+            ):
+                return Choice([option.id], "in their own uniform they take orders")
+        return None
+
+    def _care(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+        """Wounds, and captives who can be had out."""
+        if "rescue" in by_kind:
+            return Choice([by_kind["rescue"][0].id], "they sit in there, and we do not")
+        for option in by_kind.get("patch", []):
+            own, _ = view.skill(option.actor, "Medicine")
+            if own >= DOCTOR and self._new(option.id):
+                return Choice([option.id], f"-2 on everything, or Medicine {own}")
+        healing = by_kind.get("heal", [])
+        if healing:
+            skilled = max((view.skill(each, "Medicine")[0] for each in view.party()), default=0)
+            wanted = "heal:self" if skilled >= DOCTOR else "heal:doctor"
+            chosen = next((each for each in healing if each.id.startswith(wanted)), healing[0])
+            return Choice([chosen.id], "a wound is -2 from the first roll on")
+        return None
+
+    def _new(self, id: str) -> bool:
+        if id in self._done:
+            return False
+        self._done.append(id)
+        return True
+
+    def _try(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+        """The best chance, of the gravest stake that has a fair one; an ability that makes it better comes before."""
+        ids = [each.id for each in by_kind.get("try", [])]
+        if not ids:
+            return None
+        stakes, frame = view.stakes(), view.frame()
+        hot = frame.alarm_here >= HOT or frame.scheme >= frame.scheme_end - HOT
+        best: TryLine | None = None
+        for line in view.preset():
+            stake = STAKES.index(stakes.get(line.obstacle, "advantage"))
+            if line.id not in ids or line.chance < (SURE if hot and stake in MORE else FAIR[STAKES[stake]]):
+                continue
+            if best is None:
+                best = line
+                continue
+            known = STAKES.index(stakes.get(best.obstacle, "advantage"))
+            if (-stake, line.chance) > (-known, best.chance):
+                best = line
+        if best is None:
+            return None
+        words = f"{best.skill} {best.value} has {best.chance:.0%}, the best of all here"
+        return self._gift(view, by_kind, best) or Choice([best.id], words)
+
+    def _gift(
+        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], best: TryLine
+    ) -> Choice | None:
+        """An ability that makes what comes next easier: nobody minds her, somebody obeys, a friend of the place."""
+        if best.chance >= SURE:
+            return None
+        for option in by_kind.get("buy.ability", []):
+            mine = option.actor == best.who
+            helps = {
+                "TS-ABIL-36": mine and bool(best.against),
+                "TS-ABIL-04": best.skill in TALK and best.pips <= 0,
+                "TS-ABIL-27": option.target == best.option,
+                "TS-ABIL-28": option.target == best.option,
+                "TS-C-16": option.target == best.option,
+            }.get(option.rule, False)
+            if helps and view.points(option.actor) - option.amount >= min(KEEP, 2 * option.amount):
+                return Choice([option.id], f"better than {best.chance:.0%}, for {option.amount} points")
+        return None
+
+    def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+        """Challenges, and of all that simply happens one thing a scene; what the map shows as a way is none."""
+        tests = view.challenges()
+        here = view.scene()
+        for option in sorted(by_kind.get("do", []), key=lambda each: -each.amount):
+            serious = option.card in tests or bool(option.amount)
+            had = sum(each.startswith("talk:") for each in self._done)
+            enough = f"talk:{here}" in self._done or had >= TALKS
+            talked = not serious and enough and "exit" in by_kind
+            if not option.target and not talked and self._new(option.card):
+                self._done += [] if serious else [f"talk:{here}"]
+                return Choice([option.id], "it costs nothing to try")
+        return None
+
+    def _leave(
+        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], options: Sequence[Option]
+    ) -> Choice:
+        ways = [*by_kind.get("exit", []), *(each for each in by_kind.get("do", []) if each.target)]
+        if view.slot() == "hub" and ways:
+            return self._from_hub(view, by_kind, ways)
+        again = by_kind.get("do", [])
+        return Choice([(ways or again or list(options))[0].id], "nothing is left to do here")
+
+    def _from_hub(
+        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], ways: Sequence[Option]
+    ) -> Choice:
+        """Rest if two are wounded, on if the keys are there, else a key for sale, else the best lead (TS-DP-35)."""
+        frame = view.frame()
+        roles = view.roles([each.target for each in ways])
+        rest = [each for each in ways if roles.get(each.target) == "rest"]
+        to_come = max(frame.keys_needed - frame.keys, 0) + APPROACH + REST
+        if rest and view.wounded() >= HURT and frame.scheme + to_come < frame.scheme_end:
+            return Choice(
+                [rest[0].id], f"{view.wounded()} wounded are -2 on everything; it costs the scheme 2"
+            )
+        onward = [each for each in ways if roles.get(each.target) not in ("lead", "rest")]
+        if frame.keys >= frame.keys_needed and onward:
+            return Choice(
+                [onward[0].id], f"{frame.keys} keys are enough, and the scheme stands at {frame.scheme}"
+            )
+        for sale in by_kind.get("clue", []):
+            if self._new(f"{sale.id}@{frame.scheme}") and view.most_points() - view.key_price() >= SPARE:
+                return Choice(
+                    [sale.id], f"a missed key costs {view.key_price()} here; another lead costs the scheme 1"
+                )
+        leads = {each.scene: each for each in frame.leads if not each.seen}
+        open_ = [each for each in ways if each.target in leads]
+        if open_:
+            best = max(open_, key=lambda each: sum(view.best(skill) for skill in leads[each.target].skills))
+            skills = " and ".join(leads[best.target].skills)
+            return Choice(
+                [best.id], f"we have what it asks: {skills}; {frame.keys_needed - frame.keys} keys to go"
+            )
+        left = onward or [each for each in ways if each not in rest] or list(ways)
+        return Choice([left[0].id], "nothing is left to do here")

@@ -1,0 +1,301 @@
+"""The run through an adventure, from its first scene to its ending and the debriefing (TS-C-50 to TS-C-59, TS-C-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.table import Flow, Outcome
+from engine.table.asking import Asking, choose
+from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.rules import (
+    debrief,
+    downtime,
+    errands,
+    fights,
+    frame,
+    framing,
+    healing,
+    menu,
+    scenes,
+)
+from engine.troubleshooters.rules.effects import happens, learn, whom
+from engine.troubleshooters.rules.menu import Onward
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.state import State
+
+WINNERS = {"won": "heroes", "price": "heroes", "lost": "director"}
+REASONS = {
+    "won": "The plan has failed, in time and for good.",
+    "price": "The plan has failed, at a price.",
+    "lost": "The plan has worked.",
+}
+WELCOME = "The Director is a script that knows this adventure: it answers choices and dice, not words that are typed."
+Played = Callable[[State, Tale, Scene], Asking[Onward]]
+
+
+def play(state: State, tale: Tale) -> Flow:
+    """Scene after scene, until the adventure ends."""
+    _opens(state, tale)
+    yield from downtime.between(state)
+    tale.place = tale.adventure.head.start
+    while tale.place:
+        scene = _next(state, tale)
+        if not any(each.presence != "dead" for each in state.heroes):
+            break
+        known = list(state.clues)
+        onward = yield from _played(state, tale, scene)
+        yield from _follow(state, tale, scene, onward, known)
+    return (yield from _ends(state, tale))
+
+
+def _opens(state: State, tale: Tale) -> None:
+    """The first session: points, clock, who is drawn in by a hook of theirs (TS-FLOW-01, TS-EXP-12, TS-C-64)."""
+    head = tale.adventure.head
+    state.record(ev.Narrated(rule="TS-LOOP-28", line=WELCOME))
+    if head.preview:
+        state.record(ev.Narrated(rule="TS-SCN-01", line=head.preview))
+    scenes.begin_session(state, start=head.start_sp)
+    state.day, state.hour = head.clock.day, head.clock.hour
+    state.hooks = [
+        each.id for each in state.heroes if each.id in head.hook_characters or not head.hook_characters
+    ]
+    for hero in state.heroes:
+        text = next((each.text for each in tale.adventure.frame.hooks if each.hook in hero.card.hook), "")
+        if text and hero.id in state.hooks:
+            state.record(ev.Narrated(rule="TS-HOOK-08", who=hero.name, id=hero.id, line=text))
+
+
+def _next(state: State, tale: Tale) -> Scene:
+    """The scene that comes: at the hub the strike goes before it, or where the lair was leading (TS-C-51, TS-C-53)."""
+    adventure = tale.adventure
+    if adventure.role_of(tale.place) == "hub":
+        if tale.pending:
+            tale.place, tale.pending = tale.pending, ""
+        elif frame.strikes(state, tale):
+            tale.struck = True
+            tale.place = adventure.of("strike")[0].id
+        else:
+            _keys_come(state, tale)
+    return adventure.scenes[tale.place]
+
+
+def _keys_come(state: State, tale: Tale) -> None:
+    """All leads are seen and keys are missing: each comes by itself, and the scheme moves on (TS-C-51)."""
+    for clue in frame.falls_to_them(state, tale):
+        learn(state, tale, clue.id)
+        tale.due += frame.step(state, tale, 1, "a key clue that came by itself")
+
+
+# Scenes by their type
+
+
+def _played(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    return (yield from SCENES.get(scene.type, menu.play)(state, tale, scene))
+
+
+def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    """A fight, or an action scene: then what its ending brings, else the first open exit (TS-SCN-09, TS-SCN-10)."""
+    left = menu.enter(state, tale, scene)
+    yield from framing.frame(state, important=scene.important)
+    onward = yield from menu.carry_out(state, tale, scene, left)
+    if onward is None:
+        if tale.adventure.role_of(scene.id) == "climax":
+            tale.in_time = not tale.late
+        ending = yield from fights.play(state, scene)
+        if tale.adventure.role_of(scene.id) == "climax":
+            tale.climax = "won" if ending == "won" else "lost"
+        onward = yield from _after(state, tale, scene, ending)
+    scenes.end_scene(state)
+    return onward
+
+
+def _after(state: State, tale: Tale, scene: Scene, ending: str) -> Asking[Onward]:
+    """Where a fight leads: captives first, with those who got away meeting them again after it (TS-Q-19, TS-Q-90)."""
+    led = state.at.onward
+    if ending == "won":
+        left = happens(state, tale, scene.on_win)
+        onward = yield from menu.carry_out(state, tale, scene, left)
+        if onward is None and led:
+            onward = yield from menu.carry_out(state, tale, scene, [led])
+        return onward or menu.first_way(state, tale, scene)
+    goto = scene.on_retreat.goto if scene.on_retreat else ""
+    if led and not state.captives:
+        onward = yield from menu.carry_out(state, tale, scene, [led])
+        if onward:
+            return onward
+    if state.captives:
+        assert scene.on_defeat
+        _told(state, scene.on_defeat.text)
+        free = [each for each in state.heroes if each.id not in state.captives and each.presence != "dead"]
+        tale.rejoin = goto if free and ending == "retreat" else ""
+        return Onward(scene.on_defeat.capture)
+    if ending == "lost" and scene.on_defeat and scene.on_defeat.goto:
+        _told(state, scene.on_defeat.text)
+        return Onward(scene.on_defeat.goto)
+    if goto:
+        assert scene.on_retreat
+        _told(state, scene.on_retreat.text)
+        return Onward(goto)
+    return menu.first_way(state, tale, scene)
+
+
+def _told(state: State, line: str) -> None:
+    if line:
+        state.record(ev.Narrated(rule="TS-SCN-10", line=line))
+
+
+def _captive(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    """Those who are held by themselves; when they are free the party is together again (TS-Q-19)."""
+    held = [each for each in state.heroes if each.id in state.captives]
+    state.apart = [each.id for each in state.heroes if each not in held] if held else []
+    onward = yield from menu.play(state, tale, scene, held)
+    state.apart = []
+    if tale.rejoin:
+        onward, tale.rejoin = Onward(tale.rejoin), ""
+    return onward
+
+
+def _rest(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    """Two days, once for all; each Wounded one has a try (TS-HEAL-08, TS-Q-67)."""
+    onward = yield from menu.play(state, tale, scene)
+    healing.recuperate(state)
+    return onward
+
+
+def _press(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    """The first clue is free (TS-ABIL-09)."""
+    left = menu.enter(state, tale, scene)
+    errands.next_clue(state, tale)
+    onward = yield from menu.until_it_ends(state, tale, scene, left)
+    scenes.end_scene(state)
+    return onward
+
+
+SCENES: dict[str, Played] = {
+    "fight": _fight,
+    "action": _fight,
+    "captive": _captive,
+    "recuperation": _rest,
+    "press": _press,
+}
+"""How a scene is played; all others are their menu."""
+
+
+# What follows
+
+
+def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Sequence[str]) -> Asking[None]:
+    """A scene is over: the clock, the scheme, what it counts for; then where it leads (TS-FLOW-02, TS-FLOW-15)."""
+    if scene.type != "recuperation":
+        scenes.pass_time(state, scene.travel.hours if scene.travel and scene.travel.hours else scene.hours)
+    tale.due += frame.ended(state, tale, scene)
+    role = tale.adventure.role_of(scene.id)
+    if role == "lead" and scene.id in tale.adventure.frame.counts:
+        frame.visited(state, tale, scene, known)
+    if scene.id == tale.adventure.frame.second_chance:
+        tale.climax = "second" if _stopped(state, tale) else "lost"
+    to = yield from _leads(state, tale, onward)
+    if role == "lair":
+        tale.obstacles = frame.cleared(state, tale, scene)
+        if to and frame.strikes(state, tale, lair=True):
+            tale.struck = True
+            tale.pending, to = to, tale.adventure.of("strike")[0].id
+    if to == tale.pending:
+        tale.pending = ""
+    over = onward.by is not None and (onward.by.adventure_end or not to)
+    if not over and to:
+        strike = [each.id for each in tale.adventure.of("strike")]
+        long = state.setup.length == "long" and state.session == 1 and scene.id in strike and to not in strike
+        if scene.session_end or long or (onward.by and onward.by.session_end):
+            carried = long or scene.cliffhanger or bool(onward.by and onward.by.cliffhanger)
+            yield from _session(state, carried=carried)
+    yield from _fill_seats(state)
+    tale.place = "" if over else to
+
+
+def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
+    """The scene that comes next; groups that were separated are played first (TS-EFF-12, TS-EFF-13, TS-EFF-23)."""
+    effect = onward.by
+    if effect is None:
+        return onward.scene
+    if effect.separate:
+        for part in effect.separate:
+            group = [each.id for each in whom(state, Effect(text="-", who=part.who), onward.actor)]
+            state.apart = [each.id for each in state.heroes if each.id not in group]
+            alone = tale.adventure.scenes[part.scene]
+            then = yield from _played(state, tale, alone)
+            state.apart = []
+            scenes.pass_time(state, alone.hours)
+            tale.due += frame.ended(state, tale, alone)
+            if state.captives and then.scene:
+                return then.scene
+        return effect.rejoin or next(iter(effect.scenes), "")
+    return effect.goto or effect.fight or effect.relocate
+
+
+def _stopped(state: State, tale: Tale) -> bool:
+    """Whether the villains' plan is stopped: the first of the victory conditions (TS-C-59)."""
+    plan = next(iter(tale.adventure.victories.values()), None)
+    return plan is not None and holds(state, tale, plan.when)
+
+
+def _fill_seats(state: State) -> Asking[None]:
+    """Whose hero has died takes another one of the roster, or watches (TS-Q-107, TS-DP-41)."""
+    for at, hero in enumerate(state.heroes):
+        if hero.presence != "dead" or hero.card.id in [each.id for each in state.fallen]:
+            continue
+        state.fallen.append(hero)
+        taken = [each.id for each in (*state.heroes, *state.fallen)]
+        left = [each for id, each in state.library.heroes.items() if id not in taken]
+        things = [(each.id, f"Go on as {each.name}, {each.role}", each) for each in left]
+        watch = [("watch", "Watch", None)]
+        card = yield from choose(
+            hero.seat,
+            "hero",
+            f"{hero.name} is dead. Who comes?",
+            [*things, *watch],
+            phase="hero",
+            rule="TS-DP-41",
+        )
+        if card:
+            state.heroes[at] = state.enters(hero.seat, card)
+
+
+def _session(state: State, *, carried: bool) -> Asking[None]:
+    """A session ends in the middle of an adventure, and the next begins (TS-Q-31, TS-C-63)."""
+    yield from debrief.debrief(state)
+    state.session += 1
+    scenes.begin_session(state, carried=carried)
+
+
+def _ends(state: State, tale: Tale) -> Flow:
+    """How it ends, the debriefing with the rewards of what was met, and the last words (TS-C-59, TS-FLOW-13)."""
+    frame.jailed(state, tale)
+    ending = frame.ending(state, tale)
+    if state.flags.get("villains_captured"):
+        state.merits.append("TS-EXP-14")
+    told = getattr(tale.adventure.frame.endings, ending)
+    happens(state, tale, told.effects)
+    yield from debrief.debrief(state, _rewards(tale))
+    state.record(ev.Narrated(rule="TS-C-59", line=told.text))
+    if tale.adventure.villain and state.flags.get("villains_captured"):
+        name = tale.adventure.villain.name
+        seat = next((each.seat for each in state.heroes if each.presence != "dead"), state.heroes[0].seat)
+        things = [("open", "Leave it open", False), ("retired", f"Nobody will hear of {name} again", True)]
+        prompt = f"{name} is behind bars. For good?"
+        tale.retired = yield from choose(seat, "villain", prompt, things, phase="villain", rule="TS-DP-42")
+    return Outcome(WINNERS[ending], REASONS[ending], "TS-C-59", state.scenes)
+
+
+def _rewards(tale: Tale) -> Sequence[Skill]:
+    """Reward checks of the victory conditions that were met and kept (TS-REWARD-01, TS-REWARD-03)."""
+    return [
+        reward.skill  # type: ignore[misc]
+        for id in tale.victories
+        for reward in tale.adventure.victories[id].rewards
+        for _ in range(reward.count)
+    ]

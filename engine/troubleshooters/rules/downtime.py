@@ -1,0 +1,69 @@
+"""Between two adventures: two periods for each hero, before the next one begins (TS-C-65, TS-Q-104, TS-FLOW-13)."""
+
+from __future__ import annotations
+
+from engine.table.asking import Asking, listed, must
+from engine.troubleshooters.asks.learning import FIT, FLUENT, Purchase, languages, learnable
+from engine.troubleshooters.rules import conditions, debrief
+from engine.troubleshooters.rules.points import gain
+from engine.troubleshooters.state.lasting import heroes_of
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.state import State
+
+PERIODS = 2
+FRIENDS = 1
+"""What old friends are worth at the next start, in SP."""
+
+
+def between(state: State) -> Asking[None]:
+    """Every hero who has played before spends the time since then, in roster order."""
+    before = heroes_of(state.setup.carried)
+    for hero in state.heroes:
+        if hero.id not in before:
+            continue
+        friends = False
+        for nth in range(PERIODS):
+            what = yield from _period(state, hero, nth, friends)
+            friends |= what == "friends"
+
+
+def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
+    """One of: mend a wound, study, old friends; with the wound first it is mended, else one studies (TS-DP-40)."""
+    things: list[tuple[str, str, str | Purchase]] = []
+    if hero.has("wounded"):
+        things.append(("mend", "Mend and recuperate: the wound closes", "mend"))
+    things += [
+        (f"study:{each.key}", f"Study: {_label(state, hero, each)}", each) for each in studies(state, hero)
+    ]
+    if not friends:
+        things.append(("friends", f"Old friends: {FRIENDS} SP more to begin with", "friends"))
+    things.append(("nothing", "Nothing at all: a good book", "nothing"))
+    options = listed(hero.seat, "downtime", things, rule="TS-C-65", actor=hero.id)
+    prompt = f"{hero.name}, between adventures: period {nth + 1} of {PERIODS}"
+    chosen = yield from must("downtime", prompt, options, rule="TS-DP-40")
+    if isinstance(chosen, Purchase):
+        yield from debrief.learn(state, hero, chosen)
+        return "study"
+    if chosen == "mend":
+        conditions.drop(state, hero, "wounded")
+    elif chosen == "friends":
+        gain(state, hero, FRIENDS, rule="TS-C-65", why="old friends")
+    return chosen
+
+
+def studies(state: State, hero: Hero) -> list[Purchase]:
+    """A language, or an ability by a skill of 45 or more (TS-C-65)."""
+    found = [Purchase("language", each, "Languages") for each in languages(state, hero)]
+    for card in state.library.abilities.values():
+        if learnable(hero, card):
+            best = max(card.skills, key=hero.value)
+            if hero.value(best) >= FIT:
+                found.append(Purchase("ability", card.id, best))
+    return found
+
+
+def _label(state: State, hero: Hero, what: Purchase) -> str:
+    if what.kind == "language":
+        return f"{what.id}, {hero.started.get(what.id, 0)} of {FLUENT}"
+    card = state.library.abilities[what.id]
+    return f"{card.name} by {what.skill}, {hero.learning.get(what.id, 0)} of {card.cost}"

@@ -1,0 +1,214 @@
+"""What may be done beside the options of a scene: wounds, gear, doctors, the press, a clue, a rescue (TS-FLOW-03)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.table import Seat
+from engine.table.asking import Asking, choose
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.cards.tables import KitCard
+from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.rules import checks, frame, healing, shopping
+from engine.troubleshooters.rules.effects import happens, learn
+from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+Run = Callable[[State, Tale], Asking[list[Effect]]]
+DOCTORS: tuple[Skill, ...] = ("Credit", "Contacts")
+
+
+class Errand(Struct, frozen=True, kw_only=True):
+    """A line of the menu that is no option of the scene; ``run`` does it and returns what it leaves to the scene.
+
+    ``seats`` are those it is for, where not everybody who is here may pick it.
+    """
+
+    id: str
+    label: str
+    rule: str
+    kind: str
+    run: Run
+    hero: str = ""
+    card: str = ""
+    seats: tuple[Seat, ...] = ()
+
+
+def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
+    """All of them that can be done now."""
+    yield from _wounds(state)
+    role = tale.adventure.role_of(scene.id)
+    if role == "hub":
+        yield from _clue(state, tale)
+    if role == "planning" or scene.gear:
+        yield from (_gear(card, price) for card, price in shopping.shelf(state, scene))
+    if scene.type == "recuperation":
+        yield from _doctors(state, scene)
+    if scene.type == "press":
+        yield from _press(state, scene)
+    if scene.type == "captive":
+        yield from _rescue(state, scene)
+
+
+def _wounds(state: State) -> Iterator[Errand]:
+    """A Wounded one is patched up, once a scene, by whoever is best at it (TS-HEAL-10, TS-Q-67)."""
+    for hero in state.party:
+        if healing.may_patch(state, hero):
+            healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
+
+            def run(state: State, tale: Tale, who: Hero = hero, by: Hero = healer) -> Asking[list[Effect]]:
+                yield from healing.patch(state, who, by)
+                return []
+
+            label = f"Patch up {hero.name}: {healer.name}, Medicine"
+            yield Errand(
+                id=f"patch:{healer.id}>{hero.id}",
+                label=label,
+                rule="TS-HEAL-10",
+                kind="patch",
+                run=run,
+                hero=healer.id,
+            )
+
+
+def _clue(state: State, tale: Tale) -> Iterator[Errand]:
+    """The key clue that was missed in its lead is sold at the hub (TS-C-51, TS-GM-09)."""
+    sale = frame.sale(state, tale)
+    if sale is None:
+        return
+    clue, price = sale
+    buyers = [each for each in state.party if each.able and each.sp >= price]
+    if not buyers:
+        return
+
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        payer = yield from _whose(state, buyers, "clue", f"Who pays {price} SP?", "TS-C-51")
+        spend(state, payer, price, rule="TS-C-51", why="a key clue")
+        learn(state, tale, clue.id)
+        return []
+
+    nudge = ", cheaper: two leads brought nothing" if frame.nudged(tale) else ""
+    label = f"Buy a key clue that you missed ({price} SP{nudge})"
+    yield Errand(id=f"key:{clue.id}", label=label, rule="TS-C-51", kind="clue", run=run)
+
+
+def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) -> Asking[Hero]:
+    """Which of some heroes: whoever has the floor says; with one it is not asked."""
+    best = sorted(heroes, key=lambda each: -each.sp)
+    things = [(each.id, f"{each.name} ({each.sp} SP)", each) for each in best]
+    return (yield from choose(best[0].seat, kind, prompt, things, rule=rule))
+
+
+def _gear(card: KitCard, price: int) -> Errand:
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
+        return []
+
+    label = f"Get {card.name} ({price} SP)"
+    return Errand(id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id)
+
+
+def _doctors(state: State, scene: Scene) -> Iterator[Errand]:
+    """One try of one way for each Wounded hero (TS-HEAL-08, TS-Q-67, TS-DP-30)."""
+    for hero in state.party:
+        if not healing.may_heal(state, hero):
+            continue
+        helpers = healing.healers(state, hero)
+        if scene.hospital:
+            yield _healing(hero, "hospital", None, "Medicine", "the hospital, and its questions")
+        if scene.doctor:
+            payer, skill = max(
+                ((each, skill) for each in state.party if each.sp >= scene.doctor.sp for skill in DOCTORS),
+                key=lambda pair: pair[0].value(pair[1]),
+                default=(None, DOCTORS[0]),
+            )
+            if payer:
+                words = f"a discreet doctor: {payer.name}, {skill}"
+                yield _healing(hero, "doctor", payer, skill, words, scene.doctor.sp)
+        if scene.oneself and helpers:
+            by = max(helpers, key=lambda each: each.value("Medicine"))
+            yield _healing(hero, "self", by, "Medicine", f"{by.name}, Medicine")
+
+
+def _healing(
+    hero: Hero, way: healing.Way, by: Hero | None, skill: Skill, words: str, price: int = 0
+) -> Errand:
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        scene = tale.adventure.scenes[state.at.id]
+        yield from healing.heal(state, hero, way, by, skill, price)
+        return happens(state, tale, scene.hospital) if way == "hospital" else []
+
+    label = f"{hero.name}'s wound: {words}" + f" ({price} SP)" * bool(price)
+    return Errand(
+        id=f"heal:{way}>{hero.id}", label=label, rule="TS-DP-30", kind="heal", run=run, hero=hero.id
+    )
+
+
+def _press(state: State, scene: Scene) -> Iterator[Errand]:
+    """One question each, and for each that hits home one clue more (TS-SCN-13, TS-ABIL-09)."""
+    for hero in state.party:
+        if not hero.able or f"press:{hero.id}" in state.at.taken:
+            continue
+        for nth, asked in enumerate(scene.checks):
+            skill: Skill = asked.ways[0].skill  # type: ignore[assignment]
+
+            def run(
+                state: State, tale: Tale, who: Hero = hero, nth: int = nth, skill: Skill = skill
+            ) -> Asking[list[Effect]]:
+                state.at.taken.append(f"press:{who.id}")
+                asked = tale.adventure.scenes[state.at.id].checks[nth]
+                spec = preset(state, Check(who=who.id, skill=skill, purpose="option", why="a question"))
+                result = yield from checks.check(state, replace(spec, difficulty=asked.difficulty))
+                if not result.success:
+                    return happens(state, tale, asked.fail, who, failing=True)
+                next_clue(state, tale)
+                return happens(state, tale, asked.success, who)
+
+            label = f"Ask a question: {hero.name}, {skill}"
+            yield Errand(
+                id=f"press:{hero.id}>{nth}",
+                label=label,
+                rule="TS-ABIL-09",
+                kind="press",
+                run=run,
+                hero=hero.id,
+            )
+
+
+def next_clue(state: State, tale: Tale) -> None:
+    """The next clue of the press that is not known yet."""
+    scene = tale.adventure.scenes[state.at.id]
+    left = [id for id in scene.clues if id not in state.clues]
+    for id in left[:1]:
+        learn(state, tale, id)
+
+
+def _rescue(state: State, scene: Scene) -> Iterator[Errand]:
+    """Comrades at large may open from outside; that is all that they can do here (TS-Q-19, TS-SCN-11)."""
+    free = [
+        each for each in state.heroes if each.presence == "absent" and each.id in state.apart and each.able
+    ]
+    if not (scene.rescue and state.captives and free):
+        return
+    rescue = scene.rescue
+
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        yield from ()
+        return happens(state, tale, rescue.effects)
+
+    yield Errand(
+        id=f"rescue:{rescue.id}",
+        label=rescue.label,
+        rule="TS-SCN-11",
+        kind="rescue",
+        run=run,
+        seats=tuple(each.seat for each in free),
+    )

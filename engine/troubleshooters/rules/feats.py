@@ -1,0 +1,342 @@
+"""What abilities do that is no roll of one's own: one exact effect each (TS-Q-22, TS-C-13, TS-C-15 to TS-C-27)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from engine.table.asking import Asking
+from engine.troubleshooters.cards.tables import Use
+from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
+from engine.troubleshooters.rules import bodies, conditions, space, stunts
+from engine.troubleshooters.rules.effects import happens, learn, noticed
+from engine.troubleshooters.rules.karma import wait
+from engine.troubleshooters.scenario.adventures import Conference, Exchange
+from engine.troubleshooters.scenario.effects import Effect, Effects
+from engine.troubleshooters.scenario.fights import Prop
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state.fight import Fighter
+from engine.troubleshooters.state.pieces import Foe, Hero, Kit
+from engine.troubleshooters.state.state import State
+
+TALK: tuple[Skill, ...] = ("Charm", "Contacts", "Red Tape", "Status")
+CONTACT = 2
+"""Pips of a friendly local where the scenario has nobody (TS-ABIL-04)."""
+ALL_EYES = 5
+MISLAID = -2
+HEARS = 1
+"""Zones over which one is heard in a fight."""
+SHAKEN: tuple[Condition, ...] = ("frightened", "terrified", "stunned")
+MINIONS = ("mook", "underling")
+
+
+class Feat(Struct, frozen=True):
+    """One way to use an ability now."""
+
+    label: str
+    run: Callable[[], Asking[list[Effect]]]
+    whom: str = ""
+
+
+def of(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """What a use can do here; nothing where the words of its line are not true (TS-C-15)."""
+    made = BY_RULE.get(use.rule)
+    if made and all(tag in state.at.tags for tag in use.tags if tag in ("town",)):
+        yield from made(state, scene, hero, use)
+
+
+def _simply(what: Callable[[], list[Effect] | None]) -> Callable[[], Asking[list[Effect]]]:
+    def run() -> Asking[list[Effect]]:
+        return what() or []
+        yield
+
+    return run
+
+
+def _stunt(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Stunts become possible where the scene has some (TS-ABIL-03); in a chase the driver is asked (TS-C-47)."""
+    if stunts.STUNT in state.at.bought or not any(stunts.STUNT in each.tags for each in scene.options):
+        return
+    yield Feat(use.text, _simply(lambda: state.at.bought.append(stunts.STUNT)))
+
+
+def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Somebody of the place, once there: what is written, else two pips on the next talk (TS-ABIL-04)."""
+    if state.fight:
+        return
+    place = state.tale.adventure.locations.get(state.at.location)
+    contact = scene.contact or (place.contact if place else None)
+
+    def meet() -> list[Effect]:
+        state.flags[f"contact:{state.at.location}"] = 1
+        if contact:
+            return happens(state, state.tale, contact.effect, hero)
+        for each in state.party:
+            wait(
+                state,
+                each.id,
+                CONTACT,
+                "a friendly local",
+                rule=use.rule,
+                category="circumstances",
+                skills=TALK,
+            )
+        return []
+
+    yield Feat(f"you know {contact.name}" if contact else use.text, _simply(meet))
+
+
+def _important(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """One important thing of the scene, the first that nobody has noticed (TS-ABIL-17)."""
+    mark = f"thing:{scene.id}"
+    seen = state.flags.get(mark, 0)
+    if seen >= len(scene.important_things):
+        return
+    thing = scene.important_things[seen]
+
+    def notice() -> list[Effect]:
+        state.flags[mark] = seen + 1
+        return happens(state, state.tale, (Effect(text=thing.text), *thing.effects), hero)
+
+    yield Feat("notice one important thing", _simply(notice))
+
+
+def _order(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Somebody of one's uniform obeys one order: stands down, or lets the party pass (TS-ABIL-27 to -29)."""
+    for foe in state.foes:
+        if foe.card.id not in state.at.who or not foe.able or not _commands(state, hero, foe, use):
+            continue
+        fight = state.fight
+        if fight:
+            there = [each for each in fight.active("foes") if each.id == foe.id and not each.hidden]
+            mine = fight.fighter(hero.id)
+            if there and "free" in mine.left and space.sight(fight, mine.zone, there[0].zone)[0] != "blocked":
+                yield Feat(f"{foe.name} stands down", _simply(_dismissed(state, hero, there[0], use)), foe.id)
+            continue
+        for option in scene.options:
+            opposed = option.check and option.check.opposed and option.check.opposed.director == foe.card.id
+            if opposed and (option.obstacle or option.id) not in state.closed:
+                name = option.obstacle or option.id
+
+                def passes(name: str = name, branch: Effects = option.success) -> list[Effect]:
+                    state.closed[name] = state.at.number
+                    state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
+                    return happens(state, state.tale, branch, hero)
+
+                yield Feat(f"{foe.card.name} obeys: {option.label}", _simply(passes), option.id)
+                break
+
+
+def _dismissed(state: State, hero: Hero, fighter: Fighter, use: Use) -> Callable[[], None]:
+    def go() -> None:
+        assert state.fight
+        state.fight.fighter(hero.id).left.remove("free")
+        bodies.leave(state, state.fight, fighter, "removed", use.rule)
+
+    return go
+
+
+def _commands(state: State, hero: Hero, foe: Foe, use: Use) -> bool:
+    """By rank, by the uniform worn, and in a language that is understood (TS-ABIL-29)."""
+    rank = next((tag for tag in use.tags if tag in ("private", "officer")), "")
+    worn = [
+        state.library.kits[each.id].uniform
+        for each in hero.kits
+        if each.usable and each.id in state.library.kits
+    ]
+    speaks = foe.card.languages or state.tale.adventure.head.languages_default
+    return (
+        rank in foe.card.tags
+        and bool(foe.card.army)
+        and foe.card.army in worn
+        and any(each in hero.languages for each in speaks)
+    )
+
+
+def _ignored(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Nobody grown up minds her in this scene, until she alarms them (TS-ABIL-36)."""
+    if hero.id not in state.at.ignored:
+        yield Feat(use.text, _simply(lambda: state.at.ignored.append(hero.id)))
+
+
+def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """A Mook or an Underling who hears it is out of the fight, or a turncoat turns (TS-C-16)."""
+    fight = state.fight
+    if fight is None:
+        for option in scene.options:
+            if "turncoat" in option.tags and (option.obstacle or option.id) not in state.closed:
+                branch = option.success or option.effects
+
+                def turns(name: str = option.obstacle or option.id, branch: Effects = branch) -> list[Effect]:
+                    state.closed[name] = state.at.number
+                    return happens(state, state.tale, branch, hero)
+
+                yield Feat(option.label, _simply(turns), option.id)
+        return
+    mine = fight.fighter(hero.id)
+    for each in fight.active("foes"):
+        foe = state.foe(each.id)
+        near = space.steps(fight, mine.zone, each.zone) <= HEARS
+        if near and not each.hidden and foe.rank.id in MINIONS and not foe.has("deaf"):
+
+            def leaves(each: Fighter = each) -> None:
+                assert state.fight
+                bodies.leave(state, state.fight, each, "fled", use.rule)
+
+            yield Feat(f"{foe.name} thinks better of it", _simply(leaves), foe.id)
+
+
+def _gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Out of a fight unseen, or into any zone of it when the next own turn begins (TS-C-20)."""
+    fight = state.fight
+    if fight is None:
+        return
+    mine = fight.fighter(hero.id)
+
+    def away() -> None:
+        assert state.fight
+        hero.presence = "retreated"
+        bodies.leave(state, state.fight, mine, "retreated", use.rule)
+
+    yield Feat("gone, and nobody saw it", _simply(away))
+    for zone in fight.zones.values():
+        if zone.id != mine.zone:
+
+            def later(id: str = zone.id) -> None:
+                mine.appears = id
+
+            yield Feat(f"next turn: {zone.name}", _simply(later), zone.id)
+
+
+def _next_clue(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """The scene's next unknown clue, whatever its price or check (TS-C-21)."""
+    unknown = [each for each in (*scene.gloat, *scene.clues) if each not in state.clues]
+    if unknown:
+        yield Feat(use.text, _simply(lambda: learn(state, state.tale, unknown[0])))
+
+
+def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Five pips for the next unseen thing of each comrade (TS-C-22)."""
+    others = [each for each in state.party if each is not hero]
+    skills = tuple(each for each in SKILLS if each in ("Sneak", "Prestidigitation", "Search", "Security"))
+
+    def look() -> None:
+        for each in others:
+            wait(
+                state,
+                each.id,
+                ALL_EYES,
+                "all eyes elsewhere",
+                rule=use.rule,
+                category="abilities",
+                skills=skills,
+            )
+
+    if others:
+        yield Feat(use.text, _simply(look))
+
+
+def _nerve(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Fear, terror or a blow to the head is shaken off; not a poison (TS-C-23)."""
+    for name in SHAKEN:
+        held = hero.held(name)
+        if held and held.source not in use.not_from and held.hours is None:
+            words = state.library.conditions[name].name
+
+            def calm(name: Condition = name) -> None:
+                conditions.drop(state, hero, name)
+
+            yield Feat(f"no longer {words}", _simply(calm), name)
+
+
+def _mislaid(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """The alarm of the place sinks by two (TS-C-25)."""
+    if state.alarm.get(state.at.location, 0):
+        yield Feat(use.text, _simply(lambda: noticed(state, state.tale, MISLAID, state.at.location, hero)))
+
+
+def _topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Something heavy in the own zone is loose (TS-C-26)."""
+    fight = state.fight
+    if fight is None or "dogfight" in scene.tags:
+        return
+    zone = fight.fighter(hero.id).zone
+    prop = Prop(
+        id="powerhouse", kind="topple", label="Throw it over", zone=zone, skills=("Strength", "Agility"),
+        used_text="It was heavier than it looked.",
+    )  # fmt: skip
+    yield Feat(use.text, _simply(lambda: fight.props.append(prop)))
+
+
+def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Any ordinary kit at once, in town; those are shown that something here can use (TS-C-27)."""
+    if state.fight:
+        return
+    wanted = [tag for option in scene.options if option.check for tag in option.check.kit_tags]
+    wanted += [
+        tag for option in scene.options if option.check for way in option.check.ways for tag in way.kit_tags
+    ]
+    had = [each.id for one in state.party for each in one.kits]
+    for card in state.library.kits.values():
+        if (
+            card.level == 1
+            and not card.restricted
+            and card.id not in had
+            and any(tag in wanted for tag in card.tags)
+        ):
+
+            def comes(id: str = card.id) -> None:
+                hero.kits.append(Kit(id, hero.id))
+
+            yield Feat(card.name, _simply(comes), card.id)
+
+
+def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """Somebody who knows stands before the press: the first clue is free, and it is a scene of its own (TS-ABIL-09)."""
+    for press in state.tale.adventure.press:
+        unknown = [each for each in press.clues if each not in state.clues]
+        held = f"press:{press.person}"
+        if isinstance(press, Conference) and unknown and press.scene and held not in state.flags:
+
+            def meet(first: str = unknown[0], to: str = press.scene, held: str = held) -> list[Effect]:
+                state.flags[held] = 1
+                learn(state, state.tale, first)
+                return [Effect(goto=to)]
+
+            yield Feat(f"a press conference: {press.person}", _simply(meet), press.scene)
+
+
+def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """One clue from a rival reporter, once a session (TS-ABIL-10)."""
+    for press in state.tale.adventure.press:
+        unknown = [each for each in press.clues if each not in state.clues]
+        if isinstance(press, Exchange) and unknown:
+
+            def trade(first: str = unknown[0]) -> None:
+                learn(state, state.tale, first)
+
+            yield Feat(f"trade news with {press.person}", _simply(trade))
+            return
+
+
+Made = Callable[[State, Scene, Hero, Use], Iterator[Feat]]
+BY_RULE: dict[str, Made] = {
+    "TS-ABIL-03": _stunt,
+    "TS-ABIL-04": _contact,
+    "TS-ABIL-09": _conference,
+    "TS-ABIL-10": _exchange,
+    "TS-ABIL-17": _important,
+    "TS-ABIL-27": _order,
+    "TS-ABIL-28": _order,
+    "TS-ABIL-36": _ignored,
+    "TS-C-16": _talks_away,
+    "TS-C-20": _gone,
+    "TS-C-21": _next_clue,
+    "TS-C-22": _all_eyes,
+    "TS-C-23": _nerve,
+    "TS-C-25": _mislaid,
+    "TS-C-26": _topple,
+    "TS-C-27": _delivered,
+}
+"""By the rule of a use, which is its id."""

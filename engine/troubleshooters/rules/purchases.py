@@ -1,0 +1,271 @@
+"""What Story Points buy in a scene or in the own turn: clues, details, turns of the story, abilities (TS-WIN-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from engine.table import Seat
+from engine.table.asking import Asking
+from engine.troubleshooters.cards.tables import Use
+from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.rules import checks, feats, spending
+from engine.troubleshooters.rules.effects import happens, learn
+from engine.troubleshooters.rules.karma import opponents
+from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.adventures import Clue
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.options import Addition
+from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state.fight import Arm
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+GUN, SOLID, DISTRACTION = "dropped_weapon", "something_solid", "distraction"
+HANDY, FLAME = "handy_thing", "old_flame"
+"""Additions that are always there, unless the scene forbids them by name (TS-Q-16)."""
+WINDOWS = ("menu", "WIN-10", "any")
+"""Windows of abilities that are open in every menu and in every turn of one's own."""
+Run = Callable[[], Asking[list[Effect]]]
+
+
+class Purchase(Struct, frozen=True):
+    """Something to be had now by one hero; ``what`` names it within the scene, ``whom`` whom it is about."""
+
+    hero: str
+    what: str
+    label: str
+    rule: str
+    kind: str
+    price: int
+    run: Run
+    """Pays, and does it; returns what its effects leave to the scene."""
+    whom: str = ""
+    seats: tuple[Seat, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return f"buy:{self.hero}>{self.what}" + (f":{self.whom}" if self.whom else "")
+
+
+def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
+    """All that a hero can have now (TS-GM-10): what cannot be paid, or is not possible, is not there (TS-Q-18)."""
+    if not hero.able or hero.has("paralysed"):
+        return
+    yield from _clue(state, scene, hero)
+    for entry in scene.minors:
+        if spending.may_add(state, hero, entry.id, spending.MINOR) and _asked(state, entry, hero):
+            yield _addition(state, hero, entry, spending.MINOR)
+    yield from _generic(state, scene, hero)
+    for entry in scene.majors:
+        yield from _major(state, scene, hero, entry)
+    for id in hero.abilities:
+        card = state.library.abilities[id]
+        for use in card.uses:
+            open_ = use.window in WINDOWS or (use.window == scene.type == "planning")
+            if open_ and use.sp <= hero.sp and _fresh(state, hero, use):
+                for feat in feats.of(state, scene, hero, use):
+                    yield Purchase(
+                        hero.id, use.rule, f"{card.name}: {feat.label}", use.rule, "buy.ability", use.sp,
+                        lambda use=use, feat=feat: _use(state, hero, use, feat), feat.whom,  # type: ignore[misc]
+                    )  # fmt: skip
+
+
+def _asked(state: State, entry: Addition, hero: Hero) -> bool:
+    return entry.requires is None or holds(state, state.tale, entry.requires, hero)
+
+
+# Clues
+
+
+def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
+    """The first of the scene's clues that is not known and can be had: for points, or for a check (TS-Q-15)."""
+    clue = next(clues(state, scene, hero), None)
+    if clue is None:
+        return
+    if clue.check is None and clue.price <= hero.sp:
+        yield Purchase(
+            hero.id, f"clue:{clue.id}", "A clue", "TS-STORY-16", "buy.clue", clue.price,
+            lambda: _buy_clue(state, hero, clue),
+        )  # fmt: skip
+    elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
+        skill = max((each.skill for each in clue.check.ways), key=lambda each: hero.skills.get(each, 0))  # type: ignore[call-overload]
+        yield Purchase(
+            hero.id, f"clue:{clue.id}", f"A clue, by {skill}", "TS-Q-15", "buy.clue", 0,
+            lambda: _roll_clue(state, hero, clue, skill),  # type: ignore[arg-type]
+        )  # fmt: skip
+
+
+def clues(state: State, scene: Scene, hero: Hero) -> Iterator[Clue]:
+    """Those of a scene, or of gloating captors, that nobody knows yet (TS-STORY-16, TS-STORY-17)."""
+    for id in (*scene.gloat, *scene.clues):
+        clue = state.tale.adventure.clues[id]
+        known = id in state.clues or (clue.requires and not holds(state, state.tale, clue.requires, hero))
+        if not known:
+            yield clue
+
+
+def _buy_clue(state: State, hero: Hero, clue: Clue) -> Asking[list[Effect]]:
+    spend(state, hero, clue.price, rule="TS-STORY-16", why="a clue")
+    learn(state, state.tale, clue.id)
+    return []
+    yield
+
+
+def _roll_clue(state: State, hero: Hero, clue: Clue, skill: Skill) -> Asking[list[Effect]]:
+    """A clue that wants a check costs nothing, and closes when it fails (TS-Q-15)."""
+    spec = Check(who=hero.id, skill=skill, purpose="option", why="a clue", obstacle=f"clue:{clue.id}")
+    result = yield from checks.check(state, spec)
+    if result.success:
+        learn(state, state.tale, clue.id)
+    else:
+        state.closed[f"clue:{clue.id}"] = state.at.number
+    return []
+
+
+# Additions
+
+
+def _addition(state: State, hero: Hero, entry: Addition, price: int) -> Purchase:
+    kind = "buy.minor" if price == spending.MINOR else "buy.major"
+    rule = "TS-STORY-18" if price == spending.MINOR else "TS-STORY-20"
+    return Purchase(
+        hero.id, entry.id, entry.label, rule, kind, price, lambda: _add(state, hero, entry, price)
+    )
+
+
+def _add(state: State, hero: Hero, entry: Addition, price: int) -> Asking[list[Effect]]:
+    if price == spending.MINOR:
+        spending.minor(state, hero, entry.id, entry.label)
+    else:
+        yield from spending.major(state, hero, entry.id, why=entry.label)
+    return happens(state, state.tale, entry.effects, hero)
+
+
+def _major(state: State, scene: Scene, hero: Hero, entry: Addition) -> Iterator[Purchase]:
+    """A turn of the story, or the smaller thing that is offered in its place before anything is paid (TS-Q-17, TS-Q-18)."""
+    if entry.id in state.at.bought or not _asked(state, entry, hero):
+        return
+    less = entry.downgrade and entry.downgrade_if and holds(state, state.tale, entry.downgrade_if, hero)
+    smaller = next((each for each in scene.minors if less and each.id == entry.downgrade), None)
+    if smaller is None:
+        if hero.sp >= spending.MAJOR:
+            yield _addition(state, hero, entry, spending.MAJOR)
+    elif spending.may_add(state, hero, smaller.id, spending.MINOR):
+        yield Purchase(
+            hero.id, entry.id, entry.label, "TS-STORY-22", "buy.major", spending.MAJOR,
+            lambda: _reduced(state, hero, entry, smaller),
+        )  # fmt: skip
+
+
+def _reduced(state: State, hero: Hero, entry: Addition, smaller: Addition) -> Asking[list[Effect]]:
+    came = yield from spending.major(state, hero, entry.id, smaller.id, smaller.label)
+    state.at.bought.append(entry.id)
+    return happens(state, state.tale, smaller.effects, hero) if came else []
+
+
+def _generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
+    """The five details that need no author (TS-Q-16, TS-STORY-19)."""
+
+    def can(what: str) -> bool:
+        return what not in scene.forbid_generic and spending.may_add(state, hero, what, spending.MINOR)
+
+    def bought(what: str, label: str, run: Run, whom: str = "") -> Purchase:
+        return Purchase(hero.id, what, label, "TS-Q-16", "buy.minor", spending.MINOR, run, whom)
+
+    fight = state.fight
+    if fight:
+        mine = fight.fighter(hero.id)
+        zone = fight.zones[mine.zone]
+        if can(GUN) and "dogfight" not in scene.tags:
+            yield bought(GUN, "A loaded handgun lies near", lambda: _gun(state, hero))
+        if can(SOLID) and not zone.cover:
+            yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
+    if can(DISTRACTION):
+        for whom, words in _distracted(state, hero):
+            run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
+            yield bought(DISTRACTION, words, run, whom)
+    if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and not state.at.handy:
+        yield bought(HANDY, "Just the thing one needs lies about", lambda: _handy(state, hero))
+    if can(FLAME):
+        for foe in opponents(state):
+            if foe.card.old_flame_ok and foe.card.id not in state.at.flames:
+                run = lambda foe=foe: _flame(state, hero, foe.card.id)  # type: ignore[misc]  # noqa: E731
+                yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
+
+
+def _distracted(state: State, hero: Hero) -> Iterator[tuple[str, str]]:
+    """Whom a distraction can be about: an opponent, of Mooks any one of them, or a friend (TS-Q-41)."""
+    fight = state.fight
+    seen: list[str] = []
+    for foe in opponents(state):
+        here = fight is None or any(each.id == foe.id and not each.hidden for each in fight.active("foes"))
+        if here and foe.group not in seen:
+            seen.append(foe.group)
+            yield foe.group, f"{foe.card.name} is distracted"
+    for friend in state.party:
+        if friend is not hero and friend.able:
+            yield friend.id, f"Something helps {friend.name}"
+
+
+def _distract(state: State, hero: Hero, whom: str) -> Asking[list[Effect]]:
+    spending.distract(state, hero, whom)
+    return []
+    yield
+
+
+def _gun(state: State, hero: Hero) -> Asking[list[Effect]]:
+    assert state.fight
+    spending.minor(state, hero, GUN, "a dropped gun")
+    card = state.library.weapons["handgun"]
+    zone = state.fight.zones[state.fight.fighter(hero.id).zone]
+    zone.objects.append(Arm(card.id, card.name, "Ranged Combat", card.dice, card.tags, 0))
+    return []
+    yield
+
+
+def _solid(state: State, hero: Hero) -> Asking[list[Effect]]:
+    assert state.fight
+    spending.minor(state, hero, SOLID, "something solid")
+    state.fight.zones[state.fight.fighter(hero.id).zone].cover = True
+    return []
+    yield
+
+
+def _handy(state: State, hero: Hero) -> Asking[list[Effect]]:
+    """The tool that one check wants is waived."""
+    spending.minor(state, hero, HANDY, "a handy thing")
+    state.at.handy = True
+    return []
+    yield
+
+
+def _flame(state: State, hero: Hero, whom: str) -> Asking[list[Effect]]:
+    """Every obstacle that this person opposes has one approach more (TS-Q-16)."""
+    spending.minor(state, hero, FLAME, "an old flame")
+    state.at.flames.append(whom)
+    return []
+    yield
+
+
+# Abilities
+
+
+def _fresh(state: State, hero: Hero, use: Use) -> bool:
+    """Whether its limit leaves it open: once a scene, a session, a place."""
+    marks = {"scene": state.at.bought, "session": hero.used}
+    if use.limit == "location":
+        return f"contact:{state.at.location}" not in state.flags
+    return f"{use.rule}:{hero.id}" not in marks.get(use.limit, [])
+
+
+def _use(state: State, hero: Hero, use: Use, feat: feats.Feat) -> Asking[list[Effect]]:
+    spend(state, hero, use.sp, rule=use.rule, why=use.text)
+    if use.limit == "session":
+        hero.used.append(f"{use.rule}:{hero.id}")
+    elif use.limit == "scene":
+        state.at.bought.append(f"{use.rule}:{hero.id}")
+    return (yield from feat.run())

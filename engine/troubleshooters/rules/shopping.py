@@ -1,0 +1,90 @@
+"""Gear for what is to come: for Story Points, or by a check where the scene says so (TS-GEAR-05, TS-STORY-14, TS-Q-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.table.asking import Asking, choose
+from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.cards.tables import KitCard
+from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.scenario.options import Check as Asked
+from engine.troubleshooters.scenario.scenes import Gear, Scene
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Hero, Kit
+from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.state import State
+
+RESTRICTED = 1
+"""What goods cost on top that not everybody may have (TS-Q-21)."""
+
+
+def restricted(card: KitCard) -> bool:
+    """Weapons, uniforms, explosives, and what is marked so (TS-Q-21)."""
+    return card.restricted or bool(card.weapon or card.uniform or card.explosive)
+
+
+def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
+    """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
+    rich = max((each.sp for each in state.party if each.able), default=0)
+    for id, card in state.library.kits.items():
+        entry = _entry(scene, id)
+        if id in state.at.order or (scene.gear and entry is None):
+            continue
+        price = _price(card, entry)
+        if price <= rich or (entry and entry.check):
+            yield card, price
+
+
+def _entry(scene: Scene, id: str) -> Gear | None:
+    return next((each for each in scene.gear if each.kit == id), None)
+
+
+def _price(card: KitCard, entry: Gear | None) -> int:
+    if entry and entry.sp:
+        return entry.sp
+    return card.level + RESTRICTED * restricted(card)
+
+
+def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
+    """Somebody pays for it, or tries to get it; in vain once, it is not to be had here any more (TS-Q-21)."""
+    entry = _entry(scene, card.id)
+    able = [each for each in state.party if each.able]
+    ways: list[tuple[str, str, tuple[Hero, Asked | None]]] = [
+        (each.id, f"{each.name} pays {price} of {each.sp} SP", (each, None))
+        for each in sorted(able, key=lambda each: -each.sp)
+        if each.sp >= price
+    ]
+    if entry and entry.check:
+        skill = entry.check.ways[0].skill
+        ways += [
+            (f"{each.id}:{skill}", f"{each.name} tries {skill}", (each, entry.check))
+            for each in sorted(able, key=lambda each: -each.value(skill))  # type: ignore[arg-type]
+        ]
+    who, asked = yield from choose(able[0].seat, "gear", f"Who gets {card.name}?", ways, rule="TS-Q-21")
+    if asked is None:
+        spend(state, who, price, rule="TS-STORY-14", why=card.name)
+    else:
+        spec = Check(
+            who=who.id,
+            skill=asked.ways[0].skill,  # type: ignore[arg-type]
+            purpose="option",
+            why=card.name,
+            difficulty=asked.difficulty or asked.ways[0].difficulty,
+            kit_tags=asked.kit_tags,
+        )
+        result = yield from checks.check(state, preset(state, spec))
+        if not result.success:
+            state.at.order.append(card.id)
+            return
+    _have(state, who, card)
+
+
+def _have(state: State, who: Hero, card: KitCard) -> None:
+    """It is lost again at the end of the adventure (TS-Q-21)."""
+    reloads = state.library.weapons[card.weapon].reloads if card.weapon else 0
+    kit = Kit(card.id, who.id, card.weapon, reloads)
+    kit.bought = True
+    who.kits.append(kit)
+    state.record(ev.GearMoved(rule="TS-Q-21", who=who.name, id=who.id, what=card.name))

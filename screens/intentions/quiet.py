@@ -1,0 +1,118 @@
+"""A quiet moment of a scene: one list of deeds with system and price, and of Conflicts that may be begun (IN-LOOP-11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rich.text import Text
+
+from engine.intentions.state.labels import parts_of
+from engine.table import Option
+from screens.game.detail import Detail
+from screens.intentions import results
+from screens.intentions.options import is_quiet, is_start
+from screens.intentions.panel import short
+from screens.intentions.parts import Telling
+from screens.intentions.reading import seen, together
+from screens.look import reference
+from screens.look.arrange import Line
+from screens.look.chances import words
+from screens.look.moment import Moment
+from screens.look.system import is_pass
+from screens.style.palette import ACCENT
+from screens.widgets.choices import Choices
+
+FIRST = 4
+"""So many Conflicts have a line each: what the scene is about, and what the place offers."""
+OR = "  or"
+"""Another way to do what the line above says."""
+
+
+class Deeds(Choices):
+    """The list of a quiet moment: what is about as likely for all Conflicts is told once, in their heading."""
+
+    conflicts = ""
+    """The heading of the Conflicts."""
+
+    def _now(self, line: Line) -> Line:
+        """What stands beside a line need not be said in it again: a fold that is open has whole labels."""
+        now = super()._now(line)
+        option = now.option
+        whole = option is not None and now.label == option.label and (is_quiet(option) or is_start(option))
+        return replace(now, label=parts_of(now.label)[0]) if whole else now
+
+    def _draw(self, index: int, digit: str, width: int) -> Text:
+        drawn, label = super()._draw(index, digit, width), self.lines[index].label
+        if label != self.conflicts or self.lines[index].options:
+            return drawn
+        starts = [each for line in self.lines for each in line.options if is_start(each)]
+        usual = results.usually(starts, self.odds)
+        chance = f": about {usual:.0%}" if usual is not None else ""
+        return self.cut(drawn, width - len(chance)).append(chance, style=f"bold {ACCENT}")
+
+
+class Quiet(Telling):
+    """What one needs, by five systems and for a price; or the Conflict."""
+
+    name_of_phase = "A quiet moment"
+    heading = "A quiet moment"
+    tip = "the price stands beside it; a Conflict ends the scene"
+
+    def compose_list(self) -> Deeds:
+        return Deeds(id="choices")
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
+        and to be paid for it are one line."""
+        if moment.coach:
+            return short(super().lines(moment, best), lambda option: parts_of(option.label)[0])
+        scene = seen(moment).scene
+        against = ", ".join(together(scene.opposition)) if scene else ""
+        heading = self.query_one(Deeds).conflicts = f"A Conflict, against {against}"
+        groups: dict[str, list[Option]] = {"Here": [], heading: [], "Anywhere": []}
+        here, conflict, anywhere = groups.values()
+        ending = []
+        for option in moment.options:
+            if is_pass(option):
+                ending.append(Line(option.label, (option,)))
+            elif is_start(option):
+                conflict.append(option)
+            else:
+                (here if option.card else anywhere).append(option)
+        conflict[FIRST:], rest = [], conflict[FIRST:]
+        found = []
+        for title, options in groups.items():
+            lines = _ways(options)
+            if options is conflict and rest:
+                lines.append(Line("Something else", tuple(rest)))
+            found += [Line(title), *lines] if lines else []
+        return [*found, *ending]
+
+    def promise(self, option: Option | None) -> None:
+        """Of a quiet deed its price and what it brings, part by part; of a Conflict what success brings, and the chance."""
+        line = self.query_one(Choices).line
+        if option is None or self.moment is None or line is None or line.option is None:
+            return
+        name, *parts = parts_of(option.label)
+        if is_quiet(option):
+            self.query_one(Detail).tell([name, "", *parts, "", results.MEANS[option.kind]])
+        elif is_start(option):
+            wish = reference.named(self.session.catalogue(), option.card)
+            known = self.moment.odds.get((option.seat, option.id))
+            does = [*wish.does, ""] if wish else []
+            chance = [words(known).capitalize(), ""] if known else []
+            self.query_one(Detail).tell([name, "", *parts, "", *does, *chance, "A Conflict ends the scene."])
+
+
+def _ways(options: list[Option]) -> list[Line]:
+    """A line for each deed and system, with a fold where it can be paid in several ways; another system for the same deed
+    stands under it."""
+    same: dict[tuple[str, ...], list[Option]] = {}
+    for option in options:
+        same.setdefault((option.kind, option.target, option.card), []).append(option)
+    found, above = [], ""
+    for ways in same.values():
+        name = parts_of(ways[0].label)[0]
+        found.append(Line(OR if name == above else name, tuple(ways)))
+        above = name
+    return found

@@ -1,0 +1,53 @@
+"""What stands beside a placement once all dice lie open (IN-LOOP-22)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.intentions.seen.outlook import placings
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
+from screens.intentions import results
+
+WANTS = IntentionSheet("stop", "sale", "stop the sale", (), "", 8, ())
+ME = FighterSheet("ada", "hero:1", "Ada", "heroes", False, "", (2, 2, 2), 6, 0, 5, 0, False, False, (), WANTS)
+BOB = replace(ME, id="bob", name="Bob", dice=(1, 6, 1), totals=(3, 8, 3))
+RAY = replace(
+    ME, id="ray", seat="gm", name="Ray", side="mm", abuse=4, aim=replace(WANTS, itn=12), totals=(6, 5, 7)
+)
+MEN = replace(
+    RAY, id="men-1", name="Men", goons=True, rating=2, abuse=0, progress=0, aim=None, totals=(2, 3, 4)
+)
+
+
+def beside(*dice):
+    (found,) = placings(ConflictSheet(1, (ME, BOB, RAY, MEN), "ray", 12), "ada", [dice])
+    return found
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-CON-22", "IN-C-42")
+def test_a_placement_tells_whom_it_puts_out_itself_and_not_whom_a_partner_has_put_out_already():
+    found = beside(1, 6, 5)
+    assert [(each.name, each.amount, each.out) for each in found.hits] == [
+        ("Ray", 1, False),
+        ("Men", 4, False),
+    ]
+    assert found.outs == () and found.caused == 5
+    told = " ".join(results.spelt(found))
+    assert "1 to Ray (6 of 6)" in told and "4 to who is out anyway" in told
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-CON-21", "IN-CMP-02")
+def test_a_placement_tells_of_each_opponent_how_far_it_then_is_against_all_heroes_together():
+    low, high = beside(1, 5, 6), beside(6, 5, 1)
+    assert [(each.name, each.gain, each.now) for each in low.leads] == [("Ray", 6, 11)]
+    assert [(each.name, each.gain, each.now) for each in high.leads] == [("Ray", 3, 8)]
+    assert (low.has, high.has, high.now) == (False, False, 7)
+    assert "Ray +6: 11 of 12." in results.spelt(low)
+
+
+@pytest.mark.rule("IN-LOOP-22")
+def test_the_figures_of_all_placements_stand_in_columns():
+    lines = [results.told(beside(*dice)) for dice in ((1, 6, 5), (6, 5, 1), (5, 1, 6))]
+    assert len({line.index("hurts") - line.index("+") for line in lines}) == 1
+    assert len({line.index("takes") - line.index("hurts") for line in lines}) == 1

@@ -1,0 +1,90 @@
+"""Pages of an issue: what a chapter sets back, how a scene ended and what goes on, what was found out."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.heroic.state import events as ev
+from screens.heroic.story import pages
+
+CHOSEN = (ev.Joined(who="Ada"), ev.Joined(who="Bob"))
+
+
+def page_of(*events, before=CHOSEN):
+    (page,) = pages(events, [*before, *events])
+    return page
+
+
+@pytest.mark.rule("HR-LOOP-04")
+def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
+    page = page_of(
+        ev.ActBegan(amount=2, of=2, title="Low tide", line="It is quiet."),
+        ev.Sparks(rule="HR-SET-07", who="Ada", amount=-2, now=1),
+        ev.Sparks(rule="HR-SET-07", who="Bob", amount=1, now=1),
+        ev.Tracked(rule="HR-REC-14", who="Bob", type="mental", before=8, now=6, trauma=True),
+        ev.Peril(rule="HR-DOOM-01", added=(6, 6), now=(6, 6)),
+    )
+    assert (page.title, *page.words) == (
+        "Low tide",
+        "It is quiet.",
+        "Ada: 2 sparks lost: HR-SET-07",
+        "Bob: mental trauma d8, now d6: the chapter heals, HR-REC-14.",
+        "Everybody has 1 spark: HR-SET-07\nPeril begins with d6 d6: HR-DOOM-01",
+    )
+
+
+@pytest.mark.rule("HR-LOOP-03")
+def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene_alone() -> None:
+    before = (
+        *CHOSEN,
+        ev.Learned(who="Ada", amount=10, now=10),
+        ev.SceneBegan(scene="Gates", action=True),
+        ev.OrderBegan(amount=4, of=5),
+        ev.Tracked(who="Ada", type="physical", before=0, now=8),
+        ev.Tracked(who="Ada", type="mental", before=0, now=6),
+        ev.Tracked(who="Ada", type="mental", before=6, now=0),
+        ev.Tracked(who="Bob", type="emotional", before=12, now=13),
+        ev.Tracked(who="Bob", type="emotional", before=0, now=6, trauma=True),
+        ev.Tracked(who="Wight", type="physical", before=0, now=10),
+        ev.Learned(who="Bob", amount=3, now=3),
+        ev.Peril(added=(8,), now=(6, 8)),
+    )
+    page = page_of(
+        ev.SceneEnded(exit="cost"),
+        ev.Told(piece="close", title="Gates", line="They shut."),
+        before=before,
+    )
+    assert page.words == (
+        "They shut.",
+        "Won at a price, in order 4 of 5.",
+        "It goes on with: Ada physical d8, Bob emotional OUT, Bob emotional trauma d6, Peril d6 d8.",
+        "XP: Bob 3.",
+    )
+
+
+def test_what_was_found_out_has_a_page_and_says_what_it_is_worth() -> None:
+    told = {
+        "piece": "clue",
+        "who": "Ada",
+        "title": "Ada finds something out",
+        "line": "It hums.",
+        "amount": 8,
+    }
+    assert page_of(ev.Told(**told)).words == ("It hums.", "It is an asset d8 in the next scene.")
+    assert page_of(ev.Told(**told, by="The King: mental")).words[1] == (
+        "The King has a sore side: mental stress. It is an asset d8 in the next scene."
+    )
+
+
+@pytest.mark.parametrize(
+    ("sort", "before", "now", "words"),
+    [
+        ("the ropes", (8, 6, 6), (6, 6), "The ropes: d8 gone, 2 dice left."),
+        ("the ropes", (8, 6), (6,), "The ropes: d8 gone, 1 die left."),
+        ("the ropes", (8,), (), "The ropes: d8 gone, nothing left."),
+        ("the ropes", (8, 6), (6, 6), "The ropes: d8 becomes d6."),
+        ("the clock", (12,), (12,), "The clock stays at d12."),
+    ],
+)
+def test_what_happens_to_dice_that_lie_there_is_told(sort, before, now, words) -> None:
+    assert ev.Pieces(sort=sort, before=before, now=now).text() == words

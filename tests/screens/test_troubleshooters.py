@@ -1,0 +1,388 @@
+"""Trouble Abroad on the screens: the menu with its heroes and toggles, dice, the map, challenges, the tutorial."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from engine.table import Die, Seating
+from engine.table.seating import sit_down
+from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
+from engine.troubleshooters.state import events as ev
+from screens.frame.registry import look_of
+from screens.game.session import Session
+from screens.look.falling import fall_of
+from screens.look.parts import Board, Sheet
+from screens.modals.handover import HandOver
+from screens.style.glyphs import AsciiGlyphs, Glyphs
+from screens.troubleshooters.approaches import Approaches
+from screens.troubleshooters.casebook import CasePanel
+from screens.troubleshooters.fighting import Turns, chosen
+from screens.troubleshooters.grid import laid
+from screens.troubleshooters.leads import Leads
+from screens.troubleshooters.menus import Scenes
+from screens.troubleshooters.reading import bar, called, rungs, seen
+from screens.troubleshooters.teller import TroubleTeller, deciding, pointed
+from screens.troubleshooters.trials import Slots, Trials
+from screens.troubleshooters.zones import Map
+from screens.widgets.choices import Choices
+from screens.widgets.dice import named, named_boxes
+from tests.screens.driving import read_on, text_of, until
+
+ALL = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
+HARP = {"adventure": "snow_harp"}
+SIZES = [(80, 24), (120, 36)]
+
+
+def app_of(make_app, wish=None, seats=None, seed=3):
+    system = open_system("troubleshooters")
+    return make_app(system, lambda app: app.start(wish or HARP, seats or ALL), seed=seed)
+
+
+async def at(pilot, phase):
+    """Play on with what is best or passes until a phase is asked."""
+    for _ in range(60):
+        room = await read_on(pilot)
+        moment = room.session.moment()
+        if moment.phase == phase:
+            await pilot.pause()
+            return room
+        option = next((each for each in moment.options if each.kind == "pass"), moment.options[0])
+        room.session.take(option.seat, [option.id])
+        room.go_on()
+    raise AssertionError(f"nobody asks {phase}")
+
+
+def choices(pilot) -> Approaches:
+    return pilot.app.screen.query_one(Approaches)
+
+
+# The menu of a scene
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-LOOP-04")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_line_is_the_option_its_best_hero_skill_pips_chance_and_risk(make_app, size):
+    async with app_of(make_app).run_test(size=size) as pilot:
+        await at(pilot, "menu")
+        assert isinstance(pilot.app.screen, Scenes)
+        shown = text_of(pilot.app)
+        row = next(line for line in shown.splitlines() if "Swap the case" in line)
+        assert all(word in row for word in ("Lucien", "Prestidigitation", "+2", "68%", "time")), row
+        assert "A way on" in shown and "A talk" in shown
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06")
+async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_toggles(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        listed.highlighted = next(n for n, row in enumerate(listed.rows) if row.key == "try:swap")
+        await pilot.pause()
+        best = listed.meant(listed.row)
+        assert (best.who, best.helper != "") == ("lucien_farel", True)
+        await pilot.press("right")
+        other = listed.meant(listed.row)
+        assert other.who != best.who and other.chance <= best.chance
+        await pilot.press("left", "tab")
+        assert listed.meant(listed.row).skill == "Sneak"
+        await pilot.press("e")
+        alone = listed.meant(listed.row)
+        assert alone.alone and alone.pips == best.pips - 2
+        assert listed.line.option.id == alone.id
+        await pilot.press("g")
+        await until(pilot, lambda: "No kit helps" in text_of(pilot.app))
+
+
+@pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
+async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        points = next(row for row in listed.rows if row.key == "points")
+        assert {each.actor for each in points.fold} == {"danae_kouris", "lucien_farel", "margot_keller"}
+        listed.highlighted = listed.rows.index(points)
+        await pilot.press("enter")
+        await until(pilot, lambda: not listed.rows)
+        assert "A clue" in text_of(pilot.app)
+        await pilot.press("escape")
+        await until(pilot, lambda: bool(listed.rows))
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-C-51")
+@pytest.mark.parametrize("size", SIZES)
+async def test_at_the_hub_the_leads_are_a_map_with_the_skills_they_reward(make_app, size):
+    async with app_of(make_app).run_test(size=size) as pilot:
+        room = await at(pilot, "menu")
+        while seen(room.session.moment()).frame.slot != "hub":
+            options = room.session.moment().options
+            ways = [each for each in options if each.kind == "exit"]
+            deeds = [each for each in options if each.kind in ("do", "pass", "try", "best")]
+            pick = (ways or deeds or list(options))[0]
+            room.session.take(pick.seat, [pick.id])
+            room.go_on()
+            room = await read_on(pilot)
+        await pilot.pause()
+        leads = pilot.app.screen.query_one(Leads)
+        assert leads.display and str(leads.render()).count(Glyphs.frame[0]) == 4
+        assert all(each.skills[0][:8] in str(leads.render()) for each in leads.frame.leads)
+
+
+# Dice
+
+
+def check(number=37, value=45, pips=0, who="Ada", id="ada", against="", success=None):
+    ok = number <= value if success is None else success
+    marked = tuple(range(1, abs(pips) + 1))
+    dice = (Die(10, number // 10, tag="Tens"), Die(10, number % 10, tag="Ones", marked=marked))
+    return ev.Checked(
+        rule="TS-CHECK-04", who=who, id=id, skill="Charm", value=value, pips=pips, number=number, success=ok,
+        dice=dice, against=against,
+    )  # fmt: skip
+
+
+def told(*events):
+    teller = TroubleTeller()
+    for each in events:
+        teller.feed(each)
+    board = Board(left=(Sheet("ada", "Ada"),))
+    return teller.scene(_Nothing, board)
+
+
+class _Nothing:
+    prompt = ""
+
+
+@pytest.mark.rule("TS-LOOP-07", "TS-MOD-02")
+def test_the_die_that_decides_falls_last_and_until_then_nothing_tells_the_result():
+    for number, value, pips, last in ((81, 45, 2, 1), (87, 45, 2, 0), (41, 45, 0, 1), (12, 65, 0, 0)):
+        assert deciding(number, value, pips) == last
+        scene = told(check(number, value, pips))
+        fall = fall_of(scene, ["Ada"])
+        assert fall.order[-1] == (0, last)
+        before = fall.at(fall.length - 0.5)
+        assert (before.stamp, before.verdict) == ("", "") and before.tosses[0].dice[last] is None
+        assert fall.at(fall.length).stamp in ("SUCCESS", "FAILURE")
+
+
+@pytest.mark.rule("TS-LOOP-07")
+def test_the_ones_that_decide_are_pointed_out_before_they_fall_and_the_line_says_how():
+    scene = told(check(81, 45, 2, success=True))
+    assert (scene.stamp, scene.verdict) == ("SUCCESS", "81 against 45, Ones 1 of 2")
+    toss = scene.tosses[0]
+    assert toss.names == ("Tens", "Ones") and toss.pointed == pointed(2) == "Ones of 1-2 succeed"
+    for signs in (Glyphs(), AsciiGlyphs()):
+        row = named(toss, signs, 0).plain
+        assert "Tens [8]" in row and "Ones [1*]" in row and "Ones of 1-2 succeed" in row
+        assert len(named_boxes(toss, signs, 0)) == 3
+
+
+@pytest.mark.rule("TS-FLIP-03", "TS-FLIP-05", "TS-C-14")
+def test_a_flip_turns_the_dice_on_the_table_and_the_verdict_with_them():
+    flip = ev.Changed(rule="TS-STORY-15", who="Ada", id="ada", number=17, price=2)
+    scene = told(check(71, 65), flip)
+    assert [die.face for die in scene.tosses[0].dice] == [1, 7]
+    assert (scene.stamp, scene.verdict) == ("SUCCESS", "17 against 65")
+    made = ev.Changed(rule="TS-C-16", who="Ada", id="ada", number=71, price=2, how="succeed")
+    assert told(check(71, 65), made).stamp == "SUCCESS"
+
+
+@pytest.mark.rule("TS-OPPOSED-04", "TS-OPPOSED-02")
+def test_two_checks_against_each_other_are_read_together_and_others_are_not():
+    mine, theirs = check(40, 65, against="max"), check(30, 45, who="Max", id="max")
+    assert told(mine, theirs).stamp == "WON" and len(told(mine, theirs).tosses) == 2
+    assert told(check(20, 65, against="max"), theirs).stamp == "LOST"
+    assert told(check(99, 65, against="max"), check(98, 45, who="Max", id="max")).stamp == "EVEN"
+    attacked = told(check(40, 45, who="Max", id="max", against="ada"), check(30, 65))
+    assert attacked.stamp == "LOST" and attacked.verdict.startswith("Max 40")
+    assert len(told(check(40, 65), theirs).tosses) == 1
+
+
+@pytest.mark.rule("TS-LOOP-08")
+async def test_a_roll_stands_unless_somebody_wants_it_otherwise(make_app):
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=8).run_test(size=(80, 24)) as pilot:
+        room = await read_on(pilot)
+        for _ in range(12):
+            moment = room.session.moment()
+            if moment.phase == "check.flip" or moment.outcome:
+                break
+            option = next(
+                (each for each in moment.options if each.kind in ("best", "pass")), moment.options[0]
+            )
+            room.session.take(option.seat, [option.id])
+            room.go_on()
+            room = await read_on(pilot)
+        if moment.phase == "check.flip":
+            await pilot.pause()
+            assert pilot.app.screen.query_one(Choices).line.option.kind == "pass"
+            assert "left" in text_of(pilot.app)
+
+
+# Fights
+
+
+def fight(*zones, fighters=(), turn=""):
+    return FightSheet("Here", "A fight", 1, 12, turn, tuple(zones), (), tuple(fighters))
+
+
+def zone(id, *ways):
+    return ZoneSheet(id, f"The {id}", tuple(ways))
+
+
+def fighter(id, side="cast", initiative=5, acted=False):
+    return FighterSheet(id, id.title(), side, "bar", initiative, "active", acted)
+
+
+@pytest.mark.rule("TS-LOOP-11")
+def test_zones_with_a_way_lie_side_by_side():
+    row = laid(("a", "b", "c"), frozenset({("a", "b"), ("b", "c")}), 3)
+    assert [row[each] for each in "abc"] == [(0, 0), (1, 0), (2, 0)]
+    star = laid(tuple("abcde"), frozenset({("a", "b"), ("a", "c"), ("a", "d")}), 3)
+    near = [abs(star["a"][0] - star[each][0]) + abs(star["a"][1] - star[each][1]) for each in "bcd"]
+    assert near == [1, 1, 1]
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-INIT-08")
+def test_the_ladder_has_who_acts_now_who_has_and_foes_of_a_kind_as_one():
+    shown = fight(
+        zone("bar"),
+        fighters=(
+            fighter("ada", initiative=9, acted=True), fighter("rat 1", "foes", 3), fighter("rat 2", "foes", 3),
+            fighter("ben", initiative=3),
+        ),
+        turn="rat 1",
+    )  # fmt: skip
+    assert rungs(shown) == [
+        ("Ada", 9, True, False), ("Rat 1", 3, False, True), ("Rat 2", 3, False, False), ("Ben", 3, False, False),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-LOOP-12")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_turn_is_whole_turns_by_their_chance_and_tab_shows_single_actions(make_app, size):
+    async with app_of(make_app, {"mode": "now", "scene": "st_room"}).run_test(size=size) as pilot:
+        await at(pilot, "turn")
+        screen = pilot.app.screen
+        assert isinstance(screen, Turns)
+        drawn = str(screen.query_one(Map).render())
+        assert all(name in drawn for name in ("The beds", "The room", "The balcony"))
+        first = screen.query_one(Choices).line.option
+        assert first.kind.startswith("turn.") or first.kind in ("prop", "try")
+        await pilot.press("tab")
+        kinds = {each.kind for line in screen.query_one(Choices).lines for each in line.options}
+        assert "survey" in kinds and not [each for each in kinds if each.startswith("turn.")]
+        await pilot.press("tab")
+        assert screen.query_one(Choices).line.option.id == first.id
+
+
+@pytest.mark.rule("TS-LOOP-12")
+async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
+    async with app_of(make_app, {"mode": "now", "scene": "st_room"}).run_test(size=(120, 36)) as pilot:
+        room = await at(pilot, "turn")
+        moment = room.session.moment()
+        whole = [each for each in moment.options if each.kind == "turn.attack"]
+        main, rest = chosen(whole, 9, moment.odds)
+        assert len(main) < len(whole) and len(main) + len(rest) == len(whole)
+        assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
+
+
+# Challenges
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-LOOP-17")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=size) as pilot:
+        room = await at(pilot, "challenge.slot")
+        assert isinstance(pilot.app.screen, Trials)
+        slots = pilot.app.screen.query_one(Slots)
+        shown = str(slots.render())
+        assert all(each.skills[0][:7] in shown for each in slots.trial.slots)
+        assert "Great" in shown and "Abysmal" in shown
+        await pilot.press("b")
+        await until(pilot, lambda: room.session.moment().phase != "challenge.slot")
+
+
+# Who is asked, and what is not
+
+TWO = {"hero:1": "Ann", "hero:2": "Bob"}
+
+
+@pytest.mark.rule("TS-LOOP-23")
+async def test_no_curtain_stands_between_heroes_and_a_stop_names_who_it_waits_for(make_app):
+    system = open_system("troubleshooters")
+    kinds = {"hero:1": "human", "hero:2": "human", "hero:3": "scripted", "director": "scripted"}
+    wish = {"mode": "now", "scene": "st_room"}
+    app = make_app(system, lambda app: app.start(wish, Seating(kinds, TWO)), seed=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        asked = set()
+        for _ in range(40):
+            room = await read_on(pilot)
+            assert not isinstance(app.screen, HandOver)
+            moment = room.session.moment()
+            if moment.phase == "turn":
+                assert room.session.look.seat_name(moment.seats[0], moment) in text_of(app)
+                asked.add(moment.seats[0])
+            if asked == set(TWO):
+                return
+            picks, _ = room.session.hint(moment.seats[0])
+            room.session.take(moment.seats[0], picks)
+            room.go_on()
+    raise AssertionError(asked)
+
+
+@pytest.mark.rule("TS-LOOP-09", "TS-DP-06")
+@pytest.mark.parametrize(("habit", "stops"), [("ask", True), ("pass", False)])
+def test_a_success_is_kept_without_a_word_unless_one_wants_to_be_asked(habit, stops):
+    system = open_system("troubleshooters")
+    session = Session(*_sat(system), look_of("troubleshooters"), {"bind": habit, "ready": "pass"})
+    phases = set()
+    for _ in range(60):
+        while not (session.over or (session.held and not session.pass_by_itself())):
+            session.advance(60, dwell=False)
+        moment = session.moment()
+        if moment.outcome or len([one for one in phases if one == "menu"]) > 20:
+            break
+        phases.add(moment.phase)
+        option = next((each for each in moment.options if each.kind in ("try", "pass")), moment.options[0])
+        session.take(option.seat, [option.id])
+    assert ("check.bind" in phases) == stops
+
+
+def _sat(system):
+    table = sit_down(system, HARP, 3)
+    return table, {seat: "human" if seat.startswith("hero") else "scripted" for seat in table.seats}
+
+
+# What is always in sight, and the lesson
+
+
+@pytest.mark.rule("TS-LOOP-02", "TS-C-52")
+@pytest.mark.parametrize("size", SIZES)
+async def test_scheme_alarm_and_story_points_are_always_in_sight(make_app, size):
+    async with app_of(make_app).run_test(size=size) as pilot:
+        await at(pilot, "menu")
+        shown = text_of(pilot.app)
+        assert "Scheme 0/7" in shown and "Alarm 0" in shown and Glyphs.star * 4 in shown
+        assert "key clues 0 of 3" in shown and bar(0, 7, (3, 5)) == "[...|..|..]"
+        panel = pilot.app.screen.query_one(CasePanel)
+        assert panel.display == (size[0] >= 100)
+
+
+@pytest.mark.rule("TS-LOOP-24")
+async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
+    system = open_system("troubleshooters")
+    from content import tutorial
+    from screens.game.lesson import Lesson
+
+    lesson = Lesson(tutorial.load("troubleshooters"), system, look_of("troubleshooters"))
+    while lesson.table.request and not (lesson.held and not lesson.pass_by_itself()):
+        lesson.advance(0.02, dwell=False)
+    for _ in range(2):
+        lesson.take("hero:1", ["go-on"])
+    moment = lesson.moment()
+    assert moment.coach and moment.coach.wanted[0] == "try:danae_kouris>rail:0"
+
+
+def test_names_are_shortened_to_what_friends_say():
+    assert [called(each) for each in ("Danae Kouris", "Sir Hugh Ashcombe")] == ["Danae", "Hugh"]

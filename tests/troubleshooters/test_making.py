@@ -1,0 +1,141 @@
+"""A hero of one's own in seven steps, and what it must be (TS-C-02 to TS-C-09, TS-FLOW-14, TS-DP-34)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from content.makers import Way
+from content.registry import open_maker, open_system
+from engine.table import SetupError, play_out
+from engine.table.seating import players, sit_down
+from engine.troubleshooters.cards.legal import faults, good
+from engine.troubleshooters.cards.tables import HeroCard, Languages
+from engine.troubleshooters.cards.words import SKILLS
+
+TRADE, SKILL, ABILITY, COMPLICATION, ORIGIN, GEAR, NAME = range(7)
+
+
+@pytest.fixture(scope="module")
+def maker():
+    return open_maker("troubleshooters")
+
+
+@pytest.fixture(scope="module")
+def library():
+    return open_system("troubleshooters").library
+
+
+def leaves(ways) -> list[Way]:
+    return [leaf for way in ways for leaf in (leaves(way.inner) if way.inner else [way])]
+
+
+def hero(sheet) -> HeroCard:
+    return msgspec.convert(sheet, HeroCard)
+
+
+def rules(library, made: HeroCard) -> set[str]:
+    return {rule for rule, _ in faults(library, made)}
+
+
+@pytest.mark.rule("TS-C-08", "TS-FLOW-14", "TS-DP-34")
+def test_seven_steps_come_filled_in_and_enter_leaves_each_as_it_is(maker):
+    assert len(maker.steps) == 7
+    for begin in maker.ways(TRADE, maker.start()):
+        for step in range(7):
+            ways = maker.ways(step, begin.sheet)
+            assert ways[0].sheet == begin.sheet and not ways[0].inner and len(ways) >= 3
+            assert len({way.label for way in ways}) == len(ways)
+
+
+@pytest.mark.rule("TS-C-08", "TS-C-02", "TS-C-03", "TS-C-04", "TS-C-05", "TS-C-06", "TS-FLOW-14")
+def test_whatever_is_picked_after_whatever_was_picked_is_legal(maker, library):
+    for begin in maker.ways(TRADE, maker.start()):
+        for step in range(1, 7):
+            for way in leaves(maker.ways(step, begin.sheet)):
+                assert not rules(library, hero(way.sheet)), (begin.label, way.label)
+
+
+@pytest.mark.rule("TS-C-08", "TS-C-06", "TS-C-05")
+def test_a_skill_that_goes_takes_the_ability_and_the_weapon_with_it_that_stood_on_it(maker, library):
+    begin = next(each.sheet for each in maker.ways(TRADE, maker.start()) if each.label == "Attaché")
+    assert "handgun" in begin["kits"]
+    group = next(way for way in maker.ways(SKILL, begin) if way.label == "Ranged Combat 45")
+    other = hero(group.inner[0].sheet)
+    assert "Ranged Combat" not in good(other) and "handgun" not in other.kits and len(other.kits) == 5
+
+
+@pytest.mark.rule("TS-C-09")
+def test_in_some_trade_each_skill_is_at_65_or_more(maker):
+    starts = [hero(each.sheet) for each in maker.ways(TRADE, maker.start())[1:]]
+    assert len(starts) == 12
+    assert {skill for each in starts for skill in (each.at75, *each.at65)} == set(SKILLS)
+
+
+@pytest.mark.rule("TS-C-08")
+def test_a_hero_drawn_from_the_seed_is_legal_and_always_the_same(maker):
+    drawn = [maker.drawn(seed) for seed in range(30)]
+    assert not [each for each in drawn if maker.fault(each)]
+    assert maker.drawn(7) == drawn[7] and len({repr(each) for each in drawn}) > 20
+
+
+def _base(library) -> HeroCard:
+    return hero(open_maker("troubleshooters").start())
+
+
+@pytest.mark.parametrize(
+    ("rule", "changes"),
+    [
+        ("TS-C-02", {"at65": ("Science", "Willpower", "Charm")}),
+        ("TS-C-02", {"at65": ("Science", "Willpower", "Charm", "Medicine")}),
+        ("TS-C-03", {"abilities": ("field_surgeon",)}),
+        ("TS-C-03", {"complications": ("nosy", "honest")}),
+        ("TS-C-03", {"abilities": ("field_surgeon", "field_surgeon")}),
+        ("TS-C-04", {"languages": Languages(native=("Greek",), fluent=("Dutch", "German"))}),
+        ("TS-C-04", {"languages": Languages(native=("French",), fluent=("English",))}),
+        ("TS-C-04", {"languages": Languages(native=("French",), fluent=("English", "Dutch", "Greek", "Latin"))}),
+        ("TS-C-05", {"hook": ("foreign", "secret_service")}),
+        ("TS-C-05", {"kits": ("first_aid_bag", "compact_car", "flashlight", "camera")}),
+        ("TS-C-05", {"kits": ("first_aid_bag", "dynamite", "flashlight", "camera", "bicycle")}),
+        ("TS-C-05", {"kits": ("first_aid_bag", "handgun", "flashlight", "camera", "bicycle")}),
+        ("TS-C-06", {"abilities": ("field_surgeon", "judo_black_belt")}),
+    ],
+)  # fmt: skip
+@pytest.mark.rule("TS-C-02", "TS-C-03", "TS-C-04", "TS-C-05", "TS-C-06")
+def test_what_is_against_a_rule_is_told_with_it_and_starts_no_game(library, rule, changes):
+    made = replace(_base(library), **changes)
+    assert rules(library, made) == {rule}
+    with pytest.raises(SetupError, match=rule):
+        open_system("troubleshooters").setup({"heroes": [msgspec.to_builtins(made)], "mode": "now"}, 1)
+
+
+@pytest.mark.rule("TS-C-05")
+def test_only_the_signature_kit_may_be_of_level_two(library):
+    car = next(
+        each.id for each in library.kits.values() if each.level > 1 and not (each.restricted or each.weapon)
+    )
+    rest = ("first_aid_bag", "flashlight", "camera", "bicycle")
+    base = _base(library)
+    assert not rules(library, replace(base, kits=(car, *rest)))
+    assert rules(library, replace(base, kits=(*rest, car))) == {"TS-C-05"}
+
+
+@pytest.mark.rule("TS-C-06")
+def test_what_an_ability_requires_is_required(library):
+    pilot = replace(
+        _base(library), at75="Vehicles", at65=("Science", "Willpower", "Charm", "Alertness"),
+        at45=("Credit", "Investigation", "Languages", "Medicine", "Search", "Ranged Combat"),
+    )  # fmt: skip
+    assert "TS-C-06" in rules(library, replace(pilot, abilities=("fighter_pilot", "iron_nerve")))
+    assert not rules(library, replace(pilot, abilities=("fighter_pilot", "pilot")))
+
+
+@pytest.mark.rule("TS-C-07", "TS-VIT-06")
+def test_a_made_hero_plays_a_scene_like_any_other(maker):
+    sheet = maker.named(maker.start(), "Nora Blum")
+    table = sit_down(open_system("troubleshooters"), {"heroes": [sheet], "mode": "now", "kind": "chase"}, 3)
+    made = table.view("hero:1").snapshot().heroes[0]
+    assert (made.name, made.sp, made.vitality) == ("Nora Blum", 4, 4)
+    play_out(table, players(table, dict.fromkeys(table.seats, "random")))
+    assert table.outcome
