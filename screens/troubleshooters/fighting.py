@@ -63,6 +63,8 @@ class Turns(Fighting):
             return singles(rest)
         room = MANY if self.app.size.height >= HIGH else BEST
         main, more = chosen(whole, room, moment.odds)
+        more += [each for each in rest if goes_on(each)]
+        rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
         lines = [Line(each.label, (each,)) for each in (*main, *deeds)]
@@ -139,10 +141,10 @@ def chosen(
     known: set[tuple[str, str]] = set()
     first: list[Option] = []
     later: list[Option] = []
-    for each in whole:
+    for each in sorted(whole, key=goes_on):
         whom = kind_of(_whom(each))[0]
         key = (way_of(each), whom)
-        (later if key in known else first).append(each)
+        (later if key in known or goes_on(each) else first).append(each)
         known.add(key)
     return first[:room], [*first[room:], *later]
 
@@ -150,7 +152,14 @@ def chosen(
 def way_of(option: Option) -> str:
     """The attack option of a whole turn, by its last deed."""
     last = option.id.rpartition("+")[2]
-    return last.partition(":")[2].partition(":")[0] if last.startswith("attack:") else last
+    if last.startswith("attack:"):
+        return last.partition(":")[2].partition(":")[0]
+    return option.kind if option.kind == "turn.prop" else last
+
+
+def goes_on(option: Option) -> bool:
+    """Whether the turn is not over after it: the same deed as another line."""
+    return option.label.endswith(", then go on")
 
 
 def _whom(option: Option) -> str:

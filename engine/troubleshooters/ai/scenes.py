@@ -15,15 +15,13 @@ FAIR = {"key": 0.3, "advantage": 0.6, "talk": 0.65, "way": 0.35}
 TALK = ("Charm", "Contacts", "Red Tape", "Status")
 SURE = 0.75
 """From here on nothing is bought to help."""
-LOW, LIFTED = 0.5, 0.6
-"""A chance below the one is worth a price that lifts it above the other (TS-GM-25)."""
 OFFICER, UNIFORM = "military_rank", "guards_uniform"
 KEEP = 4
 """Story Points that stay with whoever buys (TS-GM-25)."""
-DETAIL = 2
-"""Pips that a distraction gives a friend (TS-Q-16)."""
 DOCTOR = 45
 """Medicine of this much is worth trying."""
+TALKS = 5
+"""What simply happens is taken so often in a session, where there is a way on."""
 MORE = (1, 2)
 """Stakes that are more than is needed: an advantage, a talk."""
 HOT = 2
@@ -97,7 +95,7 @@ class Reader:
         return True
 
     def _try(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-        """The best chance, of the gravest stake that has a fair one; what lifts a poor one is bought before."""
+        """The best chance, of the gravest stake that has a fair one; an ability that makes it better comes before."""
         ids = [each.id for each in by_kind.get("try", [])]
         if not ids:
             return None
@@ -116,24 +114,8 @@ class Reader:
                 best = line
         if best is None:
             return None
-        return (
-            self._gift(view, by_kind, best)
-            or self._lift(view, by_kind, best)
-            or Choice([best.id], f"{best.skill} {best.value} has {best.chance:.0%}, the best of all here")
-        )
-
-    def _lift(
-        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], best: TryLine
-    ) -> Choice | None:
-        """A detail for whoever tries it, if it makes a poor chance a fair one and points are there (TS-GM-25)."""
-        if best.chance >= LOW or best.pips > 0:
-            return None
-        lifted = view.chance(best.value, best.pips + DETAIL)
-        for option in by_kind.get("buy.minor", []):
-            rich = view.points(option.actor) - DETAIL >= KEEP
-            if option.target == best.who and lifted >= LIFTED and rich:
-                return Choice([option.id], f"it lifts {best.chance:.0%} to {lifted:.0%}")
-        return None
+        words = f"{best.skill} {best.value} has {best.chance:.0%}, the best of all here"
+        return self._gift(view, by_kind, best) or Choice([best.id], words)
 
     def _gift(
         self, view: TroubleshootersView, by_kind: dict[str, list[Option]], best: TryLine
@@ -160,7 +142,9 @@ class Reader:
         here = view.scene()
         for option in sorted(by_kind.get("do", []), key=lambda each: -each.amount):
             serious = option.card in tests or bool(option.amount)
-            talked = not serious and f"talk:{here}" in self._done and "exit" in by_kind
+            had = sum(each.startswith("talk:") for each in self._done)
+            enough = f"talk:{here}" in self._done or had >= TALKS
+            talked = not serious and enough and "exit" in by_kind
             if not option.target and not talked and self._new(option.card):
                 self._done += [] if serious else [f"talk:{here}"]
                 return Choice([option.id], "it costs nothing to try")

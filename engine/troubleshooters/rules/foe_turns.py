@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table import Asking
 from engine.troubleshooters.cards.words import Condition
 from engine.troubleshooters.rules import acting, bodies, conditions, morale, possible, space
-from engine.troubleshooters.state.deeds import PARTS, Deed
+from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
@@ -47,7 +47,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 def _try(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[bool]:
     """Do it if it is legal."""
-    if PARTS[deed.verb] not in fighter.left or deed not in possible.deeds(game, fight, fighter):
+    if not possible.allows(game, fight, fighter, deed):
         return False
     yield from acting.perform(game, fight, fighter, deed)
     return True

@@ -78,7 +78,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             yield from goals.reached(game, fight)
             continue
         for deed in turn.deeds:
-            if not fighter.here or fight.ended or deed not in possible.deeds(game, fight, fighter):
+            if not fighter.here or fight.ended or not possible.allows(game, fight, fighter, deed):
                 break
             yield from acting.perform(game, fight, fighter, deed)
             yield from goals.reached(game, fight)

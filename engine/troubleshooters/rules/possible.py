@@ -11,13 +11,33 @@ from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
 from engine.troubleshooters.state.state import State
 
+LEAVES = ("move", "sprint", "break_cover")
+"""What one may do who must leave the zone (TS-COND-58)."""
+HANDS = ("ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call")
+"""Free actions."""
+
 
 def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
     """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58)."""
     found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in (None, *fighter.left)]
     if fighter.must_leave:
-        return [each for each in found if each.verb in ("move", "sprint", "break_cover")]
+        return [each for each in found if each.verb in LEAVES]
     return found
+
+
+def allows(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> bool:
+    """Whether a single action is legal now; only those of its kind are looked at."""
+    if PARTS[deed.verb] not in (None, *fighter.left) or (fighter.must_leave and deed.verb not in LEAVES):
+        return False
+    if deed.verb == "attack":
+        found = attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
+    elif deed.verb in ("move", "sprint"):
+        found = _moves(game, fight, fighter, game.figure(fighter.id))
+    elif PARTS[deed.verb] == "free" and deed.verb in HANDS:
+        found = _free(game, fight, fighter)
+    else:
+        found = _all(game, fight, fighter)
+    return deed in found
 
 
 def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import Option, Seat
-from engine.troubleshooters.asks import odds
 from engine.troubleshooters.rules import frame as rules_frame
 from engine.troubleshooters.rules import plans
 from engine.troubleshooters.scenario.tale import Tale
@@ -111,10 +110,6 @@ class TroubleshootersView:
     def wounded(self) -> int:
         """Heroes whose wound counts."""
         return sum(each.has("wounded") for each in self._state.heroes)
-
-    def chance(self, value: int, pips: int) -> float:
-        """How likely a check of a skill with pips succeeds."""
-        return odds.chance(value, max(-9, min(9, pips)))
 
     def last_chance(self) -> bool:
         """Whether this is the scene of the second chance (TS-C-58)."""

@@ -125,7 +125,7 @@ class State:
 
     def foe(self, id: str) -> Foe:
         """The Director character of an id. Raises KeyError."""
-        for each in self.foes:
+        for each in reversed(self.foes):  # who fights now has come last
             if each.id == id:
                 return each
         raise KeyError(id)
