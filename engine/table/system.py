@@ -78,12 +78,21 @@ class Choice:
     ``margin`` is by how much it was worth more than the next best, where more than one was weighed.
     """
 
-    __slots__ = ("margin", "picks", "why")
+    __slots__ = ("_why", "margin", "picks")
 
-    def __init__(self, picks: list[str], why: str = "", margin: float | None = None) -> None:
+    def __init__(
+        self, picks: list[str], why: str | Callable[[], str] = "", margin: float | None = None
+    ) -> None:
         self.picks = picks
-        self.why = why
+        self._why = why
         self.margin = margin
+
+    @property
+    def why(self) -> str:
+        """The reason in one line, made when somebody reads it."""
+        if not isinstance(self._why, str):
+            self._why = self._why()
+        return self._why
 
 
 class Player(Protocol):

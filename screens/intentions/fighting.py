@@ -244,13 +244,13 @@ class Placing(Together, Fighting):
 
 
 def laid(option: Option) -> str:
-    """``A6 C3 V1``, and which die an act raises."""
+    """``A6 C3 V1^``, with a sign at the die that an act raises."""
     way = laid_of(option)
     if way is None:
         return option.label
-    raised = f", {way.raised.upper()} raised" if way.raised else ""
-    a, c, v = way.dice
-    return f"A{a} C{c} V{v}{raised}"
+    return " ".join(
+        f"{lane.upper()}{die}{'^' * (lane == way.raised)}" for lane, die in zip("acv", way.dice, strict=True)
+    )
 
 
 def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Option, Outlook]]:

@@ -188,6 +188,7 @@ class IntentionsLook(Look):
             "5/10 Ab 3/6    Progress 5 of the Target Number 10, Abuse 3 of the OR 6",
             "3+2+5 =10      on a lane: pool, changes, die and their total",
             "[4] (2) 6*     dice: kept, dropped, forced by a penalty die",
+            "A6 C3 V1^      dice on their lanes, ^ at the one that an act raises",
         ]
 
     def chapters(self, moment: Moment) -> tuple[str, ...]:

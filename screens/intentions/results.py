@@ -113,7 +113,10 @@ def shared(labels: Sequence[str]) -> str:
 
 def told(found: Outlook) -> str:
     """``you have it  + 3 (8/8)  hurts  2  takes  1  theirs + 0``: figures in columns, what they make before them."""
-    words = [verdict] if (verdict := ", ".join(made(found))) else []
+    verdict = ", ".join(made(found))
+    if len(verdict) > VERDICT:
+        verdict = ", ".join(made(found, names=False))
+    words = [verdict] if verdict else []
     figures = f"+{found.gain:<2} {f'({found.now}/{found.itn})':7}"
     return "  ".join(
         [
@@ -123,14 +126,20 @@ def told(found: Outlook) -> str:
     )
 
 
-def made(found: Outlook) -> list[str]:
-    """What a placement makes of it, in words (IN-LOOP-22)."""
+VERDICT = 23
+"""Columns for it beside the figures at 80; where names do not fit, they go."""
+
+
+def made(found: Outlook, *, names: bool = True) -> list[str]:
+    """What a placement makes of it, in words (IN-LOOP-22), with ``names`` or without."""
     words = ["you have it"] * found.has
     if found.outs:
-        words.append(f"{found.outs[0] if len(found.outs) == 1 else len(found.outs)} out")
+        words.append(f"{found.outs[0] if names and len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
-        words.append(f"you are out at {found.abuse} of {found.rating}")
-    return words + [f"{name} has it" for name in found.theirs_have]
+        words.append(f"you are out at {found.abuse} of {found.rating}" if names else "you are out")
+    if names:
+        return words + [f"{name} has it" for name in found.theirs_have]
+    return words + ["they have it"] * bool(found.theirs_have)
 
 
 def spelt(found: Outlook) -> list[str]:

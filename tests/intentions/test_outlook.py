@@ -51,3 +51,15 @@ def test_the_figures_of_all_placements_stand_in_columns():
     lines = [results.told(beside(*dice)) for dice in ((1, 6, 5), (6, 5, 1), (5, 1, 6))]
     assert len({line.index("hurts") - line.index("+") for line in lines}) == 1
     assert len({line.index("takes") - line.index("hurts") for line in lines}) == 1
+
+
+@pytest.mark.rule("IN-LOOP-22")
+def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_the_figures_whole():
+    low = replace(RAY, progress=9, abuse=6)
+    (found,) = placings(ConflictSheet(1, (ME, low), "ray", 12), "ada", [(1, 6, 5)])
+    assert results.made(found) == ["Ray out", "Ray has it"]
+    long = replace(low, name="Captain Orlo Bask")
+    (found,) = placings(ConflictSheet(1, (ME, long), "ray", 12), "ada", [(1, 6, 5)])
+    assert results.told(found).startswith("1 out, they have it  +0") and results.told(found).endswith(
+        "theirs +3"
+    )

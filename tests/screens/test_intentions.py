@@ -459,15 +459,17 @@ def test_after_three_exchanges_the_pace_is_told_and_from_the_tenth_the_end(excha
 
 
 @pytest.mark.rule("IN-LOOP-18")
-async def test_beside_a_type_stands_what_it_brings_about_as_often_as_it_does(make_app) -> None:
-    app = app_of(make_app, {"heroes": ["Halima Voss"], "adventure": "lantern_auction"})
+@pytest.mark.parametrize("heroes", [1, 2])
+async def test_beside_a_type_stands_what_it_brings_and_about_if_there_are_several(make_app, heroes) -> None:
+    app = app_of(make_app, {"heroes": heroes, "adventure": "lantern_auction"})
     async with app.run_test(size=(120, 36)) as pilot:
         room = await to(pilot, "conflict.type")
         session = room.session
         list(session.previews())
         found = session.moment().odds
         assert {option.id for option in session.moment().options} == {id for _, id in found}
-        assert all(each.about and 0 <= each.win <= 1 for each in found.values())
+        alone = len([each for each in session.table.game.conflict.fighters if each.side == "mm"]) == 1
+        assert all(each.about is not alone and 0 <= each.win <= 1 for each in found.values())
         told = [each.brings.split(", ") for each in found.values()]
         assert all(has == "Progress" and "hurts" in hurt and "takes" in harm for has, hurt, harm in told)
 

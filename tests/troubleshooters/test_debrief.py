@@ -184,3 +184,20 @@ def test_a_learning_check_is_an_ordinary_check_and_a_wound_weighs_on_it():
     ticked(p, "Languages")
     debriefed(p, "learn:ada>language:German", percent=[41])
     assert p.ada.started["German"] == 0
+
+
+@pytest.mark.rule("TS-LOOP-21", "TS-DP-29", "TS-EXP-05")
+def test_one_answer_rolls_all_of_a_heros_ticks_free_ones_on_the_lowest_fair_skills():
+    p = play(hero("Ada", Charm=65, Search=45, Sneak=45, Melee=50))
+    p.ada.ticks = ["Charm", "Search"]
+    p.ada.played = True
+    p.game.merits = ["TS-EXP-10"]
+    p.run(debrief.debrief(p.game, ["Melee"]), "learn:ada>all", percent=[70, 30, 60, 61, 10], faces=[3, 2, 1])
+    assert p.asked == ["debrief"]
+    assert [(each.what, each.why != "no change") for each in p.log("learned")] == [
+        ("Charm", True),
+        ("Search", False),
+        ("Search", True),
+        ("Sneak", True),
+        ("Melee", False),
+    ]

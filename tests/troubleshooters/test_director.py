@@ -150,3 +150,15 @@ def test_a_fight_in_which_nobody_does_anything_uses_no_prop_and_ends_by_its_limi
     f.dice.percents = [50] * 9
     assert watched(fought(f.game, f.card)) == "retreat"
     assert seen and all(each == ["shelf"] for each in seen)
+
+
+@pytest.mark.rule("TS-GM-07", "TS-DP-07", "TS-KARMA-08")
+def test_unattended_good_karma_is_two_pips_on_the_own_next_check():
+    p = play(hero("Ada", Charm=65, sp=0), foe("Max"))
+    rule = checks.check(p.game, p.check("Charm"))
+    p.dice.percents = [33]
+    request = next(rule)
+    assert request.options[0].id == "karma:ada>own"
+    with pytest.raises(StopIteration):
+        rule.send([request.options[0]])
+    assert [(each.who, each.pips) for each in p.game.at.pending] == [("ada", 2)]

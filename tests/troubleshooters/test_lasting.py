@@ -217,3 +217,24 @@ def test_a_kept_game_goes_on_where_it_stood_and_its_sheets_stand_in_the_folder()
     on.close()
     kept = {each.id: each for each in sheets("troubleshooters", saves_folder(), data_folder())}
     assert kept == {each.id: each for each in handed_over(again)}
+
+
+@pytest.mark.rule("TS-Q-107", "TS-C-68", "TS-DP-41")
+def test_who_comes_in_the_place_of_the_dead_comes_as_the_last_adventure_left_it_and_nobody_comes_back():
+    from engine.troubleshooters.rules import adventure
+    from engine.troubleshooters.state.sheets import skills_of
+
+    hanae, lucien = library().heroes["hanae_mizuno"], library().heroes["lucien_farel"]
+    sheets = [
+        HERO.new(card.id, Lasted(card=card, skills=skills_of(library(), card) | {"Charm": 99}, fate=fate))
+        for card, fate in ((hanae, ""), (lucien, "dead"))
+    ]
+    game = began(*sheets).game
+    game.heroes[0].presence = "dead"
+    flow = adventure._fill_seats(game)
+    request = next(flow)
+    ids = [each.id for each in request.options]
+    assert "hero:hanae_mizuno" in ids and "hero:lucien_farel" not in ids and "hero:danae_kouris" not in ids
+    with pytest.raises(StopIteration):
+        flow.send([next(each for each in request.options if each.id == "hero:hanae_mizuno")])
+    assert (game.heroes[0].id, game.heroes[0].skills["Charm"]) == ("hanae_mizuno", 99)

@@ -86,13 +86,6 @@ def test_helper_and_kit_are_on_without_being_asked_for():
     assert (spec.kit, spec.helper, pips_of(p.game, spec), p.asked) == ("ada/lockpicks", "bea", 4, [])
 
 
-@pytest.mark.rule("TS-STORY-16", "TS-Q-15", "TS-MENU-04")
-def test_a_clue_has_its_price():
-    p = play(hero(sp=4))
-    spending.clue(p.game, p.ada, "ledger", 3)
-    assert (p.ada.sp, p.game.clues) == (1, ["ledger"])
-
-
 @pytest.mark.rule("TS-STORY-18", "TS-Q-16", "TS-MENU-05")
 def test_a_distraction_hinders_an_opponent_or_helps_a_friend_once_a_scene():
     p = play(hero("Ada", sp=6), hero("Bea"), foe("Max"))

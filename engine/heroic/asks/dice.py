@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -31,12 +32,17 @@ def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
     ``third`` dice more go into the total, ``second`` more are effect dice (HR-PP-06, HR-PP-07): a choice that has not so
     many dice left for them is none (HR-Q-53). Without a die left the effect is a D4 (HR-ROLL-10).
     """
+    return list(_picks(tuple(dice), third, second))
+
+
+@lru_cache(16384)
+def _picks(dice: tuple[Die, ...], third: int, second: int) -> tuple[Pick, ...]:
     left = usable(dice)
     in_total = 2 + third
     if (third and len(left) < in_total) or (second and len(left) < in_total + 1 + second):
-        return []
+        return ()
     if len(left) <= in_total:
-        return [Pick(tuple(left), (), sum(dice[at][1] for at in left), (4,))]
+        return (Pick(tuple(left), (), sum(dice[at][1] for at in left), (4,)),)
     by_value = sorted(left, key=lambda at: (-dice[at][1], dice[at][0]))
     found: dict[tuple[int, ...], Pick] = {}
     for effects in combinations(sorted(left, key=lambda at: (-dice[at][0], dice[at][1])), 1 + second):
@@ -51,7 +57,7 @@ def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
     for each in sorted(found.values(), key=lambda each: (-each.sum, [-size for size in each.sizes])):
         if not any(_covers(other.sizes, each.sizes) for other in kept):
             kept.append(each)
-    return kept
+    return tuple(kept)
 
 
 def _covers(one: tuple[int, ...], other: tuple[int, ...]) -> bool:

@@ -36,6 +36,8 @@ FEW = 3
 
 def wares(game: State, hero: Protagonist, *, every: bool = False) -> Iterator[Listed[Spend]]:
     """What this hero could buy now; of long lists the first few, unless ``every`` one is asked for."""
+    if not hero.xp:
+        return
     for xp, id, words, rule in _all(game, hero, every=every):
         if xp <= hero.xp:
             what = Spend("buy", id, xp)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from engine.intentions.asks.aims import LEAST, may_feed
 from engine.intentions.seen.ahead import Ahead, Chances
@@ -112,12 +113,12 @@ class Weighed:
         return rest
 
 
-def keen(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
+def keen(view: Fought, options: Sequence[Option]) -> tuple[Option, Callable[[], str]]:
     """The entry worth most, and why in one line (IN-GM-24, IN-GM-28)."""
     weighed = Weighed(view, options)
     ranked = weighed.ranked()
     best = ranked[0][1]
-    return best[0], _reason(weighed, best)
+    return best[0], partial(_reason, weighed, best)
 
 
 def _reason(weighed: Weighed, entry: Entry) -> str:

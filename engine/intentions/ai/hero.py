@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.intentions.ai.exchange import keen, partner, plain
 from engine.intentions.ai.persona import Persona, shift
@@ -29,6 +29,7 @@ class ScriptedHero:
     def decide(self, view: IntentionsView, request: Request) -> Choice:
         options = request.options_for(view.seat)
         phase = request.phase
+        why: str | Callable[[], str]
         if phase == "conflict.type":
             option, why = self._type(view, options)
         elif phase == "conflict.placing":
@@ -50,7 +51,9 @@ class ScriptedHero:
             option, why = options[0], ""  # the one proposed: that says nothing
         return Choice([option.id], why)
 
-    def _type(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+    def _type(
+        self, view: IntentionsView, options: Sequence[Option]
+    ) -> tuple[Option, str | Callable[[], str]]:
         if self._keen:
             return keen(view, options)
         return partner(view, options) if self._partner else plain(view, options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from engine.intentions.asks.exchange import Total, ambition, cunning, vigilance
+from engine.intentions.asks.exchange import Total, ambition, cunning, gained, harmed, vigilance
 from engine.intentions.seen.ahead import ORDERS, TRACK
 from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, placings, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
@@ -84,12 +84,17 @@ def _best_there(among: Sequence[Placing], track: str, *, raised: bool) -> list[P
 def _answered(
     conflict: ConflictSheet, place: Place, heroes: Sequence[tuple[FighterSheet, Sequence[Triple]]]
 ) -> float:
-    """What a placement is worth once each hero has answered it best, each for itself (IN-GM-05)."""
+    """What a placement is worth once each hero has answered it best, each for itself (IN-GM-05); who then has its
+    Intention or is out is reckoned with what is placed of the Mastermind's already."""
     me = next(each for each in conflict.fighters if each.id == place.whose)
     mine = total_of(me, lanes(me, (place.a, place.c, place.v)))
     allies = [each for each in conflict.fighters if each.side == me.side and each is not me and not each.out]
-    so_far = [*(total_of(each, each.totals) for each in allies if each.totals), mine]
-    answers = [_answer(hero, ways, so_far) for hero, ways in heroes]
+    placed = [total_of(each, each.totals) for each in allies if each.totals]
+    answers = [_answer(hero, ways, [*placed, mine]) for hero, ways in heroes]
+    for answer in answers:
+        for ally in placed:
+            answer.progress += gained(answer, ally, True)
+            answer.abuse += harmed(ally, answer)
     return (
         ambition(mine, answers, mine.a, True)
         + cunning(mine, answers, mine.c)

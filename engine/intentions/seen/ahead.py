@@ -6,7 +6,7 @@ screen all ask here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 
 from msgspec import Struct
@@ -24,6 +24,13 @@ TRACK = {"schemer": "a", "brute": "c", "warden": "v"}
 """Where the best die goes by archetype (IN-C-56)."""
 ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0))
 """Which kept die lies on Ambition, Cunning, Vigilance; of equals the first counts (IN-C-53)."""
+
+
+WITH: dict[str | None, tuple[Triple, ...]] = {
+    None: ORDERS,
+    **{lane: tuple(way for way in ORDERS if way[at] == 0) for lane, at in LANE_AT.items()},
+}
+"""The same by the lane on which a Gadget's own die lies, the first of those kept."""
 
 
 Known = tuple[dict[int, float], dict[int, float], dict[int, float]]
@@ -83,9 +90,7 @@ class Ahead:
 
     def _thrown(self) -> list[Throw]:
         rolls = [
-            throws(
-                foe.bonus, foe.penalty, 2 if foe.lane else 3, self.harsh, self.count, self.salt * 31 + place
-            )
+            throws(*dice_of(foe), self.harsh, self.count, self.salt * 31 + place)
             for place, foe in enumerate(self.foes)
         ]
         found = []
@@ -162,13 +167,10 @@ class Ahead:
 
     def chances(self, deed: Deed, type: Type, itn: int = 0) -> Chances:
         """What a type brings, over all throws."""
-        sums = [0.0] * 6
-        for me, foes, value in self._placed(deed, type, itn):
-            for place, figure in enumerate(self._figures(me, foes)):
-                sums[place] += figure
-            sums[5] += value
-        has, gain, caused, taken, out, value = (each / self.count for each in sums)
-        return Chances(has, gain, caused, taken, out, value)
+        part = 1 / self.count
+        return mean_of(
+            [((*self._figures(me, foes), value), part) for me, foes, value in self._placed(deed, type, itn)]
+        )
 
     def pairs(self, deed: Deed, type: Type) -> list[Pairs]:
         """What passes between oneself and each opponent by a type, throw by throw."""
@@ -189,13 +191,35 @@ class Ahead:
             foes = self._changed(throw, deed)
             if guarded:
                 me.burden = sum(max(0, foe.c - guarded) for foe in foes if not (foe.mist or foe.ambush))
-            worths = self._worths(me, foes, ({}, {}, {}), base, kept[nth], deed)
-            value, way, raised = _best(worths)
-            dice = [kept[nth][place] for place in way]
-            if raised >= 0:
-                dice[raised] += deed.raises
-            me.a, me.c, me.v = (base[lane] + dice[lane] for lane in range(3))
-            yield me, foes, value
+            yield me, foes, self._lay(me, foes, ({}, {}, {}), base, kept[nth], deed)
+
+    def _lay(self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed) -> float:
+        """Place one's dice best, of equals the first in the order of IN-C-53; what it is worth."""
+        more = deed.raises
+        a, c, v = self._table(me, foes, known, base, kept)
+        up = (
+            self._table(me, foes, known, (base[0] + more, base[1] + more, base[2] + more), kept)
+            if more
+            else (a, c, v)
+        )
+        best, laid, raised = float("-inf"), ORDERS[0], -1
+        for way in (ORDERS[0],) if deed.ritual else WITH[deed.lane]:
+            i, j, k = way
+            value = a[i] + c[j] + v[k]
+            if not more:
+                if value > best + 1e-9:
+                    best, laid = value, way
+                continue
+            for lane, lifted in enumerate(
+                (value + up[0][i] - a[i], value + up[1][j] - c[j], value + up[2][k] - v[k])
+            ):
+                if lifted > best + 1e-9:
+                    best, laid, raised = lifted, way, lane
+        dice = [kept[place] for place in laid]
+        if raised >= 0:
+            dice[raised] += more
+        me.a, me.c, me.v = base[0] + dice[0], base[1] + dice[1], base[2] + dice[2]
+        return best
 
     def _figures(self, me: Total, foes: list[Total]) -> tuple[float, ...]:
         """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out."""
@@ -219,15 +243,20 @@ class Ahead:
         me.itn = itn or me.itn
         if deed.ritual:
             return me, (deed.ritual,) * self.count
-        bonus = self.me.bonus + deed.bonus
-        kept = throws(
-            bonus, self.me.penalty, 2 if deed.lane else 3, self.harsh, self.count, self.salt * 31 + 17
-        )
-        if deed.lane:
-            return me, tuple((deed.value, *dice) for dice in kept)
-        if deed.lifts:
-            return me, tuple((6, dice[0], dice[1]) for dice in kept)
+        kept = throws(*self._thrown_by(deed), self.harsh, self.count, self.salt * 31 + 17)
+        if deed.lane or deed.lifts:
+            return me, tuple(self._held(deed, dice) for dice in kept)
         return me, kept
+
+    def _thrown_by(self, deed: Deed) -> tuple[int, int, int]:
+        """Bonus and penalty dice, and how many are kept."""
+        return self.me.bonus + deed.bonus, self.me.penalty, 2 if deed.lane else 3
+
+    def _held(self, deed: Deed, dice: Kept) -> Kept:
+        """The dice one has to place: the Gadget's own with them, or the lowest lifted."""
+        if deed.lane:
+            return deed.value, *dice
+        return (6, dice[0], dice[1]) if deed.lifts else dice
 
     def _base(self, deed: Deed) -> Triple:
         base = lanes(self.me, NOTHING)
@@ -265,56 +294,65 @@ class Ahead:
 
     def _table(
         self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept
-    ) -> list[list[float]]:
-        """What each kept die is worth on each lane, as ``known`` or found now."""
+    ) -> tuple[list[float], list[float], list[float]]:
+        """What each kept die is worth on each lane, as ``known`` or found now (IN-C-53)."""
+        antagonists = self._antagonists
         healed = hurt(me, foes, base[1] + kept[0]) // 2 if me.feeds else 0
-        found = []
-        for lane in (0, 1, 2):
-            cached, row = known[lane], []
-            for die in kept:
-                total = base[lane] + die
-                value = cached.get(total)
-                if value is None:
-                    value = cached[total] = self._on_lane(me, foes, lane, total, healed)
-                row.append(value)
-            found.append(row)
-        return found
-
-    def _on_lane(self, me: Total, foes: list[Total], lane: int, total: int, healed: int) -> float:
-        """What a total is worth on a lane (IN-C-53)."""
-        if lane == 0:
-            return ambition(me, foes, total, self._antagonists)
-        return cunning(me, foes, total) if lane == 1 else vigilance(me, foes, total, healed)
-
-    def _worths(
-        self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed
-    ) -> list[tuple[float, Triple, int]]:
-        """The worth of each placement: (worth, which kept die on which lane, the lane of a raised die or -1)."""
-        table = self._table(me, foes, known, base, kept)
-        if deed.ritual:
-            return [(table[0][0] + table[1][1] + table[2][2], (0, 1, 2), -1)]
-        ways = ORDERS
-        if deed.lane:
-            ways = tuple(way for way in ORDERS if way[LANE_AT[deed.lane]] == 0)
-        found = [(table[0][i] + table[1][j] + table[2][k], (i, j, k), -1) for i, j, k in ways]
-        if not deed.raises:
-            return found
-        more = deed.raises
-        lifted = self._table(me, foes, known, (base[0] + more, base[1] + more, base[2] + more), kept)
-        return [
-            (value + lifted[lane][way[lane]] - table[lane][way[lane]], way, lane)
-            for value, way, _ in found
-            for lane in range(3)
-        ]
+        row_a, row_c, row_v = [], [], []
+        known_a, known_c, known_v = known
+        base_a, base_c, base_v = base
+        for die in kept:
+            total = base_a + die
+            value = known_a.get(total)
+            if value is None:
+                value = known_a[total] = ambition(me, foes, total, antagonists)
+            row_a.append(value)
+            total = base_c + die
+            value = known_c.get(total)
+            if value is None:
+                value = known_c[total] = cunning(me, foes, total)
+            row_c.append(value)
+            total = base_v + die
+            value = known_v.get(total)
+            if value is None:
+                value = known_v[total] = vigilance(me, foes, total, healed)
+            row_v.append(value)
+        return row_a, row_c, row_v
 
     def _best_value(
         self, me: Total, foes: list[Total], known: Known, base: Triple, kept: Kept, deed: Deed
     ) -> float:
         """The worth of the best placement, where nobody asks which it is."""
-        if deed.ritual or deed.raises or deed.lane:
-            return max(self._worths(me, foes, known, base, kept, deed))[0]
-        (a0, a1, a2), (c0, c1, c2), (v0, v1, v2) = self._table(me, foes, known, base, kept)
+        a, c, v = self._table(me, foes, known, base, kept)
+        if deed.ritual:
+            return a[0] + c[1] + v[2]
+        if deed.raises:
+            more = deed.raises
+            raised = (base[0] + more, base[1] + more, base[2] + more)
+            up_a, up_c, up_v = self._table(me, foes, known, raised, kept)
+            best = float("-inf")
+            for i, j, k in ORDERS:
+                value = a[i] + c[j] + v[k]
+                best = max(best, value + up_a[i] - a[i], value + up_c[j] - c[j], value + up_v[k] - v[k])
+            return best
+        (a0, a1, a2), (c0, c1, c2), (v0, v1, v2) = a, c, v
+        if deed.lane == "a":
+            return max(a0 + c1 + v2, a0 + c2 + v1)
+        if deed.lane == "c":
+            return max(a1 + c0 + v2, a2 + c0 + v1)
+        if deed.lane == "v":
+            return max(a1 + c2 + v0, a2 + c1 + v0)
         return max(a0 + c1 + v2, a0 + c2 + v1, a1 + c0 + v2, a2 + c0 + v1, a1 + c2 + v0, a2 + c1 + v0)
+
+
+def mean_of(found: Sequence[tuple[tuple[float, ...], float]]) -> Chances:
+    """The mean of figures that are each so likely."""
+    return Chances(*(round(sum(each[nth] * part for each, part in found), 9) for nth in range(6)))
+
+
+def dice_of(fighter: FighterSheet) -> tuple[int, int, int]:
+    """Bonus and penalty dice, and how many are kept."""
+    return fighter.bonus, fighter.penalty, 2 if fighter.lane else 3
 
 
 def _shared(known: Known, same: tuple[bool, bool, bool]) -> Known:
@@ -328,11 +366,3 @@ def _against(one: Total, other: int) -> Total:
     twin = copy(one)
     twin.against, twin.guards = (other,), -1
     return twin
-
-
-def _best(worths: list[tuple[float, Triple, int]]) -> tuple[float, Triple, int]:
-    best = worths[0]
-    for each in worths:
-        if each[0] > best[0] + 1e-9:
-            best = each
-    return best

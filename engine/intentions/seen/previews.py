@@ -3,26 +3,30 @@ game (IN-LOOP-12, IN-LOOP-18): about, over many throws."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.intentions.asks import aims
+from engine.intentions.asks.deeds import Deed
 from engine.intentions.rules.scene import laid_out
-from engine.intentions.seen.ahead import Ahead
+from engine.intentions.seen.ahead import Ahead, Chances
+from engine.intentions.seen.alone import Alone
 from engine.intentions.seen.bouts import Bouts
 from engine.intentions.seen.fights import intention
+from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare, Joining, Start
 from engine.intentions.state.state import State
+from engine.intentions.state.words import Type
 from engine.table import Odds, Option, Seat
 
 THROWS = 300
-"""Error: some three points of a hundred."""
+"""Of several opponents: an error of some three points of a hundred."""
 HAS = "to have it now"
 """What the chance of an entry is the chance of."""
 LIKELY = 0.005
@@ -132,14 +136,25 @@ def _of_one(seen: Imagined) -> Iterator[Odds | None]:
     who = seen.entries[0][1].who
     me = next(each for each in seen.conflict.fighters if each.id == who)
     tempers = {id: each.temper for id, each in figures.items()}
-    ahead = Ahead(seen.conflict, who, tempers, seen.level, seen.harsh, THROWS)
+    alone = len(opposed(seen.conflict, me)) == 1
+    ahead = (Alone if alone else Ahead)(
+        seen.conflict, who, tempers, seen.level, seen.harsh, 1 if alone else THROWS
+    )
     yield None
     for id, what, itn in seen.entries:
-        found = ahead.chances(deed_of(what, figures[who], me, figures), what.type, itn)
+        doing = deed_of(what, figures[who], me, figures)
+        found = yield from _chances(ahead, doing, what.type, itn)
         wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
         brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
-        yield Odds(id, found.has, found.gain, wins=wins, brings=brings, about=True)
+        yield Odds(id, found.has, found.gain, wins=wins, brings=brings, about=not alone)
         yield None
+
+
+def _chances(ahead: Ahead, doing: Deed, type: Type, itn: int) -> Generator[None, None, Chances]:
+    """Against one alone over all that may fall, else over many throws (IN-LOOP-18)."""
+    if isinstance(ahead, Alone):
+        return (yield from ahead.exact(doing, type, itn))
+    return ahead.chances(doing, type, itn)
 
 
 def _of_starts(seen: Imagined, figures: dict[str, FigureSheet]) -> Iterator[Odds | None]:

@@ -19,13 +19,6 @@ MINOR, MAJOR = 2, 6
 """TS-STORY-18, TS-STORY-20."""
 
 
-def clue(game: State, hero: Hero, id: str, price: int) -> None:
-    """A clue is bought, and everybody knows it (TS-STORY-16)."""
-    assert id not in game.clues
-    spend(game, hero, price, rule="TS-STORY-16", why="a clue")
-    game.clues.append(id)
-
-
 def may_add(game: State, hero: Hero, id: str, price: int) -> bool:
     """Whether an addition can be paid and has not come in this scene (TS-Q-16, TS-Q-17)."""
     return hero.sp >= price and id not in game.at.bought

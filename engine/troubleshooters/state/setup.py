@@ -13,7 +13,7 @@ from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import LEVELS, Level
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import ASSEMBLED, Now, Repertoire
-from engine.troubleshooters.state.lasting import AWAY, CAMPAIGN, Campaign, Lasted, campaign_of, heroes_of
+from engine.troubleshooters.state.lasting import AWAY, Campaign, Lasted, campaign_of, heroes_of
 from engine.troubleshooters.state.pieces import DIRECTOR
 
 PARTY = 6
@@ -100,11 +100,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
         assembled=assembled or UNSET,
         falls=_falls(wish.get("falls")),
         length=length,
-        carried=tuple(
-            sheet
-            for sheet in carried
-            if sheet.kind == CAMPAIGN.kind or sheet.id in [each.id for each in heroes]
-        ),
+        carried=carried,
         personas=dict.fromkeys(seats, wish.get("hero_persona") or "") | {DIRECTOR: wish.get("gm") or ""},
     )
 

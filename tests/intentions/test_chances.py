@@ -1,0 +1,64 @@
+"""The chances beside action types: exact against one alone, about against more (IN-LOOP-18)."""
+
+import pytest
+
+from engine.intentions.seen import previews
+from engine.intentions.seen.ahead import Ahead
+from engine.intentions.seen.weighing import deed_of
+from tests.intentions.small import foe, hero
+
+
+def declared(d):
+    """What is told of each type that Ines may declare, by the end of its id."""
+    packed = previews.imagined(d.game.view("hero:1"), d.options())
+    return {each.id.partition(">")[2]: each for each in previews.previews(packed) if each}
+
+
+@pytest.mark.rule("IN-LOOP-18", "IN-C-11", "IN-ACT-18")
+def test_against_one_alone_the_chance_of_a_type_is_exact(duel):
+    d = duel(foe(ritual="iron_veil")).intends(ines="stop")
+    d.declare(usher="invoke:iron_veil")
+    d.ines.progress = d.ines.aim.itn - 1
+    d.bout.request.anew()
+    told = declared(d)
+    assert not any(each.about for each in told.values())
+    assert told["anticipate"].win == pytest.approx(1 - (4 / 6) ** 3), "a five or six beats nine"
+    assert told["guard"].win == 0
+
+
+@pytest.mark.rule("IN-LOOP-18", "IN-ACT-12", "IN-ACT-04")
+@pytest.mark.parametrize("level", ["story", "standard", "ruthless"])
+@pytest.mark.parametrize("temper", ["schemer", "trickster"])
+def test_throws_that_stand_for_all_come_near_to_what_is_exact(duel, level, temper):
+    d = (
+        duel(hero("Ines", "surge"), foe(archetype=temper), level=level)
+        .intends(ines="stop")
+        .declare(usher="react")
+    )
+    d.of("ines").goal, d.ines.progress = -2, 4
+    d.bout.request.anew()
+    sure = declared(d)
+    view = d.game.view("hero:1")
+    figures = {each.id: view.figure(each.id) for each in view.conflict().fighters}
+    ahead = Ahead(view.conflict(), "ines", {"usher": temper}, level, False, 300)
+    for option in d.options():
+        deed = deed_of(option.action, figures["ines"], ahead.me, figures)
+        itn = option.amount if option.action.type == "ambush" else 0
+        about = ahead.chances(deed, option.action.type, itn)
+        assert sure[option.id.partition(">")[2]].win == pytest.approx(about.has, abs=0.07), option.id
+
+
+@pytest.mark.rule("IN-LOOP-18")
+def test_against_more_than_one_it_is_told_about(duel):
+    d = duel(foe(), goons=1).intends(ines="stop").declare(usher="react")
+    assert all(each.about for each in declared(d).values())
+
+
+@pytest.mark.rule("IN-LOOP-18", "IN-ACT-21", "IN-Q-38")
+def test_the_chance_of_an_ambush_is_that_of_the_new_intention(duel):
+    d = duel(foe()).intends(ines="stop").declare(usher="react")
+    d.ines.progress = 4
+    d.bout.request.anew()
+    told = declared(d)
+    assert told["ambush:indulge"].win == 1
+    assert told["ambush:escape"].win == 0
