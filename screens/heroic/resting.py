@@ -7,7 +7,9 @@ from textual.binding import Binding
 
 from engine.heroic.state.actions import Spend
 from engine.table import Event, Option, Refused, Seat
+from screens.game.detail import Detail
 from screens.game.playing import Playing
+from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
 from screens.heroic.table import Table
 from screens.look.arrange import Line
@@ -35,6 +37,7 @@ SORTS = {
 """What XP buys in many ways, each sort in one line."""
 FEW = 2
 """So many of a sort keep a line each."""
+READY, OVER = "Ready for the next scene", "The issue is over: keep the dossier as it is"
 SENSIBLE = "Do the sensible things"
 ASKS = ("rest", "helper", "dice", "opening", "keep", "take")
 """The questions that doing so answers on the way."""
@@ -55,6 +58,9 @@ class Resting(Table):
     tab = 0
     _whose = ""
 
+    def compose_detail(self) -> Detail:
+        return PoolPanel(id="detail")
+
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         ready = next((each for each in moment.options if each.kind == "ready"), None)
         if moment.coach or ready is None:
@@ -69,24 +75,30 @@ class Resting(Table):
         heads = [Line(self._bar(tabs, moment))]
         if name == TABS[1][0]:
             heads += [Line(f"  {words}") for words in self._near(moment)]
-        return [*heads, *shown, Line("Ready for the next scene", (ready,))]
+        return [*heads, *shown, Line(READY if self._between(moment) else OVER, (ready,))]
 
     def _offer(self, moment: Moment) -> None:
         """Where nothing more is sensible, to be ready is."""
         super()._offer(moment)
         ready = next((each for each in moment.options if each.kind == "ready"), None)
-        if ready and not moment.coach and not self.tab and not self._wise(moment):
+        rests = self._between(moment) and not self.tab
+        if ready and not moment.coach and rests and not self._wise(moment):
             self.query_one(Choices).highlight(ready.id, ready.seat)
 
     def _tabs(self, moment: Moment) -> list[tuple[str, list[Option]]]:
-        """The tabs of the hero who is asked, with what they hold; the first is always there."""
+        """The tabs of the hero who is asked, with what they hold; the first is always there between two scenes."""
         found = [
             (name, sorted((each for each in moment.options if each.kind in kinds), key=_price))
             for name, kinds in TABS
         ]
         known = [kind for _, kinds in TABS for kind in kinds]
         found[0][1].extend(each for each in moment.options if each.kind not in (*known, "ready", "sensible"))
-        return [each for at, each in enumerate(found) if each[1] or not at]
+        return [each for each in found if each[1]] or found[:1]
+
+    def _between(self, moment: Moment) -> bool:
+        """Whether another scene follows: after the last one nothing is rolled (HR-C-79)."""
+        rest = seen(moment).rest
+        return rest is not None and bool(rest.text)
 
     def _bar(self, tabs: list[tuple[str, list[Option]]], moment: Moment) -> str:
         xp = next((each.xp for each in seen(moment).heroes if each.id == self._whose), 0)
@@ -134,7 +146,10 @@ class Resting(Table):
                     session.advance(0.2, dwell=False)
                 elif not next_sensible(session, seat):
                     break
-            page = Page("Done", name, tuple(done(session.events[start:])))
+            told = done(session.events[start:])
+            page = Page(
+                "Done", name if all(each.startswith(name) for each in told) else "All of you", tuple(told)
+            )
             app.push_screen(Pages([page]), lambda _: room.go_on())
             return False
 

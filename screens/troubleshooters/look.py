@@ -186,7 +186,10 @@ class TroubleLook(Look):
         return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
 
     def first(self, moment: Moment) -> Option | None:
-        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08)."""
+        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); nobody dies by Enter twice
+        (TS-LOOP-14)."""
+        if moment.phase == "peril":
+            return next((each for each in moment.options if each.id == "peril.no"), None)
         if moment.phase not in PASSES:
             return None
         return next((each for each in moment.options if is_pass(each)), None)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from content.registry import open_system
 from engine.table import Die, Seating
+from engine.table.asking import confirm
 from engine.table.seating import sit_down
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
 from engine.troubleshooters.state import events as ev
@@ -284,6 +287,15 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         main, rest = chosen(whole, 9, moment.odds)
         assert len(main) < len(whole) and len(main) + len(rest) == len(whole)
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
+
+
+@pytest.mark.rule("TS-LOOP-14")
+def test_mortal_peril_is_not_what_enter_takes():
+    asked = confirm("hero:1", "peril", "Danae can die of this", "Mortal Peril, then", "No", rule="TS-LOOP-14")
+    request = next(asked)
+    options = tuple(request.options)
+    moment = SimpleNamespace(phase="peril", options=options)
+    assert look_of("troubleshooters").first(moment).label == "No"
 
 
 # Challenges

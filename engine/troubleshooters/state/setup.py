@@ -191,7 +191,7 @@ def _now(known: Repertoire, wish: dict[str, Any], heroes: list[HeroCard], stream
     for key in ("band", "kind"):
         word = wish.get(key)
         if word:
-            there = tuple(dict.fromkeys(getattr(each, key) for each in known.nows.values()))
+            there = tuple(dict.fromkeys(filter(None, (getattr(each, key) for each in known.nows.values()))))
             _one_of(key, word, there, "TS-LOOP-25")
             fit = [each for each in fit if getattr(each, key) == word]
     if not fit:
