@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
+from engine.table import throw
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
@@ -16,7 +17,8 @@ from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.fight import Fighter
+from engine.troubleshooters.state import fight_events as fe
+from engine.troubleshooters.state.fight import Fight, Fighter, Status
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
 from engine.troubleshooters.state.state import State
 
@@ -29,6 +31,8 @@ HEARS = 1
 """Zones over which one is heard in a fight."""
 SHAKEN: tuple[Condition, ...] = ("frightened", "terrified", "stunned")
 MINIONS = ("mook", "underling")
+REVIVED = 2
+"""Vitality of a comrade whom a field surgeon brings round (TS-C-17)."""
 
 
 class Feat(Struct, frozen=True):
@@ -320,6 +324,73 @@ def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
             return
 
 
+def _back(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """A comrade who lies Out Cold in the own zone is in the fight again, once a fight (TS-C-17)."""
+    fight = state.fight
+    if fight is None:
+        return
+    mine = fight.fighter(hero.id)
+    for each in fight.fighters:
+        mark = f"{use.rule}>{each.id}"
+        lies = each.side == "cast" and each.status == "out_cold" and each.zone == mine.zone
+        if lies and mark not in state.at.bought:
+
+            def rises(each: Fighter = each, mark: str = mark) -> None:
+                assert state.fight
+                state.at.bought.append(mark)
+                bodies.come_round(state, state.fight, each, REVIVED, use.rule)
+
+            yield Feat(f"{state.figure(each.id).name} is back in the fight", _simply(rises), each.id)
+
+
+def _hands_up(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """All Mooks of one zone in range and view of a loaded weapon give up (TS-C-18)."""
+    fight = state.fight
+    if fight is None or hero.has("blinded"):
+        return
+    mine = fight.fighter(hero.id)
+    arm = mine.arm
+    if arm is None or not arm.ranged or not arm.usable:
+        return
+    for zone in fight.zones.values():
+        there = [each for each in _mooks(state, fight) if each.zone == zone.id]
+        if there and space.reaches(fight, arm, mine.zone, zone.id):
+            yield Feat(f"hands up, {zone.name}", _simply(_out(state, there, "surrendered", use)), zone.id)
+
+
+def _scare(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
+    """With a dreadful device in hand 1d6 Mooks run, the nearest first (TS-ABIL-38)."""
+    fight = state.fight
+    kits = [state.library.kits.get(each.id) for each in hero.kits if each.usable]
+    if fight is None or not any(card and all(tag in card.tags for tag in use.tags) for card in kits):
+        return
+    mine = fight.fighter(hero.id)
+    near = sorted(_mooks(state, fight), key=lambda each: space.steps(fight, mine.zone, each.zone))
+
+    def run() -> None:
+        dice = throw(state.streams["dice"], [6])
+        state.record(
+            fe.PoolFell(rule=use.rule, who=hero.name, what="a fright", dice=dice, amount=dice[0].face)
+        )
+        _out(state, near[: dice[0].face], "fled", use)()
+
+    if near:
+        yield Feat(use.text, _simply(run))
+
+
+def _mooks(state: State, fight: Fight) -> list[Fighter]:
+    return [each for each in fight.active("foes") if not each.hidden and state.foe(each.id).rank.id == "mook"]
+
+
+def _out(state: State, whom: list[Fighter], status: Status, use: Use) -> Callable[[], None]:
+    def go() -> None:
+        assert state.fight
+        for each in whom:
+            bodies.leave(state, state.fight, each, status, use.rule)
+
+    return go
+
+
 Made = Callable[[State, Scene, Hero, Use], Iterator[Feat]]
 BY_RULE: dict[str, Made] = {
     "TS-ABIL-03": _stunt,
@@ -330,7 +401,10 @@ BY_RULE: dict[str, Made] = {
     "TS-ABIL-27": _order,
     "TS-ABIL-28": _order,
     "TS-ABIL-36": _ignored,
+    "TS-ABIL-38": _scare,
     "TS-C-16": _talks_away,
+    "TS-C-17": _back,
+    "TS-C-18": _hands_up,
     "TS-C-20": _gone,
     "TS-C-21": _next_clue,
     "TS-C-22": _all_eyes,
