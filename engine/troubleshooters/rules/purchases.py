@@ -12,6 +12,7 @@ from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, feats, spending
 from engine.troubleshooters.rules.effects import happens, learn
+from engine.troubleshooters.rules.fight_feats import Feat
 from engine.troubleshooters.rules.karma import opponents
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.rules.predicates import holds
@@ -68,9 +69,10 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         card = state.library.abilities[id]
         for use in card.uses:
             if _open(state, scene, hero, use) and use.sp <= hero.sp and _fresh(state, hero, use):
+                costs = " (Main action)" * (use.window == MAIN)
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
-                        hero.id, use.rule, f"{card.name}: {feat.label}", use.rule, "buy.ability", use.sp,
+                        hero.id, use.rule, f"{card.name}: {feat.label}{costs}", use.rule, "buy.ability", use.sp,
                         lambda use=use, feat=feat: _use(state, hero, use, feat), feat.whom,  # type: ignore[misc]
                     )  # fmt: skip
 
@@ -271,7 +273,7 @@ def _fresh(state: State, hero: Hero, use: Use) -> bool:
     return f"{use.rule}:{hero.id}" not in marks.get(use.limit, [])
 
 
-def _use(state: State, hero: Hero, use: Use, feat: feats.Feat) -> Asking[list[Effect]]:
+def _use(state: State, hero: Hero, use: Use, feat: Feat) -> Asking[list[Effect]]:
     spend(state, hero, use.sp, rule=use.rule, why=use.text)
     if use.limit == "session":
         hero.used.append(f"{use.rule}:{hero.id}")
