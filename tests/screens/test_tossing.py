@@ -176,7 +176,10 @@ async def test_a_key_shows_the_result_and_answers_no_question_that_was_not_there
         assert room.settled and room.front.query_one(Choices).lines
 
 
-async def test_a_key_that_shows_the_result_does_not_pass_over_what_others_do_next(make_app, clock) -> None:
+async def test_a_key_that_shows_the_result_does_not_pass_over_what_others_do_next(
+    make_app, clock, monkeypatch
+) -> None:
+    monkeypatch.setattr("screens.game.room.monotonic", lambda: clock.now)
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         play, room = await begun(pilot)

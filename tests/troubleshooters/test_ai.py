@@ -103,6 +103,19 @@ def test_the_story_is_turned_when_heroes_lie_about_and_not_before():
     assert plays(f) == "add:dogs" and plays(f, persona=PLAIN) != "add:dogs"
 
 
+@pytest.mark.rule("TS-GM-25", "TS-C-17", "TS-C-18")
+def test_a_fallen_friend_comes_before_mooks_with_their_hands_up_and_a_point_is_kept():
+    f = fight(
+        hero("Ada", abilities=["steady_hand", "field_surgeon"], sp=5), hero("Bea", vitality=5), foe("Tom", "mook")
+    )  # fmt: skip
+    f.arm("ada", "handgun")
+    assert plays(f) == "add:TS-C-18:bar" and plays(f, persona=PLAIN) != "add:TS-C-18:bar"
+    f.loses("bea", 5, "loss:bea>accept")
+    assert plays(f) == "add:TS-C-17:bea"
+    f.ada.sp = 4
+    assert not plays(f).startswith("add:TS-C")
+
+
 @pytest.mark.rule("TS-GM-27", "TS-WOUND-01", "TS-PERIL-01", "TS-DP-20")
 def test_a_wound_cancels_what_would_be_out_cold_and_mortal_peril_is_never_taken():
     f = fight(hero("Ada", vitality=5), foe("Max"))

@@ -19,8 +19,14 @@ BUSY = 3
 """The round from which somebody can be spared for it."""
 LEADER = 2
 """Ranks from here on lead (TS-C-40)."""
-ORDERS = ("TS-ABIL-27", "TS-C-16")
-"""What sends somebody away."""
+ORDERS = {
+    "TS-C-17": "one of us more",
+    "TS-ABIL-38": "off they run",
+    "TS-C-18": "hands up, all of them",
+    "TS-ABIL-27": "one of them less",
+    "TS-C-16": "one of them less",
+}
+"""What moves the balance without a blow, the best first."""
 STRIKES = ("topple", "drop")
 """Props that hurt."""
 STATES = ("reeling", "hurt", "fresh")
@@ -61,10 +67,11 @@ def _story(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
 
 
 def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
-    """Somebody of the uniform that is worn stands down, as long as there are points for it (TS-ABIL-27)."""
-    for option in options:
-        if option.rule in ORDERS and view.points(option.actor) - option.amount >= 1:
-            return Choice([option.id], f"one of them less, for {option.amount} points")
+    """One of us back, or some of them gone, as long as there are points for it (TS-ABIL-27, TS-C-17)."""
+    for rule, words in ORDERS.items():
+        for option in options:
+            if option.rule == rule and view.points(option.actor) - option.amount >= bool(option.amount):
+                return Choice([option.id], words + f", for {option.amount} points" * bool(option.amount))
     return None
 
 

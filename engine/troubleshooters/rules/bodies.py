@@ -93,6 +93,17 @@ def leave(game: State, fight: Fight, fighter: Fighter, status: Status, rule: str
                 conditions.drop(game, whom, held.name)
 
 
+def come_round(game: State, fight: Fight, fighter: Fighter, vitality: int, rule: str) -> None:
+    """One who lay Out Cold is in the fight again, with so much Vitality at most (TS-C-17)."""
+    figure = game.figure(fighter.id)
+    fighter.status = "active"
+    conditions.drop(game, figure, "out_cold")
+    found = min(vitality, conditions.top_of(figure)) - figure.vitality
+    figure.vitality += found
+    game.record(ev.VitalityMoved(rule=rule, who=figure.name, id=figure.id, amount=found, now=figure.vitality))
+    shade(game, fight)
+
+
 def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
     """Whom it holds is free (TS-Q-76)."""
     for other in fight.fighters:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from msgspec import Struct
-
-from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
-from engine.troubleshooters.rules import bodies, conditions, space, stunts
+from engine.troubleshooters.rules import bodies, conditions, fight_feats, space, stunts
 from engine.troubleshooters.rules.effects import happens, learn, noticed
+from engine.troubleshooters.rules.fight_feats import Feat, simply
 from engine.troubleshooters.rules.karma import wait
 from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.effects import Effect, Effects
-from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
@@ -31,14 +28,6 @@ SHAKEN: tuple[Condition, ...] = ("frightened", "terrified", "stunned")
 MINIONS = ("mook", "underling")
 
 
-class Feat(Struct, frozen=True):
-    """One way to use an ability now."""
-
-    label: str
-    run: Callable[[], Asking[list[Effect]]]
-    whom: str = ""
-
-
 def of(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """What a use can do here; nothing where the words of its line are not true (TS-C-15)."""
     made = BY_RULE.get(use.rule)
@@ -46,19 +35,11 @@ def of(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
         yield from made(state, scene, hero, use)
 
 
-def _simply(what: Callable[[], list[Effect] | None]) -> Callable[[], Asking[list[Effect]]]:
-    def run() -> Asking[list[Effect]]:
-        return what() or []
-        yield
-
-    return run
-
-
 def _stunt(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Stunts become possible where the scene has some (TS-ABIL-03); in a chase the driver is asked (TS-C-47)."""
     if stunts.STUNT in state.at.bought or not any(stunts.STUNT in each.tags for each in scene.options):
         return
-    yield Feat(use.text, _simply(lambda: state.at.bought.append(stunts.STUNT)))
+    yield Feat(use.text, simply(lambda: state.at.bought.append(stunts.STUNT)))
 
 
 def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -84,7 +65,7 @@ def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]
             )
         return []
 
-    yield Feat(f"you know {contact.name}" if contact else use.text, _simply(meet))
+    yield Feat(f"you know {contact.name}" if contact else use.text, simply(meet))
 
 
 def _important(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -99,7 +80,7 @@ def _important(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
         state.flags[mark] = seen + 1
         return happens(state, state.tale, (Effect(text=thing.text), *thing.effects), hero)
 
-    yield Feat("notice one important thing", _simply(notice))
+    yield Feat("notice one important thing", simply(notice))
 
 
 def _order(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -112,7 +93,7 @@ def _order(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
             there = [each for each in fight.active("foes") if each.id == foe.id and not each.hidden]
             mine = fight.fighter(hero.id)
             if there and "free" in mine.left and space.sight(fight, mine.zone, there[0].zone)[0] != "blocked":
-                yield Feat(f"{foe.name} stands down", _simply(_dismissed(state, hero, there[0], use)), foe.id)
+                yield Feat(f"{foe.name} stands down", simply(_dismissed(state, hero, there[0], use)), foe.id)
             continue
         for option in scene.options:
             opposed = option.check and option.check.opposed and option.check.opposed.director == foe.card.id
@@ -124,7 +105,7 @@ def _order(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
                     state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
                     return happens(state, state.tale, branch, hero)
 
-                yield Feat(f"{foe.card.name} obeys: {option.label}", _simply(passes), option.id)
+                yield Feat(f"{foe.card.name} obeys: {option.label}", simply(passes), option.id)
                 break
 
 
@@ -157,7 +138,7 @@ def _commands(state: State, hero: Hero, foe: Foe, use: Use) -> bool:
 def _ignored(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Nobody grown up minds her in this scene, until she alarms them (TS-ABIL-36)."""
     if hero.id not in state.at.ignored:
-        yield Feat(use.text, _simply(lambda: state.at.ignored.append(hero.id)))
+        yield Feat(use.text, simply(lambda: state.at.ignored.append(hero.id)))
 
 
 def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -172,7 +153,7 @@ def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fe
                     state.closed[name] = state.at.number
                     return happens(state, state.tale, branch, hero)
 
-                yield Feat(option.label, _simply(turns), option.id)
+                yield Feat(option.label, simply(turns), option.id)
         return
     mine = fight.fighter(hero.id)
     for each in fight.active("foes"):
@@ -184,36 +165,14 @@ def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fe
                 assert state.fight
                 bodies.leave(state, state.fight, each, "fled", use.rule)
 
-            yield Feat(f"{foe.name} thinks better of it", _simply(leaves), foe.id)
-
-
-def _gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Out of a fight unseen, or into any zone of it when the next own turn begins (TS-C-20)."""
-    fight = state.fight
-    if fight is None:
-        return
-    mine = fight.fighter(hero.id)
-
-    def away() -> None:
-        assert state.fight
-        hero.presence = "retreated"
-        bodies.leave(state, state.fight, mine, "retreated", use.rule)
-
-    yield Feat("gone, and nobody saw it", _simply(away))
-    for zone in fight.zones.values():
-        if zone.id != mine.zone:
-
-            def later(id: str = zone.id) -> None:
-                mine.appears = id
-
-            yield Feat(f"next turn: {zone.name}", _simply(later), zone.id)
+            yield Feat(f"{foe.name} thinks better of it", simply(leaves), foe.id)
 
 
 def _next_clue(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """The scene's next unknown clue, whatever its price or check (TS-C-21)."""
     unknown = [each for each in (*scene.gloat, *scene.clues) if each not in state.clues]
     if unknown:
-        yield Feat(use.text, _simply(lambda: learn(state, state.tale, unknown[0])))
+        yield Feat(use.text, simply(lambda: learn(state, state.tale, unknown[0])))
 
 
 def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -234,7 +193,7 @@ def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
             )
 
     if others:
-        yield Feat(use.text, _simply(look))
+        yield Feat(use.text, simply(look))
 
 
 def _nerve(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -247,26 +206,13 @@ def _nerve(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
             def calm(name: Condition = name) -> None:
                 conditions.drop(state, hero, name)
 
-            yield Feat(f"no longer {words}", _simply(calm), name)
+            yield Feat(f"no longer {words}", simply(calm), name)
 
 
 def _mislaid(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """The alarm of the place sinks by two (TS-C-25)."""
     if state.alarm.get(state.at.location, 0):
-        yield Feat(use.text, _simply(lambda: noticed(state, state.tale, MISLAID, state.at.location, hero)))
-
-
-def _topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Something heavy in the own zone is loose (TS-C-26)."""
-    fight = state.fight
-    if fight is None or "dogfight" in scene.tags:
-        return
-    zone = fight.fighter(hero.id).zone
-    prop = Prop(
-        id="powerhouse", kind="topple", label="Throw it over", zone=zone, skills=("Strength", "Agility"),
-        used_text="It was heavier than it looked.",
-    )  # fmt: skip
-    yield Feat(use.text, _simply(lambda: fight.props.append(prop)))
+        yield Feat(use.text, simply(lambda: noticed(state, state.tale, MISLAID, state.at.location, hero)))
 
 
 def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -289,7 +235,7 @@ def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
             def comes(id: str = card.id) -> None:
                 hero.kits.append(Kit(id, hero.id))
 
-            yield Feat(card.name, _simply(comes), card.id)
+            yield Feat(card.name, simply(comes), card.id)
 
 
 def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -304,7 +250,7 @@ def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fe
                 learn(state, state.tale, first)
                 return [Effect(goto=to)]
 
-            yield Feat(f"a press conference: {press.person}", _simply(meet), press.scene)
+            yield Feat(f"a press conference: {press.person}", simply(meet), press.scene)
 
 
 def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -316,7 +262,7 @@ def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
             def trade(first: str = unknown[0]) -> None:
                 learn(state, state.tale, first)
 
-            yield Feat(f"trade news with {press.person}", _simply(trade))
+            yield Feat(f"trade news with {press.person}", simply(trade))
             return
 
 
@@ -330,13 +276,16 @@ BY_RULE: dict[str, Made] = {
     "TS-ABIL-27": _order,
     "TS-ABIL-28": _order,
     "TS-ABIL-36": _ignored,
+    "TS-ABIL-38": fight_feats.scare,
     "TS-C-16": _talks_away,
-    "TS-C-20": _gone,
+    "TS-C-17": fight_feats.back,
+    "TS-C-18": fight_feats.hands_up,
+    "TS-C-20": fight_feats.gone,
     "TS-C-21": _next_clue,
     "TS-C-22": _all_eyes,
     "TS-C-23": _nerve,
     "TS-C-25": _mislaid,
-    "TS-C-26": _topple,
+    "TS-C-26": fight_feats.topple,
     "TS-C-27": _delivered,
 }
 """By the rule of a use, which is its id."""

@@ -34,7 +34,13 @@ def began(state: State, tale: Tale) -> Tale:
     state.told = tale
     items = tale.adventure.items.values()
     state.library = state.library.with_kits(
-        KitCard(id=each.id, name=each.name, tags=each.kit_tags, pips=each.pips, level=each.level)
+        KitCard(
+            id=each.id,
+            name=each.name,
+            tags=(*each.kit_tags, *("impressive_device",) * each.impressive_device),
+            pips=each.pips,
+            level=each.level,
+        )
         for each in items
     )
     level = column(state.library, state.setup.difficulty, len(state.heroes))

@@ -1,9 +1,9 @@
-"""What hurts without an attack, one by one: falling, and being without air (TS-HAZARD-01 to -03, TS-HAZARD-17 to -19)."""
+"""What hurts without an attack, one by one: falling, fire, no air (TS-HAZARD-01 to -03, -14 to -19)."""
 
 from __future__ import annotations
 
 from engine.table import Asking
-from engine.troubleshooters.rules import checks, injuries
+from engine.troubleshooters.rules import checks, conditions, injuries
 from engine.troubleshooters.scenario.fights import Hazard
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -12,6 +12,10 @@ from engine.troubleshooters.state.state import State
 
 FREE_FALL, FREE_JUMP = 1, 2
 """Metres that cost nothing (TS-Q-77)."""
+READY = 2
+"""Pips for or against who is, or is not, ready for it (TS-HAZARD-02, TS-HAZARD-03)."""
+CLOTHING = 2
+"""Pips of thick or wet clothing against fire (TS-HAZARD-16)."""
 LOST_STEP = "restricted_failed"
 """What sets off a fall: a step that failed (TS-ZONE-06)."""
 
@@ -35,14 +39,40 @@ def fall(game: State, fight: Fight, fighter: Fighter, card: Hazard) -> Asking[No
 
 
 def drown(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
-    """Who cannot breathe: Endurance at the start of the turn, else 1dX (TS-HAZARD-01, TS-HAZARD-02)."""
+    """Who cannot breathe: Endurance at the start of the turn, else 1dX (TS-HAZARD-01 to -03).
+
+    Who goes under on purpose (``deliberate``), and is not caught off guard, had time to prepare.
+    """
     drowning = [each for each in fight.card.hazards if each.id in fight.drowning]
-    if not any(each.zone in ("", fighter.zone) for each in drowning):
+    here = [each for each in drowning if each.zone in ("", fighter.zone)]
+    if not here:
         return
     figure = game.figure(fighter.id)
-    items = (Item("circumstances", -2, "caught off guard"),) if figure.has("flat_footed") else ()
+    items: tuple[Item, ...] = ()
+    if figure.has("flat_footed"):
+        items = (Item("circumstances", -READY, "caught off guard"),)
+    elif all(each.deliberate for each in here):
+        items = (Item("circumstances", READY, "a deep breath before"),)
     spec = Check(who=fighter.id, skill="Endurance", purpose="hazard", why="no air", items=items)
     result = yield from checks.check(game, spec)
     if not result.success:
         game.record(ev.Narrated(rule="TS-HAZARD-01", line=f"{figure.name} swallows water."))
         yield from injuries.hurt(game, fight, fighter, 1, soaked=False, rule="TS-HAZARD-01")
+
+
+def flames(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
+    """In a burning zone: 1dX, then Agility or On Fire; thick or wet clothing helps (TS-HAZARD-14 to -16)."""
+    yield from injuries.hurt(game, fight, fighter, 1, rule="TS-HAZARD-14")
+    figure = game.figure(fighter.id)
+    if not fighter.here or figure.has("on_fire"):
+        return
+    worn = [
+        each.clothing
+        for each in fight.card.hazards
+        if each.kind == "fire" and each.clothing and each.zone in ("", fighter.zone)
+    ]
+    items = tuple(Item("circumstances", CLOTHING, f"{each} clothing") for each in worn[:1])
+    spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="the fire", items=items)
+    result = yield from checks.check(game, spec)
+    if not result.success:
+        conditions.gain(game, figure, "on_fire")

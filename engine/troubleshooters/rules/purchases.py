@@ -12,6 +12,7 @@ from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, feats, spending
 from engine.troubleshooters.rules.effects import happens, learn
+from engine.troubleshooters.rules.fight_feats import Feat
 from engine.troubleshooters.rules.karma import opponents
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.rules.predicates import holds
@@ -29,6 +30,8 @@ HANDY, FLAME = "handy_thing", "old_flame"
 """Additions that are always there, unless the scene forbids them by name (TS-Q-16)."""
 WINDOWS = ("menu", "WIN-10", "any")
 """Windows of abilities that are open in every menu and in every turn of one's own."""
+MAIN = "main"
+"""The window of those that take the Main action of a turn."""
 Run = Callable[[], Asking[list[Effect]]]
 
 
@@ -65,11 +68,11 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     for id in hero.abilities:
         card = state.library.abilities[id]
         for use in card.uses:
-            open_ = use.window in WINDOWS or (use.window == scene.type == "planning")
-            if open_ and use.sp <= hero.sp and _fresh(state, hero, use):
+            if _open(state, scene, hero, use) and use.sp <= hero.sp and _fresh(state, hero, use):
+                costs = " (Main action)" * (use.window == MAIN)
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
-                        hero.id, use.rule, f"{card.name}: {feat.label}", use.rule, "buy.ability", use.sp,
+                        hero.id, use.rule, f"{card.name}: {feat.label}{costs}", use.rule, "buy.ability", use.sp,
                         lambda use=use, feat=feat: _use(state, hero, use, feat), feat.whom,  # type: ignore[misc]
                     )  # fmt: skip
 
@@ -254,6 +257,14 @@ def _flame(state: State, hero: Hero, whom: str) -> Asking[list[Effect]]:
 # Abilities
 
 
+def _open(state: State, scene: Scene, hero: Hero, use: Use) -> bool:
+    """Whether its window is open: that of a Main action while one is left in the own turn (TS-C-17, TS-COND-58)."""
+    if use.window == MAIN and state.fight:
+        mine = state.fight.fighter(hero.id)
+        return "main" in mine.left and not mine.must_leave
+    return use.window in WINDOWS or (use.window == scene.type == "planning")
+
+
 def _fresh(state: State, hero: Hero, use: Use) -> bool:
     """Whether its limit leaves it open: once a scene, a session, a place."""
     marks = {"scene": state.at.bought, "session": hero.used}
@@ -262,10 +273,12 @@ def _fresh(state: State, hero: Hero, use: Use) -> bool:
     return f"{use.rule}:{hero.id}" not in marks.get(use.limit, [])
 
 
-def _use(state: State, hero: Hero, use: Use, feat: feats.Feat) -> Asking[list[Effect]]:
+def _use(state: State, hero: Hero, use: Use, feat: Feat) -> Asking[list[Effect]]:
     spend(state, hero, use.sp, rule=use.rule, why=use.text)
     if use.limit == "session":
         hero.used.append(f"{use.rule}:{hero.id}")
     elif use.limit == "scene":
         state.at.bought.append(f"{use.rule}:{hero.id}")
+    if use.window == MAIN and state.fight:
+        state.fight.fighter(hero.id).left.remove("main")
     return (yield from feat.run())

@@ -73,12 +73,7 @@ def _start(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             return
         yield from injuries.hurt(game, fight, fighter, 1, rule="TS-COND-30")
     if fighter.here and fight.zones[fighter.zone].fire:
-        yield from injuries.hurt(game, fight, fighter, 1, rule="TS-HAZARD-14")
-        if fighter.here and not figure.has("on_fire"):
-            spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="the fire")
-            result = yield from checks.check(game, spec)
-            if not result.success:
-                conditions.gain(game, figure, "on_fire")
+        yield from hazards.flames(game, fight, fighter)
     if fighter.here:
         yield from _fright(game, fight, fighter)
 
