@@ -57,6 +57,10 @@ def dice_of(arm: Arm | None, way: Way, surprise: Surprise = PLAIN) -> int:
     return (arm.dice if arm else UNARMED) + more + surprise.dice
 
 
+TAGS: dict[Way, tuple[str, ...]] = {"aim": ("aimed",), "whump": ("whump",), "basic": ("basic_attack",)}
+"""Words by which abilities know an attack (TS-ABIL-11, TS-C-18, TS-C-19)."""
+
+
 def declared(
     game: State,
     fight: Fight,
@@ -83,7 +87,7 @@ def declared(
     value = None
     if isinstance(figure, Foe):
         value = arm.value if arm and way != "whump" else bare_value(attacker, figure)
-    tags = ["ranged" if skill == "Ranged Combat" else "melee", *(["aimed"] if way == "aim" else [])]
+    tags = ["ranged" if skill == "Ranged Combat" else "melee", *TAGS.get(way, ())]
     return Check(
         who=attacker.id,
         skill=skill,
@@ -91,7 +95,7 @@ def declared(
         why=f"at {game.figure(target.id).name}",
         value=value,
         items=tuple(items),
-        tags=(*tags, "whump") if way == "whump" else tuple(tags),
+        tags=tuple(tags),
         against=target.id,
     )
 
