@@ -97,7 +97,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     opponent's, if any, second; without an opponent ``number`` is what must be beaten. ``damage`` follows a hit.
     Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; figures with more
     chance in them than was gone through are right ``about``. ``fells`` is the chance that whoever is attacked is out
-    of the game by it, ``toll`` the damage that paying its price does to whoever pays.
+    of the game by it, ``toll`` the damage that paying its price does to whoever pays, ``unopposed`` the chance to win
+    if nobody rolled against it.
     """
 
     id: str
@@ -114,6 +115,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     barred: Blocked | None = None
     fells: float = 0.0
     toll: int = 0
+    unopposed: float = 0.0
 
 
 class Outcome(Struct, frozen=True):

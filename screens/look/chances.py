@@ -52,7 +52,7 @@ def _unit(odds: Odds) -> str:
     """What a mean is a mean of, unless it is damage that one deals or fends off, or the label says so."""
     if odds.brings == TAKEN and not odds.before and odds.wins != FENDS:
         return " taken"
-    return "" if "damage" in odds.brings or odds.brings == "on average" else f" {odds.brings}"
+    return "" if "damage" in odds.brings.lower() or odds.brings == "on average" else f" {odds.brings}"
 
 
 def against(
@@ -91,6 +91,8 @@ def words(odds: Odds) -> str:
     if odds.wins or not odds.brings:
         change = f" ({without} {odds.before[0]:.0%})" if odds.before else ""
         parts.append(f"{'about ' * odds.about}{odds.win:.0%} {odds.wins or 'to succeed'}{change}")
+        if odds.unopposed:
+            parts[-1] += f" ({odds.unopposed:.0%} unopposed)"
     if odds.brings:
         change = f" ({without} {odds.before[1]:.1f})" if odds.before else ""
         mean = "" if odds.brings == "on average" else " on average"

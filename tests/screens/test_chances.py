@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table import Odds, Option
-from screens.look.chances import against, page, short
+from screens.look.chances import against, page, short, words
 from screens.style.glyphs import Glyphs
 
 MELEE = Option("attack.melee:ada", "hero:1", "Melee Attack", "", kind="attack.melee")
@@ -38,7 +38,7 @@ def test_the_page_of_odds_is_headed_by_no_id():
 
 
 @pytest.mark.parametrize(
-    ("odds", "words"),
+    ("odds", "told"),
     [
         (Odds("a", 0.83, 4.6, "to hit", "damage", before=(0.62, 4.0)), "62▸83% ⌀4.0▸4.6"),
         (Odds("a", 0.83, 4.6, "to hit", "damage", before=(0.832, 4.0)), "83% ⌀4.0▸4.6"),
@@ -49,6 +49,14 @@ def test_the_page_of_odds_is_headed_by_no_id():
         (Odds("a", 0.94, 0.3, "not to be hit", "damage taken"), "94% ⌀0.3"),
     ],
 )
-def test_figures_beside_an_option(odds, words):
+def test_figures_beside_an_option(odds, told):
     """What stays as it is stands there once; what one suffers by one's own deed is not taken for what one deals."""
-    assert short(odds, Glyphs()) == words
+    assert short(odds, Glyphs()) == told
+
+
+@pytest.mark.rule("TS-LOOP-15")
+def test_what_is_opposed_tells_the_chance_if_it_were_not_too():
+    odds = Odds("a", 0.55, 1.2, "to hit", "Damage", fells=0.09, unopposed=0.65)
+    told = "55% to hit (65% unopposed), 1.2 Damage on average, 9% to be rid of who is attacked"
+    assert words(odds) == told
+    assert short(odds, Glyphs()) == "55% ⌀1.2 fells 9%"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from engine.table.distributions import Contest, contest
+from engine.table.odds import heads
 from engine.table.percent import PERCENT, standing
 from engine.troubleshooters.asks.means import empties
 from engine.troubleshooters.asks.pips import barred, pips_of, value_of
@@ -31,6 +32,45 @@ def against(value: int, pips: int, theirs: int, their_pips: int = 0, *, flip: bo
 def good_karma(value: int, pips: int = 0) -> float:
     """How likely it succeeds with Tens and Ones equal (TS-VEC-04)."""
     return PERCENT.share(lambda roll: roll.double and roll.under(value, pips))
+
+
+@cache
+def lucky(value: int, pips: int, theirs: int | None = None, their_pips: int = 0) -> float:
+    """How likely it wins with Tens and Ones equal, against another check if there is one (TS-KARMA-12, TS-KARMA-13)."""
+    if theirs is None:
+        return good_karma(value, pips)
+    other = standing(theirs, their_pips)
+
+    def below(number: int) -> float:
+        return other.share(lambda each: each < number)
+
+    return PERCENT.mean(lambda roll: below(roll.value) if roll.double and roll.under(value, pips) else 0.0)
+
+
+@cache
+def harm(dice: int, most: int) -> tuple[float, ...]:
+    """How likely ``dice`` of Damage come to 0, 1, ... ``most``, and last to more (TS-DICE-08 to TS-DICE-10)."""
+    one = [1 / 2, *(5 / 12 / 6**points for points in range(most))]
+    fall = [1.0] + [0.0] * most
+    for _ in range(dice):
+        fall = [sum(fall[k] * one[total - k] for k in range(total + 1)) for total in range(most + 1)]
+    return (*fall, 1 - sum(fall))
+
+
+@cache
+def puts_out(dice: int, soak: int, left: int, *, again: bool = False) -> float:
+    """How likely Damage less Soak takes the ``left`` Vitality; ``again``: rolled once more where that promises more.
+
+    The second roll must be kept, and both come before Soak is known (TS-DAMAGE-02, TS-KARMA-13).
+    """
+    most = left + soak - 1
+    soaked = heads(soak)
+    takes = [sum(soaked[: max(0, total - left + 1)]) for total in range(most + 1)] + [1.0]
+    fall = harm(dice, most)
+    once = sum(chance * each for chance, each in zip(fall, takes, strict=True))
+    if not again:
+        return once
+    return sum(chance * max(each, once) for chance, each in zip(fall, takes, strict=True))
 
 
 def of_check(game: State, check: Check, pips: int | None = None) -> float:

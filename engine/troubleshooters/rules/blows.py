@@ -22,7 +22,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way
-from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero
 from engine.troubleshooters.state.records import Check, Item, Result
 from engine.troubleshooters.state.state import State
 
@@ -59,6 +59,11 @@ def dice_of(arm: Arm | None, way: Way, surprise: Surprise = PLAIN) -> int:
 
 TAGS: dict[Way, tuple[str, ...]] = {"aim": ("aimed",), "whump": ("whump",), "basic": ("basic_attack",)}
 """Words by which abilities know an attack (TS-ABIL-11, TS-C-18, TS-C-19)."""
+
+
+def small(whom: Figure) -> bool:
+    """Whether Good Karma of a hit ends it at once (TS-KARMA-12)."""
+    return isinstance(whom, Foe) and whom.rank.id in ("mook", "underling")
 
 
 def declared(
@@ -170,8 +175,7 @@ def _lands(
 ) -> Asking[None]:
     """A hit: Good Karma ends Mooks and Underlings, else Damage, then what a throw brings."""
     whom = game.figure(target.id)
-    small = isinstance(whom, Foe) and whom.rank.id in ("mook", "underling")
-    if result.karma == "good" and small:
+    if result.karma == "good" and small(whom):
         target.hit_by = attacker.id
         bodies.leave(game, fight, target, "out_cold", "TS-KARMA-12")
         return

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.table import Odds, Option
-from engine.table.distributions import contest
-from engine.table.percent import standing
-from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, defending, picks, possible, props, space
+from engine.troubleshooters.rules import blows, bodies, defending, picks, possible, props, space
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
 MEAN = 0.6
@@ -116,7 +114,23 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
         return _of_option(game, fight, fighter, turn, deed), 0.0
     if deed.verb != "attack":
         return 0.0, 0.0
-    arm = None if deed.way == "whump" else arm_after(fight, fighter, turn)
+    hit = _mean(game, fight, fighter, turn, lambda *blow: _hits(game, fight, fighter, *blow))
+    return hit, MEAN * blows.dice_of(_held(fight, fighter, turn), deed.way)  # type: ignore[arg-type]
+
+
+Reads = Callable[[Fighter, Arm | None, Way], float]
+"""A figure of one target, what it is hit with, and the way of it."""
+
+
+def _held(fight: Fight, fighter: Fighter, turn: Turn) -> Arm | None:
+    """What the attack at the end is made with."""
+    return None if turn.deeds[-1].way == "whump" else arm_after(fight, fighter, turn)
+
+
+def _mean(game: State, fight: Fight, fighter: Fighter, turn: Turn, reads: Reads) -> float:
+    """A figure of the attack at the end of a turn, from where it is made; of several targets their mean."""
+    deed = turn.deeds[-1]
+    arm = _held(fight, fighter, turn)
     way: Way = next(each for each in WAYS if each == deed.way)
     kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
     fighter.zone = zone
@@ -125,9 +139,9 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
         if deed.target
         else [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
     )
-    hit = sum(_hits(game, fight, fighter, each, arm, way) for each in targets) / max(1, len(targets))
+    found = sum(reads(each, arm, way) for each in targets) / max(1, len(targets))
     fighter.zone = kept
-    return hit, MEAN * blows.dice_of(arm, way)
+    return found
 
 
 def _of_option(game: State, fight: Fight, fighter: Fighter, turn: Turn, deed: Deed) -> float:
@@ -145,10 +159,32 @@ WAYS: tuple[Way, ...] = ("basic", "whump", "aim", "spray", "burst")
 def _hits(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Arm | None, way: Way) -> float:
     mine = blows.declared(game, fight, fighter, target, arm, way)
     theirs = defending.defence(game, fight, fighter, target, arm)
-    own = standing(value_of(game, mine), pips_of(game, mine))
-    if theirs is None:
-        return 1 - own.chance(0)
-    return contest(own, standing(value_of(game, theirs), pips_of(game, theirs))).win
+    return of_opposed(game, mine, theirs).win if theirs else of_check(game, mine)
+
+
+def _open(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Arm | None, way: Way) -> float:
+    """The chance to hit if the target did not defend."""
+    return of_check(game, blows.declared(game, fight, fighter, target, arm, way))
+
+
+def _fells(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Arm | None, way: Way) -> float:
+    """The chance to put it out, against the Vitality of its rank less the losses seen (TS-LOOP-15, TS-C-40, TS-Q-95).
+
+    Good Karma ends a Mook or an Underling at once, of others it rolls the Damage again. A leader is Wounded first;
+    which of them go into Mortal Peril nobody knows. Of a throw Damage is one of the results that are chosen.
+    """
+    foe = game.figure(target.id)
+    if not isinstance(foe, Foe) or (foe.rank.wounded and not foe.has("wounded")):
+        return 0.0
+    mine = blows.declared(game, fight, fighter, target, arm, way)
+    theirs = defending.defence(game, fight, fighter, target, arm)
+    other = (value_of(game, theirs), pips_of(game, theirs)) if theirs else ()
+    good = lucky(value_of(game, mine), pips_of(game, mine), *other)
+    left = max(1, foe.rank.vitality - target.lost)
+    dice, soak = blows.dice_of(arm, way), bodies.soak(game, fight, target)
+    once = puts_out(dice, soak, left)
+    special = 1.0 if blows.small(foe) else puts_out(dice, soak, left, again=True)
+    return (_hits(game, fight, fighter, target, arm, way) - good) * once + good * special
 
 
 def worth(game: State, option: Option) -> tuple[float, float]:
@@ -160,8 +196,12 @@ def worth(game: State, option: Option) -> tuple[float, float]:
 
 
 def odds(game: State, option: Option) -> Odds | None:
-    """What a screen tells of a turn: to hit, and what a hit brings (TS-LOOP-12, TS-LOOP-15)."""
+    """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it (TS-LOOP-12, TS-LOOP-15)."""
     hit, mean = worth(game, option)
-    if mean:
-        return Odds(option.id, hit, mean, wins="to hit", brings="Damage")
-    return Odds(option.id, hit, 0.0) if hit else None
+    turn, fight = option.action, game.fight
+    if not mean or not isinstance(turn, Turn) or fight is None:
+        return Odds(option.id, hit, 0.0) if hit else None
+    fighter = fight.fighter(option.actor)
+    bare = _mean(game, fight, fighter, turn, lambda *blow: _open(game, fight, fighter, *blow))
+    fells = _mean(game, fight, fighter, turn, lambda *blow: _fells(game, fight, fighter, *blow))
+    return Odds(option.id, hit, mean, "to hit", "Damage", unopposed=bare if bare > hit else 0.0, fells=fells)
