@@ -248,3 +248,13 @@ def test_opposed_checks_are_worth_what_the_ledger_counts(mine, pips, theirs, the
 
     found = against(mine, pips, theirs, their_pips)
     assert tuple(round(each * 10_000) for each in (found.win, found.lose, found.tie)) == ways
+
+
+@pytest.mark.rule("TS-ABIL-35", "TS-ABIL-34", "TS-C-13")
+def test_a_tech_wiz_rolls_again_where_no_flip_would_help():
+    p = play(hero(Electronics=45, Search=45, abilities=["tech_wiz"], sp=2))
+    result = p.run(checks.check(p.game, p.check("Electronics")), "reroll:TS-ABIL-35", percent=[88, 31])
+    assert (result.success, result.roll.value, p.ada.sp) == (True, 31, 0)
+    p.ada.sp = 2
+    p.run(checks.check(p.game, p.check("Search")), "flip", percent=[72])
+    assert p.offered[-1] == ["flip:TS-STORY-15", "pass"]
