@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from content.registry import open_system
-from engine.table import Die, Seating
+from engine.table import Die, Option, Seating
 from engine.table.asking import confirm
 from engine.table.seating import sit_down
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
@@ -219,6 +219,24 @@ async def test_a_roll_stands_unless_somebody_wants_it_otherwise(make_app):
             await pilot.pause()
             assert pilot.app.screen.query_one(Choices).line.option.kind == "pass"
             assert "left" in text_of(pilot.app)
+
+
+@pytest.mark.rule("TS-LOOP-08", "TS-Q-114")
+@pytest.mark.parametrize(
+    ("target", "kind", "window", "asks"),
+    [
+        ("initiative", "flip", "order", True), ("initiative", "spare", "order", False),
+        ("initiative", "reroll", "order", True), ("attack", "flip", "", False),
+    ],
+)  # fmt: skip
+def test_initiative_is_asked_about_where_a_place_is_gained_and_other_rolls_always(target, kind, window, asks):
+    """A window without a name is always asked."""
+    flip = Option("flip:sp", "hero:1", "Story Points", "TS-STORY-15", kind=kind, target=target)
+    leave = Option("pass", "hero:1", "Leave it", "TS-WIN-04", kind="pass")
+    moment = SimpleNamespace(phase="check.flip", options=(leave, flip))
+    look = look_of("troubleshooters")
+    found = look.window_of(moment)
+    assert (found.name if found else "", look.matters(moment)) == (window, asks)
 
 
 # Fights
