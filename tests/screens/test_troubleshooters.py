@@ -278,6 +278,34 @@ async def test_a_turn_is_whole_turns_by_their_chance_and_tab_shows_single_action
         assert screen.query_one(Choices).line.option.id == first.id
 
 
+@pytest.mark.rule("TS-LOOP-11")
+@pytest.mark.parametrize(
+    ("scene", "ends"),
+    [
+        ("strike", ("deckhand x4", "The fish hold (Agility +2), Their launch, alongside (Agility)", "dark")),
+        ("noon", ("Cableway station, Courtyard of the bear", "goes off in round 6", "steward, Dragomir")),
+    ],
+)
+async def test_where_five_zones_have_no_room_for_boxes_their_lines_go_on_below(make_app, scene, ends):
+    async with app_of(make_app, {"mode": "now", "scene": scene}).run_test(size=(80, 24)) as pilot:
+        await at(pilot, "turn")
+        drawn = pilot.app.screen.query_one(Map)
+        rows = str(drawn.render()).splitlines()
+        read = " ".join(" ".join(rows).split())
+        assert all(end in read for end in ends), read
+        assert len(rows) <= drawn.content_size.height
+        assert all(len(row) <= 80 for row in rows)
+
+
+@pytest.mark.rule("TS-LOOP-25")
+async def test_beside_a_chase_alone_the_casebook_says_in_full_that_it_is_empty(make_app):
+    wish = {"mode": "now", "kind": "chase", "scene": "ch_dogfight"}
+    async with app_of(make_app, wish).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "challenge.slot")
+        panel = " ".join(str(pilot.app.screen.query_one(CasePanel).render()).split())
+        assert panel == "One scene for its own sake: no clues, and nothing comes after it."
+
+
 @pytest.mark.rule("TS-LOOP-12")
 async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
     async with app_of(make_app, {"mode": "now", "scene": "st_room"}).run_test(size=(120, 36)) as pilot:
