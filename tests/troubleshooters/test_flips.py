@@ -258,3 +258,12 @@ def test_a_tech_wiz_rolls_again_where_no_flip_would_help():
     p.ada.sp = 2
     p.run(checks.check(p.game, p.check("Search")), "flip", percent=[72])
     assert p.offered[-1] == ["flip:TS-STORY-15", "pass"]
+
+
+@pytest.mark.rule("TS-C-24", "TS-C-14")
+def test_a_polyglot_flips_languages_or_makes_sense_of_them_after_all():
+    p = play(hero(Languages=45, abilities=["polyglot"], sp=3))
+    first = p.run(checks.check(p.game, p.check("Languages")), "flip:TS-C-24", percent=[72])
+    assert first.success and p.ada.sp == 2
+    second = p.run(checks.check(p.game, p.check("Languages")), "succeed:TS-C-24", percent=[98])
+    assert (second.success, second.roll.value, p.ada.sp) == (True, 98, 0)
