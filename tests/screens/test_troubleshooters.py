@@ -100,7 +100,8 @@ async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_togg
 @pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
 async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
-        await at(pilot, "menu")
+        room = await at(pilot, "menu")
+        await until(pilot, lambda: not room.just_hurried)
         listed = choices(pilot)
         points = next(row for row in listed.rows if row.key == "points")
         assert {each.actor for each in points.fold} == {"danae_kouris", "lucien_farel", "margot_keller"}
