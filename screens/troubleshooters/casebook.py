@@ -11,6 +11,9 @@ from screens.widgets.drawn import Drawn
 
 KEY, OTHER = 4, 2
 """Lines of a key clue, and of any other."""
+BARE = "Nothing yet. Somebody here knows more."
+ALONE = "One scene for its own sake: no clues, and nothing comes after it."
+"""What stands in a casebook without a line: of an adventure, and of a scene alone."""
 
 
 class CasePanel(Drawn):
@@ -84,7 +87,10 @@ class CasePanel(Drawn):
             for lead in view.frame.leads:
                 mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
                 lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))
-        return lines or [Text("Nothing yet. Somebody here knows more.", style=DIM)]
+        if not lines:
+            empty = BARE if view.mode == "adventure" else ALONE
+            lines = list(Text(empty, style=DIM).wrap(console, max(10, width)))
+        return lines
 
     async def on_click(self) -> None:
         await self.run_action("screen.inspect('case')")

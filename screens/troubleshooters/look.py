@@ -103,6 +103,9 @@ class TroubleLook(Look):
         Window(
             "ready", "Before a roll", "A complication at initiative: -2 for the scene, and 3 Story Points."
         ),
+        Window(
+            "order", "Initiative flipped", "A flip that betters initiative; sensible if it gains a place."
+        ),
     )
     alike = 3
     explains = True
@@ -224,7 +227,15 @@ class TroubleLook(Look):
 
     def kind_of(self, moment: Moment) -> str:
         """What needs no asking while there are points enough (TS-LOOP-09)."""
+        if moment.phase == "check.flip" and any(each.target == "initiative" for each in moment.options):
+            return "order"
         return {"check.bind": "bind", "check.ready": "ready"}.get(moment.phase, "")
+
+    def matters(self, moment: Moment) -> bool:
+        """A flip that gains a place in the order, whether one keeps one's points or not (TS-LOOP-08)."""
+        return self.kind_of(moment) == "order" and any(
+            not is_pass(each) and each.kind != "spare" for each in moment.options
+        )
 
     def order(self, option: Option) -> int:
         if option.kind == "try.else" or option.kind in SINGLES:

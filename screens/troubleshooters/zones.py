@@ -19,6 +19,8 @@ LEAST = 23
 """Columns of a box below which there is one box a row less."""
 INSIDE = 2
 """Lines that a box must have inside to be drawn as one."""
+INDENT = "   "
+"""Before what goes on below, where there are no boxes."""
 HERE = ("active",)
 SHORT = {
     "topple": "topples",
@@ -66,24 +68,41 @@ class Map(Drawn):
         rows = -(-len(fight.zones) // columns)
         high = (height - (rows - 1)) // rows
         if high < INSIDE + 2:
-            return [self.cut(each, width) for each in self._listed(fight)][:height]
+            return self._listed(fight, width, height)
         pairs = frozenset((zone.id, way.to) for zone in fight.zones for way in zone.ways)
         once = frozenset((a, b) for a, b in pairs if a < b or (b, a) not in pairs)
         places = laid(tuple(each.id for each in fight.zones), once, columns)
         return _Drawing(self, fight, places, columns, rows, width, min(high, 7)).lines()
 
-    def _listed(self, fight: FightSheet) -> list[Text]:
+    def _listed(self, fight: FightSheet, width: int, height: int) -> list[Text]:
+        """A line each; what does not fit is told in short, and goes on below as far as there are lines left."""
+        told = [self._line(fight, zone) for zone in fight.zones]
+        told = [
+            line if line.cell_len <= width else self._line(fight, zone, short=True)
+            for line, zone in zip(told, fight.zones, strict=True)
+        ]
+        left = height - len(told)
+        lines: list[Text] = []
+        for line in told:
+            parts = list(line.wrap(self.app.console, width - len(INDENT)))
+            if line.cell_len > width and len(parts) - 1 <= left:
+                left -= len(parts) - 1
+                lines += [parts[0], *(Text(INDENT).append_text(each) for each in parts[1:])]
+            else:
+                lines.append(self.cut(line, width))
+        return lines[:height]
+
+    def _line(self, fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> Text:
         names = {each.id: each.name for each in fight.zones}
-        lines = []
-        for zone in fight.zones:
-            line = Text(zone.name, style="bold").append(": ")
-            line.append_text(people(fight, zone))
-            ways = ", ".join(names[way.to] + costs(way) for way in zone.ways)
+        line = Text(zone.name, style="bold")
+        who = people(fight, zone, short=short)
+        if who.cell_len:
+            line.append(": ").append_text(who)
+        if marks := of_zone(zone):
+            line.append(f"  {marks}", style=STATE)
+        if ways := ", ".join(names[way.to] + costs(way) for way in zone.ways):
             line.append(f"  {self.glyphs.then} {ways}", style=DIM)
-            if marks := of_zone(zone):
-                line.append(f"  {marks}", style=STATE)
-            lines.append(line)
-        return lines
+        return line
 
     def about(self, x: int, y: int) -> str:
         return "Zones: people in one are within arm's reach. A line is a way, dots are a view without one."
@@ -252,14 +271,14 @@ def _called(fight: FightSheet, one: FighterSheet) -> str:
     return f"{name} (cover)" if one.cover else name
 
 
-def people(fight: FightSheet, zone: ZoneSheet) -> Text:
-    """``Danae v Docker 1-3``."""
-    ours, theirs = standing(fight, zone)
+def people(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> Text:
+    """``Danae v Docker 1-3``; in ``short`` ``Danae v Docker x3``, and of an empty zone nothing."""
+    ours, theirs = standing(fight, zone, short=short)
     line = Text(ours, style=f"bold {GOOD}")
     if ours and theirs:
         line.append(" v ", style=DIM)
     line.append(theirs, style=f"bold {HARM}")
-    return line if line.cell_len else Text("nobody", style=DIM)
+    return line if line.cell_len or short else Text("nobody", style=DIM)
 
 
 def costs(way: WaySheet) -> str:

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from content.registry import open_system
-from engine.table import Die, Seating
+from engine.table import Die, Option, Seating
 from engine.table.asking import confirm
 from engine.table.seating import sit_down
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
@@ -223,6 +223,24 @@ async def test_a_roll_stands_unless_somebody_wants_it_otherwise(make_app):
             assert "left" in text_of(pilot.app)
 
 
+@pytest.mark.rule("TS-LOOP-08", "TS-Q-114")
+@pytest.mark.parametrize(
+    ("target", "kind", "window", "asks"),
+    [
+        ("initiative", "flip", "order", True), ("initiative", "spare", "order", False),
+        ("initiative", "reroll", "order", True), ("attack", "flip", "", False),
+    ],
+)  # fmt: skip
+def test_initiative_is_asked_about_where_a_place_is_gained_and_other_rolls_always(target, kind, window, asks):
+    """A window without a name is always asked."""
+    flip = Option("flip:sp", "hero:1", "Story Points", "TS-STORY-15", kind=kind, target=target)
+    leave = Option("pass", "hero:1", "Leave it", "TS-WIN-04", kind="pass")
+    moment = SimpleNamespace(phase="check.flip", options=(leave, flip))
+    look = look_of("troubleshooters")
+    found = look.window_of(moment)
+    assert (found.name if found else "", look.matters(moment)) == (window, asks)
+
+
 # Fights
 
 
@@ -278,6 +296,34 @@ async def test_a_turn_is_whole_turns_by_their_chance_and_tab_shows_single_action
         assert "survey" in kinds and not [each for each in kinds if each.startswith("turn.")]
         await pilot.press("tab")
         assert screen.query_one(Choices).line.option.id == first.id
+
+
+@pytest.mark.rule("TS-LOOP-11")
+@pytest.mark.parametrize(
+    ("scene", "ends"),
+    [
+        ("strike", ("deckhand x4", "The fish hold (Agility +2), Their launch, alongside (Agility)", "dark")),
+        ("noon", ("Cableway station, Courtyard of the bear", "goes off in round 6", "steward, Dragomir")),
+    ],
+)
+async def test_where_five_zones_have_no_room_for_boxes_their_lines_go_on_below(make_app, scene, ends):
+    async with app_of(make_app, {"mode": "now", "scene": scene}).run_test(size=(80, 24)) as pilot:
+        await at(pilot, "turn")
+        drawn = pilot.app.screen.query_one(Map)
+        rows = str(drawn.render()).splitlines()
+        read = " ".join(" ".join(rows).split())
+        assert all(end in read for end in ends), read
+        assert len(rows) <= drawn.content_size.height
+        assert all(len(row) <= 80 for row in rows)
+
+
+@pytest.mark.rule("TS-LOOP-25")
+async def test_beside_a_chase_alone_the_casebook_says_in_full_that_it_is_empty(make_app):
+    wish = {"mode": "now", "kind": "chase", "scene": "ch_dogfight"}
+    async with app_of(make_app, wish).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "challenge.slot")
+        panel = " ".join(str(pilot.app.screen.query_one(CasePanel).render()).split())
+        assert panel == "One scene for its own sake: no clues, and nothing comes after it."
 
 
 @pytest.mark.rule("TS-LOOP-12")

@@ -86,3 +86,27 @@ def test_minor_things_in_a_fight_cost_no_action_and_come_once():
     g = fight(ada(sp=6), foe("Max"), forbid_generic=["dropped_weapon", "distraction"])
     g.turn("ada", "end")
     assert not any(each.startswith("add") for each in g.offered[0])
+
+
+@pytest.mark.rule("TS-ABIL-11", "TS-FLIP-01", "TS-C-19")
+@pytest.mark.parametrize(
+    ("way", "ability", "rule"), [("basic", "boxer", "TS-C-19"), ("whump", "judo_black_belt", "TS-ABIL-11")]
+)
+def test_a_boxer_flips_a_plain_blow_and_a_judoka_a_throw_for_one_point(way, ability, rule):
+    f = fight(ada(abilities=[ability], sp=1), foe("Max", attacks=()))
+    other = {"basic": "whump", "whump": "basic"}[way]
+    f.hit("ada", "max", percent=[84], way=other)
+    assert f.ada.sp == 1 and not f.offered
+    faces, choice = ([4, 1], []) if way == "basic" else ([], ["whump:restrained+prone"])
+    f.hit("ada", "max", percent=[84], faces=faces, way=way, answers=[f"flip:{rule}", *choice])
+    assert f.ada.sp == 0 and (f.max.vitality == 2 or f.max.has("prone"))
+
+
+@pytest.mark.rule("TS-C-19", "TS-C-14")
+def test_a_boxer_turns_a_lost_melee_defence_but_not_a_lost_attack():
+    f = fight(ada(abilities=["boxer"], sp=2), foe("Max"))
+    f.hit("max", "ada", percent=[30, 86], answers=["succeed:TS-C-19"])
+    assert (f.ada.vitality, f.ada.sp) == (5, 0)
+    f.ada.sp = 2
+    f.hit("ada", "max", percent=[87])
+    assert not any("succeed:TS-C-19" in each for each in f.offered[1:])

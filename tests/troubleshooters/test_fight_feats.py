@@ -21,7 +21,7 @@ def surgeon(**given):
 
 
 @pytest.mark.rule("TS-C-17", "TS-COND-35", "TS-TURN-04")
-def test_a_field_surgeon_gives_a_main_action_and_the_comrade_acts_in_this_round():
+def test_a_field_surgeon_gives_a_main_action_for_a_comrade_who_stands_again():
     f = fight(surgeon(), hero("Bea", sp=0, vitality=5), foe("Max"))
     f.loses("bea", 5, "loss:bea>accept")
     f.at("ada").left = ["move", "free", "main"]
@@ -128,6 +128,17 @@ def test_a_dreadful_device_scares_the_nearest_mooks_once_a_session():
     assert offers(f) == [] and f.ada.used == ["TS-ABIL-38:ada"]
 
 
+@pytest.mark.rule("TS-C-18", "TS-ABIL-38", "TS-SCN-26")
+def test_who_is_not_seen_neither_gives_up_nor_runs():
+    f = inventor(foe("Tom", "mook"), kits=["handgun"])
+    f.ada.kits.append(Kit("engine", "ada"))
+    f.ada.abilities, f.ada.sp = ["mad_inventor", "steady_hand"], 4
+    f.arm("ada", "handgun")
+    assert offers(f) == ["TS-ABIL-38:", "TS-C-18:bar"]
+    f.at("tom").hidden = True
+    assert offers(f) == []
+
+
 @pytest.mark.rule("TS-ABIL-38", "TS-COND-58")
 def test_nothing_that_takes_a_main_action_while_one_must_run():
     f = inventor(foe("Tom", "mook"))
@@ -144,13 +155,19 @@ BURNS = [{**ROW[0], "fire": True}, *ROW[1:]]
 
 @pytest.mark.rule("TS-HAZARD-16", "TS-HAZARD-15", "TS-Q-37")
 @pytest.mark.parametrize(
-    ("clothing", "zone", "burns"),
-    [("", "", True), ("wet", "bar", False), ("wet", "", False), ("thick", "hall", True)],
+    ("kind", "clothing", "zone", "burns"),
+    [
+        ("fire", "", "", True),
+        ("fire", "wet", "bar", False),
+        ("fire", "wet", "", False),
+        ("fire", "thick", "hall", True),
+        ("fall", "wet", "bar", True),
+    ],
 )
-def test_wet_clothes_help_against_the_fire_of_their_own_zone(clothing, zone, burns):
+def test_wet_clothes_help_against_the_fire_of_their_own_zone(kind, clothing, zone, burns):
     f = fight(
         hero("Ada", Agility=45, sp=0, vitality=5), foe("Max"), zone=BURNS,
-        hazard=[{"id": "boiler", "kind": "fire", "zone": zone, "clothing": clothing}],
+        hazard=[{"id": "boiler", "kind": kind, "zone": zone, "clothing": clothing}],
     )  # fmt: skip
     f.turn("ada", "end", percent=[52], faces=[1])
     assert f.log("check")[0].pips == (0 if burns else 2) and f.ada.has("on_fire") == burns

@@ -43,6 +43,39 @@ def test_all_dice_are_shown_before_anybody_flips():
     assert f.at("ada").initiative == 11
 
 
+def flip_of(f, who, **dice):
+    """What a flip of initiative is offered as, to the first who is asked."""
+    flow = initiative.roll(f.game, f.fight, [f.at(each) for each in who])
+    f.dice.percents += dice["percent"]
+    return next(each for each in next(flow).options if each.id.startswith("flip"))
+
+
+@pytest.mark.rule("TS-LOOP-08", "TS-Q-114", "TS-INIT-10")
+@pytest.mark.parametrize(
+    ("others", "kind", "words"),
+    [
+        ((2, 3), "spare", "initiative 11 instead of 3"), ((12, 3), "spare", "initiative 11 instead of 3"),
+        ((11, 3), "flip", "11 instead of 3, before 1 more"), ((4, 9), "flip", "11 instead of 3, before 2 more"),
+    ],
+)  # fmt: skip
+def test_a_flip_of_initiative_wins_if_it_gains_a_place_and_heroes_are_before_their_equals(
+    others, kind, words
+):
+    """83 fails and is worth its Ones, 38 is worth 11; who has 3 came after a hero of 3 before."""
+    f = fight(ada(sp=2), foe("Max"), foe("Rex"))
+    f.at("max").initiative, f.at("rex").initiative = others
+    flip = flip_of(f, ["ada"], percent=[83])
+    assert (flip.kind, flip.label.endswith(words)) == (kind, True), flip.label
+
+
+@pytest.mark.rule("TS-LOOP-08", "TS-Q-109")
+@pytest.mark.parametrize(("number", "kind"), [(54, "flip"), (1, "spare"), (66, "spare")])
+def test_the_dice_of_a_comrade_who_is_asked_later_count_already(number, kind):
+    """54 is worth 9, 1 is worth 1, and 66 fails with Bad Karma: 0."""
+    f = fight(ada(sp=2), hero("Bea", Alertness=65, sp=0))
+    assert flip_of(f, ["ada", "bea"], percent=[83, number]).kind == kind
+
+
 @pytest.mark.rule("TS-INIT-08", "TS-INIT-09", "TS-INIT-10", "TS-INIT-12", "TS-Q-49")
 def test_the_highest_who_has_not_acted_is_next_and_heroes_before_foes():
     f = fight(ada(), foe("Max"), foe("Bob"))

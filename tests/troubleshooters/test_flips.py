@@ -248,3 +248,22 @@ def test_opposed_checks_are_worth_what_the_ledger_counts(mine, pips, theirs, the
 
     found = against(mine, pips, theirs, their_pips)
     assert tuple(round(each * 10_000) for each in (found.win, found.lose, found.tie)) == ways
+
+
+@pytest.mark.rule("TS-ABIL-35", "TS-ABIL-34", "TS-C-13")
+def test_a_tech_wiz_rolls_again_where_no_flip_would_help():
+    p = play(hero(Electronics=45, Search=45, abilities=["tech_wiz"], sp=2))
+    result = p.run(checks.check(p.game, p.check("Electronics")), "reroll:TS-ABIL-35", percent=[88, 31])
+    assert (result.success, result.roll.value, p.ada.sp) == (True, 31, 0)
+    p.ada.sp = 2
+    p.run(checks.check(p.game, p.check("Search")), "flip", percent=[72])
+    assert p.offered[-1] == ["flip:TS-STORY-15", "pass"]
+
+
+@pytest.mark.rule("TS-C-24", "TS-C-14")
+def test_a_polyglot_flips_languages_or_makes_sense_of_them_after_all():
+    p = play(hero(Languages=45, abilities=["polyglot"], sp=3))
+    first = p.run(checks.check(p.game, p.check("Languages")), "flip:TS-C-24", percent=[72])
+    assert first.success and p.ada.sp == 2
+    second = p.run(checks.check(p.game, p.check("Languages")), "succeed:TS-C-24", percent=[98])
+    assert (second.success, second.roll.value, p.ada.sp) == (True, 98, 0)

@@ -12,8 +12,10 @@ from engine.troubleshooters.rules import conditions, fight_effects, foe_turns, m
 from engine.troubleshooters.scenario.adventures import (
     Adventure,
     Clue,
+    Conference,
     Ending,
     Endings,
+    Exchange,
     Frame,
     Location,
     Scenario,
@@ -390,3 +392,46 @@ def test_the_menu_sells_to_each_seat_what_its_own_hero_can_pay():
     bar.play.run(menu.play(bar.game, bar.game.tale, bar.scene), "exit:here")
     found = [each for each in bar.play.offered[-1] if each.startswith("buy")]
     assert found == ["buy:ada>distraction:bea", "buy:ada>handy_thing"]
+
+
+def news(**given: Any) -> Bar:
+    """A planning scene of a reporter; a minister and a rival each know of two clues, one of them the same."""
+    tables = (
+        *(clue(each, sets=[f"knows_{each}"]) for each in ("toll", "duty", "tide")),
+        Conference(person="The Minister", clues=("toll", "duty"), scene="here"),
+        Exchange(person="A rival", clues=("toll", "tide")),
+    )
+    return Bar(hero("Ada", abilities=["press_credentials"], sp=8), tables=tables, type="planning", **given)
+
+
+@pytest.mark.rule("TS-ABIL-09", "TS-Q-22")
+def test_a_press_conference_is_a_scene_of_its_own_that_gives_its_first_clue_once():
+    bar = news()
+    left = bar.buys("ada", "TS-ABIL-09:here")
+    assert (bar.game.clues, bar.play.ada.sp, [each.goto for each in left]) == (["toll"], 6, ["here"])
+    assert bar.game.flags["knows_toll"] and "TS-ABIL-09:here" not in bar.offers("ada")
+
+
+@pytest.mark.rule("TS-ABIL-10", "TS-ABIL-09", "TS-Q-22")
+def test_a_rival_trades_what_nobody_knows_yet_and_once_a_session_in_any_scene():
+    bar = news()
+    bar.buys("ada", "TS-ABIL-09:here")
+    bar.buys("ada", "TS-ABIL-10")
+    assert bar.game.clues == ["toll", "tide"] and bar.play.ada.sp == 4
+    bar.game.at.bought.clear()
+    bar.game.clues.clear()
+    assert "TS-ABIL-10" not in bar.offers("ada")
+
+
+@pytest.mark.rule("TS-ABIL-09", "TS-ABIL-10", "TS-GM-10")
+def test_the_press_is_called_while_planning_and_by_those_who_can_pay():
+    bar = news()
+    bar.play.ada.sp = 1
+    assert not [each for each in bar.offers("ada") if each.startswith("TS-ABIL")]
+    bar.play.ada.sp = 2
+    assert [each for each in bar.offers("ada") if each.startswith("TS-ABIL")] == [
+        "TS-ABIL-09:here",
+        "TS-ABIL-10",
+    ]
+    bar.scene = msgspec.structs.replace(bar.scene, type="detailed")
+    assert not [each for each in bar.offers("ada") if each.startswith("TS-ABIL")]

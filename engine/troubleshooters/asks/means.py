@@ -105,3 +105,9 @@ def better_alone(now: Result, then: Result) -> bool:
     if now.check.purpose == "attack" and empties(now.check, now.roll) and not empties(then.check, then.roll):
         return True
     return then.success and not now.success
+
+
+def overtaken(game: State, who: str, before: int, after: int) -> int:
+    """Before how many others somebody comes with another initiative; of equal ones heroes are first (TS-INIT-10)."""
+    others = game.fight.fighters if game.fight else ()
+    return sum(each.id != who and each.here and before < each.initiative <= after for each in others)

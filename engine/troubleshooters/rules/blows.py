@@ -57,6 +57,10 @@ def dice_of(arm: Arm | None, way: Way, surprise: Surprise = PLAIN) -> int:
     return (arm.dice if arm else UNARMED) + more + surprise.dice
 
 
+TAGS: dict[Way, tuple[str, ...]] = {"aim": ("aimed",), "whump": ("whump",), "basic": ("basic_attack",)}
+"""Words by which abilities know an attack (TS-ABIL-11, TS-C-18, TS-C-19)."""
+
+
 def small(whom: Figure) -> bool:
     """Whether Good Karma of a hit ends it at once (TS-KARMA-12)."""
     return isinstance(whom, Foe) and whom.rank.id in ("mook", "underling")
@@ -88,7 +92,7 @@ def declared(
     value = None
     if isinstance(figure, Foe):
         value = arm.value if arm and way != "whump" else bare_value(attacker, figure)
-    tags = ["ranged" if skill == "Ranged Combat" else "melee", *(["aimed"] if way == "aim" else [])]
+    tags = ["ranged" if skill == "Ranged Combat" else "melee", *TAGS.get(way, ())]
     return Check(
         who=attacker.id,
         skill=skill,
@@ -96,7 +100,7 @@ def declared(
         why=f"at {game.figure(target.id).name}",
         value=value,
         items=tuple(items),
-        tags=(*tags, "whump") if way == "whump" else tuple(tags),
+        tags=tuple(tags),
         against=target.id,
     )
 

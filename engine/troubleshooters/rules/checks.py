@@ -7,7 +7,7 @@ from engine.table.asking import Asking, ask, listed, may
 from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
-from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means
+from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means, overtaken
 from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.cards.words import Standing
@@ -185,7 +185,8 @@ def standing(pair: Opposed) -> Standing:
 def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | None]:
     """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34).
 
-    A flip that wins nothing but spares a magazine or betters the initiative is of the kind ``spare``.
+    A flip that wins nothing but spares a magazine, or betters an initiative without a place in the order, is of the
+    kind ``spare`` (TS-LOOP-08).
     """
     who = game.figure(result.check.who)
     if not isinstance(who, Hero):
@@ -193,11 +194,13 @@ def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | N
     options = []
     then = as_flipped(result)
     turns = then.success and then.standing > result.standing
+    order = ""
+    if result.check.purpose == "initiative":
+        before, after = (initiative(one.roll, success=one.success) for one in (result, then))
+        many = overtaken(game, who.id, before, after)
+        turns = many > 0
+        order = f", initiative {after} instead of {before}{f', before {many} more' if many else ''}"
     for each in found:
-        order = ""
-        if result.check.purpose == "initiative":
-            before, after = (initiative(one.roll, success=one.success) for one in (result, then))
-            order = f", initiative {after} instead of {before}"
         label = {
             "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order}",
             "reroll": f"{each.name}: roll again",

@@ -34,7 +34,7 @@ def defence(
         return None
     skill: Skill = "Vehicles" if flying else "Agility" if afar else "Melee"
     value = figure.defence if isinstance(figure, Foe) else None
-    tags = ("from_afar",) if afar else ()
+    tags = ("defence", "from_afar") if afar else ("defence",)
     return Check(
         who=target.id,
         skill=skill,

@@ -6,23 +6,13 @@ from collections.abc import Sequence
 
 from engine.table import Asking
 from engine.table.asking import choose
+from engine.troubleshooters.asks.means import initiative as worth
 from engine.troubleshooters.rules import before, checks
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Check, Result
 from engine.troubleshooters.state.state import State
-
-GOOD = 10
-
-
-def worth(result: Result) -> int:
-    """What a result is worth (TS-INIT-03 to TS-INIT-06)."""
-    if result.karma == "bad":
-        return 0
-    if not result.success:
-        return result.roll.ones
-    return result.roll.tens_alone + result.roll.ones + (GOOD if result.karma == "good" else 0)
 
 
 def roll(game: State, fight: Fight, fighters: Sequence[Fighter]) -> Asking[None]:
@@ -37,8 +27,10 @@ def roll(game: State, fight: Fight, fighters: Sequence[Fighter]) -> Asking[None]
         spec = Check(who=each.id, skill="Alertness", purpose="initiative", why="initiative")
         rolled.append((each, checks.thrown(game, (yield from before.ready(game, spec)))))
     for each, result in rolled:
+        each.initiative = worth(result.roll, success=result.success)
+    for each, result in rolled:
         yield from checks.after(game, result)
-        each.initiative = worth(result)
+        each.initiative = worth(result.roll, success=result.success)
         _tell(game, each)
 
 
