@@ -48,7 +48,9 @@ async def at(pilot, phase):
         room = await read_on(pilot)
         moment = room.session.moment()
         if moment.phase == phase:
-            await pilot.pause()
+            await until(
+                pilot, lambda room=room: not room.just_hurried
+            )  # till then Enter goes on from the last page
             return room
         option = next((each for each in moment.options if each.kind == "pass"), moment.options[0])
         room.session.take(option.seat, [option.id])
