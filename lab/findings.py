@@ -12,7 +12,7 @@ from statistics import fmean, quantiles
 
 from msgspec import Struct, field
 
-from lab.drama import DRAW, Curve, Drama, TooFew, curves, drama
+from lab.drama import DRAW, SURE, Curve, Drama, TooFew, curves, drama
 from lab.rows import Row
 
 Z = 1.96
@@ -253,7 +253,7 @@ def _outliers(rows: Sequence[Row], found: Sequence[Curve]) -> Iterator[tuple[Cel
         yield f"the most lead changes: {turned.changes()}", again(turned.row)
         worst = min(found, key=lambda curve: min(curve.winner))
         yield f"the greatest comeback: from {min(worst.winner):.0%}", again(worst.row)
-        dead = max(found, key=lambda curve: sum(chance >= 0.9 for chance in curve.winner))
+        dead = max(found, key=lambda curve: sum(chance >= SURE for chance in curve.winner))
         yield "the longest decided", again(dead.row)
 
 

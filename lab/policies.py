@@ -42,11 +42,7 @@ class _Held:
         left = self._left(options)
         if not max(1, request.min) <= len(left) < len(options):
             return self._player.decide(view, request)
-        most = min(request.max, len(left))
-        narrow = Request(
-            request.phase, request.prompt, (view.seat,), lambda *_: left, min=request.min, max=most
-        )
-        return self._player.decide(view, narrow)
+        return self._player.decide(view, request.among(view.seat, left))
 
 
 def _best(options: list[Option], odds: Callable[[Option], Odds | None]) -> list[Option]:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.table import Choice, Player, Seat, Side, Studied, Table, side_of, step
+from engine.table import Choice, Handed, Player, Seat, Side, Studied, Table, side_of, step
 from engine.table.dice import Die
 from engine.table.percent import ONES, TENS
 
@@ -106,7 +106,7 @@ class Watcher:
             return
         self._moment = game.moment()
         self._stands.append({name: round(float(figure), 3) for name, figure in game.tracks().items()})
-        for seat, titles in game.held().items():
+        for seat, titles in game.held().items() if isinstance(game, Handed) else ():
             for title in dict.fromkeys(titles):
                 self._cards.setdefault(title, Card(self._side(seat).name)).held += 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from engine.audience.rules import episode
@@ -60,10 +60,6 @@ class AudienceGame(State):
 
     def tracks(self) -> Mapping[str, float]:
         return tracks(self)
-
-    def held(self) -> Mapping[Seat, Sequence[str]]:
-        """None: nobody here has cards of his own that might lie dead."""
-        return {}
 
     def odds(self, option: Option) -> Odds | None:
         return self.view(option.seat).odds(option)

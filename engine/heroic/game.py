@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from engine.heroic.asks.weighing import chance_of
 from engine.heroic.rules import issue
@@ -98,10 +98,6 @@ class HeroicGame(State):
 
     def tracks(self) -> Mapping[str, float]:
         return tracks(self)
-
-    def held(self) -> Mapping[Seat, Sequence[str]]:
-        """None: nobody here has cards of his own that might lie dead."""
-        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """The exact chance of an intent with the pool that is preset, or of dice that lie (HR-LOOP-11)."""

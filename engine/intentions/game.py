@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from engine.intentions.rules import adventure
@@ -89,10 +89,6 @@ class IntentionsGame(State):
 
     def tracks(self) -> Mapping[str, float]:
         return tracks(self)
-
-    def held(self) -> Mapping[Seat, Sequence[str]]:
-        """None: nobody here has cards of his own that might lie dead."""
-        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """None: what an entry is worth is told by the views (IN-LOOP-18)."""

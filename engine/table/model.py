@@ -197,6 +197,11 @@ class Request:
             made = self._made[seat] = self._offer(seat, None) if seat in self.seats else []
         return made
 
+    def among(self, seat: Seat, options: list[Option]) -> Request:
+        """The same question to one seat, with some of its options alone."""
+        most = min(self.max, len(options))
+        return Request(self.phase, self._prompt, (seat,), lambda *_: options, min=self.min, max=most)
+
     def ranked_for(self, seat: Seat) -> list[Option]:
         """The same options in the order in which people read them: the best first, where the rules say what is best."""
         if self._rank is None:

@@ -13,7 +13,6 @@ from engine.table import (
     Player,
     RandomPlayer,
     Refused,
-    Request,
     Seat,
     SetupError,
     System,
@@ -98,8 +97,7 @@ def advice(table: Table, seat: Seat, without: Collection[str] = ()) -> tuple[lis
         rest = [each for each in request.options_for(seat) if each.id not in without]
         if len(rest) < max(1, request.min):
             raise Refused("illegal", "Nothing is left to pick.")
-        least, most = request.min, request.max
-        request = Request(request.phase, "", (seat,), lambda *_: rest, min=least, max=most)
+        request = request.among(seat, rest)
     persona = side_of(table.system.sides, seat).adviser
     adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat), persona)
     choice = adviser.decide(table.view(seat), request)

@@ -68,6 +68,11 @@ class Studied(Protocol):
     def tracks(self) -> Mapping[str, float]:
         """Both sides' tracks and counters by name, hidden ones too."""
 
+
+@runtime_checkable
+class Handed(Protocol):
+    """A game in which seats hold cards of their own, of which some may lie dead."""
+
     def held(self) -> Mapping[Seat, Sequence[str]]:
         """The titles of the cards that each seat could play, if it may."""
 

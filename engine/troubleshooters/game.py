@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Self
 
 from msgspec.structs import replace
@@ -94,10 +94,6 @@ class TroubleshootersGame(State):
 
     def tracks(self) -> Mapping[str, float]:
         return tracks(self)
-
-    def held(self) -> Mapping[Seat, Sequence[str]]:
-        """None: nobody here has cards of his own that might lie dead."""
-        return {}
 
     def odds(self, option: Option) -> Odds | None:
         """The exact chance of what an option leads to: a slot of a challenge, a turn in a fight, an approach (TS-Q-95)."""
