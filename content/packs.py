@@ -7,6 +7,7 @@ run, nothing is unpacked to the disk, and how much is read of it has bounds. ``d
 from __future__ import annotations
 
 import io
+import os
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
@@ -82,9 +83,18 @@ def place(path: str) -> tuple[str, str]:
     return (rest.partition("/")[0], rest.partition("/")[2]) if folder == PACKS else ("", path)
 
 
+def zips(folder: Path) -> list[Path]:
+    """The packs in a folder by name, as many as are looked at; none where there is no folder that can be read."""
+    try:
+        names = sorted(each for each in os.listdir(folder) if each.endswith(".zip"))
+    except OSError:
+        return []
+    return [folder / name for name in names[:MANY]]
+
+
 def installed(folder: Path, complaints: list[Complaint]) -> Iterator[tuple[Pack, Held]]:
     """The packs in a folder, in the order of their files' names; each that cannot be read is a complaint."""
-    for path in sorted(folder.glob("*.zip"))[:MANY]:
+    for path in zips(folder):
         found: list[Complaint] = []
         try:
             held = files_of(path)

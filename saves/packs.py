@@ -60,7 +60,7 @@ def install(pack: Pack, held: Held) -> str:
 
 def remove(id: str) -> Path:
     """Take a pack away; where it was. Games begun with it carry what they need of it. Raises PackError."""
-    known = [path.stem for path in sorted(packs_folder().glob("*.zip"))]
+    known = [path.stem for path in packs.zips(packs_folder())]
     if id not in known:
         raise PackError(shown(f"there is no pack '{id}'{meant(id, known)}"))
     path = packs_folder() / f"{id}.zip"

@@ -68,7 +68,7 @@ def listed() -> int:
     for each, _ in packs.installed(packs_folder(), []):
         by = f" by {each.author}" if each.author else ""
         click.echo(f"{each.id}: {_called(each)}{by}, for {each.system}. {each.blurb}".rstrip())
-    if not any(packs_folder().glob("*.zip")):
+    if not packs.zips(packs_folder()):
         click.echo("No pack is installed.")
     for name in manifests():
         _ = package(name).library

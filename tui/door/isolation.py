@@ -109,7 +109,7 @@ def program() -> list[Path]:
 
 def readable() -> list[Path]:
     """All that a session reads besides its profile."""
-    return [*program(), *(Path(each).resolve() for each in (*SYSTEM, packs_folder()) if Path(each).exists())]
+    return [*program(), *(Path(each).resolve() for each in (*SYSTEM, packs_folder()) if os.path.exists(each))]
 
 
 def landlocked() -> int:

@@ -77,9 +77,9 @@ def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socke
 def _share_packs(folder: Path) -> None:
     """Lay the packs of whoever hosts where the house and each session read them, whatever uid they have."""
     own(folder, None, 0o755)
-    for each in folder.glob("*.zip"):
+    for each in packs.zips(folder):
         each.unlink()
-    for path in sorted(packs_folder().glob("*.zip"))[: packs.MANY]:
+    for path in packs.zips(packs_folder()):
         shared = folder / path.name
         try:
             write_private(shared, read(path, packs.LARGEST))
