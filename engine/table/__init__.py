@@ -81,6 +81,7 @@ from engine.table.system import (
     Studied,
     System,
     View,
+    Windowed,
     side_of,
 )
 from engine.table.table import Table
@@ -148,6 +149,7 @@ __all__ = [
     "View",
     "Voted",
     "Way",
+    "Windowed",
     "ask",
     "ask_aloud",
     "choice",
