@@ -44,6 +44,8 @@ class State:
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
+        self._known: tuple[list[Foe], dict[str, Figure]] = (self.foes, {})
+        """Who was asked for by id, as long as that list of foes stands."""
         self.told: Tale | None = None
         """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
@@ -98,6 +100,7 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
+        twin._known = (twin.foes, {})
         twin.fallen = [each.copy() for each in self.fallen]
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
@@ -109,6 +112,11 @@ class State:
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
+    def takes_over(self, fallen: Hero, hero: Hero) -> None:
+        """Another hero in the place of one who has died (TS-Q-107)."""
+        self.heroes[self.heroes.index(fallen)] = hero
+        self._known = (self.foes, {})
+
     def hero(self, id: str) -> Hero:
         """The hero of an id. Raises KeyError."""
         for each in self.heroes:
@@ -118,10 +126,14 @@ class State:
 
     def figure(self, id: str) -> Figure:
         """A hero or a Director character. Raises KeyError."""
-        for hero in self.heroes:
-            if hero.id == id:
-                return hero
-        return self.foe(id)
+        foes, known = self._known
+        if foes is not self.foes:
+            known = {}
+            self._known = (self.foes, known)
+        found = known.get(id)
+        if found is None:
+            found = known[id] = next((each for each in self.heroes if each.id == id), None) or self.foe(id)
+        return found
 
     def foe(self, id: str) -> Foe:
         """The Director character of an id. Raises KeyError."""
