@@ -44,8 +44,8 @@ class State:
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
-        self._known: tuple[list[Foe], dict[str, Figure]] = (self.foes, {})
-        """Who was asked for by id, as long as that list of foes stands."""
+        self._known: dict[str, Figure] = {}
+        """Who was asked for by id."""
         self.told: Tale | None = None
         """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
@@ -100,7 +100,7 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
-        twin._known = (twin.foes, {})
+        twin._known = {}
         twin.fallen = [each.copy() for each in self.fallen]
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
@@ -115,7 +115,12 @@ class State:
     def takes_over(self, fallen: Hero, hero: Hero) -> None:
         """Another hero in the place of one who has died (TS-Q-107)."""
         self.heroes[self.heroes.index(fallen)] = hero
-        self._known = (self.foes, {})
+        self._known.clear()
+
+    def stands(self, foe: Foe) -> None:
+        """A Director character comes into play, in the place of who had the same id."""
+        self.foes = [*(each for each in self.foes if each.id != foe.id), foe]
+        self._known.clear()
 
     def hero(self, id: str) -> Hero:
         """The hero of an id. Raises KeyError."""
@@ -126,13 +131,11 @@ class State:
 
     def figure(self, id: str) -> Figure:
         """A hero or a Director character. Raises KeyError."""
-        foes, known = self._known
-        if foes is not self.foes:
-            known = {}
-            self._known = (self.foes, known)
-        found = known.get(id)
+        found = self._known.get(id)
         if found is None:
-            found = known[id] = next((each for each in self.heroes if each.id == id), None) or self.foe(id)
+            found = self._known[id] = next((each for each in self.heroes if each.id == id), None) or self.foe(
+                id
+            )
         return found
 
     def foe(self, id: str) -> Foe:
