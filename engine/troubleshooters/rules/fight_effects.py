@@ -14,6 +14,7 @@ from engine.troubleshooters.rules import (
     hazards,
     injuries,
     morale,
+    poisons,
 )
 from engine.troubleshooters.rules.effects import whom
 from engine.troubleshooters.scenario.effects import Effect
@@ -192,3 +193,7 @@ def _hazard(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
     elif card.kind == "fall":
         for each in _there(game, fight, effect, actor):
             yield from hazards.fall(game, fight, each, card)
+    elif card.kind == "poison":
+        there = [each for each in _there(game, fight, effect, actor) if card.zone in ("", each.zone)]
+        for each in there:
+            yield from poisons.taken(game, fight, each, card.poison, card.strength)
