@@ -57,7 +57,9 @@ def test_the_table_gives_each_poison_its_strength():
 
 @pytest.mark.rule("TS-POISON-05", "TS-POISON-06", "TS-POISON-07", "TS-Q-79")
 @pytest.mark.parametrize(("endures", "hours"), [(41, 3), (96, 6)])
-def test_sleep_lasts_as_many_hours_as_the_die_says_and_twice_as_many_for_whom_endurance_failed(endures, hours):
+def test_sleep_lasts_as_many_hours_as_the_die_says_and_twice_as_many_for_whom_endurance_failed(
+    endures, hours
+):
     f = dosed("sleeping_gas", percent=[endures, 70], faces=[2, 3])
     assert (f.ada.held("out_cold").hours, f.ada.held("out_cold").source) == (hours, "asleep")
     assert f.at("ada").status == "out_cold"
@@ -107,7 +109,9 @@ def test_a_gas_reaches_everybody_in_its_zone_at_the_strength_the_file_says():
     f = fight(hero("Ada", sp=0), hero("Bea", sp=0), foe("Max"), hazard=[gas])
     f.put("bea", "hall")
     f.put("max", "hall")
-    f.run(fight_effects.carry_out(f.game, f.fight, [Effect(hazard="gas", who="all")], f.ada), percent=[96, 51])
+    f.run(
+        fight_effects.carry_out(f.game, f.fight, [Effect(hazard="gas", who="all")], f.ada), percent=[96, 51]
+    )
     assert not f.ada.conditions
     f.run(
         fight_effects.carry_out(f.game, f.fight, [Effect(hazard="gas", who="all")], f.ada),
@@ -119,9 +123,7 @@ def test_a_gas_reaches_everybody_in_its_zone_at_the_strength_the_file_says():
 LOCK = '\n  [[scene.option]]\n  id = "lock"'
 
 
-def in_the_cellar(
-    hazard: str, effect: str, *, percent: list[int], faces: list[int]
-) -> Play:
+def in_the_cellar(hazard: str, effect: str, *, percent: list[int], faces: list[int]) -> Play:
     """Ada and Ben are held in the cellar of the kiosk; Ada fails at its lock, which brings an effect upon her."""
     words = GOOD.replace('fail = [{ text = "It does not." }, { attention = 1 }]', f"fail = [{effect}]")
     words = words.replace(LOCK, f"\n  [[scene.hazard]]\n  {hazard}\n{LOCK}")

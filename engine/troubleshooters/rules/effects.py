@@ -202,10 +202,17 @@ def _sp(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Ef
 
 
 def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    """Whoever has it is paid for what it costs (TS-EFF-20)."""
+    """Whoever has it is paid for what its clause costs, once a scene (TS-EFF-20, TS-WIN-16, TS-Q-12)."""
+    card = state.library.complications[effect.complication]
+    plots = [each for each in card.clauses if each.kind == "plot"]
+    named = [each for each in plots if each.rule == effect.clause]
+    clause = next(iter(named or [each for each in plots if each.sp == effect.amount]), None)
+    rule, key = (clause.rule, clause.key) if clause else ("TS-EFF-20", f"plot:{card.id}")
     for each in state.party:
-        if effect.complication in each.complications and effect.character in ("", "actor", each.id):
-            points.gain(state, each, effect.amount, rule="TS-EFF-20", why=effect.text)
+        has = effect.complication in each.complications and effect.character in ("", "actor", each.id)
+        if has and key not in each.clauses:
+            each.clauses.append(key)
+            points.gain(state, each, effect.amount or (clause.sp if clause else 0), rule=rule, why=card.name)
     return []
 
 

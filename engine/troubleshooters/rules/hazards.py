@@ -63,7 +63,11 @@ def drown(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 def _breathes(game: State, hero: Hero) -> bool:
     """Whether it carries air of its own (TS-C-37)."""
-    return any(each.usable and game.library.kits[each.id].breathes for each in hero.kits if each.id in game.library.kits)
+    return any(
+        each.usable and game.library.kits[each.id].breathes
+        for each in hero.kits
+        if each.id in game.library.kits
+    )
 
 
 def flames(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:

@@ -30,7 +30,8 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     rich = max((each.sp for each in state.party if each.able), default=0)
     for id, card in state.library.kits.items():
         entry = _entry(scene, id)
-        if id in state.at.order or (scene.gear and entry is None):
+        theirs = id in state.tale.adventure.items or id.startswith(("gadget:", "make:"))
+        if id in state.at.order or (scene.gear and entry is None) or (theirs and entry is None):
             continue
         price = _price(card, entry)
         if price <= rich or (entry and entry.check):

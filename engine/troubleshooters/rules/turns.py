@@ -93,7 +93,7 @@ def _fright(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 
 def _end(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
-    """After all actions: Paralysed, a deadly poison, counters, getting up, Flat-footed (TS-COND-41, -48, -16, TS-FLOW-08)."""
+    """After all actions: Paralysed, a deadly poison, counters, getting up, Flat-footed (TS-COND-41, -48, -16)."""
     figure = game.figure(fighter.id)
     if figure.has("paralysed") and len(fighter.unlocked) < len(WORDS):
         spec = Check(who=fighter.id, skill="Endurance", purpose="condition", why="against the paralysis")
