@@ -101,6 +101,9 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
     elif verb == "call":
         fighter.called = True
         _tell(game, fighter, "calls on them to give up", "TS-C-43")
+    elif verb in ("unload", "unstrap"):
+        conditions.drop(game, figure, "overburdened")
+        _tell(game, fighter, "puts down the load", "TS-COND-38" if verb == "unload" else "TS-COND-39")
     elif verb == "put_down":
         _put_down(fight, fighter)
         _tell(game, fighter, "drops the weapon", "TS-ACTION-06")

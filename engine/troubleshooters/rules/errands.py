@@ -12,7 +12,7 @@ from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, frame, healing, shopping
+from engine.troubleshooters.rules import checks, conditions, frame, healing, shopping
 from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
@@ -45,6 +45,7 @@ class Errand(Struct, frozen=True, kw_only=True):
 def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
     """All of them that can be done now."""
     yield from _wounds(state)
+    yield from _loads(state)
     role = tale.adventure.role_of(scene.id)
     if role == "hub":
         yield from _clue(state, tale)
@@ -76,6 +77,22 @@ def _wounds(state: State) -> Iterator[Errand]:
                 kind="patch",
                 run=run,
                 hero=healer.id,
+            )
+
+
+def _loads(state: State) -> Iterator[Errand]:
+    """Who carries too much may put it down (TS-COND-38, TS-COND-39)."""
+    for hero in state.party:
+        if hero.has("overburdened") and hero.able:
+
+            def run(state: State, tale: Tale, who: Hero = hero) -> Asking[list[Effect]]:
+                conditions.drop(state, who, "overburdened")
+                return []
+                yield
+
+            label = f"{hero.name} puts down the load"
+            yield Errand(
+                id=f"unload:{hero.id}", label=label, rule="TS-COND-38", kind="unload", run=run, hero=hero.id
             )
 
 

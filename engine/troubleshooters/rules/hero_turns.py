@@ -39,6 +39,8 @@ SIMPLE = {
     "breath": "catch your breath",
     "survey": "survey the scene",
     "reload": "reload",
+    "unload": "put down the load",
+    "unstrap": "get out of the harness",
 }
 SCENE = tuple(DOES.values())
 WAITS = {

@@ -13,6 +13,8 @@ from engine.troubleshooters.state.state import State
 
 LEAVES = ("move", "sprint", "break_cover")
 """What one may do who must leave the zone (TS-COND-58)."""
+HARNESS = "harness"
+"""The source of a load that is strapped on (TS-COND-39)."""
 HANDS = ("ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call")
 """Free actions."""
 
@@ -56,6 +58,9 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     yield Deed("survey")
     yield from _delays(game, fight, fighter)
     yield from _shakes(figure)
+    load = figure.held("overburdened")
+    if load:
+        yield Deed("unstrap" if load.source == HARNESS else "unload")
     yield from _fires(game, fight, fighter, figure)
     if isinstance(figure, Hero):
         yield from prop_deeds(game, fight, fighter.zone)

@@ -10,7 +10,7 @@ from engine.troubleshooters.state.fight import Part
 Verb = Literal[
     "move", "sprint", "attack", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go",
     "call", "cover", "breath", "reload", "survey", "delay", "shake", "put_out", "prop", "end", "surrender", "add",
-    "do", "slip", "say", "also",
+    "do", "slip", "say", "also", "unload", "unstrap",
 ]  # fmt: skip
 PARTS: dict[Verb, Part | None] = {
     "move": "move",
@@ -32,6 +32,8 @@ PARTS: dict[Verb, Part | None] = {
     "shake": "main",
     "put_out": "main",
     "prop": "main",
+    "unload": "free",
+    "unstrap": "main",
     "do": "main",
     "slip": "move",
     "say": "free",
