@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.table import Sheet
+from engine.table import Sheet, settings
+from engine.table.settings import Setting
 from engine.troubleshooters.asks.learning import FLUENT
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.adventures import Adventure
@@ -17,7 +18,7 @@ from engine.troubleshooters.state.sheets import skills_of, vitality_of
 
 LONGEST = 60
 """Letters of what an adventure says of itself in a list."""
-_SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
+_SETTINGS: tuple[Setting, ...] = (
     (
         "length",
         "Length",
@@ -55,14 +56,7 @@ def catalogue(known: Repertoire) -> dict[str, Any]:
             *(_entry(title_of(each), each.does, _villain(each)) for each in known.modules.villains.values()),
         ],
         "difficulties": [{"title": name, "blurb": card.text} for name, card in known.levels.items()],
-        "settings": [
-            {
-                "key": key,
-                "title": title,
-                "choices": [{"name": name, "blurb": blurb} for name, blurb in choices],
-            }
-            for key, title, choices in _SETTINGS
-        ],
+        "settings": settings.told(_SETTINGS),
         "now": [
             *(
                 {"title": f"Fight now: {known.bands[band].name}", "wish": {"mode": "now", "band": band}}
