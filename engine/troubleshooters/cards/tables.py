@@ -176,7 +176,7 @@ Invented = Literal["dark", "pass", "touch", "radio", "block", "disarm", "truth",
 
 
 class InventionCard(Told, frozen=True, kw_only=True):
-    """What an inventor makes (TS-SCN-54); ``effect`` is done by ``action``; with a tool of ``needs`` one may ``jury``-rig it.
+    """What an inventor makes (TS-SCN-54): ``effect`` by ``action``. With a tool of ``needs`` one may ``jury``-rig it.
 
     ``uses`` 0: as many as the challenge brings (TS-C-66).
     """
