@@ -11,6 +11,7 @@ from engine.troubleshooters.rules import (
     bodies,
     checks,
     conditions,
+    explosives,
     goals,
     hazards,
     initiative,
@@ -42,6 +43,8 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
         yield from go(game, fight, fighter, deed.zone, sprint=verb == "sprint")
     elif verb == "attack":
         yield from attacks.attack(game, fight, fighter, _targets(fight, fighter, deed), _way(deed.way))
+    elif verb in ("throw", "throw_back"):
+        yield from explosives.throw(game, fight, fighter, deed)
     elif verb == "prop":
         yield from props.use(game, fight, fighter, deed)
     elif verb in DOES.values():

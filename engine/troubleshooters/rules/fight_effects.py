@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from engine.table import Asking
 from engine.troubleshooters.rules import (
-    attempts,
     blasts,
     bodies,
     conditions,
@@ -15,6 +14,7 @@ from engine.troubleshooters.rules import (
     injuries,
     morale,
     poisons,
+    undertakings,
 )
 from engine.troubleshooters.rules.effects import whom
 from engine.troubleshooters.scenario.effects import Effect
@@ -35,7 +35,7 @@ def carry_out(
     while open_:
         effect = open_.pop(0)
         if effect.challenge:
-            more = yield from attempts.challenge(
+            more = yield from undertakings.undertake(
                 game, game.tale, game.tale.adventure.challenges[effect.challenge]
             )
             open_ = [*more, *open_]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table import Asking, Option
 from engine.table.asking import choose, may
 from engine.troubleshooters.asks.means import initiative as worth
-from engine.troubleshooters.rules import before, checks
+from engine.troubleshooters.rules import before, checks, director
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -50,8 +50,15 @@ def following(game: State, fight: Fight) -> Asking[Fighter | None]:
     best = max(each.initiative for each in waiting)
     first = [each for each in waiting if each.initiative == best]
     cast = [each for each in first if each.side == "cast" and each.here]
+    if not cast:
+        theirs = [(each.id, game.figure(each.id).name, each) for each in first]
+        return (
+            yield from director.decides(
+                game, "director.order", "Who of them acts first?", theirs, rule="TS-INIT-12"
+            )
+        )
     if len(cast) < 2:
-        return cast[0] if cast else first[0]
+        return cast[0]
     hero = game.figure(cast[0].id)
     assert isinstance(hero, Hero)
     among = [(each.id, game.figure(each.id).name, each) for each in cast]

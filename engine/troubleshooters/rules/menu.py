@@ -18,6 +18,8 @@ from engine.troubleshooters.rules import (
     outside,
     purchases,
     scenes,
+    spending,
+    undertakings,
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
@@ -92,6 +94,7 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
     yield from framing.frame(state, important=scene.important)
     shine(state, tale, scene)
     onward = yield from until_it_ends(state, tale, scene, left)
+    yield from spending.applause(state)
     scenes.end_scene(state)
     return onward
 
@@ -162,7 +165,7 @@ def carry_out(
     while open_:
         effect = open_.pop(0)
         if effect.challenge:
-            more = yield from attempts.challenge(state, tale, tale.adventure.challenges[effect.challenge])
+            more = yield from undertakings.undertake(state, tale, tale.adventure.challenges[effect.challenge])
             if tale.adventure.role_of(scene.id) == "approach":
                 tale.approach = tale.outcomes[effect.challenge]
             open_ = [*more, *open_]
@@ -210,6 +213,7 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
         seats,
         lambda seat, _: [_line(state, tale, each, seat) for each in by_id.values() if may(each, seat)],
         rule="TS-DP-03",
+        joint=True,
     )
     (picked,) = yield request
     return by_id[picked.id]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.rules import conditions, morale, picks, space
+from engine.troubleshooters.rules import conditions, explosives, morale, picks, space
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
@@ -64,6 +64,7 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     yield from _fires(game, fight, fighter, figure)
     if isinstance(figure, Hero):
         yield from prop_deeds(game, fight, fighter.zone)
+        yield from explosives.deeds(game, fight, fighter)
         for pick in of_scene(game, fight, figure):
             yield deed_of(pick)
 
