@@ -1,4 +1,4 @@
-"""Sticks of dynamite in heroes' hands, loads on their backs, and stealing past as many as they are (TS-Q-78, TS-C-39, TS-Q-47)."""
+"""Sticks of dynamite in heroes' hands, loads on their backs, stealing past in a group (TS-Q-78, TS-C-39, TS-Q-47)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.troubleshooters.rules import blasts, errands, explosives, undertakin
 from engine.troubleshooters.scenario.options import Challenge
 from engine.troubleshooters.state.fight import Device
 from tests.troubleshooters.fighting import ROW, fight
-from tests.troubleshooters.play import foe, hero, play
+from tests.troubleshooters.play import foe, hero
 from tests.troubleshooters.test_purchases import Bar
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table import Option as Line
 from engine.table import Request, Seat
@@ -178,7 +179,11 @@ def carry_out(
             taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
             yield from captivity.carry_off(state, taken if effect.who else state.party)
             return Onward(effect.capture)
-        if effect.goto:
+        if effect.session_end:
+            further = effect.goto or next((each.goto for each in open_ if each.goto), "")
+            to = further or first_way(state, tale, scene).scene
+            return Onward(by=replace(effect, goto=to), actor=actor)
+        if effect.goto and not effect.adventure_end:
             return Onward(effect.goto)
         if any(word in ELSEWHERE for word in effect.words):
             return Onward(by=effect, actor=actor)
