@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.table import RandomStream
 from engine.troubleshooters.rules import (
     checks,
     conditions,
