@@ -148,12 +148,14 @@ class Request:
 
     Options are made when somebody looks: a scripted seat that answers first spares the others' lists.
     ``min`` and ``max`` count the options to pick. ``made`` are options known already. ``passes`` promises that
-    every seat has the option ``pass``, which then is found without making the others. ``rank`` puts a seat's options
+    every seat has the option ``pass``, which then is found without making the others. Of a ``joint`` one what all may pick
+    holds for all of them: where several people are asked they vote on it. ``rank`` puts a seat's options
     into the order in which people read them: only who reads them waits for it.
     """
 
     __slots__ = (
-        "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "max", "min", "number", "phase", "rule", "seats",
+        "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "joint", "max", "min", "number", "phase", "rule",
+        "seats",
     )  # fmt: skip
 
     def __init__(
@@ -169,8 +171,10 @@ class Request:
         made: dict[Seat, list[Option]] | None = None,
         passes: bool = False,
         rank: Callable[[list[Option]], list[Option]] | None = None,
+        joint: bool = False,
     ) -> None:
         self.number = 0
+        self.joint = joint
         self.phase = phase
         self._prompt = prompt
         self.seats = tuple(seats)

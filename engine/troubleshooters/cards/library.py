@@ -16,6 +16,7 @@ from engine.troubleshooters.cards.tables import (
     ConditionCard,
     HeroCard,
     Hook,
+    InventionCard,
     KitCard,
     LevelCard,
     RankCard,
@@ -63,6 +64,7 @@ class Library:
         self.ranks: dict[Rank, RankCard] = {}
         self.trades: dict[str, Trade] = {}
         self.hooks: dict[str, Hook] = {}
+        self.inventions: dict[str, InventionCard] = {}
         shelves: dict[type, dict[Any, Any]] = {
             ConditionCard: self.conditions,
             AbilityCard: self.abilities,
@@ -73,6 +75,7 @@ class Library:
             RankCard: self.ranks,
             Trade: self.trades,
             Hook: self.hooks,
+            InventionCard: self.inventions,
         }
         for card in cards:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]

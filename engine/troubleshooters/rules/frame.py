@@ -32,8 +32,7 @@ def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
 def began(state: State, tale: Tale) -> Tale:
     """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
     state.told = tale
-    items = tale.adventure.items.values()
-    state.library = state.library.with_kits(
+    items = [
         KitCard(
             id=each.id,
             name=each.name,
@@ -41,8 +40,9 @@ def began(state: State, tale: Tale) -> Tale:
             pips=each.pips,
             level=each.level,
         )
-        for each in items
-    )
+        for each in tale.adventure.items.values()
+    ]
+    state.library = state.library.with_kits(items)
     level = column(state.library, state.setup.difficulty, len(state.heroes))
     tale.scheme_end = tale.adventure.frame.scheme_end or level.scheme_end
     return tale

@@ -103,6 +103,13 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
     for hazard in card.hazards:
         if hazard.kind == "explosive" and hazard.round and hazard.zone:
             fight.devices.append(Device(hazard.id, hazard.dice, hazard.zone, hazard.round, hazard.incendiary))
+    for zone in fight.zones.values():
+        found = [game.library.weapons[id] for id in zone.card.objects if id in game.library.weapons]
+        zone.objects += [
+            Arm(each.id, each.name, each.skill, each.dice, each.tags, each.reloads)
+            for each in found
+            if each.skill != "none"
+        ]
     look(game, fight)
     bodies.shade(game, fight)
 

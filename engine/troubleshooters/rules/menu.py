@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table import Option as Line
 from engine.table import Request, Seat
@@ -18,6 +19,8 @@ from engine.troubleshooters.rules import (
     outside,
     purchases,
     scenes,
+    spending,
+    undertakings,
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
@@ -92,6 +95,7 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
     yield from framing.frame(state, important=scene.important)
     shine(state, tale, scene)
     onward = yield from until_it_ends(state, tale, scene, left)
+    yield from spending.applause(state)
     scenes.end_scene(state)
     return onward
 
@@ -162,7 +166,7 @@ def carry_out(
     while open_:
         effect = open_.pop(0)
         if effect.challenge:
-            more = yield from attempts.challenge(state, tale, tale.adventure.challenges[effect.challenge])
+            more = yield from undertakings.undertake(state, tale, tale.adventure.challenges[effect.challenge])
             if tale.adventure.role_of(scene.id) == "approach":
                 tale.approach = tale.outcomes[effect.challenge]
             open_ = [*more, *open_]
@@ -175,7 +179,11 @@ def carry_out(
             taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
             yield from captivity.carry_off(state, taken if effect.who else state.party)
             return Onward(effect.capture)
-        if effect.goto:
+        if effect.session_end:
+            further = effect.goto or next((each.goto for each in open_ if each.goto), "")
+            to = further or first_way(state, tale, scene).scene
+            return Onward(by=replace(effect, goto=to), actor=actor)
+        if effect.goto and not effect.adventure_end:
             return Onward(effect.goto)
         if any(word in ELSEWHERE for word in effect.words):
             return Onward(by=effect, actor=actor)
@@ -210,6 +218,7 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
         seats,
         lambda seat, _: [_line(state, tale, each, seat) for each in by_id.values() if may(each, seat)],
         rule="TS-DP-03",
+        joint=True,
     )
     (picked,) = yield request
     return by_id[picked.id]

@@ -108,9 +108,28 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         mark = f"{option.id}:{at}"
         if mark in state.at.approaches:
             continue
-        for hero in able:
+        for hero in able if state.fight is None else _quick(state, option, way, able):
             if way.requires is None or holds(state, tale, way.requires, hero):
                 yield Pick(option, way, mark, hero)
+
+
+PICKS = ("Prestidigitation", "Security", "Engineering")
+"""Skills that pick a lock or crack a safe (TS-Q-89)."""
+
+
+def _quick(state: State, option: Option, way: Approach, heroes: Sequence[Hero]) -> Sequence[Hero]:
+    """Who may try an approach in an action scene: a lock is picked there by those alone who can do it fast (TS-ABIL-14)."""
+    assert option.check
+    tags = (*option.tags, *option.check.kit_tags, *way.kit_tags)
+    if way.skill not in PICKS or not any(each in tags for each in attempts.LOCKS):
+        return heroes
+    return [
+        hero
+        for hero in heroes
+        if any(
+            use.allows == "quick_lock" for id in hero.abilities for use in state.library.abilities[id].uses
+        )
+    ]
 
 
 def _open(state: State, tale: Tale, option: Option) -> bool:

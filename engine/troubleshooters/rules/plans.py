@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.table import Odds, Option
 from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, bodies, defending, picks, possible, props, space
+from engine.troubleshooters.rules import blows, bodies, defending, explosives, picks, possible, props, space
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -15,6 +15,10 @@ from engine.troubleshooters.state.state import State
 
 MEAN = 0.6
 """What a die of Damage is worth: half a point, and a sixth of a die more (TS-DICE-09, TS-DICE-10)."""
+
+
+ALONE = ("reload", "shake", "put_out", "breath", "throw", "throw_back")
+"""Main actions that are a turn by themselves."""
 
 
 def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
@@ -35,7 +39,7 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
         moves = [Deed("move", zone=way) for way in fight.zones[fighter.zone].ways]
         if "move" not in fighter.left or game.figure(fighter.id).has("prone"):
             moves = []
-    yield from (Turn((each,)) for each in singles if each.verb in ("reload", "shake", "put_out", "breath"))
+    yield from (Turn((each,)) for each in singles if each.verb in ALONE)
     for lead, arm, still in frees:
         if still and fighter.cover:
             places: list[tuple[Deed, ...]] = [()]
@@ -110,6 +114,8 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
         return 0.0, 0.0
     if deed.verb == "prop":
         return of_check(game, props.spec(fight, fighter.id, deed)), 0.0
+    if deed.verb in ("throw", "throw_back"):
+        return of_check(game, explosives.spec(fighter)), 0.0
     if deed.verb in DOES.values() and deed.way:
         return _of_option(game, fight, fighter, turn, deed), 0.0
     if deed.verb != "attack":

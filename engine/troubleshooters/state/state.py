@@ -86,6 +86,7 @@ class State:
             hero.top = hero.vitality = vitality_of(hero.skills)
             hero.abilities, hero.learning = list(before.abilities), dict(before.learning)
             hero.languages, hero.started = list(before.languages), dict(before.started)
+            hero.inventions, hero.sketches = dict(before.inventions), list(before.sketches)
             if before.wounded:
                 hero.conditions.append(Held("wounded"))
         return hero
