@@ -50,6 +50,7 @@ ERRANDS = {
     "press": "The press",
     "clue": "For sale",
     "rescue": "Comrades",
+    "unload": "Loads",
 }
 """What can be done besides, by the kinds of its options."""
 FEW = 2

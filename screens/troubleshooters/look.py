@@ -40,7 +40,6 @@ WEIGHTS = {
     "learned": 0.5,
 }
 """How long to dwell on events that matter."""
-MATTERS = 1.5
 PARTY = ("menu", "challenge.slot", "challenge.help")
 """Questions to the whole party: whichever seat answers, it is the same answer."""
 TURNS = 8
@@ -96,6 +95,7 @@ class TroubleLook(Look):
     """Reads the view snapshots and events of Trouble Abroad."""
 
     others = meanwhile
+    weights = WEIGHTS
     windows = (
         Window(
             "bind", "Failing after all", "A success given away for Story Points: a bind, or a complication."
@@ -135,12 +135,6 @@ class TroubleLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).heroes}
         return names.get(seat, MANIFEST.sides[1].played_by)
-
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
-    def is_highlight(self, event: Event) -> bool:
-        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """A result is stamped, gauges move, a hero who falls and a key clue fill the page."""

@@ -80,6 +80,8 @@ def end_scene(game: State) -> None:
         who.vitality = conditions.top_of(who)
         who.patched = False
     for hero in game.heroes:
+        if any(each.brief for each in hero.kits):
+            hero.kits = [each for each in hero.kits if not each.brief]
         if hero.has("out_cold") and hero.here:
             hero.returns = game.at.number + 2
 
