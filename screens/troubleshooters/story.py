@@ -35,6 +35,9 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             last = found[-1]
             who = f"{of(event, 'who')}. " if of(event, "rule") == "TS-HOOK-08" else ""
             found[-1] = Page(last.chapter, last.title, (*last.words, who + line))
+        elif event.kind == "clue" and of(event, "key"):
+            found.append(Page("A key clue", "", (of(event, "line"),)))
+            kind = ""
         elif event.kind in QUIET:
             kind = ""
     return [each for each in found if each.words]
