@@ -153,6 +153,10 @@ class TroubleLook(Look):
             return words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")
+        scene = reading.seen(moment).scene
+        if scene and option.card in scene.tests:
+            skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
+            return f"A challenge: {', '.join(skills)}."
         return TIPS.get(option.kind.removeprefix("turn."), "")
 
     def legend(self, signs: Glyphs) -> list[str]:

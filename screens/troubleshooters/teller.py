@@ -25,7 +25,7 @@ TOLD = (
     "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
-PROSE = ("told", "clue")
+PROSE = ("told", "clue", "challenge")
 QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
@@ -122,6 +122,7 @@ class TroubleTeller(Teller):
         against = len(self._checks) == 1 and self._next and self._checks[0].against == rolled.id
         if not against:
             self._checks, self._came, self._prose, self._said = [], [], [], ""
+            self._title = self._title if self._fights else ""
         self._pools, self._stamp = [], ""
         self._checks.append(rolled)
 
