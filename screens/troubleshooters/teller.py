@@ -75,12 +75,14 @@ class TroubleTeller(Teller):
         if kind in ("scene", "fight"):
             self._fights = kind == "fight"
             self._clear("")
+            self._said = text
             self._before = ()
         elif kind == "fight.turn":
             self._before = self._summed() or self._before
             self._clear(text.rstrip("."))
         elif kind == "done":
             self._clear(text.rstrip("."))
+            self._said = text
         elif kind == "check":
             self._check(event)
         elif kind == "check.changed":
