@@ -150,7 +150,8 @@ class TroubleLook(Look):
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
         if odds:
-            return words(odds)
+            does = reading.PROPS.get(option.card, "") if option.kind.endswith("prop") else ""
+            return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")
         scene = reading.seen(moment).scene

@@ -10,7 +10,7 @@ from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSh
 from screens.look.names import kind_of, together
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.grid import Place, laid
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import called, nth
 from screens.widgets.drawn import Drawn
 
 BETWEEN = 3
@@ -47,9 +47,9 @@ class Map(Drawn):
 
     def _called(self) -> None:
         if self.fight:
-            limit = f" of {self.fight.limit}" if self.fight.limit else ""
+            limit = f" of {self.fight.limit}" if self.fight.limit and self.fight.round else ""
             self.entitle(
-                f"{self.fight.where}, round {self.fight.round}{limit}", legend(self.fight, self.glyphs.ascii)
+                f"{self.fight.where}, {nth(self.fight)}{limit}", legend(self.fight, self.glyphs.ascii)
             )
 
     def render(self) -> Text:
