@@ -134,12 +134,12 @@ class _Drawing:
         found: list[Text] = []
         for row in range(self.rows):
             boxes = [self._box(self.at.get((column, row))) for column in range(self.columns)]
-            for nth in range(self.high):
+            for high in range(self.high):
                 line = Text()
                 for column, box in enumerate(boxes):
-                    line.append_text(box[nth])
+                    line.append_text(box[high])
                     if column < self.columns - 1:
-                        link = self._across((column, row)) if nth == self.high // 2 else ("", DIM)
+                        link = self._across((column, row)) if high == self.high // 2 else ("", DIM)
                         line.append(f"{link[0]:^{BETWEEN}}", style=link[1])
                 found.append(line)
             if row < self.rows - 1:
