@@ -143,19 +143,30 @@ Offer = Callable[[Seat, "list[Blocked] | None"], list[Option]]
 """Makes the options of a seat; given a list, it also writes down what is blocked and why."""
 
 
+class Lines(Struct, frozen=True):
+    """The options of a seat one by one: how many there are, and what makes the one of a number."""
+
+    count: int
+    make: Callable[[int], Option]
+
+    def all(self) -> list[Option]:
+        return [self.make(number) for number in range(self.count)]
+
+
 class Request:
     """A question the rules ask. Any of ``seats`` may answer; the first decision that arrives is taken.
 
     Options are made when somebody looks: a scripted seat that answers first spares the others' lists.
-    ``min`` and ``max`` count the options to pick. ``made`` are options known already. ``passes`` promises that
+    ``min`` and ``max`` count the options to pick. ``made`` are options known already, ``lines`` gives them one by one
+    to who wants but one of them, and stands for ``offer``. ``passes`` promises that
     every seat has the option ``pass``, which then is found without making the others. Of a ``joint`` one what all may pick
     holds for all of them: where several people are asked they vote on it. ``rank`` puts a seat's options
     into the order in which people read them: only who reads them waits for it.
     """
 
     __slots__ = (
-        "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "joint", "max", "min", "number", "phase", "rule",
-        "seats",
+        "_drawn", "_lines", "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "joint", "max", "min", "number",
+        "phase", "rule", "seats",
     )  # fmt: skip
 
     def __init__(
@@ -163,7 +174,7 @@ class Request:
         phase: str,
         prompt: str | Callable[[], str],
         seats: Sequence[Seat],
-        offer: Offer,
+        offer: Offer | None = None,
         *,
         rule: str = "",
         min: int = 1,
@@ -171,6 +182,7 @@ class Request:
         made: dict[Seat, list[Option]] | None = None,
         passes: bool = False,
         rank: Callable[[list[Option]], list[Option]] | None = None,
+        lines: Callable[[Seat], Lines] | None = None,
         joint: bool = False,
     ) -> None:
         self.number = 0
@@ -181,7 +193,12 @@ class Request:
         self.rule = rule
         self.min = min
         self.max = max
-        self._offer = offer
+        if offer is None:
+            assert lines is not None, "a question offers something"
+            offer = lambda seat, _: lines(seat).all()  # noqa: E731
+        self._offer: Offer = offer
+        self._lines = lines
+        self._drawn: dict[tuple[Seat, str], Option] = {}
         self._made = made or {}
         self._passes = passes
         self._rank = rank
@@ -201,6 +218,16 @@ class Request:
             made = self._made[seat] = self._offer(seat, None) if seat in self.seats else []
         return made
 
+    def drawn(self, seat: Seat, part: float) -> Option:
+        """The option that stands at a ``part`` (0 or more, under 1) of all that ``seat`` may pick, without the others."""
+        if self._lines is None or seat in self._made:
+            options = self.options_for(seat)
+            return options[int(part * len(options))]
+        lines = self._lines(seat)
+        option = lines.make(int(part * lines.count))
+        self._drawn[seat, option.id] = option
+        return option
+
     def among(self, seat: Seat, options: list[Option]) -> Request:
         """The same question to one seat, with some of its options alone."""
         most = min(self.max, len(options))
@@ -219,11 +246,15 @@ class Request:
         """Make the options again when next somebody looks: what they were made from has changed."""
         self._made.clear()
         self._ranked.clear()
+        self._drawn.clear()
 
     def picked(self, seat: Seat, picks: Sequence[str]) -> list[Option]:
         """The options of ``seat`` with these ids. Raises Refused for one it does not have."""
         if self._passes and picks[0] == "pass" and len(picks) == 1:
             return [Option("pass", seat, "Pass", kind="pass")]
+        drawn = self._drawn.get((seat, picks[0])) if len(picks) == 1 else None
+        if drawn:
+            return [drawn]
         options = self.options_for(seat)
         return [find_option(options, pick, seat) for pick in picks]
 

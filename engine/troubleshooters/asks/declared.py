@@ -80,7 +80,7 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
-    for each in kits(game, check):
+    for each in kits(game, check) if check.kit not in ("", "-") else ():
         if check.kit == f"{each.owner}/{each.id}":
             return each
     return None
@@ -99,4 +99,4 @@ def preset(game: State, check: Check, *, helper: bool = True) -> Check:
 
 
 def _is_hero(game: State, id: str) -> bool:
-    return any(each.id == id for each in game.heroes)
+    return isinstance(game.figure(id), Hero)

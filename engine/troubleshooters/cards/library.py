@@ -97,7 +97,8 @@ class Library:
         """The same with the gear of an adventure's own (TS-SCN-29)."""
         twin = copy(self)
         twin.kits = self.kits | {each.id: each for each in more}
-        twin._fitting = {}
+        if len(twin.kits) > len(self.kits):
+            twin._fitting = {}
         return twin
 
     def check(self, hero: HeroCard) -> None:

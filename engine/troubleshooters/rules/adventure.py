@@ -248,7 +248,7 @@ def _stopped(state: State, tale: Tale) -> bool:
 
 def _fill_seats(state: State) -> Asking[None]:
     """Whose hero has died takes another one of the roster, or watches (TS-Q-107, TS-DP-41)."""
-    for at, hero in enumerate(state.heroes):
+    for hero in list(state.heroes):
         if hero.presence != "dead" or hero.card.id in [each.id for each in state.fallen]:
             continue
         state.fallen.append(hero)
@@ -266,7 +266,7 @@ def _fill_seats(state: State) -> Asking[None]:
             rule="TS-DP-41",
         )
         if card:
-            state.heroes[at] = state.enters(hero.seat, card)
+            state.takes_over(hero, state.enters(hero.seat, card))
 
 
 def _session(state: State, *, carried: bool) -> Asking[None]:

@@ -121,7 +121,7 @@ def _tell(game: State, result: Result, *, again: bool = False) -> None:
 
 def _take_on(game: State, who: Hero, spec: Check) -> None:
     """The complications declared for a check: paid as it is rolled, on until the scene ends (TS-Q-12)."""
-    for clause in burdens(game, spec):
+    for clause in burdens(game, spec) if spec.burdens else ():
         if clause.rule in spec.burdens:
             who.clauses.append(clause.key)
             who.burdens.append(Burden(clause, spec.skill if clause.one_skill else ""))

@@ -166,12 +166,13 @@ def over(state: State, obstacle: str, steps: int) -> bool:
 
 def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
     """The key clue that the hub sells: the first one missed in a lead that was visited, and its price in SP (TS-C-51)."""
-    shut = [each.id for each in tale.adventure.of("lead") if each not in leads(state, tale)]
+    left = [each for each in tale.adventure.keys if each.id not in state.clues]
+    open_ = [each.id for each in leads(state, tale)] if left else []
+    shut = [each.id for each in tale.adventure.of("lead") if each.id not in open_]
     missed = [
         each
-        for each in tale.adventure.keys
-        if each.id not in state.clues
-        and any(lead in tale.seen or lead in shut for lead in tale.adventure.leads_to(each))
+        for each in left
+        if any(lead in tale.seen or lead in shut for lead in tale.adventure.leads_to(each))
     ]
     if not missed:
         return None

@@ -68,8 +68,7 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     card = game.tale.adventure.people[director]
     rank = game.library.ranks[card.rank]
     foe = Foe(card, rank, number)
-    game.foes = [each for each in game.foes if each.id != foe.id]
-    game.foes.append(foe)
+    game.stands(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
     if card.id not in game.tale.met:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.table import Asking, Option, Request
+from engine.table import Asking, Lines, Option, Request
 from engine.troubleshooters.rules import (
     acting,
     bodies,
@@ -76,12 +76,9 @@ def _request(
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
 
-    options = [_option(game, fight, fighter, hero, each, bought) for each in found]
+    lines = Lines(len(found), lambda nth: _option(game, fight, fighter, hero, found[nth], bought))
     prompt = f"{hero.name}: what now?"
-    made = {hero.seat: options}
-    return Request(
-        "turn", prompt, (hero.seat,), lambda _seat, _why: options, rule="TS-DP-15", made=made, rank=ranked
-    )
+    return Request("turn", prompt, (hero.seat,), rule="TS-DP-15", rank=ranked, lines=lambda _: lines)
 
 
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.table import Lines, Request, Seat
 from engine.table import Option as Line
-from engine.table import Request, Seat
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import (
     attempts,
@@ -32,7 +32,7 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.pieces import Scene as Stage
-from engine.troubleshooters.state.records import AS_PRESET, Declared
+from engine.troubleshooters.state.records import AS_PRESET, Declared, Try
 from engine.troubleshooters.state.state import State
 
 BODIES = ("damage", "recover", "hazard")
@@ -211,16 +211,12 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
             return seat in what.seats
         return seat in here
 
+    def lines(seat: Seat) -> Lines:
+        mine = [each for each in by_id.values() if may(each, seat)]
+        return Lines(len(mine), lambda nth: _line(state, tale, mine[nth], seat))
+
     seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
-    request = Request(
-        "menu",
-        scene.what,
-        seats,
-        lambda seat, _: [_line(state, tale, each, seat) for each in by_id.values() if may(each, seat)],
-        rule="TS-DP-03",
-        joint=True,
-    )
-    (picked,) = yield request
+    (picked,) = yield Request("menu", scene.what, seats, rule="TS-DP-03", lines=lines, joint=True)
     return by_id[picked.id]
 
 
@@ -246,14 +242,15 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = what.exit.label or f"On: {to.where}"
         return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert what.option and what.hero
-    label, rule, kind = what.option.label, "TS-SCN-15", "do"
+    label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
         says = f" {what.way.label}" if what.way.label else ""
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
+        action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
-        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)),
+        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,
     )  # fmt: skip
 
 

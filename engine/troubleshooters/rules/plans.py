@@ -13,6 +13,8 @@ from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvi
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
+HERE = ("attack", "prop", "do")
+"""What a turn ends in, where its hero stands."""
 MEAN = 0.6
 """What a die of Damage is worth: half a point, and a sixth of a die more (TS-DICE-09, TS-DICE-10)."""
 
@@ -50,33 +52,31 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
             zone = go[0].zone if go else fighter.zone
             if go and possible.banned(game, fight, fighter, zone):
                 continue
+            if not lead and not go:
+                yield from (Turn((each,)) for each in singles if each.verb in HERE)
+                continue
             for deed in possible.attack_deeds(game, fight, fighter, zone, arm):
-                if lead or go:
-                    yield Turn((*lead, *go, deed))
-                elif deed in singles:
-                    yield Turn((deed,))
-            if arm is fighter.arm and (go or not lead):
+                yield Turn((*lead, *go, deed))
+            if arm is fighter.arm and go:
                 yield from _others(game, fight, fighter, (*lead, *go), zone, singles)
 
 
 def _others(
     game: State, fight: Fight, fighter: Fighter, before: tuple[Deed, ...], zone: str, singles: list[Deed]
 ) -> Iterator[Turn]:
-    """Turns that end in a prop or in an option of the scene; after a Move those only that are not at hand already."""
+    """Turns that end, after a Move, in a prop or in an option of the scene that is not at hand already."""
     hero = game.figure(fighter.id)
     if not isinstance(hero, Hero):
         return
-    for deed in possible.prop_deeds(game, fight, zone):
-        if (deed in singles) != bool(before):
-            yield Turn((*before, deed))
-    if not fight.card.options:
+    yield from (
+        Turn((*before, deed)) for deed in possible.prop_deeds(game, fight, zone) if deed not in singles
+    )
+    if not any(each.local for each in fight.card.options):
         return
     kept, fighter.zone = fighter.zone, zone
-    found = [possible.deed_of(each) for each in possible.of_scene(game, fight, hero)]
+    found = [possible.deed_of(each) for each in possible.of_scene(game, fight, hero, local=True)]
     fighter.zone = kept
-    for deed in found:
-        if deed.verb == "do" and (deed in singles) != bool(before):
-            yield Turn((*before, deed))
+    yield from (Turn((*before, deed)) for deed in found if deed.verb == "do" and deed not in singles)
 
 
 def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:

@@ -69,9 +69,11 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
             yield deed_of(pick)
 
 
-def of_scene(game: State, fight: Fight, hero: Hero) -> Iterator[Pick]:
-    """Options of the scene that a hero has where it stands (TS-Q-51)."""
+def of_scene(game: State, fight: Fight, hero: Hero, *, local: bool = False) -> Iterator[Pick]:
+    """Options of the scene that a hero has where it stands, or of these what asks for the zone alone (TS-Q-51)."""
     for option in fight.card.options:
+        if local and not option.local:
+            continue
         yield from picks.of_option(game, game.tale, option, [hero])
 
 
@@ -99,7 +101,8 @@ def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
     """Where a prop may strike: its own zone or one next to it (TS-C-44)."""
     around = [id for id in fight.zones if id == zone or space.neighbours(fight, id, zone)]
     if kind in ("topple", "drop"):
-        return [id for id in around if any(each.side == "foes" for each in fight.inside(id))]
+        theirs = [each.zone for each in fight.active("foes")]
+        return [id for id in around if id in theirs]
     if kind == "block":
         return [id for id in around if id != zone]
     return around

@@ -68,7 +68,7 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     for id in hero.abilities:
         card = state.library.abilities[id]
         for use in card.uses:
-            if _open(state, scene, hero, use) and use.sp <= hero.sp and _fresh(state, hero, use):
+            if use.sp <= hero.sp and _open(state, scene, hero, use) and _fresh(state, hero, use):
                 costs = " (Main action)" * (use.window == MAIN)
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
@@ -201,6 +201,8 @@ def _reduced(state: State, hero: Hero, entry: Addition, smaller: Addition) -> As
 
 def _generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     """The five details that need no author (TS-Q-16, TS-STORY-19)."""
+    if hero.sp < spending.MINOR:
+        return
 
     def can(what: str) -> bool:
         return what not in scene.forbid_generic and spending.may_add(state, hero, what, spending.MINOR)

@@ -126,14 +126,6 @@ def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
     )
 
 
-def preset_tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
-    """Every approach of the menu by everybody who may, as it is preset."""
-    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
-    if card is None or game.fight or game.trial:
-        return ()
-    return tuple(_line(game, tale, pick, pick.id) for pick in picks.picks(game, tale, card) if pick.way)
-
-
 def stakes(game: State, tale: Tale) -> dict[str, str]:
     """What each obstacle here is about: what its first option says, an advantage if that says nothing (TS-SCN-15)."""
     card = tale.adventure.scenes.get(game.scene.id) if game.scene else None

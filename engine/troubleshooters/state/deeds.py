@@ -72,8 +72,7 @@ class Deed(Action, frozen=True):
 
     @property
     def id(self) -> str:
-        made = self.verb + f":{self.way}" * bool(self.way) + f":{self.target}" * bool(self.target)
-        return made + f":{self.zone}" * bool(self.zone) + f":{self.whom}" * bool(self.whom)
+        return ":".join([each for each in (self.verb, self.way, self.target, self.zone, self.whom) if each])
 
 
 class Turn(Action, frozen=True):
