@@ -12,7 +12,6 @@ from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
-
 MISSES = ", and miss this scene"
 """What a removal is (TS-Q-13)."""
 
