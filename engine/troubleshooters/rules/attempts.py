@@ -244,6 +244,8 @@ def meet(state: State, tale: Tale, id: str) -> None:
     if card is None:
         return
     if id not in [each.id for each in state.foes]:
-        state.foes.append(Foe(card, state.library.ranks[card.rank]))
+        foe = Foe(card, state.library.ranks[card.rank])
+        foe.friend |= id in tale.friends
+        state.foes.append(foe)
     if id not in tale.met:
         tale.met.append(id)

@@ -268,6 +268,9 @@ def _director(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> l
     if effect.change in ("friend", "hostile"):
         tale.friends = [each for each in tale.friends if each != effect.director]
         tale.friends += [effect.director] if effect.change == "friend" else []
+        for foe in state.foes:
+            if foe.card.id == effect.director:
+                foe.friend = effect.change == "friend"
     else:
         tale.people[effect.director] = BECOMES[effect.change]
     return [effect] if state.fight else []

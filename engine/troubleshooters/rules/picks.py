@@ -189,6 +189,8 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
         ticks.used(hero, ability)
     if option.once:
         tale.done.append(option.id)
+    if pick.way is None:
+        state.record(ev.Done(rule="TS-SCN-15", who=hero.name, id=hero.id, why=option.label))
     others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
     return (
         yield from attempts.attempt(state, tale, option, hero, pick.way, pick.mark, others, pick.declared)

@@ -59,7 +59,18 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         who=tuple(names[each] for each in now.who if each in names),
         place=place.name if place else "",
         obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
+        tests=_tests(tale, card) if card and not game.fight else {},
     )
+
+
+def _tests(tale: Tale, card: Scene) -> dict[str, tuple[str, ...]]:
+    """The challenges among the options of a scene."""
+    return {
+        option.id: tale.adventure.challenges[effect.challenge].skills
+        for option in card.options
+        for effect in option.effects
+        if effect.challenge
+    }
 
 
 def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:

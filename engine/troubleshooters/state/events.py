@@ -58,6 +58,15 @@ class Changed(Happening, frozen=True, kw_only=True):
         return f"{self.who} flips it{paid}: {self.number}."
 
 
+class Done(Happening, frozen=True, kw_only=True):
+    """Something was done that needs no check; ``why`` is what its line of the menu says."""
+
+    kind = "done"
+
+    def text(self) -> str:
+        return f"{self.why}."
+
+
 class GaveWay(Happening, frozen=True, kw_only=True):
     """A success was turned into a failure (TS-STORY-06, TS-STORY-08)."""
 

@@ -12,6 +12,8 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.records import Part, Slot
 
 DIRECTOR: Seat = "director"
+FRIEND = "friend"
+"""The side of who is no opponent (TS-Q-111)."""
 MOST_SP = 12
 """TS-STORY-02."""
 START_SP = 4
@@ -222,7 +224,7 @@ class Foe(Figure):
         self.top = self.vitality = rank.vitality if card.vitality is None else card.vitality
         self.initiative = rank.initiative if card.initiative is None else card.initiative
         """Preset, or None: rolled."""
-        self.friend = False
+        self.friend = card.side == FRIEND
 
     @property
     def group(self) -> str:
