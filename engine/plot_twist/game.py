@@ -75,7 +75,10 @@ class PlotTwistGame(State):
     def beyond(self, seat: Seat, picked: Sequence[Option]) -> tuple[PlotTwistView, Request] | None:
         """``Windowed``: around a roll."""
         twin = self.copy(lambda event: None)
-        asks = any(True for option in picked for _ in twin.perform(option))
+        try:
+            asks = any(True for option in picked for _ in twin.perform(option))
+        except GameEnd:  # what is paid can fell the last Hero
+            return None
         if asks or twin.roll is None:
             return None
         request = windows.question(twin, seat, twin.roll, "before_roll")
