@@ -50,6 +50,7 @@ ERRANDS = {
     "press": "The press",
     "clue": "For sale",
     "rescue": "Comrades",
+    "gloat": "Somebody likes to talk",
     "unload": "Loads",
 }
 """What can be done besides, by the kinds of its options."""
