@@ -82,6 +82,7 @@ from engine.table.system import (
     Studied,
     System,
     View,
+    Windowed,
     side_of,
 )
 from engine.table.table import Table
@@ -150,6 +151,7 @@ __all__ = [
     "View",
     "Voted",
     "Way",
+    "Windowed",
     "ask",
     "ask_aloud",
     "choice",

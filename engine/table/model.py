@@ -28,14 +28,24 @@ class Cost(Struct, frozen=True):
         """The cost as it is printed: ``1 Move action, 2 Energy``; empty if there is none."""
         raise NotImplementedError
 
+    def times(self, often: int) -> Cost:
+        """What it comes to if it is paid so often."""
+        return self if often == 1 else Printed(f"{often} x {self.text()}")
+
 
 class Printed(Cost, frozen=True):
-    """A cost that is known by its words alone: one with no number, or one that came over a wire."""
+    """A cost that is known by its words alone: one with no number, or one that came over a wire, of which it may be
+    known besides what it comes to if it is paid twice, three times and so on.
+    """
 
     words: str
+    more: tuple[str, ...] = ()
 
     def text(self) -> str:
         return self.words
+
+    def times(self, often: int) -> Cost:
+        return Printed(self.more[often - 2]) if 1 < often < len(self.more) + 2 else super().times(often)
 
 
 class Option(Struct):
@@ -44,7 +54,9 @@ class Option(Struct):
     ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card``
     and ``amount`` say the same in parts, for screens and scripted players. ``action`` says what it does and
     ``price`` what it asks for, both for the rules and the scripted players of its system. An option that takes
-    ``text`` is picked as ``id=what the person typed``, which stands in ``typed`` then.
+    ``text`` is picked as ``id=what the person typed``, which stands in ``typed`` then. One that ``adds`` leaves its
+    question open, so that more can be added, until somebody passes: so often it may be picked one time after another;
+    of those for 1, 2, 3 ... of the same one is enough. 0 for any other option.
     """
 
     id: str
@@ -60,6 +72,7 @@ class Option(Struct):
     text: bool = False
     action: Action | None = None
     typed: str = ""
+    adds: int = 0
 
     @property
     def cost(self) -> str:
