@@ -294,7 +294,7 @@ def test_the_stage_tells_every_fact_of_an_attack_and_the_words_of_the_last(scene
     s.take("attack:ada>hound/9s").passes("gm").take("power.spite:hound")
     notes = staged(s).notes
     assert notes[-3:] == (
-        "Hound is defeated; its last card is the Queen of hearts.",
+        "Hound is defeated; the last card was the Queen of hearts.",
         "Hound uses Spite on Ada.",
         "Ada loses 1 Health, 7 left.",
     )

@@ -385,7 +385,7 @@ def test_who_enters_falls_or_is_down_to_the_last_card_fills_the_stage(scene) -> 
             "The last card",
             "BEAST",
             art,
-            ("Only a flush or better finishes it.",),
+            ("Only a flush or better ends this.",),
         ),
         ev.KnockedOut(who="Ada"): ("Knocked out", "ADA", (), ()),
         ev.HealthLost(who="Ada", amount=1): None,
