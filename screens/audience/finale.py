@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import combinations
+
 from engine.audience.seen.crowd import far
 from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 from screens.audience.ranks import rank_of

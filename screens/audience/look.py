@@ -130,8 +130,8 @@ class AudienceLook(Look):
         if moment.phase != "players":
             return None
         kinds = {option.kind: option for option in reversed(moment.options)}
-        if finish := kinds.get("finish"):
-            return finish
+        if "finish" in kinds:
+            return None
         special = kinds.get("special") if takeable(view.enemies) else None
         if special and len(view.pools.players.cards) >= FULL:
             return special

@@ -9,7 +9,7 @@ from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
 from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
-from screens.audience.finale import likely, needs, rid, ways
+from screens.audience.finale import likely, needs, rid
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
