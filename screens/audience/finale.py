@@ -46,7 +46,8 @@ def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -
     if not pool:
         return "the pool is empty: any card begins it, hit or miss"
     held = Counter(card.rank for card in hand)
-    found = ways(tuple(sorted(pool, key=lambda card: -held[card.rank])), finisher)  # of equals, what one can add to
+    by_hand = tuple(sorted(pool, key=lambda card: -held[card.rank]))  # of equals, what one can add to
+    found = ways(by_hand, finisher)
     if not found and len(pool) >= FULL:
         return "the next card sweeps these away"
     if not found:
