@@ -39,7 +39,6 @@ WEIGHTS = {
     "combat.end": 2.0,
 }
 """How long to dwell on events that matter."""
-MATTERS = 1.2
 KEEPING = ("power.grit", "power.offscreen", "power.recut")
 """Questions whether a card that was played does not come to the pool."""
 
@@ -48,6 +47,8 @@ class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
     others = meanwhile
+    weights = WEIGHTS
+    highlight = 1.2
     alike = 1
 
     def screen_for(self, moment: Moment) -> str:
@@ -68,12 +69,6 @@ class AudienceLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).fighters}
         return names.get(seat, MANIFEST.sides[1].played_by)
-
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
-    def is_highlight(self, event: Event) -> bool:
-        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """Gauges move; who enters, falls or is down to the last card fills the stage."""

@@ -50,6 +50,8 @@ ERRANDS = {
     "press": "The press",
     "clue": "For sale",
     "rescue": "Comrades",
+    "gloat": "Somebody likes to talk",
+    "unload": "Loads",
 }
 """What can be done besides, by the kinds of its options."""
 FEW = 2
@@ -148,7 +150,12 @@ class Approaches(Choices):
         """What the menu holds now; what a coach has ``wanted`` is preset."""
         self.view = view
         self._options = {each.id: each for each in options}
-        labels = {each.card: each.label.rpartition(": ")[0] for each in options if each.kind == "try"}
+        names = {each.id: each.name for each in view.heroes}
+        labels = {
+            each.card: each.label.partition(f": {names.get(each.actor, '')}, ")[0]
+            for each in options
+            if each.kind == "try"
+        }
         self.rows = tuple(rows(view, options, labels))
         self._dealt = True
         scene = view.scene.number if view.scene else 0

@@ -10,7 +10,7 @@ from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSh
 from screens.look.names import kind_of, together
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.grid import Place, laid
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import called, nth
 from screens.widgets.drawn import Drawn
 
 BETWEEN = 3
@@ -47,9 +47,9 @@ class Map(Drawn):
 
     def _called(self) -> None:
         if self.fight:
-            limit = f" of {self.fight.limit}" if self.fight.limit else ""
+            limit = f" of {self.fight.limit}" if self.fight.limit and self.fight.round else ""
             self.entitle(
-                f"{self.fight.where}, round {self.fight.round}{limit}", legend(self.fight, self.glyphs.ascii)
+                f"{self.fight.where}, {nth(self.fight)}{limit}", legend(self.fight, self.glyphs.ascii)
             )
 
     def render(self) -> Text:
@@ -134,12 +134,12 @@ class _Drawing:
         found: list[Text] = []
         for row in range(self.rows):
             boxes = [self._box(self.at.get((column, row))) for column in range(self.columns)]
-            for nth in range(self.high):
+            for high in range(self.high):
                 line = Text()
                 for column, box in enumerate(boxes):
-                    line.append_text(box[nth])
+                    line.append_text(box[high])
                     if column < self.columns - 1:
-                        link = self._across((column, row)) if nth == self.high // 2 else ("", DIM)
+                        link = self._across((column, row)) if high == self.high // 2 else ("", DIM)
                         line.append(f"{link[0]:^{BETWEEN}}", style=link[1])
                 found.append(line)
             if row < self.rows - 1:
