@@ -121,7 +121,7 @@ def test_a_fall_names_who_struck_and_a_last_card_stands_alone() -> None:
     assert [line.words for line in lines] == [
         "The Tin Choir at Old Maddock: hit, 1 Health.",
         "Old Maddock is knocked out, felled by The Tin Choir.",
-        "The Tin Choir is down to its last card, the 3 of diamonds: only a Finishing Move ends it.",
+        "The Tin Choir is down to the last card, the 3 of diamonds: only a Finishing Move ends this.",
     ]
     assert max(lines, key=lambda line: line.weight).words.startswith("Old Maddock is knocked out")
 
