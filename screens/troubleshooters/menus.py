@@ -10,7 +10,8 @@ from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.troubleshooters.approaches import GEAR, HELP, TROUBLE, Approaches, rows
+from screens.troubleshooters.approaches import GEAR, HELP, TROUBLE, Approaches
+from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
 from screens.troubleshooters.table import Table
 from screens.troubleshooters.teller import pointed

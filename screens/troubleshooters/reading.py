@@ -70,6 +70,8 @@ def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
     there = [each for each in view.foes if each.here]
+    if not view.fight:  # of several of an entry that fought one stands for all
+        there = list({each.name.rstrip("0123456789 "): each for each in there}.values())
     return Board(
         ribbon=_ribbon(view),
         left_title="The party",

@@ -39,6 +39,10 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             last = found[-1]
             who = f"{of(event, 'who')}. " if of(event, "rule") == "TS-HOOK-08" else ""
             found[-1] = Page(last.chapter, last.title, (*last.words, who + line))
+        elif event.kind == "carried":
+            words = found[-1].words if found and found[-1].chapter == "Caught" else ()
+            found = [*found[: len(found) - bool(words)], Page("Caught", "", (*words, event.text()))]
+            kind = ""
         elif event.kind == "clue" and of(event, "key"):
             found.append(Page("A key clue", "", (of(event, "line"),)))
             kind = ""

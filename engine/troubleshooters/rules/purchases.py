@@ -119,8 +119,11 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     if clue is None:
         return
     if clue.check is None and clue.price <= hero.sp:
+        talks = clue.id in scene.gloat
+        label = f"Let {_host(state, scene)} go on talking" if talks else "A clue"
+        rule, kind = ("TS-STORY-17", "gloat") if talks else ("TS-STORY-16", "buy.clue")
         yield Purchase(
-            hero.id, f"clue:{clue.id}", "A clue", "TS-STORY-16", "buy.clue", clue.price,
+            hero.id, f"clue:{clue.id}", label, rule, kind, clue.price,
             lambda: _buy_clue(state, hero, clue),
         )  # fmt: skip
     elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
@@ -129,6 +132,13 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             hero.id, f"clue:{clue.id}", f"A clue, by {skill}", "TS-Q-15", "buy.clue", 0,
             lambda: _roll_clue(state, hero, clue, skill),  # type: ignore[arg-type]
         )  # fmt: skip
+
+
+def _host(state: State, scene: Scene) -> str:
+    """Who gloats: whoever is first among those who are there, else of the captors."""
+    people = state.tale.adventure.people
+    found = [people[id].name for id in (*scene.who, *scene.captors) if id in people]
+    return found[0] if found else "them"
 
 
 def clues(state: State, scene: Scene, hero: Hero) -> Iterator[Clue]:

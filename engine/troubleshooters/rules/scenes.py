@@ -60,6 +60,8 @@ def begin_scene(game: State, scene: Scene, only: Sequence[Hero] = ()) -> None:
         away = hero.has("out_cold") or hero.id in game.apart or (only and hero not in only)
         hero.presence = "absent" if away else "present"
         hero.played |= hero.here
+    for foe in game.foes:
+        conditions.scene_begins(game, foe)
     if not game.party:
         _wake(game)
 

@@ -76,6 +76,19 @@ class GaveWay(Happening, frozen=True, kw_only=True):
         return f"{self.who} fails after all: {self.why}"
 
 
+class CarriedOff(Happening, frozen=True, kw_only=True):
+    """Somebody is held now: what was taken away, and by whom (TS-Q-19, TS-LOOP-20)."""
+
+    kind = "carried"
+    reveals = True
+    taken: tuple[str, ...] = ()
+    by: str = ""
+
+    def text(self) -> str:
+        gear = f" {self.by or 'They'} took: {', '.join(self.taken)}." if self.taken else ""
+        return f"{self.who} is held: {self.amount} Story Points, which makes {self.why}.{gear}"
+
+
 class KarmaCame(Happening, frozen=True, kw_only=True):
     """Tens and Ones were equal (TS-KARMA-01)."""
 
