@@ -35,6 +35,22 @@ _SETTINGS: tuple[Setting, ...] = (
             ("printed", "As new; nothing of it lasts for one who has played before."),
         ),
     ),
+    (
+        "applause",
+        "Applause",
+        (
+            ("flourishes", "A showy way pays a Story Point, once a scene."),
+            ("nominations", "Or at its end each of you names another's hero: for two or more people."),
+        ),
+    ),
+    (
+        "director",
+        "Director",
+        (
+            ("script", "A script that knows the adventure."),
+            ("person", "Whoever sits there: enemies' turns, ties and mishaps; words and figures stay."),
+        ),
+    ),
 )
 """By key: title, and each choice with a line; the first is preset."""
 _STATES = {"at_large": "at large", "jailed": "in jail", "retired": "gone for good"}

@@ -13,7 +13,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option, Seat
+    from engine.table import Event, Odds, Option, Seat
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
@@ -134,6 +134,10 @@ class Look:
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         """What to say beside a line of the list, of all its options, in the place of their odds."""
         return ""
+
+    def together(self, options: Sequence[Option], moment: Moment) -> Odds | None:
+        """What several options that add up come to if all are picked, one after another; None if that is not known."""
+        return None
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
         """All odds in full: of each option that leads to a roll."""

@@ -117,6 +117,10 @@ class PlotTwistLook(Look):
     def ready(self, moment: Moment) -> rolling.Pools | None:
         return rolling.ready(reading.seen(moment))
 
+    def together(self, options: Sequence[Option], moment: Moment) -> Odds | None:
+        known = moment.odds.get((options[0].seat, options[0].id))
+        return rolling.together(reading.seen(moment), options, known)
+
     def prompt(self, moment: Moment) -> str:
         return rolling.prompt(reading.seen(moment)) or moment.prompt
 

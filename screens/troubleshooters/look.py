@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 WEIGHTS = {
     "scene": 2.0,
     "told": 1.0,
+    "done": 0.5,
     "clue": 1.5,
     "check": 1.0,
     "check.changed": 0.8,
@@ -46,7 +47,7 @@ TURNS = 8
 """So many whole turns are told at once."""
 SINGLES = (
     "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
-    "breath", "reload", "survey", "delay", "shake", "put_out", "add",
+    "breath", "reload", "survey", "delay", "shake", "put_out", "add", "unload", "unstrap", "throw", "throw_back",
 )  # fmt: skip
 TIPS = {
     "flip": "Tens and Ones change places: 73 becomes 37.",
@@ -87,8 +88,6 @@ def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
         yield Beat("harm")
     elif event.kind == "fight.out" and who in heroes:
         yield Beat("splash", who, above=event.text().removeprefix(who).strip(" ."), colour="blue")
-    elif event.kind == "clue" and of(event, "key"):
-        yield Beat("splash", "A key clue", colour="golden")
 
 
 class TroubleLook(Look):
@@ -137,7 +136,7 @@ class TroubleLook(Look):
         return names.get(seat, MANIFEST.sides[1].played_by)
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
-        """A result is stamped, gauges move, a hero who falls and a key clue fill the page."""
+        """A result is stamped, gauges move, a hero who falls fills the page."""
         heroes = {one.name for one in reading.seen(moment).heroes}
         return [beat for event in fresh for beat in _beats(event, heroes)]
 
@@ -151,9 +150,14 @@ class TroubleLook(Look):
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
         if odds:
-            return words(odds)
+            does = reading.PROPS.get(option.card, "") if option.kind.endswith("prop") else ""
+            return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")
+        scene = reading.seen(moment).scene
+        if scene and option.card in scene.tests:
+            skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
+            return f"A challenge: {', '.join(skills)}."
         return TIPS.get(option.kind.removeprefix("turn."), "")
 
     def legend(self, signs: Glyphs) -> list[str]:
