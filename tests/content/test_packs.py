@@ -59,10 +59,10 @@ def test_the_sample_has_twenty_cards_and_nothing_is_wrong_with_it():
 
 def test_what_is_installed_is_played_with_and_named_by_the_content():
     plain = fresh()
-    assert "Left Hook" not in plain.library.by_title
+    assert "Left Hook" not in plain.library.by_type["attack"]
     installed()
     known = fresh()
-    assert "Left Hook" in known.library.by_title
+    assert "Left Hook" in known.library.by_type["attack"]
     assert known.library.fingerprint.endswith("+mine-1.2")
     assert known.refused == []
 
@@ -72,7 +72,7 @@ def test_a_saved_game_plays_on_with_its_pack_when_the_pack_is_gone():
     packed = fresh().opened(None)[2]()
     file.unlink()
     again = fresh().opened(packed)[0]
-    assert "Left Hook" in again.by_title
+    assert "Left Hook" in again.by_type["attack"]
     assert again.fingerprint.endswith("+mine-1.2")
 
 
@@ -100,8 +100,8 @@ def test_a_saved_game_plays_on_with_its_pack_when_the_pack_is_gone():
         ),
         ({"pack.toml": HEAD, "../../a.toml": CARD}, "packs/mine/../../a.toml: is no file of this content"),
         (
-            {"pack.toml": HEAD, "cards/a.toml": b"a = " + b"[" * 200},
-            "packs/mine/cards/a.toml: it nests deeper than",
+            {"pack.toml": HEAD, "cards/a.toml": b"a = " + b"[" * 200 + b"]" * 200},
+            "packs/mine/cards/a.toml: it nests deeper",
         ),
         ({"pack.toml": HEAD, "cards/a.toml": b"#" * 400_000}, "mine.zip: holds more than 300,000 bytes"),
         (
@@ -113,8 +113,8 @@ def test_a_saved_game_plays_on_with_its_pack_when_the_pack_is_gone():
 def test_a_bad_pack_is_left_out_by_file_card_and_key_and_hides_nothing_else(files, told):
     installed(files)
     known = fresh()
-    assert "Right Hook" in known.library.by_title
-    assert "Left Hook" not in known.library.by_title
+    assert "Right Hook" in known.library.by_type["attack"]
+    assert "Left Hook" not in known.library.by_type["attack"]
     assert str(known.refused[0]).startswith(told)
 
 
@@ -122,14 +122,14 @@ def test_a_good_pack_is_played_with_beside_a_bad_one():
     installed()
     zip_of({"pack.toml": HEAD.replace(b"mine", b"worse"), "cards/a.toml": CARD}, packs_folder() / "worse.zip")
     known = fresh()
-    assert "Left Hook" in known.library.by_title
+    assert "Left Hook" in known.library.by_type["attack"]
     assert [each.file for each in known.refused] == ["packs/worse/cards/a.toml"]
 
 
 def test_what_is_no_zip_is_left_out():
     installed().write_bytes(b"PK\x03\x04 and then nothing")
     known = fresh()
-    assert "Right Hook" in known.library.by_title
+    assert "Right Hook" in known.library.by_type["attack"]
     assert str(known.refused[0]) == "mine.zip: is no zip that can be read"
 
 
