@@ -104,7 +104,7 @@ def test_a_saved_game_plays_on_with_its_pack_when_the_pack_is_gone():
                 "pack.toml": HEAD,
                 "cards/a.toml": b'[[attack]]\nname = "Deep"\neffects = ' + b"[" * 99 + b"]" * 99,
             },
-            "packs/mine/cards/a.toml: Deep: effects: it nests deeper",
+            "packs/mine/cards/a.toml: Deep: effects[0][0]",
         ),
         ({"pack.toml": HEAD, "cards/a.toml": b"#" * 400_000}, "mine.zip: holds more than 300,000 bytes"),
         (
