@@ -29,7 +29,6 @@ class Reading(Struct, frozen=True):
     found: list[Found[Struct]]
     fingerprint: str
     complaints: list[Complaint]
-    packs: list[Pack] = []
 
     def of(self, *kinds: type[S]) -> list[Found[S]]:
         """What was found of some kinds."""
@@ -105,7 +104,7 @@ class Package(Generic[L]):
         complaints: list[Complaint] = []
         found: list[Found[Struct]] = []
         digest = hashlib.sha256()
-        marks: list[Pack] = []
+        marks: list[str] = []
         for path, data in held.items():
             pack, inside = packs.place(path)
             part, _, name = inside.rpartition("/")
@@ -117,15 +116,14 @@ class Package(Generic[L]):
                 found += tables(path, data, self.parts[part], complaints)
             elif pack and inside == packs.HEAD:
                 head = convert(parse(path, data, complaints), Pack, path, "", complaints)
-                marks += [head] if head else []
+                marks += [head.mark()] if head else []
             elif path in self.single:
                 row = parse(path, data, complaints)
                 made = convert(row, self.single[path], path, "", complaints)
                 found += [Found(path, made)] if made else []
             else:
                 complaints.append(Complaint(path, "", "", "is no file of this content"))
-        fingerprint = "+".join([digest.hexdigest()[:12], *(each.mark() for each in marks)])
-        return Reading(found, fingerprint, complaints, marks)
+        return Reading(found, "+".join([digest.hexdigest()[:12], *marks]), complaints)
 
     def complaints(self, reading: Reading) -> list[Complaint]:
         """All that is wrong with what was read: what could not be read at all, then what the checks find."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import io
 import os
-import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -34,13 +33,12 @@ MANY = 32
 
 Held = dict[str, bytes]
 """Files by their path."""
-Id = Annotated[str, Meta(max_length=24, pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")]
 
 
 class Pack(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a pack says of itself in ``pack.toml``; ``id`` is what its file, saved games and reports name it by."""
 
-    id: Id
+    id: Annotated[str, Meta(max_length=24, pattern=r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z")]
     title: Name
     version: Annotated[str, Meta(max_length=12, pattern=r"^\d+(\.\d+)*\Z")]
     system: Name = FIRST
@@ -128,6 +126,8 @@ blurb = ""
 
 def zipped(held: Held) -> bytes:
     """A pack as one file, the same for the same pack."""
+    import zipfile
+
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in sorted(held):
@@ -141,6 +141,8 @@ def _in_folder(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _in_zip(data: bytes) -> Iterator[tuple[str, bytes]]:
+    import zipfile  # which games without packs can do without
+
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             entries = [each for each in archive.infolist() if each.filename.endswith(".toml")]
