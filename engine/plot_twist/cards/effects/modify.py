@@ -77,7 +77,7 @@ _SAID = {
     "success.damage": "Automatic Successes in Damage Rolls",
     "difficulty": "to the Difficulty of Bystanders",
     "mook_loss": "quantity counters lost to damage",
-    "damage_taken": "to damage dealt to",
+    "damage_taken": "to damage taken",
     "energy_limit": "Energy to spend a turn",
     "aims": "Aims a combat",
     "combats": "combats to initiate a turn",
