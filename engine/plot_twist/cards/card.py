@@ -159,7 +159,8 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             user = say_any(self.who)
             article, _, one = user.partition(" ")
             if article in ("a", "an"):
-                user = f"each {one} once a turn" if self.limit == "turn" else f"any {one}"
+                each = "anyone" if one == "character" else f"each {one}"
+                user = f"{each} once a turn" if self.limit == "turn" else f"any {one}"
             extras.append(user)
         if self.cost.text():
             extras.append(self.cost.text())
