@@ -88,6 +88,9 @@ _DOES: dict[str, tuple[str, str]] = {
     "status.lost": ("lose a status", "loses a status"),
     "quantity.lost": ("lose Quantity to damage", "loses Quantity to damage"),
     "entered": ("enter play", "enters play"),
+    "roll.won": ("win a roll", "wins a roll"),
+    "roll.lost": ("lose a roll", "loses a roll"),
+    "locked": ("have something Locked", "has something Locked"),
 }
 """What is said of the character an event happens to: after "you", and after anybody else."""
 _VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses"), "spent": ("spend", "spends")}
@@ -119,7 +122,12 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             words += f" against {say_any(self.who)}"
         elif self.who is not None:
             whom = say_any(self.who)
-            plain = {"damage": f" to {whom}", "hit": f" {whom}", "missed": f" {whom}"}
+            plain = {
+                "damage": f" to {whom}",
+                "attack": f" against {whom}",
+                "hit": f" {whom}",
+                "missed": f" {whom}",
+            }
             words += plain.get(self.on.partition(".")[0], f" ({whom})")
         if self.by is not None and self.on == "sacrificed":
             words = f"when {say_any(self.by)} make{'s' * (self.by != 'self')} a Sacrifice"
