@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import wrap
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from content import lint
 from content.plot_twist import PACKAGE
 from content.plot_twist.checks import coverage
+from content.plot_twist.checks.printed import COLUMNS
 from engine.plot_twist.cards.cards import Maneuver, Movement
 
 LIBRARY = PACKAGE.library
@@ -64,6 +66,12 @@ def test_a_deck_for_every_hero_and_villain():
 def test_every_word_is_used_by_two_cards_and_every_keyword_by_one():
     assert coverage.seldom_used(LIBRARY) == []
     assert coverage.unused_keywords(LIBRARY) == []
+
+
+def test_no_text_takes_more_than_eight_lines():
+    """A pack, or the content of an old game, may fill the ninth."""
+    lines = {card.title: sum(len(wrap(line, COLUMNS)) for line in card.lines()) for card in LIBRARY.all()}
+    assert [title for title, count in lines.items() if count > 8] == []
 
 
 def test_the_library_is_read_once():

@@ -38,7 +38,7 @@ def test_a_text_that_does_not_fit(complain):
     text = ", ".join(['{ do = "gain", who = "main_villain", counter = "energy", amount = 1 }'] * 14)
     (one,) = complain(f'[[twist]]\nname = "Oops"\neffects = [{text}]')
     assert (one.card, one.key) == ("Oops", "")
-    assert one.problem.endswith("lines of 44 columns; 8 is all there is room for")
+    assert one.problem.endswith("lines of 44 columns; 9 is all there is room for")
 
 
 def test_a_card_without_text(complain):

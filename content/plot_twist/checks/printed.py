@@ -11,7 +11,7 @@ from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import AttackCard, Bystander, Equipment, Objective, Person
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 
-LINES = 8
+LINES = 9
 COLUMNS = 44
 
 
