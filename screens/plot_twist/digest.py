@@ -189,6 +189,11 @@ class Digest:
             return event.text(), 2
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
 
+    @property
+    def only_missed(self) -> bool:
+        """Whether no attack has hit, and nobody has tried twice."""
+        return bool(self._bouts) and all(each.tries <= 1 and not each.hits for each in self._bouts.values())
+
     def lines(self) -> list[News]:
         """All of it in order of time, the price at the end."""
         made: list[News] = []

@@ -219,6 +219,36 @@ def test_what_paying_does_to_the_payer_is_told_once_a_turn(scene):
     s.to("combat", "gm")
 
 
+@pytest.mark.rule("PT-ENERGY-01", "PT-GOAL-02")
+def test_what_a_price_does_is_told_where_it_fells_the_last_hero(scene):
+    """The game would end by it: that is counted as any other damage, and the game that is played goes on."""
+    shock = {"do": "deal", "who": "subject", "amount": 2, "resistance": "physical"}
+    live = {"on": "energy.spent", "who": "party", "do": [shock]}
+    s = scene([hero("Ada", body=4, fighting=3, power=3)], villain("Vex", triggers=[live]), coins=[0, 1])
+    s.ada.stress["physical"] = s.ada.resists["physical"] - 1
+    s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "hero:1")
+    assert s.table.game.odds(s.option("coin.energy:ada=1")).toll == 1
+    assert s.ada.standing and s.table.outcome is None
+    s.to("combat", "gm")
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-Q-37")
+def test_what_is_locked_is_shown_as_paid_till_its_player_has_said(scene):
+    """Three coins against 2 without it, six with it: both are beside the answers, the roll is shown with six."""
+    plea = {"do": "roll", "attribute": "charm", "ability": "rebut", "difficulty": 2, "win": [{"do": "draw"}]}
+    s = scene([hero("Ada", charm=3, rebut=3, actions=[{"name": "Plea", "do": [plea]}])], coins=[0])
+    s.to("start", "hero:1")
+    s.ada.locked["rebut"] = None
+    s.take("ability:ada>plea").asks("roll.lock")
+    pay, refuse = (s.table.game.odds(s.option(each)) for each in ("lock.pay", "lock.refuse"))
+    assert (pay.before[0], pay.win) == (pytest.approx(more_than(3, 2)), pytest.approx(more_than(6, 2)))
+    assert (refuse.before, refuse.win) == (None, pytest.approx(more_than(3, 2)))
+    assert sum(amount for _, amount in s.table.view("gm").snapshot().roll[0].parts) == 6
+    s.take("lock.refuse").to("roll.before_roll", "hero:1")
+    assert sum(amount for _, amount in s.table.view("gm").snapshot().roll[0].parts) == 3
+    s.to("combat", "hero:1")
+
+
 def test_the_others_do_nothing_that_they_may_leave(scene):
     shield = {"on": "damage.pending", "who": "self", "do": [{"do": "may", "effects": [{"do": "prevent"}]}]}
     s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[shield])).fight("ada", "vex")

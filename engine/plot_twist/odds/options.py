@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
 from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
@@ -180,6 +181,16 @@ def _spend(game: State, option: Option) -> Odds | None:
     return better(game, option.id, roll, (0, 1) if option.kind.startswith("success") else (option.amount, 0))
 
 
+def _lock(game: State, option: Option) -> Odds | None:
+    """The roll with what is Locked, and without it (PT-Q-37)."""
+    roll = game.roll_of(option.actor)
+    if roll is None or not roll.locked() or roll.asked:
+        return None
+    with_it = figures.value(game, roll.who, roll.ability) if option.kind == "lock.pay" else 0
+    found = better(game, option.id, roll, (with_it, 0))
+    return found if with_it else replace(found, before=None)
+
+
 def _fate(game: State, option: Option) -> Odds | None:
     """The GM's Success for a Villain (PT-CURE-03)."""
     both = (game.roll, game.roll.against) if game.roll else ()
@@ -268,6 +279,6 @@ _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
     "attack": _attack, "defend": _defend, "harm": _harm,
     "investigate": _investigate, "perceive": _stealth, "sneak": _stealth, "sneak.distance": _distance,
     "healing": _healing, "answer": _answer, "number": _number,
-    "coin": _spend, "success": _spend, "cure.success": _fate,
+    "lock": _lock, "coin": _spend, "success": _spend, "cure.success": _fate,
     "ability": _ability, "detail": _card, "movement": _card, "maneuver": _card, "aim": _card,
 }  # fmt: skip

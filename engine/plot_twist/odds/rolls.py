@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -42,6 +43,11 @@ def skill_roll(game: State, who: Character, attribute: str, ability: str, what: 
 def payable(game: State, roll: Roll) -> Roll:
     roll.paid = roll.paid or figures.can_use(game, roll.who, roll.ability)
     return roll
+
+
+def to_come(game: State, roll: Roll) -> Roll:
+    """A roll as it is shown: what is Locked is taken to be paid for till its player has said (PT-Q-37)."""
+    return payable(game, copy(roll)) if roll.locked() and not roll.asked else roll
 
 
 def pool(game: State, roll: Roll) -> Pool:
