@@ -69,7 +69,7 @@ async def test_a_key_does_not_wait_for_it(make_app, monkeypatch) -> None:
 
 
 def test_a_moment_is_told_by_the_steps_of_its_previews() -> None:
-    table = sit_down(open_system("plot-twist"), {"heroes": 1}, 7)
+    table = sit_down(open_system("plot-twist"), {"heroes": ["Sergeant Ash"], "villain": "Madame Static"}, 7)
     session = Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"))
     while table.request.phase != "combat":
         session.viewer = table.request.seats[0]
