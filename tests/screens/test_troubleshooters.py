@@ -504,3 +504,17 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
         ("What comes of it", ("The fog closes behind you.",)),
         ("A scene", ("Four hooks come over the rail.",)),
     ]
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-C-50")
+def test_at_the_map_what_comes_of_a_deed_is_a_page_for_the_map_stands_where_it_would():
+    from engine.troubleshooters.state import events as ev
+    from screens.troubleshooters.story import pages
+
+    deed = [
+        ev.Done(rule="TS-SCN-15", why="Ask Lena"),
+        ev.Narrated(rule="TS-EFF-01", line="She turns her cap."),
+    ]
+    for slot, found in (("hub", [("What comes of it", ("She turns her cap.",))]), ("lead", [])):
+        scene = ev.SceneBegan(rule="TS-SCENE-10", id="inn", title="The inn", slot=slot)
+        assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot
