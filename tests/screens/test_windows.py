@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from msgspec import structs
