@@ -102,14 +102,37 @@ def test_who_flies_out_of_reach_bars_the_only_attack(scene):
     assert (barred.reason, barred.rule) == ("Vex flies out of reach", "PT-STATUS-09")
 
 
-def test_a_card_of_who_is_attacked_and_cannot_strike_back_is_not_barred(scene):
-    """It is played for the defence: that no attack comes of it is no reason against it."""
-    guard = card("maneuver", "Guard", effects=[{"do": "boost", "pool": 2}])
-    s = scene([hero("Ada", fighting=3)], villain("Vex", body=5, fighting=3), hands={"hero:1": [guard]})
+@pytest.mark.rule("PT-ATK-09")
+def test_a_card_of_who_is_attacked_tells_how_it_defends(scene):
+    """She cannot strike back: what counts is whether the blow to come hits, made without a card, and what it does."""
+    guard = card("maneuver", "Guard", effects=[{"do": "modify", "figure": "pool.defence", "amount": 3}])
+    s = scene([hero("Ada", fighting=2)], villain("Vex", body=5, fighting=3), hands={"hero:1": [guard]})
     s.fight("vex", "ada", "maneuver")
     s.ada.attacks = 0
+    guarding, bare = (told(s.to("combat.maneuver", "hero:1"), each) for each in ("maneuver:ada", "pass"))
+    assert (guarding.win, bare.win) == (pytest.approx(1 - beats(8, 8)), pytest.approx(1 - beats(8, 5)))
+    assert (guarding.wins, guarding.brings) == ("not to be hit", "damage taken")
+    assert (guarding.then, bare.before) == ("Melee defence", None)
+    assert guarding.before == (bare.win, bare.expected) and guarding.expected < bare.expected
+
+
+def test_who_is_attacked_by_somebody_who_has_struck_is_told_nothing(scene):
+    s = scene([hero("Ada")], villain("Vex"), hands={"hero:1": [card("maneuver", "Guard", effects=CLOSE)]})
+    s.fight("vex", "ada", "maneuver")
+    s.ada.attacks = s.vex.attacks = 0
     s.to("combat.maneuver", "hero:1")
     assert s.offered("maneuver:ada") and told(s, "maneuver:ada") is told(s, "pass") is None
+
+
+def test_what_a_card_that_is_drawn_would_do_is_not_told(scene):
+    """Which of the deck it is nobody knows: the blow one has in hand stays what is counted on."""
+    aim = card("attack", "Big One", effects=[{"do": "attack", "kind": "melee", "pool": 5}])
+    read = {"name": "Read", "do": [{"do": "draw", "amount": 1}]}
+    s = scene([hero("Ada", body=5, fighting=3, actions=[read])], hands={"hero:1": [aim]})
+    s.fight("ada", "vex", "maneuver")
+    s.game.players["hero:1"].deck.cards = [s.game.players["hero:1"].hand.pop()]
+    s.to("combat.attack", "hero:1")
+    assert s.offered("ability:ada>read") and told(s, "ability:ada>read") is None
 
 
 @pytest.mark.rule("PT-MOOK-04")
