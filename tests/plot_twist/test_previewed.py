@@ -276,3 +276,17 @@ def test_the_others_do_nothing_that_they_may_leave(scene):
     shield = {"on": "damage.pending", "who": "self", "do": [{"do": "may", "effects": [{"do": "prevent"}]}]}
     s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[shield])).fight("ada", "vex")
     assert told(s, "attack.melee").expected == pytest.approx(beats(10, 4) * (5 / 2 + 1), abs=0.02)
+
+
+@pytest.mark.rule("PT-DMG-04", "PT-ATK-08")
+def test_who_is_hit_or_about_to_be_is_told_how_likely_it_ends_there(scene):
+    """Five coins and one for certain take the last 4: more than 2 heads. Before the roll that takes a hit besides."""
+    axe = card("equipment", "Axe", weapon_type="melee", bonus="0/0")
+    s = scene([hero("Ada", body=4)], villain("Vex", body=5), equipment={"Vex": [axe]}, coins=[3, 0, 0])
+    s.ada.stress["physical"] = s.ada.resists["physical"] - 4
+    s.fight("vex", "ada").take("attack.melee").to("roll.before_roll", "hero:1")
+    before = s.game.odds(s.option("coin.energy:ada=1"))
+    assert before.fells == pytest.approx(beats(5, 5) * more_than(5, 2))
+    s.take("pass").to("combat.harm", "gm")
+    assert s.game.odds(s.option("harm.stress")).fells == pytest.approx(more_than(5, 2))
+    s.take("harm.stress").to("combat")

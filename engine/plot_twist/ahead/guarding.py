@@ -38,11 +38,16 @@ class Guard(Ways):
             damage=shown.damage,
             then=f"{say(blow.attack)} defence",
             about=True,
+            fells=sum(way.chance for way in gone if self._falls(way)) / whole,
         )
 
     def _blows(self, way: Way, kind: str) -> bool:
         """Whether the attacker's blow was made, or was a hit."""
         return any(each.who == self._name for each in way.of(self._striker, kind)[:1])
+
+    def _falls(self, way: Way) -> bool:
+        """Whether the one who is attacked is out of the game at the end of it."""
+        return any(each.kind == "incapacitated" and each.who == self._name for each in way.events)
 
     def _taken(self, way: Way) -> int:
         """What the one who is attacked loses."""
