@@ -10,7 +10,8 @@ from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.troubleshooters.approaches import GEAR, HELP, TROUBLE, Approaches
+from screens.troubleshooters.approaches import Approaches
+from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
 from screens.troubleshooters.table import Table
@@ -72,7 +73,7 @@ class Scenes(Table):
 
     def action_skill(self) -> None:
         if not self.query_one(Approaches).other_skill():
-            self.say("There is no other skill for this.")
+            self.say("There is no other way to do this.")
 
     def promise(self, option: Option | None) -> None:
         """Everything that counts for the check, part by part, and what a failure risks."""
@@ -117,4 +118,6 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
         lines += ["", RISKS.get(risk, ""), CLOSES]
+    if one.helper and not one.alone:
+        lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines
