@@ -195,12 +195,14 @@ class Digest:
 
     @property
     def watched(self) -> bool:
-        """Whether all of it was before one's eyes: what struck back in a combat of one's own, or a single blow that missed."""
+        """Whether all of it was seen: what struck back in a combat of one's own, or a single blow that missed."""
         if not self._bouts or any(key[0] not in ("bout", "cost") for key in self._first):
             return False
         if all(fight in self._begun for fight, _, _ in self._bouts):
             return True
-        return len(self._bouts) == 1 and all(each.tries <= 1 and not each.hits for each in self._bouts.values())
+        return len(self._bouts) == 1 and all(
+            each.tries <= 1 and not each.hits for each in self._bouts.values()
+        )
 
     def lines(self) -> list[News]:
         """All of it in order of time, the price at the end."""

@@ -35,7 +35,9 @@ def window(seed: int = 7, people: tuple[str, ...] = (moments.ME,), kind: type[Se
     while True:
         session.advance(10, dwell=False)
         moment = session.moment()
-        rolls = moment.phase == "roll.before_roll" and any("attack" in each.what for each in moment.view.roll[:1])
+        rolls = moment.phase == "roll.before_roll" and any(
+            "attack" in each.what for each in moment.view.roll[:1]
+        )
         if rolls and {option.kind for option in moment.options} == KINDS and moment.seats == (moments.ME,):
             return session
         if not session.pass_by_itself():
@@ -215,7 +217,9 @@ def test_what_adds_up_crosses_the_wire_with_its_prices() -> None:
 def test_what_paying_does_is_told_of_all_that_is_bought() -> None:
     """Energy costs nothing more, Belief hurts once: both together hurt as often."""
     moment = window().moment()
-    first = {kind: next(each for each in moment.options if each.kind == kind) for kind in sorted(KINDS - {"pass"})}
+    first = {
+        kind: next(each for each in moment.options if each.kind == kind) for kind in sorted(KINDS - {"pass"})
+    }
     energy, belief = first["coin.energy"], first["success.belief"]
     at = (belief.seat, belief.id)
     tolled = replace(moment, odds=moment.odds | {at: structs.replace(moment.odds[at], toll=1)})

@@ -20,7 +20,7 @@ FIGHTING = ("movement", "maneuver", "aim", "attack")
 
 
 class PlayingOn:
-    """Answers every question of an imagined game; ``seat`` fights on with ``actor``, and a ``foe`` strikes without a card."""
+    """Answers every question of an imagined game; ``seat`` fights on with ``actor``, a ``foe`` strikes without a card."""
 
     def __init__(self, seat: Seat, actor: str, foe: str = "") -> None:
         self._seat = seat
