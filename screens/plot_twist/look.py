@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
 from screens.look.arrange import HOPE, hopeless
@@ -119,8 +121,9 @@ class PlotTwistLook(Look):
         return rolling.ready(reading.seen(moment))
 
     def together(self, options: Sequence[Option], moment: Moment) -> Odds | None:
-        known = moment.odds.get((options[0].seat, options[0].id))
-        return rolling.together(reading.seen(moment), options, known)
+        known = {each.kind: moment.odds.get((each.seat, each.id)) for each in reversed(options)}
+        told = rolling.together(reading.seen(moment), options, known[options[0].kind])
+        return told and structs.replace(told, toll=sum(each.toll for each in known.values() if each))
 
     def prompt(self, moment: Moment) -> str:
         return rolling.prompt(reading.seen(moment)) or moment.prompt

@@ -79,7 +79,7 @@ def test_nothing_that_may_go_either_way_passes_by_itself(system, seed) -> None:
     assert asked > 10 and held > 0
 
 
-@pytest.mark.parametrize("seed", (2, 7))
+@pytest.mark.parametrize("seed", (5, 7))
 def test_a_roll_that_is_let_go_is_one_roll(system, seed) -> None:
     """Coins that are let fly say nothing of those of the next blow in the same fight."""
     session = session_of(system, seed, {})

@@ -31,6 +31,7 @@ from engine.plot_twist.odds.rolls import (
     chance,
     chosen_roll,
     damage_roll,
+    fills,
     lands,
     mean_damage,
     mean_successes,
@@ -105,14 +106,15 @@ def _defend(game: State, option: Option) -> Odds | None:
 
 
 def _harm(game: State, option: Option) -> Odds | None:
-    """Stress or Trauma: the damage of either."""
+    """Stress or Trauma: the damage of either, and how likely it takes all that is left."""
     attack = game.combat.attack if game.combat else None
     if attack is None:
         return None
     trauma = option.kind == "harm.trauma"
     roll = damage_roll(game, attack, trauma=trauma)
-    mean = mean_damage(game, roll)
-    return Odds(option.id, 1.0, mean, "", "Trauma" if trauma else "Stress", damage=pool(game, roll))
+    mean, what = mean_damage(game, roll), "Trauma" if trauma else "Stress"
+    fells = fills(game, roll) if roll.harm and roll.harm.resistance != "social" else 0.0
+    return Odds(option.id, 1.0, mean, "", what, damage=pool(game, roll), fells=fells)
 
 
 # Free actions
