@@ -57,7 +57,7 @@ def snapshot(game: State, seat: Seat) -> sheets.PlotTwistTable:
             [
                 sheets.LastingSheet(card=each.scope.item.name, counters=each.counters, number=each.number)
                 for each in game.lasting
-                if each.number and each.scope.item.faceup and each.scope.item.zone not in ("deck", "hand")
+                if each.number and each.scope.item.faceup
             ]
         ),
         combat=_combat(game),
