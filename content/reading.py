@@ -162,7 +162,9 @@ def _label(table: str, row: dict[str, Any], number: int, kind: type[Struct]) -> 
 @cache
 def _first(kind: type[Struct]) -> str:
     """The first field that a struct must have."""
-    return next((field.name for field in msgspec.structs.fields(kind) if field.required), "name")
+    names, usual = kind.__struct_fields__, kind.__struct_defaults__
+    given = [True] * (len(names) - len(usual)) + [each is msgspec.NODEFAULT for each in usual]
+    return next((name for name, must in zip(names, given, strict=True) if must), "name")
 
 
 def _named(key: str, error: str, row: dict[str, Any], kind: type[S]) -> str:

@@ -47,14 +47,15 @@ def loads(data: bytes) -> dict[str, Any]:
         raise BadToml(f"not UTF-8 {_place(before, len(before))}") from None
     if text.startswith("\ufeff"):
         raise BadToml(f"it begins with a byte order mark: save it as UTF-8 without one {_place(text, 0)}")
-    dotted = _DOTTED.search(text) and _DOTTED.search(_PIECE.sub(_bare, text))
+    many = any(line.count(".") >= DEPTH for line in text.split("\n"))  # a key stands on one line
+    dotted = many and _DOTTED.search(text) and _DOTTED.search(_PIECE.sub(_bare, text))
     if dotted:
         raise BadToml(f"a key of more than {DEPTH} parts {_place(text, dotted.start())}")
-    import tomllib  # which the title can do without
+    import tomli  # which the title can do without
 
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        return tomli.loads(text)
+    except tomli.TOMLDecodeError as error:
         raise BadToml(f"not TOML: {shown(str(error))}") from None
     except RecursionError:
         raise BadToml(f"it nests deeper than {DEPTH} levels {_place(text, _deepest(text))}") from None
@@ -68,7 +69,7 @@ def _bare(piece: re.Match[str]) -> str:
 
 
 def _place(text: str, at: int) -> str:
-    """A place in the words of tomllib."""
+    """A place in the words of tomli."""
     line = text.count("\n", 0, at) + 1
     return f"(at line {line}, column {at - text.rfind(chr(10), 0, at)})"
 
@@ -95,6 +96,8 @@ def _digits(text: str) -> int:
 
 def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | None:
     """The first thing in a value that none may hold, whatever its schema: its key, and what is wrong with it."""
+    if not depth and _sound(value):
+        return None
     if depth > DEPTH:
         return key, f"it nests deeper than {DEPTH} levels"
     if isinstance(value, str):
@@ -112,6 +115,31 @@ def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | Non
     else:
         problem = f"a {type(value).__name__} has no meaning here"
     return (key, problem) if problem else None
+
+
+def _sound(value: object) -> bool:
+    """Whether there is nothing to find, which is quicker to say than where it is; False may be wrong."""
+    texts: list[str] = []
+    keys: list[str] = []
+    layer, deep = [value], 0
+    while layer:
+        below: list[object] = []
+        for each in layer:
+            if isinstance(each, str):
+                texts.append(each)
+            elif isinstance(each, dict | list):
+                if len(each) > LONGEST:
+                    return False
+                if isinstance(each, dict):
+                    keys += each
+                    below += each.values()
+                else:
+                    below += each
+            elif not isinstance(each, int) or not -(2**63) <= each < 2**63:
+                return False
+        layer, deep = below, deep + 1
+    short = max(map(len, texts), default=0) <= LETTERS and max(map(len, keys), default=0) <= LETTERS // 20
+    return deep <= DEPTH and short and all(keys) and "".join([*texts, *keys]).isprintable()
 
 
 def _inside(value: Mapping[str, object] | Sequence[object], key: str) -> Iterator[tuple[str, object, str]]:

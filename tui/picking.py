@@ -32,6 +32,15 @@ def picks(line: str, options: Sequence[Option], request: Request) -> tuple[Seat,
     return picked[0].seat, [option.id for option in picked]
 
 
+def together(line: str, options: Sequence[Option]) -> list[Option]:
+    """What several numbers pick of what adds up (``Option.adds``), in one answer; nothing if they mean anything else."""
+    words = [word for word in re.split(r"[,\s]+", line) if word]
+    if len(words) < 2 or not all(word.isdecimal() and 0 < int(word) <= len(options) for word in words):
+        return []
+    picked = [options[int(word) - 1] for word in words]
+    return picked if all(each.adds and each.seat == picked[0].seat for each in picked) else []
+
+
 def expected(options: Sequence[Option], request: Request) -> str:
     """What may be typed now, as a sentence."""
     what = "a number"

@@ -17,10 +17,11 @@ from engine.table.seating import advice, crash_with_journal, players
 from saves.pins import Tries
 from screens.look.chances import words
 from screens.look.voices import voices_of
+from tui.adding import decide_in_turn
 from tui.curtain import clear, come
 from tui.held import held, options, take_back
 from tui.narration import Told, ending, opening, told
-from tui.picking import Unclear, expected, picks
+from tui.picking import Unclear, expected, picks, together
 from tui.rows import Rows
 from tui.saving import elsewhere, kept
 from tui.spread import about, spread
@@ -233,6 +234,8 @@ class PlainTable:
             click.echo(f"{number}. {option.label}{cost}{brings}{words}")
         if request.max > 1 or request.min == 0:
             click.echo(expected(listed, request))
+        if sum(option.adds for option in listed) > 1:
+            click.echo("Several numbers, such as those of two prices, are spent together, and it goes on.")
 
     def _results(self, listed: list[Option]) -> dict[tuple[Seat, str], str]:
         """What comes of an option for certain, where its system can say so beside it and the label does not."""
@@ -249,6 +252,9 @@ class PlainTable:
         return found
 
     def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
+        if added := together(line, listed):
+            decide_in_turn(self.table, added, request)
+            return
         rows = Rows.of(listed)
         try:
             seat, ids = picks(rows.picked(line) if rows else line, listed, request)

@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.table.seating import Opener, derive, sit_down
 from screens.frame.registry import look_of
+from screens.game.in_turn import InTurn
 from screens.game.session import Session
+
+if TYPE_CHECKING:
+    from engine.table import Seat
 
 
 def turn_of(session: Session) -> str:
     """The largest chapter that a game stands in, or where it is."""
     chapters = session.look.chapters(session.moment())
     return chapters[0] if chapters else session.table.game.where()
+
+
+def answer(session: Session, seat: Seat) -> None:
+    """Decide as the hint says: what adds up before a question is left is one answer."""
+    moment = session.moment()
+    if moment.adds:
+        InTurn(session, seat, session.whole_hint(seat)[0], {})()
+    else:
+        session.take(seat, session.hint(seat)[0])
 
 
 def questions(opener: Opener, name: str, games: int, seed: int, wish: dict[str, Any]) -> dict[str, Any]:
@@ -43,7 +56,7 @@ def questions(opener: Opener, name: str, games: int, seed: int, wish: dict[str, 
             moment = session.moment()
             asked[turn] += 1
             empty += len(moment.options) == moment.least == 1 and not moment.options[0].text
-            session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+            answer(session, moment.seats[0])
         turns += asked.values()
         first.append(next(iter(asked.values())))
     counted = {"per_turn": median(turns), "turn_1": median(first), "empty": empty}

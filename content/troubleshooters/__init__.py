@@ -22,6 +22,7 @@ from engine.troubleshooters.cards.tables import (
     DirectorCard,
     HeroCard,
     Hook,
+    InventionCard,
     KitCard,
     RankCard,
     Trade,
@@ -37,7 +38,18 @@ if TYPE_CHECKING:
     from engine.table import System
 
 PEOPLE: Kinds = {"director_character": DirectorCard, "rank": RankCard, "villain": Villain}
-CARDS = (AbilityCard, ComplicationCard, ConditionCard, HeroCard, Hook, KitCard, RankCard, Trade, WeaponCard)
+CARDS = (
+    AbilityCard,
+    ComplicationCard,
+    ConditionCard,
+    HeroCard,
+    Hook,
+    InventionCard,
+    KitCard,
+    RankCard,
+    Trade,
+    WeaponCard,
+)
 
 
 def _library(reading: Reading) -> Repertoire:
@@ -74,6 +86,7 @@ PACKAGE = Package(
             "now": Now,
             "trade": Trade,
             "hook": Hook,
+            "invention": InventionCard,
         },
         "abilities": {"ability": AbilityCard},
         "kits": {"kit": KitCard},

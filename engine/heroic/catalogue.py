@@ -21,14 +21,15 @@ from engine.heroic.state.words import (
     TERMS,
     Length,
 )
-from engine.table import Sheet
+from engine.table import Sheet, settings
+from engine.table.settings import Setting
 
 _LEVELS = {
     "story": "The Editor strikes in turn, and saves Peril for a rainy day.",
     "standard": "The Editor weighs every die, and goes for who is hurt.",
     "ruthless": "The Editor weighs every die twice. Peril is short, and well spent.",
 }
-_SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
+_SETTINGS: tuple[Setting, ...] = (
     (
         "death",
         "Death",
@@ -116,14 +117,7 @@ def catalogue(library: Library) -> dict[str, Any]:
             if not each.lesson
         ],
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVEL_IDS],
-        "settings": [
-            {
-                "key": key,
-                "title": title,
-                "choices": [{"name": name, "blurb": blurb} for name, blurb in choices],
-            }
-            for key, title, choices in _SETTINGS
-        ],
+        "settings": settings.told(_SETTINGS),
         "now": [
             {
                 "title": _NOW[band][0],

@@ -7,13 +7,15 @@ from typing import Any
 from engine.intentions.state.library import Adventure, Antagonist, Hero, Library, VerbCard, Weakness
 from engine.intentions.state.setup import PARTY
 from engine.intentions.state.words import BANDS, LANE_NAMES, LEVELS, PowerCode
+from engine.table import settings
+from engine.table.settings import Setting
 
 _LEVELS = {
     "story": "The Mastermind throws honest dice and lays them by temper.",
     "standard": "He lays his best die by temper, and thinks about the others.",
     "ruthless": "He thinks about every die, and knows your Weaknesses.",
 }
-_SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
+_SETTINGS: tuple[Setting, ...] = (
     (
         "length",
         "Length",
@@ -90,14 +92,7 @@ def catalogue(library: Library) -> dict[str, Any]:
         "against": "Adventure",
         "villains": [_adventure(library, each) for each in library.adventures.values()],
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVELS],
-        "settings": [
-            {
-                "key": key,
-                "title": title,
-                "choices": [{"name": name, "blurb": blurb} for name, blurb in choices],
-            }
-            for key, title, choices in _SETTINGS
-        ],
+        "settings": settings.told(_SETTINGS),
         "now": [
             {"title": f"One Conflict, {band}", "wish": {"mode": "conflict", "band": band}} for band in BANDS
         ],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from engine.intentions.ai import scripted_player
-from engine.intentions.ai.persona import Level, Persona, Personas
+from engine.intentions.ai.persona import Level, Persona
 from engine.intentions.asks.types import declarable
 from engine.intentions.catalogue import catalogue
 from engine.intentions.game import IntentionsGame
@@ -20,56 +20,30 @@ from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete
 from engine.intentions.state.words import LEVELS
-from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
-from engine.table.personas import read_personas
+from engine.table import Event, Odds, Player, RandomStream, Seat
+from engine.table.stocked import Stocked
 
 PLAIN = "plain"
 """How a scripted hero plays where nothing is said (IN-GM-29)."""
 
 
-class Intentions:
+class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of heroes, antagonists and adventures and the personas of scripted players."""
 
-    name = MANIFEST.name
-    title = MANIFEST.title
-    sides = MANIFEST.sides
     version = "1"
     undo_rule = "IN-LOOP-40"
     difficulties = LEVELS
     sight = Snapshot
+    roles = ("heroes", "gm")
+    taste = (Persona, Level)
 
-    def __init__(
-        self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
-    ) -> None:
-        self.library = library
-        self.personas: Personas = read_personas(personas, Persona, Level)
-        self._pack = pack
-
-    def fingerprint(self) -> str:
-        return self.library.fingerprint
-
-    def content(self) -> bytes:
-        return self._pack()
-
-    def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
-        """A complete set-up as plain data; raises SetupError, also for a persona that there is not."""
-        setup = complete(self.library, wish, seed)
-        for seat, stem in setup.personas.items():
-            self.personas.find("gm" if seat == GM else "heroes", stem)
-        made: dict[str, Any] = msgspec.to_builtins(setup)
-        return made
-
-    def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
-        return (*setup["heroes"], GM)
+    def complete(self, wish: dict[str, Any], seed: int) -> Setup:
+        return complete(self.library, wish, seed)
 
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         """The heroes, and against them the Mastermind of the adventure."""
         mastermind = self._mastermind(setup)
         return {seat: hero["name"] for seat, hero in setup["heroes"].items()} | {GM: mastermind.name}
-
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
-        """None: adventures stand each for itself."""
-        return []
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

@@ -12,6 +12,7 @@ from engine.plot_twist.cards.reach import reach
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.lasting import lasting
 from engine.plot_twist.odds.options import odds
+from engine.plot_twist.rolls import windows
 from engine.plot_twist.rulebook import entrance
 from engine.plot_twist.rulebook.abilities import abilities_around
 from engine.plot_twist.rulebook.actions import perform
@@ -26,7 +27,7 @@ from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character, Player
 from engine.plot_twist.state.state import GameEnd, State
-from engine.table import Asking, Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Seat
+from engine.table import Asking, Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Request, Seat
 
 
 class PlotTwistGame(State):
@@ -70,6 +71,18 @@ class PlotTwistGame(State):
 
     def settle(self) -> Asking[None]:
         return settle(self)
+
+    def beyond(self, seat: Seat, picked: Sequence[Option]) -> tuple[PlotTwistView, Request] | None:
+        """``Windowed``: around a roll."""
+        twin = self.copy(lambda event: None)
+        try:
+            asks = any(True for option in picked for _ in twin.perform(option))
+        except GameEnd:  # what is paid can fell the last Hero
+            return None
+        if asks or twin.roll is None:
+            return None
+        request = windows.question(twin, seat, twin.roll, "before_roll")
+        return (twin.view(seat), request) if len(request.options_for(seat)) > 1 else None
 
     def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
         return [

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from engine.plot_twist.ahead import SEED, imagine, pack, previews, unpack
 from engine.plot_twist.ai import scripted_player
-from engine.plot_twist.ai.persona import Level, Persona, Personas
+from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.asks.conditions import HasKeyword
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import Person
 from engine.plot_twist.cards.library import Library
-from engine.plot_twist.cards.setup import DIFFICULTIES, GM, Setup, check, complete, seats
+from engine.plot_twist.cards.setup import DIFFICULTIES, GM, Setup, check, complete
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.rulebook.combat_cards import usual_cost
@@ -23,51 +23,26 @@ from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.pieces import Tuning
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say, slug
-from engine.table import Event, Odds, Player, Progress, RandomStream, Seat
-from engine.table.personas import read_personas
+from engine.table import Event, Odds, Player, RandomStream, Seat
+from engine.table.stocked import Stocked
 
 
-class PlotTwist:
+class PlotTwist(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of cards and the personas of scripted players."""
 
-    name = MANIFEST.name
-    title = MANIFEST.title
-    sides = MANIFEST.sides
     version = "4"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
     sight = PlotTwistTable
+    roles = ("heroes", "villains")
+    taste = (Persona, Level)
 
-    def __init__(
-        self, library: Library, personas: dict[str, dict[str, Any]], pack: Callable[[], bytes] = bytes
-    ) -> None:
-        self.library = library
-        self.personas: Personas = read_personas(personas, Persona, Level)
-        self._pack = pack
-
-    def fingerprint(self) -> str:
-        return self.library.fingerprint
-
-    def content(self) -> bytes:
-        return self._pack()
-
-    def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:
-        """A complete set-up as plain data; raises SetupError, also for a persona that there is not."""
-        setup = complete(self.library, wish, seed)
-        for seat, stem in setup.personas.items():
-            self.personas.find("villains" if seat == GM else "heroes", stem)
-        made: dict[str, Any] = msgspec.to_builtins(setup)
-        return made
-
-    def seats(self, setup: dict[str, Any]) -> tuple[Seat, ...]:
-        return seats(msgspec.convert(setup, Setup))
+    def complete(self, wish: dict[str, Any], seed: int) -> Setup:
+        return complete(self.library, wish, seed)
 
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         chosen = msgspec.convert(setup, Setup)
         return {seat: deck.title for seat, deck in chosen.heroes.items()} | {GM: chosen.villain.title}
-
-    def standings(self, finished: Sequence[tuple[dict[str, Any], str]]) -> list[Progress]:
-        return []
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

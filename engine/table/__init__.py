@@ -36,6 +36,7 @@ from engine.table.model import (
     Action,
     Blocked,
     Cost,
+    Lines,
     Odds,
     Offer,
     Option,
@@ -81,6 +82,7 @@ from engine.table.system import (
     Studied,
     System,
     View,
+    Windowed,
     side_of,
 )
 from engine.table.table import Table
@@ -110,6 +112,7 @@ __all__ = [
     "Journal",
     "Lasting",
     "Layout",
+    "Lines",
     "Listed",
     "Manifest",
     "Notes",
@@ -148,6 +151,7 @@ __all__ = [
     "View",
     "Voted",
     "Way",
+    "Windowed",
     "ask",
     "ask_aloud",
     "choice",

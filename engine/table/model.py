@@ -28,14 +28,24 @@ class Cost(Struct, frozen=True):
         """The cost as it is printed: ``1 Move action, 2 Energy``; empty if there is none."""
         raise NotImplementedError
 
+    def times(self, often: int) -> Cost:
+        """What it comes to if it is paid so often."""
+        return self if often == 1 else Printed(f"{often} x {self.text()}")
+
 
 class Printed(Cost, frozen=True):
-    """A cost that is known by its words alone: one with no number, or one that came over a wire."""
+    """A cost that is known by its words alone: one with no number, or one that came over a wire, of which it may be
+    known besides what it comes to if it is paid twice, three times and so on.
+    """
 
     words: str
+    more: tuple[str, ...] = ()
 
     def text(self) -> str:
         return self.words
+
+    def times(self, often: int) -> Cost:
+        return Printed(self.more[often - 2]) if 1 < often < len(self.more) + 2 else super().times(often)
 
 
 class Option(Struct):
@@ -44,7 +54,9 @@ class Option(Struct):
     ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card``
     and ``amount`` say the same in parts, for screens and scripted players. ``action`` says what it does and
     ``price`` what it asks for, both for the rules and the scripted players of its system. An option that takes
-    ``text`` is picked as ``id=what the person typed``, which stands in ``typed`` then.
+    ``text`` is picked as ``id=what the person typed``, which stands in ``typed`` then. One that ``adds`` leaves its
+    question open, so that more can be added, until somebody passes: so often it may be picked one time after another;
+    of those for 1, 2, 3 ... of the same one is enough. 0 for any other option.
     """
 
     id: str
@@ -60,6 +72,7 @@ class Option(Struct):
     text: bool = False
     action: Action | None = None
     typed: str = ""
+    adds: int = 0
 
     @property
     def cost(self) -> str:
@@ -143,17 +156,30 @@ Offer = Callable[[Seat, "list[Blocked] | None"], list[Option]]
 """Makes the options of a seat; given a list, it also writes down what is blocked and why."""
 
 
+class Lines(Struct, frozen=True):
+    """The options of a seat one by one: how many there are, and what makes the one of a number."""
+
+    count: int
+    make: Callable[[int], Option]
+
+    def all(self) -> list[Option]:
+        return [self.make(number) for number in range(self.count)]
+
+
 class Request:
     """A question the rules ask. Any of ``seats`` may answer; the first decision that arrives is taken.
 
     Options are made when somebody looks: a scripted seat that answers first spares the others' lists.
-    ``min`` and ``max`` count the options to pick. ``made`` are options known already. ``passes`` promises that
-    every seat has the option ``pass``, which then is found without making the others. ``rank`` puts a seat's options
+    ``min`` and ``max`` count the options to pick. ``made`` are options known already, ``lines`` gives them one by one
+    to who wants but one of them, and stands for ``offer``. ``passes`` promises that
+    every seat has the option ``pass``, which then is found without making the others. Of a ``joint`` one what all may pick
+    holds for all of them: where several people are asked they vote on it. ``rank`` puts a seat's options
     into the order in which people read them: only who reads them waits for it.
     """
 
     __slots__ = (
-        "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "max", "min", "number", "phase", "rule", "seats",
+        "_drawn", "_lines", "_made", "_offer", "_passes", "_prompt", "_rank", "_ranked", "joint", "max", "min", "number",
+        "phase", "rule", "seats",
     )  # fmt: skip
 
     def __init__(
@@ -161,7 +187,7 @@ class Request:
         phase: str,
         prompt: str | Callable[[], str],
         seats: Sequence[Seat],
-        offer: Offer,
+        offer: Offer | None = None,
         *,
         rule: str = "",
         min: int = 1,
@@ -169,15 +195,23 @@ class Request:
         made: dict[Seat, list[Option]] | None = None,
         passes: bool = False,
         rank: Callable[[list[Option]], list[Option]] | None = None,
+        lines: Callable[[Seat], Lines] | None = None,
+        joint: bool = False,
     ) -> None:
         self.number = 0
+        self.joint = joint
         self.phase = phase
         self._prompt = prompt
         self.seats = tuple(seats)
         self.rule = rule
         self.min = min
         self.max = max
-        self._offer = offer
+        if offer is None:
+            assert lines is not None, "a question offers something"
+            offer = lambda seat, _: lines(seat).all()  # noqa: E731
+        self._offer: Offer = offer
+        self._lines = lines
+        self._drawn: dict[tuple[Seat, str], Option] = {}
         self._made = made or {}
         self._passes = passes
         self._rank = rank
@@ -197,6 +231,16 @@ class Request:
             made = self._made[seat] = self._offer(seat, None) if seat in self.seats else []
         return made
 
+    def drawn(self, seat: Seat, part: float) -> Option:
+        """The option that stands at a ``part`` (0 or more, under 1) of all that ``seat`` may pick, without the others."""
+        if self._lines is None or seat in self._made:
+            options = self.options_for(seat)
+            return options[int(part * len(options))]
+        lines = self._lines(seat)
+        option = lines.make(int(part * lines.count))
+        self._drawn[seat, option.id] = option
+        return option
+
     def among(self, seat: Seat, options: list[Option]) -> Request:
         """The same question to one seat, with some of its options alone."""
         most = min(self.max, len(options))
@@ -215,11 +259,15 @@ class Request:
         """Make the options again when next somebody looks: what they were made from has changed."""
         self._made.clear()
         self._ranked.clear()
+        self._drawn.clear()
 
     def picked(self, seat: Seat, picks: Sequence[str]) -> list[Option]:
         """The options of ``seat`` with these ids. Raises Refused for one it does not have."""
         if self._passes and picks[0] == "pass" and len(picks) == 1:
             return [Option("pass", seat, "Pass", kind="pass")]
+        drawn = self._drawn.get((seat, picks[0])) if len(picks) == 1 else None
+        if drawn:
+            return [drawn]
         options = self.options_for(seat)
         return [find_option(options, pick, seat) for pick in picks]
 

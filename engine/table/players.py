@@ -18,12 +18,13 @@ class RandomPlayer:
         self._random = Random(seed)
 
     def decide(self, view: View, request: Request) -> Choice:
-        options = request.options_for(view.seat)
         count = request.min
         if request.max > count:
-            count += int(self._random.random() * (min(request.max, len(options)) - count + 1))
+            most = min(request.max, len(request.options_for(view.seat)))
+            count += int(self._random.random() * (most - count + 1))
         if count == 1:
-            return Choice([options[int(self._random.random() * len(options))].id], "chance")
+            return Choice([request.drawn(view.seat, self._random.random()).id], "chance")
+        options = request.options_for(view.seat)
         return Choice([option.id for option in self._random.sample(options, count)], "chance")
 
 

@@ -17,6 +17,7 @@ from engine.table import (
     SetupError,
     System,
     Table,
+    Windowed,
     side_of,
 )
 
@@ -98,7 +99,27 @@ def advice(table: Table, seat: Seat, without: Collection[str] = ()) -> tuple[lis
         if len(rest) < max(1, request.min):
             raise Refused("illegal", "Nothing is left to pick.")
         request = request.among(seat, rest)
-    persona = side_of(table.system.sides, seat).adviser
-    adviser = table.system.scripted(seat, table.setup, derive(table.seed, seat), persona)
-    choice = adviser.decide(table.view(seat), request)
+    choice = _adviser(table, seat).decide(table.view(seat), request)
     return choice.picks, choice.why
+
+
+def whole_advice(table: Table, seat: Seat) -> tuple[list[str], str]:
+    """What a scripted player would pick one after another while a question stays open (``Option.adds``), the pick that
+    leaves it last, and why the first of them.
+    """
+    picks, why = advice(table, seat)
+    request, game = table.request, table.game
+    if request is None or not isinstance(game, Windowed):
+        return picks, why
+    picked = request.picked(seat, picks) if picks else []
+    while picked and picked[-1].adds and (beyond := game.beyond(seat, picked)):
+        view, request = beyond
+        (pick,) = _adviser(table, seat).decide(view, request).picks
+        picked += request.picked(seat, [pick])
+        picks.append(pick)
+    return picks, why
+
+
+def _adviser(table: Table, seat: Seat) -> Player:
+    persona = side_of(table.system.sides, seat).adviser
+    return table.system.scripted(seat, table.setup, derive(table.seed, seat), persona)

@@ -77,6 +77,16 @@ class Handed(Protocol):
         """The titles of the cards that each seat could play, if it may."""
 
 
+@runtime_checkable
+class Windowed(Protocol):
+    """A game with questions that stay open while options add up (``Option.adds``)."""
+
+    def beyond(self, seat: Seat, picked: Sequence[Option]) -> tuple[View, Request] | None:
+        """What ``seat`` would know and be asked once it has ``picked`` these of the open question, one after another; None
+        if something else comes of them first, or nothing is left to add.
+        """
+
+
 class Choice:
     """What a player decided and, for the hint key and the log of a finished game, why.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.table import Sheet
+from engine.table import Sheet, settings
+from engine.table.settings import Setting
 from engine.troubleshooters.asks.learning import FLUENT
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.adventures import Adventure
@@ -17,7 +18,7 @@ from engine.troubleshooters.state.sheets import skills_of, vitality_of
 
 LONGEST = 60
 """Letters of what an adventure says of itself in a list."""
-_SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
+_SETTINGS: tuple[Setting, ...] = (
     (
         "length",
         "Length",
@@ -32,6 +33,22 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[str, str], ...]], ...] = (
         (
             ("lasting", "With all that they have learnt, and their wounds; time has passed since."),
             ("printed", "As new; nothing of it lasts for one who has played before."),
+        ),
+    ),
+    (
+        "applause",
+        "Applause",
+        (
+            ("flourishes", "A showy way pays a Story Point, once a scene."),
+            ("nominations", "Or at its end each of you names another's hero: for two or more people."),
+        ),
+    ),
+    (
+        "director",
+        "Director",
+        (
+            ("script", "A script that knows the adventure."),
+            ("person", "Whoever sits there: enemies' turns, ties and mishaps; words and figures stay."),
         ),
     ),
 )
@@ -55,14 +72,7 @@ def catalogue(known: Repertoire) -> dict[str, Any]:
             *(_entry(title_of(each), each.does, _villain(each)) for each in known.modules.villains.values()),
         ],
         "difficulties": [{"title": name, "blurb": card.text} for name, card in known.levels.items()],
-        "settings": [
-            {
-                "key": key,
-                "title": title,
-                "choices": [{"name": name, "blurb": blurb} for name, blurb in choices],
-            }
-            for key, title, choices in _SETTINGS
-        ],
+        "settings": settings.told(_SETTINGS),
         "now": [
             *(
                 {"title": f"Fight now: {known.bands[band].name}", "wish": {"mode": "now", "band": band}}

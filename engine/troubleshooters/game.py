@@ -27,6 +27,7 @@ class TroubleshootersGame(State):
         "record": "whom events are told",
         "library": "content: the journal says which",
         "repertoire": "content: the journal says which",
+        "_known": "found again by id",
         "_views": "made when somebody looks",
         "_tally": "counted of what happens, and asked when all is over",
     }

@@ -94,17 +94,21 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     if len(test) > SHORT or 1 < len(foes) < len(view.enemies):
         test = how_many(card, me, view, foes)
     power = me.power(card)
-    fits = any(
-        _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
-        and not (power == "patch" and not _hurt(view))
-        and not (power == "double" and foe.cards - foe.major < 2)
-        and not (len(view.enemies) == 1 and power == "cleave")
-        for foe in foes
-    )
+    fits = any(_fits(power, card, me, foe, view) for foe in foes)
     answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
     made, moot = makes(card, view), all(foe.at_last for foe in foes)
     parts = ("" if made and moot else test.partition(":")[0], made, power * fits, *answers)
     return ", ".join(part for part in parts if part)
+
+
+def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> bool:
+    """Whether a Power may be opened by a card that is played at an enemy, and does something then."""
+    return (
+        _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
+        and not (power == "patch" and not _hurt(view))
+        and not (power == "double" and foe.cards - foe.major < 2)
+        and not (len(view.enemies) == 1 and power == "cleave")
+    )
 
 
 def _hurt(view: Snapshot) -> bool:
@@ -136,7 +140,8 @@ def tip(option: Option, view: Snapshot) -> str:
     card, code = BY_CODE[option.card], me.power(BY_CODE[option.card])
     test = test_of(card, me, foe)
     words = [f"{each[0].upper()}{each[1:]}." for each in (test, makes(card, view)) if each]
-    words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
+    if _fits(code, card, me, foe, view):
+        words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
     for answer in _answers(foe, card, view) if test == "hits" else ():
         powers = (power for each in view.enemies for power in each.powers if power.code == answer)
         words += [f"{answer.title()}: {power.about}" for power in powers][:1]

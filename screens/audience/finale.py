@@ -6,13 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from engine.audience.seen.crowd import far
 from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 from screens.audience.ranks import rank_of
-
-if TYPE_CHECKING:
-    pass
 
 MANY = ("no", "one", "two", "three", "four")
 
@@ -35,11 +32,11 @@ class Way:
 
 
 def ways(pool: tuple[Card, ...], finisher: Hand) -> list[Way]:
-    """The hands from ``finisher`` up that may come of a pool, the nearest first; none of an empty one."""
+    """The hands from ``finisher`` up that may come of a pool, the likeliest first; none of an empty one."""
     if not pool:
         return []
     found = [make(pool) for hand, make in _WAYS.items() if hand >= finisher]
-    return sorted((way for way in found if way.open), key=lambda way: (way.missing, way.hand))
+    return sorted((way for way in found if way.open), key=lambda way: (far(pool, way.hand), way.hand))
 
 
 def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -> str:
@@ -48,7 +45,9 @@ def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -
         return f"{best(pool).label}: enough to finish!"
     if not pool:
         return "the pool is empty: any card begins it, hit or miss"
-    found = ways(pool, finisher)
+    held = Counter(card.rank for card in hand)
+    by_hand = tuple(sorted(pool, key=lambda card: -held[card.rank]))  # of equals, what one can add to
+    found = ways(by_hand, finisher)
     if not found and len(pool) >= FULL:
         return "the next card sweeps these away"
     if not found:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
-from engine.audience.state.pack import BY_CODE, SUITS
+from engine.audience.state.pack import BY_CODE, FULL, SUITS
 from screens.audience import beside, chances, entries, meanwhile, played, reading, splashes, story
 from screens.audience.teller import AudienceTeller
 from screens.look.beat import Beat
@@ -16,10 +16,12 @@ from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
+    from engine.audience.seen.sheets import Snapshot
     from engine.table import Event, Option
     from screens.style.glyphs import Glyphs
 
-ORDER = {"finish": 0, "special": 1, "attack": 2, "engage": 2, "refresh": 3}
+ORDER = {"finish": 0, "attack": 1, "engage": 1, "special": 2, "refresh": 3}
+"""Cards keep their numbers when the pool comes to make a hand."""
 WEIGHTS = {
     "told": 2.0,
     "combat": 2.0,
@@ -39,7 +41,6 @@ WEIGHTS = {
     "combat.end": 2.0,
 }
 """How long to dwell on events that matter."""
-MATTERS = 1.2
 KEEPING = ("power.grit", "power.offscreen", "power.recut")
 """Questions whether a card that was played does not come to the pool."""
 
@@ -48,6 +49,8 @@ class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
     others = meanwhile
+    weights = WEIGHTS
+    highlight = 1.2
     alike = 1
 
     def screen_for(self, moment: Moment) -> str:
@@ -68,12 +71,6 @@ class AudienceLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).fighters}
         return names.get(seat, MANIFEST.sides[1].played_by)
-
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
-    def is_highlight(self, event: Event) -> bool:
-        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """Gauges move; who enters, falls or is down to the last card fills the stage."""
@@ -124,17 +121,28 @@ class AudienceLook(Look):
         if moment.phase in KEEPING:
             struck = (each for each in reversed(moment.events) if each.kind == "attack")
             card = BY_CODE.get(getattr(next(struck, None), "card", ""))
+            if moment.phase == "power.offscreen":
+                return None if card and played.spoils(card, view) else ready
             return ready if card and played.feeds(card, view) else None
         if moment.phase in ("disengaged", "engaged"):
             hits = (each for each in moment.options if each.kind == "attack" and beside.lands(each, view))
             return next(hits, None)
-        spent = {"finish", "special"} if takeable(view.enemies) else {"finish"}
-        if moment.phase != "players" or any(option.kind in spent for option in moment.options):
+        if moment.phase != "players":
             return None
+        kinds = {option.kind: option for option in reversed(moment.options)}
+        if "finish" in kinds:
+            return None
+        special = kinds.get("special") if takeable(view.enemies) else None
+        if special and len(view.pools.players.cards) >= FULL:
+            return special
         attacks = [option for option in moment.options if option.kind == "attack"]
-        refresh = next((option for option in moment.options if option.kind == "refresh"), ready)
         helping = [each for each in attacks if played.helps(each, view)]
-        return max(helping, key=lambda each: played.follow(BY_CODE[each.card], view), default=refresh)
+        rest = special or kinds.get("refresh", ready)
+        return max(helping, key=lambda each: self._worth(each, view), default=rest)
+
+    def _worth(self, attack: Option, view: Snapshot) -> tuple[int, int]:
+        """What speaks for one card before another: what it takes, and how many more follow it into the pool."""
+        return played.takes(attack, view), played.follow(BY_CODE[attack.card], view)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.sheets import Snapshot
@@ -110,7 +110,7 @@ class Bout:
         fallen = [f"{together(self.down)} beaten" if self.call else "beaten"] if self.down else []
         came = ", ".join([*costs, *fallen])
         if self.call:
-            return f"{self.by} calls on the Audience ({self.call}): {came or 'nothing to take'}."
+            return f"{self.by} calls on the Audience ({self.call}): {came or 'nothing comes of it'}."
         hit = "hit" if self.tries == 1 else f"{self.hits} of {self.tries} hit"
         if not self.hits:
             hit = f"missed {self.tries} times"
@@ -197,6 +197,8 @@ class Digest:
             verb = "refresh" if len(self._refreshed) > 1 else "refreshes"
             found.append(News(f"{together(self._refreshed)} {verb}.", self._refreshed_at))
         found.sort(key=lambda line: line.at)
+        if self._paid and len(found) == 1:  # that line has said what it cost
+            return [replace(found[0], weight=6, hurts=True)]
         if self._paid:
             paid = ", ".join(_cost(what, many) for what, many in self._paid.items())
             found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))

@@ -80,10 +80,11 @@ class Initiative(Part):
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
         free = [one.name for one in view.enemies if not one.engaged_by]
-        able = sum(not one.out for one in view.fighters)
+        many = len(free) + sum(not one.out for one in view.fighters)
+        cards = f"{many} card{'s' * (many > 1)}"
         return [
             *engagements(view),
-            f"Disengaged: {together(free) or 'nobody'}. The Game Master will draw {able + len(free)} cards.",
+            f"Disengaged: {together(free) or 'nobody'}. The Game Master will draw {cards}.",
         ]
 
 

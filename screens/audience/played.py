@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from engine.audience.seen.crowd import joined
+from engine.audience.seen.crowd import distance, joined
 from engine.audience.seen.odds import hits, takeable, wanted
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, best
 from screens.audience.finale import begun_by, ways
@@ -38,10 +38,11 @@ def whom(card: Card, me: FighterSheet, view: Snapshot) -> str:
 
 
 class Step(NamedTuple):
-    """What a card makes of the players' pool in ``words``, and whether that brings it ``on``."""
+    """What a card makes of the players' pool in ``words``, and whether that brings it ``on``, or does it ``harm``."""
 
     words: str = ""
     on: bool = False
+    harm: bool = False
 
 
 def makes(card: Card, view: Snapshot) -> str:
@@ -54,35 +55,45 @@ def feeds(card: Card, view: Snapshot) -> bool:
     return step(card, view).on
 
 
+def spoils(card: Card, view: Snapshot) -> bool:
+    """Whether the players' pool is the worse for a card."""
+    return step(card, view).harm
+
+
 def step(card: Card, view: Snapshot) -> Step:
-    """What a card makes of the players' pool: a better hand, or one card more or less to the hand that finishes a major,
+    """What a card makes of the players' pool: a better hand, or nearer to the hand that finishes a major, or farther,
     of which a single card is no beginning before the finale; a full pool goes first (AU-AUD-05), no loss where it can
-    neither take a card nor finish. Where there is nothing left to take, a better hand that finishes nobody may only be
-    in the way.
+    neither take a card nor finish. Where there is nothing left to take, a hand that finishes nobody is worth nothing.
     """
     pool = view.pools.players.cards
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
     if len(pool) >= FULL:
         good = (best(pool) and takeable(view.enemies)) or any(best(pool) >= each for each in finishers)
-        return Step("drops the full pool") if good else Step("begins a new pool", on=True)
+        return Step("drops the full pool", harm=True) if good else Step("begins a new pool", on=True)
     if first := _begun(card, view):
         more, hand = first
         return Step(f"begins {hand.said}, {more} more in hand" if more else "begins a new pool", on=True)
     after = joined(pool, card)
-    near = ways(pool, min(finishers)) if finishers else []
-    then = ways(after, min(finishers)) if near else []
-    nearer = bool(then) and then[0].missing < near[0].missing
-    useful = takeable(view.enemies) or not near or nearer or best(after) >= min(finishers)
+    least = min(finishers, default=Hand.NOTHING)
+    useful = takeable(view.enemies) or best(after) >= least
     if useful and best(after) > best(pool):
         return Step(f"makes {best(after).said}", on=True)
-    if not near:
-        return Step()
-    if not then:
+    near = ways(pool, least) if finishers else []
+    then = ways(after, least) if near else []
+    if then and distance(after, least) < distance(pool, least):
+        made = best(after) > best(pool)
+        return Step(f"makes {best(after).said}" if made else f"towards {then[0].hand.said}", on=True)
+    if not near and finishers and not takeable(view.enemies):
+        return Step("fills the pool" if len(after) == FULL else "helps to fill the pool")
+    if near and (not then or distance(after, least) > distance(pool, least)):
         begun = len(pool) > 1 or any(one.at_last for one in view.enemies)
-        spoilt = near[0].hand.said
-        spoilt = f"the {near[0].hand.label}" if spoilt.startswith("a ") else spoilt
-        return Step(f"spoils {spoilt}" if begun else "")
-    return Step(f"towards {then[0].hand.said}", on=True) if nearer else Step()
+        return Step(f"spoils {_the(near[0].hand)}", harm=True) if begun else Step()
+    return Step()
+
+
+def _the(hand: Hand) -> str:
+    """``the flush``, ``three of a kind``."""
+    return f"the {hand.label}" if hand.said.startswith("a ") else hand.said
 
 
 def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
@@ -106,7 +117,11 @@ def spare(card: Card, view: Snapshot, me: FighterSheet) -> bool:
 
 
 def spared(options: Sequence[Option], view: Snapshot) -> Option | None:
-    """The best there is of engaging with a spare card: an enemy whom others of the hand hit, or else a major threat."""
+    """The best there is of engaging with a spare card: an enemy whom others of the hand hit, or else a major threat.
+
+    Who will not be beaten in this turn attacks whoever engaged it (AU-ENG-03): that is for one who stands alone, when
+    it costs the game master a card, or who has more Health than another.
+    """
     found: list[tuple[int, Option]] = []
     for option in options:
         me, foe = of_id(view.fighters, option.actor), of_id(view.enemies, option.target)
@@ -114,8 +129,25 @@ def spared(options: Sequence[Option], view: Snapshot) -> Option | None:
             continue
         if spare(BY_CODE[option.card], view, me):
             others = others_hit(BY_CODE[option.card], me, foe, view) > 0
+            if not (others and not foe.major) and not _fit_to_draw(me, view):
+                continue
             found.append((2 * (others and not foe.major) + foe.major, option))
     return max(found, key=lambda each: each[0])[1] if found else None
+
+
+def _fit_to_draw(me: FighterSheet, view: Snapshot) -> bool:
+    """Whether a fighter may as well be the one who is attacked."""
+    others = [one.health for one in view.fighters if not one.out and one.id != me.id]
+    return not others or me.health > min(others)
+
+
+def takes(attack: Option, view: Snapshot) -> int:
+    """How many cards a fighter's attack takes, with its Power and if nobody answers."""
+    card, foe = BY_CODE[attack.card], of_id(view.enemies, attack.target)
+    me = of_id(view.fighters, attack.actor)
+    if me is None or foe is None or test_of(card, me, foe) != "hits":
+        return 0
+    return 1 + (me.power(card) == "double" and foe.cards - foe.major > 1)
 
 
 def others_hit(card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> int:

@@ -9,7 +9,7 @@ from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
 from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
-from screens.audience.finale import likely, needs, rid, ways
+from screens.audience.finale import likely, needs, rid
 from screens.audience.played import makes, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
@@ -209,11 +209,11 @@ def made(pool: PoolSheet) -> str:
 
 def chances(view: Snapshot) -> str:
     """What one card more may make of the players' pool: the best one of one's own hand, or one that is not known. Where
-    only a Finishing Move is left, no lesser hand is worth telling while one of those may come.
+    only a Finishing Move is left, no lesser hand is worth telling.
     """
     pool = view.pools.players.cards
     least = wanted(view.enemies)
-    if least is None or not ways(pool, least) or takeable(view.enemies):
+    if least is None or takeable(view.enemies):
         least = Hand.PAIR
     told = ", ".join(
         [f"{way.hand} {way.chance:.0%}" for way in view.pools.players.next if BY_LABEL[way.hand] >= least][:3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,14 @@ from textual.binding import Binding
 from engine.table import Refused
 from screens.game.answers import STANDING
 from screens.game.page import GameScreen
+from screens.look.chances import short
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 
 if TYPE_CHECKING:
     from engine.table import Seat
+    from screens.look.moment import Moment
 
 OF_A_PLAYER = ("pass_window", "pass_on", "standing", "hint", "other", "undo", "undo_to", "why", "odds")
 """What does nothing where nobody plays: in a record, or for who looks on."""
@@ -59,7 +62,11 @@ class Acting(GameScreen):
             self._pass()
 
     def _pass(self) -> None:
+        """Pass; what is added goes before it."""
         seat = self._seat()
+        if self.query_one(Choices).added:
+            self.go_on_with(seat)
+            return
         self._try(lambda: self.session.pass_window(seat))
 
     def _seat(self) -> Seat:
@@ -110,7 +117,10 @@ class Acting(GameScreen):
             self.say("Nobody else may act now.")
 
     def action_undo(self) -> None:
-        if self.timely:
+        choices = self.query_one_optional(Choices)
+        if self.timely and choices and choices.added:
+            choices.add((), self._seat())
+        elif self.timely:
             self._try(self.session.undo)
 
     def action_undo_to(self) -> None:
@@ -140,6 +150,9 @@ class Acting(GameScreen):
         if moment is None or not self.stands:
             return
         seat = self._seat()
+        if moment.adds:
+            self._hint_at_whole(moment, seat)
+            return
         picks, why = self.session.hint(seat)
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
@@ -155,3 +168,22 @@ class Acting(GameScreen):
             why = self.session.look.hinted(hinted[0], moment, why, signs)
         reason = f" ({why})" if why else ""
         self.say(f"Hint: {', '.join(labels) or 'none of them'}{reason}.{fold}")
+
+    def _hint_at_whole(self, moment: Moment, seat: Seat) -> None:
+        """A hint where picks add up: all of them stand there, and what goes on with them is highlighted."""
+        choices, look = self.query_one(Choices), self.session.look
+        picks, why = self.session.whole_hint(seat)
+        known = {option.id: option for option in moment.options if option.seat == seat}
+        choices.add(picks, seat)
+        if picks:
+            choices.highlight(picks[-1], seat)
+        self.moved = False
+        labels = [
+            f"{often} x {look.called(known[pick])}" if often > 1 else look.called(known[pick])
+            for pick, often in Counter(picks).items()
+            if pick in known
+        ]
+        odds = choices.whole or (moment.odds.get((seat, picks[0])) if picks else None)
+        figures = short(odds, choices.glyphs) if odds else ""
+        reason = ": ".join(filter(None, (why, figures)))
+        self.say(f"Hint: {', '.join(labels) or 'none of them'}{f' ({reason})' if reason else ''}.")

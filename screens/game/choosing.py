@@ -12,10 +12,12 @@ from textual import work
 
 from engine.table import Blocked, Refused
 from screens.game.detail import Detail
+from screens.game.in_turn import InTurn
 from screens.game.page import GameScreen, Question, question_of
 from screens.look.arrange import Line, unfolded
 from screens.look.moment import stem
 from screens.look.parts import Face
+from screens.look.system import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
@@ -70,7 +72,9 @@ class Choosing(GameScreen):
             self.draw_sides()
             self.draw_stage(moment)
             self.draw_hand()
-        self.query_one(Detail).show(line, self.session, self.board)
+        detail = self.query_one(Detail)
+        detail.added = self.query_one(Choices).as_added
+        detail.show(line, self.session, self.board)
         self.promise(option)
         self.call_after_refresh(self._spell_out)
 
@@ -121,8 +125,25 @@ class Choosing(GameScreen):
             self.say("Esc goes back to the whole list.")
         elif option.text:
             self._ask_words(option)
+        elif option.adds:
+            self._go_on(option)
         else:
             self._take(option.seat, [option.id])
+
+    def _go_on(self, option: Option) -> None:
+        """At what adds up: with all that is added; where nothing is yet, with a little of it when it is pressed again."""
+        choices = self.query_one(Choices)
+        if choices.added:
+            self.go_on_with(option.seat)
+        elif choices.one_more():
+            self.say(f"Enter again: {self._leaving(option.seat).label}.")
+
+    def go_on_with(self, seat: Seat) -> None:
+        self._take(seat, [self._leaving(seat).id])
+
+    def _leaving(self, seat: Seat) -> Option:
+        """What leaves the question to a seat: where something adds up there is that."""
+        return next(option for option in self.options if option.seat == seat and is_pass(option))
 
     def commands(self) -> Iterator[tuple[str, str, Callable[[], None]]]:
         """What can be taken now, for the palette: its label, its cost and rule, and how to take it."""
@@ -134,6 +155,11 @@ class Choosing(GameScreen):
 
     def _choose(self, option: Option, asked: Question | None) -> None:
         if self.moment is None or asked != question_of(self.moment):
+            return
+        if option.adds:
+            choices = self.query_one(Choices)
+            choices.highlight(option.id, option.seat)
+            choices.add([option.id], option.seat)
             return
         tick = bool(self.moment and self.moment.several)
         self.on_choices_taken(Choices.Taken(Line(option.label, (option,)), tick=tick))
@@ -191,12 +217,26 @@ class Choosing(GameScreen):
         self.app.push_screen(Words(option.label), answered)
 
     def _take(self, seat: Seat, picks: list[str]) -> None:
+        """Decide; with what is added before it, one after another."""
+        added = [option.id for option in self.query_one(Choices).added if option.seat == seat]
+        if added:
+            labels = {option.id: option.label for option in self.options}
+            self._take_in_turn(InTurn(self.session, seat, [*added, *picks], labels, self._object))
+            return
         try:
             self.session.take(seat, picks)
         except Refused as refused:
             self.say(f"No: {self.plain(refused.message)}.")
         else:
             self.room.go_on()
+
+    def _take_in_turn(self, picks: InTurn) -> None:
+        if picks():
+            self.session.errand = picks
+        self.room.go_on()
+
+    def _object(self, words: str) -> None:
+        self.room.objection = self.plain(words)
 
     def on_hand_played(self, event: Hand.Played) -> None:
         """A card of the hand: take the option it stands for."""

@@ -29,6 +29,8 @@ class Detail(Drawn):
     """The card an option plays, its chance with every part, its price, its rule."""
 
     text = Text()
+    added: tuple[Odds | None, str] | None = None
+    """Other figures and another price than those of the highlighted option alone, where it adds up with others."""
 
     def show(self, line: Line | None, session: Playing, board: Board) -> None:
         self.text = self._of_line(line, session, board)
@@ -72,7 +74,7 @@ class Detail(Drawn):
         if card:
             text.append_text(_of_card(card))
             text.append("".join(f"{line}\n" for line in _figures(card, session)))
-        told = odds.get((option.seat, option.id))
+        told, cost = self.added or (odds.get((option.seat, option.id)), option.cost)
         if not card:
             text.append_text(_of_entry(option, session, whole=not told))
         if told:
@@ -80,8 +82,8 @@ class Detail(Drawn):
             if not (said and card):  # the card says that itself
                 text.append((said or words(told)) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))
-        if option.cost:
-            text.append(f"Costs {option.cost}\n")
+        if cost:
+            text.append(f"Costs {cost}\n")
         tip = session.look.tip(option, session.moment()) if session.look.explains and not told else ""
         return text.append(f"{tip}\n", style=DIM) if tip else text.append_text(_of_rule(option.rule, session))
 

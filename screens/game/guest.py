@@ -45,6 +45,9 @@ class Elsewhere(Standing, Protocol):
     def hint(self, seat: Seat, without: Collection[str]) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why. Raises Refused."""
 
+    def whole_hint(self, seat: Seat) -> tuple[list[str], str]:
+        """All that it would pick one after another while the question stays open, and why. Raises Refused."""
+
 
 class Guest(Sitting):
     """A person's own screen at a table of several: nobody else looks at it, so it never changes hands."""
@@ -191,7 +194,14 @@ class Guest(Sitting):
         self.heard()
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
+        return self._asked_for(lambda: self.table.hint(seat, without))
+
+    def whole_hint(self, seat: Seat) -> tuple[list[str], str]:
+        return self._asked_for(lambda: self.table.whole_hint(seat))
+
+    @staticmethod
+    def _asked_for(hint: Callable[[], tuple[list[str], str]]) -> tuple[list[str], str]:
         try:
-            return self.table.hint(seat, without)
+            return hint()
         except Refused:
             return [], "the house gives none just now"

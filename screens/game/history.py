@@ -38,6 +38,11 @@ class History:
     def add(self, chosen: Chosen) -> None:
         self._chosen.append(chosen)
 
+    def as_one(self) -> None:
+        """The last two are one decision."""
+        first, second = self._chosen[-2:]
+        self._chosen[-2:] = [first._replace(words=f"{first.words}, {second.words}")]
+
     def forget(self, decisions: int) -> None:
         """Only what was decided among the first so many decisions still stands."""
         self._chosen = [each for each in self._chosen if each.at < decisions]

@@ -28,6 +28,7 @@ ASKED: Keys = (
 CHAT: Keys = (("Ctrl+T", "chat", "app.chat"),)
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
 DIVIDING: Keys = (("← →", "change", ""), ("Enter", "give", "screen.confirm"), *ASKED[1:])
+ADDING: Keys = (("← →", "how much", ""), ("Enter", "go on", ""), *ASKED[1:])
 WATCHING: Keys = (
     ("Space", "go on", "screen.hurry"),
     ("+", "faster", "screen.speed(1)"),
@@ -59,7 +60,7 @@ def keys_for(moment: Moment, *, told: int, recorded: bool, talks: bool) -> Keys:
     """
     keys = _told(told) if told else RECORDED if recorded else WATCHING
     if moment.asked:
-        keys = DIVIDING if moment.divides else SEVERAL if moment.several else ASKED
+        keys = DIVIDING if moment.divides else SEVERAL if moment.several else ADDING if moment.adds else ASKED
     if not talks:
         return keys
     at = next((nth for nth, (_, _, action) in enumerate(keys) if action == "screen.inspect"), len(keys))

@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from content.tutorial import Step, Tutorial, means
 from engine.table import Choice, Option, Refused
 from engine.table.seating import sit_down
@@ -141,7 +143,10 @@ class Lesson(Session):
         if GO_ON in open:
             option = Option(GO_ON, moment.seats[0], "Go on", kind="coach")
             moment = replace(moment, options=(option,), least=1, most=1)
-        return replace(moment, number=-1 - self.at, coach=self._coach(self.at, open))
+        options = tuple(
+            structs.replace(option, adds=0) for option in moment.options
+        )  # one answer to each step
+        return replace(moment, options=options, number=-1 - self.at, coach=self._coach(self.at, open))
 
     def _coach(self, at: int, open: Collection[str]) -> Coach:
         """What is said at a step: to what was chosen, to what came of it, and to what is to be done."""

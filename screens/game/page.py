@@ -88,6 +88,10 @@ class GameScreen(FrontScreen):
         """Have these ticked and no others."""
         raise NotImplementedError
 
+    def go_on_with(self, seat: Seat) -> None:
+        """Leave the question to a seat with all that is added."""
+        raise NotImplementedError
+
     def plain(self, words: str) -> str:
         """What the rules say, without the ids of rules."""
         return reference.without_ids(self.session.moment().system, words)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from time import monotonic
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -13,9 +12,10 @@ from textual.containers import Horizontal, Vertical
 from engine.table import Option
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
-from screens.game.detail import Detail, brief
+from screens.game.detail import Detail
 from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
+from screens.game.prompting import Prompting
 from screens.game.rewinding import Rewinding
 from screens.game.telling import Telling
 from screens.game.throwing import TWO, Throwing
@@ -42,7 +42,7 @@ FEW = 5
 """Lines of what others have done that a low screen has room for beside all else."""
 
 
-class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
+class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -144,7 +144,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if asked is None or asked != self.asked:
             self.asked, self.asked_at = asked, monotonic()
             self._offer(moment)
-        self.say("" if scene.rolling else self.session.notice)
+        self.say(self.objection() or ("" if scene.rolling else self.session.notice))
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
         news, recorded = self.draw_news(), self.record is not None
@@ -187,6 +187,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             return
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
+        choices.together = lambda options: look.together(options, moment)
         best = look.first(moment)
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
         if first := self._taught(moment) if moment.coach else best:
@@ -225,83 +226,6 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         playable = frozenset(option.card for option in self.options if option.card)
         self.update_classes(self._for_hand())
         self.query_one(Hand).show(self.board.rows, playable)
-
-    def say(self, remark: str) -> None:
-        """The question, and a remark beneath it: what was refused, hinted, or what to do."""
-        moment = self.moment
-        if moment is None:
-            return
-        if not moment.asked:
-            paused = "Paused. Space goes on." if self.room.paused else ""
-            if self.room.meanwhile.stands:
-                self.query_one(Prompt).show(
-                    "Meanwhile", "Enter goes on. A digit or a click opens the log there."
-                )
-                return
-            words = "Passing on" if self.session.passing else "The others act"
-            if self.session.status:
-                words = self.session.status
-            elif not self.session.mine:
-                words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
-            self.query_one(Prompt).show(words, remark or paused, self.room.pace.name)
-            return
-        who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
-        if moment.several:
-            remark = f"{remark} {self._count(moment)}".strip()
-            if self._roomy and (told := self.told_of_option().strip()):
-                width = self.app.size.width - 2
-                remark = f"{remark}\n{self.query_one(Prompt).cut(Text(told), width).plain}"
-        tip = self._tip(moment, who)
-        partners = self.session.partners
-        if partners and self.app.size.width >= TWO:
-            first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
-            tip = f"{tip}; {first}" if tip else first
-        if others := {self.session.people[seat]: seat for seat in self.session.others}:
-            standing = "; s: standing answer" if self.session.look.calls else ""
-            tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
-        self.query_one(Prompt).show(self.session.look.prompt(moment), remark or tip)
-
-    def _tip(self, moment: Moment, who: str) -> str:
-        """Who is asked, and what may be done in this phase; of an amount, with which keys."""
-        window = self.session.look.window_of(moment)
-        about = self.tip if not self.session.look.windows or (window and window.again) else ""
-        if self.query_one(Choices).stepped:
-            back = ", Esc takes it back" if self.session.alone and self._spends_on_the_way(moment) else ""
-            about = f"left and right change how much{back}"
-        elif told := self.told_of_option():
-            return told
-        if not about:
-            return "" if who in self.session.look.prompt(moment) else who
-        tip = f"{who}: {about}"
-        return about if len(tip) > self.app.size.width - 2 else tip
-
-    def told_of_option(self) -> str:
-        """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where
-        all options have a row and more are free, and then always, so that the list stays where it is.
-        """
-        line, width = self.query_one(Choices).line, self.app.size.width - 2
-        if self.app.size.width >= TWO or not (line and line.option):
-            return ""
-        if not (words := brief(line.option, self.session, self.board)):
-            return ""
-        if not self._roomy:
-            return self.query_one(Prompt).cut(Text(words), width).plain
-        return words if len(words) > width else f"{words}\n"
-
-    @property
-    def _roomy(self) -> bool:
-        """Whether all options have a row, and two more are free."""
-        wanted = self.query_one(Prompt).asking + 2 + self.query_one(Choices).most
-        return self.query_one("#question").content_size.height >= wanted
-
-    def _count(self, moment: Moment) -> str:
-        """How many are picked, or given out, and with which keys."""
-        done = len(self.ticked)
-        if moment.divides:
-            none = "" if moment.least else ", Esc gives none"
-            return f"{done} of {moment.most} given. Left and right change, Enter gives{none}."
-        span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
-        return f"Pick {span}: {done} picked. Space ticks, Enter confirms."
 
     # Keys
 
@@ -353,7 +277,7 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
         if moment and moment.divides and not moment.least:
             if self.stands:
                 self._take(moment.seats[0], [])
-        elif moment and self.session.alone and self._spends_on_the_way(moment):
+        elif moment and self.session.alone and self.spends_on_the_way(moment):
             self.action_undo()
         elif moment:
             before = self.query_one(Choices).line
@@ -361,12 +285,6 @@ class PhaseScreen(Throwing, Acting, Choosing, Telling, Rewinding):
             self._draw(moment)
             if before and before.options:
                 self.query_one(Choices).stand_at(before.options[0].id, before.options[0].seat)
-
-    def _spends_on_the_way(self, moment: Moment) -> bool:
-        """Whether the question is only how much to spend on what has just been decided."""
-        look = self.session.look
-        steps = any(line.steps for line in self.query_one(Choices).lines)
-        return steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
 
     def action_leave(self) -> None:
         """Leave, a record without a question; a key that hurries leaves no end that has only just come."""

@@ -118,6 +118,10 @@ class Playing(Protocol):
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
 
+    def whole_hint(self, seat: Seat) -> tuple[list[str], str]:
+        """What it would pick one after another while the question stays open, the pick that leaves it last, and why the
+        first."""
+
     def undo_points(self) -> list[tuple[int, str]]:
         """How far the person who looks may go back: numbers of decisions, and what stood there."""
 
@@ -179,6 +183,9 @@ class Playing(Protocol):
 
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
         """Decide for a seat played here, as a person wants it. Raises Refused."""
+
+    def as_one(self) -> None:
+        """What was decided last and what was before it are one decision: they are taken back together."""
 
     def undo(self, to: int | None = None) -> None:
         """Take the last decision a person took here back, or all from decision ``to`` on. Raises Refused."""

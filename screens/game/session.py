@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
 from engine.table import Table, plans, step, who_leaves
-from engine.table.seating import advice, crash_with_journal, players
+from engine.table.seating import advice, crash_with_journal, players, whole_advice
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
 from screens.game.standing import moment_of
@@ -96,6 +96,9 @@ class Session(Sitting):
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         return advice(self.table, seat, without)
+
+    def whole_hint(self, seat: Seat) -> tuple[list[str], str]:
+        return whole_advice(self.table, seat)
 
     def _recall(self) -> None:
         """What may be taken back is played again; a pass is no choice, for it may have been taken unasked."""

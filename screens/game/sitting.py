@@ -287,6 +287,10 @@ class Sitting:
         self._history.add(chosen)
         self._in_a_row = 0
 
+    def as_one(self) -> None:
+        """What was decided last and what was before it are taken back together."""
+        self._history.as_one()
+
     def _decide(self, seat: Seat, picks: Sequence[str]) -> None:
         request = self.table.request
         with self._honest(Refused):
@@ -327,6 +331,10 @@ class Sitting:
 
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, ``without`` some of its options, and why."""
+        raise NotImplementedError
+
+    def whole_hint(self, seat: Seat) -> tuple[list[str], str]:
+        """What a scripted player would pick for a seat one after another while the question stays open, and why."""
         raise NotImplementedError
 
     # Passing

@@ -86,8 +86,13 @@ class Throwing(GameScreen):
             prompt.show(who, f"Any key {key}.")
 
     def promise(self, option: Option | None) -> None:
-        """Let the stage show what the highlighted option would make of the roll that is about to be thrown."""
+        """Let the stage show what the highlighted option would make of the roll that is about to be thrown, or all that is
+        added if it can be.
+        """
         odds = self.moment.odds.get((option.seat, option.id)) if self.moment and option else None
+        choices = self.query_one_optional(Choices)
+        if choices and (choices.added or (option and option.adds)):
+            odds = choices.whole
         stage = self.query_one_optional(Stage)
         if stage and (chance := stage.scene.chance):
             which = chance.most != 1

@@ -41,7 +41,6 @@ WEIGHTS = {
     "scene.ends": 2.0,
 }
 """How long to dwell on events that matter."""
-MATTERS = 1.5
 ORDER = {
     "hurt": 0,
     "objective": 0,
@@ -132,6 +131,7 @@ class HeroicLook(Look):
     """Reads the view snapshots and events of Splash Page."""
 
     others = meanwhile
+    weights = WEIGHTS
     alike = 2
     explains = True
 
@@ -161,12 +161,6 @@ class HeroicLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).heroes}
         return names.get(seat, MANIFEST.sides[1].played_by)
-
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
-    def is_highlight(self, event: Event) -> bool:
-        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """A result is stamped, tracks and sparks move, who goes out in a big way fills the page (HR-LOOP-26)."""

@@ -63,7 +63,6 @@ WEIGHTS = {
     "end": 2.5,
 }
 """How long to dwell on events that matter."""
-MATTERS = 1.5
 SIGNS = {
     "free": "place",
     "pure": "star",
@@ -90,6 +89,7 @@ class IntentionsLook(Look):
     """Reads the view snapshots and events of Intentions."""
 
     others = meanwhile
+    weights = WEIGHTS
     explains = True
     alike = 2
     news_first = True
@@ -113,12 +113,6 @@ class IntentionsLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         names = {one.seat: one.name for one in reading.seen(moment).heroes}
         return names.get(seat, MANIFEST.sides[1].played_by)
-
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
-    def is_highlight(self, event: Event) -> bool:
-        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
 
     def prompt(self, moment: Moment) -> str:
         """Where dice go, and whose, if a Power lays those of another: what lies stands on the lanes."""

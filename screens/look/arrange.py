@@ -25,11 +25,14 @@ REST = "More"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same."""
+    """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same, or
+    where it ``adds`` to others the same option as often as it can be picked.
+    """
 
     label: str
     options: tuple[Option, ...] = ()
     steps: bool = False
+    adds: bool = False
 
     @property
     def option(self) -> Option | None:
@@ -72,11 +75,15 @@ def stepped(options: Collection[Option], *, given: bool = False) -> list[Line]:
     """A line for each option, but one for all amounts of the same that are to be spent, or ``given`` out."""
     groups: dict[str, list[Option]] = {}
     for option in options:
-        same = stem(option) if given or option.price else ""
+        same = stem(option) if given or option.adds or option.price else ""
         groups.setdefault(same or option.id, []).append(option)
     lines = []
     for group in groups.values():
         first = group[0]
+        if first.adds:
+            each = group if stem(first) else group[:1] * first.adds
+            lines.append(Line(first.label, tuple(each), steps=True, adds=True))
+            continue
         label = first.label.removesuffix(f" ({first.amount})") if given else first.label
         lines.append(Line(label, tuple(group), steps=given or len(group) > 1))
     return lines

@@ -71,6 +71,11 @@ class Moment:
         """Whether points are given out, each of them a pick."""
         return self.several and all(stem(option) for option in self.options)
 
+    @property
+    def adds(self) -> bool:
+        """Whether what is picked can add up before the question is left."""
+        return any(option.adds for option in self.options)
+
     def may_take(self, option: Option) -> bool:
         """Whether an option may be taken: in a lesson only what the coach asks for or leaves open."""
         return self.coach is None or option.id in self.coach.wanted

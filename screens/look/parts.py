@@ -169,7 +169,8 @@ class Scene:
 
     While a roll is ``rolling`` the scene takes the middle for itself. ``chips`` hold for a while, whatever else happens.
     ``before`` and ``lately`` are what was told last, until the headline and since, for the rows that are left where no
-    log stands beside; ``said`` is the sentence that the scene is a picture of, which needs no telling.
+    log stands beside; ``said`` is the sentence that the scene is a picture of, which needs no telling. Where its notes
+    are ``prose`` they have room before the dice have.
     """
 
     title: str = ""
@@ -189,6 +190,7 @@ class Scene:
     before: tuple[str, ...] = ()
     lately: tuple[str, ...] = ()
     said: str = ""
+    prose: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -13,7 +13,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, Toss, toss_of
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option, Seat
+    from engine.table import Event, Odds, Option, Seat
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
@@ -70,6 +70,10 @@ class Look:
     windows: ClassVar[tuple[Window, ...]] = ()
     alike: ClassVar[int] = 3
     """So many options that fold together keep a line each."""
+    weights: ClassVar[Mapping[str, float]] = {}
+    """How long to dwell on kinds of events, 1 for those that matter; others go by at once. Empty: on what reveals."""
+    highlight: ClassVar[float] = 1.5
+    """Events of this weight are looked for in a recorded game."""
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
     calls: ClassVar[bool] = False
@@ -101,11 +105,11 @@ class Look:
 
     def weight(self, event: Event) -> float:
         """How long to dwell on an event, 1 for one that matters; 0 goes by at once."""
-        return 1.0 if event.reveals else 0.0
+        return self.weights.get(event.kind, 0.0) if self.weights else float(event.reveals)
 
     def is_highlight(self, event: Event) -> bool:
         """Whether an event is one to look for in a recorded game."""
-        return event.reveals
+        return self.weight(event) >= self.highlight if self.weights else event.reveals
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         """What to play before one's eyes of the events since the last picture."""
@@ -130,6 +134,10 @@ class Look:
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         """What to say beside a line of the list, of all its options, in the place of their odds."""
         return ""
+
+    def together(self, options: Sequence[Option], moment: Moment) -> Odds | None:
+        """What several options that add up come to if all are picked, one after another; None if that is not known."""
+        return None
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
         """All odds in full: of each option that leads to a roll."""

@@ -69,14 +69,13 @@ TIPS = {
 """What kinds of options are good for that have no card."""
 FLOORS = ("start", "combat", "end")
 """Where whoever may act does so until all have passed."""
-MATTERS = 1.5
-"""Hits and events of this weight are looked for in a recorded game."""
 
 
 class PlotTwistLook(Look):
     """Reads Plot Twist's view snapshots and events."""
 
     others = meanwhile
+    weights = WEIGHTS
     windows = WINDOWS
     calls = True
 
@@ -106,20 +105,21 @@ class PlotTwistLook(Look):
         names = [one.name for one in reading.seen(moment).characters if one.seat == seat]
         return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
 
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return exchange.pages(fresh, events)
 
     def is_highlight(self, event: Event) -> bool:
-        return event.kind == "hit" or WEIGHTS.get(event.kind, 0.0) >= MATTERS
+        return event.kind == "hit" or super().is_highlight(event)
 
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
         return beats(moment, fresh)
 
     def ready(self, moment: Moment) -> rolling.Pools | None:
         return rolling.ready(reading.seen(moment))
+
+    def together(self, options: Sequence[Option], moment: Moment) -> Odds | None:
+        known = moment.odds.get((options[0].seat, options[0].id))
+        return rolling.together(reading.seen(moment), options, known)
 
     def prompt(self, moment: Moment) -> str:
         return rolling.prompt(reading.seen(moment)) or moment.prompt

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -12,117 +11,17 @@ from textual import events
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
 from screens.look.arrange import Line, numbered
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
+from screens.troubleshooters.menu_rows import Row, rows
 from screens.troubleshooters.reading import called
 from screens.widgets.choices import Choices
 
 if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat
 
-STAKES = {"key": "A key clue", "advantage": "An advantage", "talk": "A talk", "way": "A way on"}
-"""What an obstacle is about."""
 HELP, GEAR, TROUBLE = "help", "gear", "trouble"
 NARROW = 64
 """Columns below which a skill is cut short."""
 Key = tuple[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the menu: a heading, an option with all its ``tries`` as preset, or an ``option`` that simply happens."""
-
-    key: str
-    label: str
-    tries: tuple[TryLine, ...] = ()
-    option: Option | None = None
-    risk: str = ""
-    fold: tuple[Option, ...] = ()
-
-    @property
-    def heading(self) -> bool:
-        return not (self.tries or self.option or self.fold)
-
-
-SHELF = "The shelf: gear for Story Points"
-POINTS = "Story Points: clues, details, turns of the story"
-ERRANDS = {
-    "patch": "Wounds",
-    "heal": "Wounds",
-    "press": "The press",
-    "clue": "For sale",
-    "rescue": "Comrades",
-}
-"""What can be done besides, by the kinds of its options."""
-FEW = 2
-"""So many that Story Points buy keep a line each."""
-
-
-def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> Iterator[Row]:
-    """Obstacle by obstacle under its stake, what simply happens, wounds and gear, Story Points, the ways out; last what
-    is closed (TS-LOOP-04, TS-LOOP-05, TS-LOOP-19).
-
-    ``options`` hold each once, ``labels`` of each option of the scene what it is called.
-    """
-    scene = view.scene
-    offered = {each.id: each for each in options}
-    deeds = [each for each in options if each.kind == "do"]
-    for obstacle in scene.obstacles if scene else ():
-        mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
-        if mine:
-            steps = f", {obstacle.done} of {obstacle.steps} done" if obstacle.steps > 1 else ""
-            yield Row(f"head:{obstacle.id}", f"{STAKES.get(obstacle.stake, obstacle.stake)}{steps}")
-        for option in dict.fromkeys(each.option for each in mine):
-            tries = tuple(each for each in mine if each.option == option and each.id == each.base)
-            yield Row(f"try:{option}", labels.get(option, option), tries, risk=obstacle.risk)
-        for each in [one for one in deeds if one.card in obstacle.options]:
-            deeds.remove(each)
-            yield Row(each.id, each.label, option=each)
-    yield from (Row(each.id, each.label, option=each) for each in deeds)
-    yield from _errands(options)
-    yield from _fold("shelf", SHELF, [each for each in options if each.kind == "gear"])
-    yield from _fold("points", POINTS, [each for each in options if each.kind.startswith("buy")])
-    known = ("try", "try.else", "do", "gear", *ERRANDS)
-    ways = [each for each in options if each.kind == "exit"]
-    rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]
-    if len(ways) > 1:
-        yield Row("head:ways", "Where next")
-    yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest))
-    if all(each.kind == "coach" for each in options):
-        yield from _looked_at(view)
-    for obstacle in scene.obstacles if scene else ():
-        if obstacle.closed:
-            named = obstacle.labels[0] if obstacle.labels else STAKES.get(obstacle.stake, "")
-            more = f" and {len(obstacle.labels) - 1} more" if len(obstacle.labels) > 1 else ""
-            yield Row(f"shut:{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
-
-
-def _looked_at(view: Snapshot) -> Iterator[Row]:
-    """The menu as it is while a coach speaks of it: it is only looked at."""
-    names = {each.id: called(each.name) for each in view.heroes}
-    for obstacle in view.scene.obstacles if view.scene else ():
-        for option, label in zip(obstacle.options, obstacle.labels, strict=True):
-            tries = [each for each in view.tries if each.option == option and each.id == each.base]
-            if tries:
-                one = max(tries, key=lambda each: each.chance)
-                pips = f" {one.pips:+d}" if one.pips else ""
-                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {obstacle.risk}"
-                yield Row(f"look:{option}", f"  {label}   {told}")
-
-
-def _errands(options: Sequence[Option]) -> Iterator[Row]:
-    heads: dict[str, list[Option]] = {}
-    for each in options:
-        if each.kind in ERRANDS:
-            heads.setdefault(ERRANDS[each.kind], []).append(each)
-    for head, mine in heads.items():
-        yield Row(f"head:{head}", head)
-        yield from (Row(each.id, each.label, option=each) for each in mine)
-
-
-def _fold(key: str, label: str, options: Sequence[Option]) -> Iterator[Row]:
-    if len(options) > FEW:
-        yield Row(key, label, fold=tuple(options))
-    else:
-        yield from (Row(each.id, each.label, option=each) for each in options)
 
 
 class Approaches(Choices):
@@ -148,7 +47,12 @@ class Approaches(Choices):
         """What the menu holds now; what a coach has ``wanted`` is preset."""
         self.view = view
         self._options = {each.id: each for each in options}
-        labels = {each.card: each.label.rpartition(": ")[0] for each in options if each.kind == "try"}
+        names = {each.id: each.name for each in view.heroes}
+        labels = {
+            each.card: each.label.partition(f": {names.get(each.actor, '')}, ")[0]
+            for each in options
+            if each.kind == "try"
+        }
         self.rows = tuple(rows(view, options, labels))
         self._dealt = True
         scene = view.scene.number if view.scene else 0

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.style.palette import ACCENT, DIM, GOOD, HARM
-from screens.troubleshooters.reading import called, rungs
+from screens.troubleshooters.reading import called, nth, rungs
 from screens.widgets.drawn import Drawn
 
 KEY, OTHER = 4, 2
@@ -26,7 +26,7 @@ class CasePanel(Drawn):
             self.view = view
             frame = view.frame
             if view.fight:
-                self.entitle("Initiative", f"round {view.fight.round}")
+                self.entitle("Initiative", nth(view.fight))
             elif view.mode == "adventure":
                 self.entitle(
                     "Casebook", f"key clues {frame.keys} of {frame.keys_needed}" if frame.keys_needed else ""

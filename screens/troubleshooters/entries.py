@@ -8,7 +8,7 @@ from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, HeroSheet, 
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.troubleshooters.reading import bar, ladder, seen
-from screens.troubleshooters.zones import costs, of_zone, standing
+from screens.troubleshooters.zone_words import costs, of_zone, standing
 
 SHORT = 15
 """The value of a skill that stands on no sheet."""

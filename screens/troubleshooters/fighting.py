@@ -14,7 +14,7 @@ from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.names import kind_of
 from screens.look.system import is_pass
-from screens.troubleshooters.reading import seen
+from screens.troubleshooters.reading import PROPS, seen
 from screens.troubleshooters.table import Table
 from screens.widgets.choices import Choices
 
@@ -30,7 +30,9 @@ GROUPS = (
     ("Story Points", ("add",)),
 )
 """Single actions as the list has them."""
-ENDS = ("end", "surrender")
+GIVES_UP = "turn.surrender"
+"""Nobody gives up by Enter: it stands after the end of the turn."""
+ENDS = ("end", GIVES_UP)
 
 
 class Fighting(Table):
@@ -57,8 +59,8 @@ class Turns(Fighting):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         if moment.coach:
             return super().lines(moment, best)
-        whole = [each for each in moment.options if each.kind.startswith("turn.")]
-        rest = [each for each in moment.options if not each.kind.startswith("turn.")]
+        whole = [each for each in moment.options if each.kind.startswith("turn.") and each.kind != GIVES_UP]
+        rest = [each for each in moment.options if each not in whole]
         if self.single or not (whole or any(each.kind in ("prop", "try", "do") for each in rest)):
             return singles(rest)
         room = MANY if self.app.size.height >= HIGH else BEST
@@ -72,6 +74,7 @@ class Turns(Fighting):
         if more:
             lines.append(Line("Other turns", tuple(more)))
         ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
+        ends.sort(key=lambda each: each.kind == GIVES_UP)
         return [*lines, *(Line(each.label, (each,)) for each in ends)]
 
     def action_singles(self) -> None:
@@ -106,13 +109,6 @@ WAYS = {
     "aim": "An aimed shot: +2 pips and a die more. Your initiative drops by 2.",
     "burst": "The whole weapon at one: two dice more, and it is empty.",
     "spray": "The whole weapon at everybody in that zone, and it is empty.",
-}
-PROPS = {
-    "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
-    "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
-    "block": "A way out of that zone is shut, or opened, for the rest of the fight. Once.",
-    "dark": "That zone is dark until the end of the next round. Once.",
-    "fire": "That zone burns. Once.",
 }
 
 
@@ -196,7 +192,9 @@ def singles(options: Sequence[Option]) -> list[Line]:
                 found.append(Line("Wait for something, then act", tuple(waits)))
             else:
                 found += [Line(each.label, (each,)) for each in waits]
-    ends = [each for each in left if each.kind in ENDS or is_pass(each)]
+    ends = sorted(
+        (each for each in left if each.kind in ENDS or is_pass(each)), key=lambda each: each.kind == GIVES_UP
+    )
     rest = [each for each in left if each not in ends]
     if rest:
         found += [Line("Besides"), *(Line(each.label, (each,)) for each in rest)]

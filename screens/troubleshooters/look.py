@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 WEIGHTS = {
     "scene": 2.0,
     "told": 1.0,
+    "done": 0.5,
     "clue": 1.5,
     "check": 1.0,
     "check.changed": 0.8,
@@ -40,14 +41,13 @@ WEIGHTS = {
     "learned": 0.5,
 }
 """How long to dwell on events that matter."""
-MATTERS = 1.5
 PARTY = ("menu", "challenge.slot", "challenge.help")
 """Questions to the whole party: whichever seat answers, it is the same answer."""
 TURNS = 8
 """So many whole turns are told at once."""
 SINGLES = (
     "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
-    "breath", "reload", "survey", "delay", "shake", "put_out", "add",
+    "breath", "reload", "survey", "delay", "shake", "put_out", "add", "unload", "unstrap", "throw", "throw_back",
 )  # fmt: skip
 TIPS = {
     "flip": "Tens and Ones change places: 73 becomes 37.",
@@ -88,14 +88,13 @@ def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
         yield Beat("harm")
     elif event.kind == "fight.out" and who in heroes:
         yield Beat("splash", who, above=event.text().removeprefix(who).strip(" ."), colour="blue")
-    elif event.kind == "clue" and of(event, "key"):
-        yield Beat("splash", "A key clue", colour="golden")
 
 
 class TroubleLook(Look):
     """Reads the view snapshots and events of Trouble Abroad."""
 
     others = meanwhile
+    weights = WEIGHTS
     windows = (
         Window(
             "bind", "Failing after all", "A success given away for Story Points: a bind, or a complication."
@@ -136,14 +135,8 @@ class TroubleLook(Look):
         names = {one.seat: one.name for one in reading.seen(moment).heroes}
         return names.get(seat, MANIFEST.sides[1].played_by)
 
-    def weight(self, event: Event) -> float:
-        return WEIGHTS.get(event.kind, 0.0)
-
-    def is_highlight(self, event: Event) -> bool:
-        return WEIGHTS.get(event.kind, 0.0) >= MATTERS
-
     def beats(self, moment: Moment, fresh: Sequence[Event]) -> list[Beat]:
-        """A result is stamped, gauges move, a hero who falls and a key clue fill the page."""
+        """A result is stamped, gauges move, a hero who falls fills the page."""
         heroes = {one.name for one in reading.seen(moment).heroes}
         return [beat for event in fresh for beat in _beats(event, heroes)]
 
@@ -157,9 +150,14 @@ class TroubleLook(Look):
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
         if odds:
-            return words(odds)
+            does = reading.PROPS.get(option.card, "") if option.kind.endswith("prop") else ""
+            return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")
+        scene = reading.seen(moment).scene
+        if scene and option.card in scene.tests:
+            skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
+            return f"A challenge: {', '.join(skills)}."
         return TIPS.get(option.kind.removeprefix("turn."), "")
 
     def legend(self, signs: Glyphs) -> list[str]:

@@ -33,7 +33,7 @@ def resting(moment: Moment) -> bool:
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
     """Why to stop: ``always`` when one's own falls, ``turn`` when a round is over, before a ``question`` if one's own lost
-    something. A new scene has pages of its own."""
+    something in a fight; elsewhere the stage tells it. A new scene has pages of its own."""
     if moment.outcome:
         return frozenset()
     own, reasons = own_names(seen(moment), seats), set()
@@ -46,7 +46,7 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
             reasons.add("turn")
         elif event.kind == "fight.out" and who in own:
             reasons.add("always")
-        elif event.kind in ("vitality", "condition") and who in own and not mine:
+        elif event.kind in ("vitality", "condition") and who in own and not mine and seen(moment).fight:
             reasons.add("question")
     return frozenset(reasons)
 

@@ -9,7 +9,9 @@ from engine.troubleshooters.seen.sheets import TryLine
 from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.moment import Moment
+from screens.look.parts import Board, Scene
 from screens.troubleshooters.approaches import GEAR, HELP, TROUBLE, Approaches
+from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
 from screens.troubleshooters.table import Table
 from screens.troubleshooters.teller import pointed
@@ -24,6 +26,8 @@ RISKS = {
     "caught": "If it fails, you are caught.",
     "a fight": "If it fails, it comes to a fight.",
 }
+SHORT = 8
+"""Lines of a menu that leave rows to the story on a low screen."""
 CLOSES = "And it cannot be tried again."
 
 
@@ -43,6 +47,12 @@ class Scenes(Table):
     ]
     name_of_phase = "What now?"
     tip = "left and right change the hero, Enter rolls"
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        """Where the menu is short the story has its rows."""
+        options = list({each.id: each for each in moment.options}.values())
+        short = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
+        return super().classes_for(moment, board, scene) | {"-short": short}
 
     def compose_list(self) -> Approaches:
         return Approaches(id="choices")

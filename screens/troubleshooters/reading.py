@@ -34,6 +34,14 @@ TYPES = {
 """The same, of a scene that fills no slot."""
 DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", "caught")
 """States of those who are no matter any more."""
+PROPS = {
+    "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
+    "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
+    "block": "A way out of that zone is shut, or opened, for the rest of the fight. Once.",
+    "dark": "That zone is dark until the end of the next round. Once.",
+    "fire": "That zone burns. Once.",
+}
+"""What a prop does (TS-C-44)."""
 TITLES = ("Sir", "Lady", "Doctor", "Professor", "Dr", "Madame", "Count", "Captain")
 
 
@@ -62,6 +70,8 @@ def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
     there = [each for each in view.foes if each.here]
+    if not view.fight:  # of several of an entry that fought one stands for all
+        there = list({each.name.rstrip("0123456789 "): each for each in there}.values())
     return Board(
         ribbon=_ribbon(view),
         left_title="The party",
@@ -112,8 +122,8 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     """What one must have in sight: in a fight who acts when, else the scheme, the keys, the alarm."""
     if view.fight:
         yield Stake(
-            f"round {view.fight.round} of {view.fight.limit}",
-            f"R{view.fight.round}",
+            f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
+            f"R{view.fight.round}" if view.fight.round else "R-",
             "Then both sides break off.",
         )
         yield from _ladder(view.fight)
@@ -143,6 +153,11 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
         "How much this place has noticed; at 3 the villains hear of it.",
     )
     yield Stake(f"day {frame.day}, {frame.hour}:00", "", "The clock.")
+
+
+def nth(fight: FightSheet) -> str:
+    """Which round it is."""
+    return f"round {fight.round}" if fight.round else "before the first round"
 
 
 def ladder(fight: FightSheet) -> list[FighterSheet]:

@@ -13,19 +13,23 @@ if TYPE_CHECKING:
 
 READ = ("TS-SCENE-11",)
 """What is told as a scene opens."""
-QUIET = ("check", "fight", "fight.turn", "points")
+CAME = ("told", "challenge", "fight.ended")
+"""Where it leads to another scene at once, this is read before."""
+QUIET = ("check", "done", "fight", "fight.turn", "points")
 """After these, what is told belongs to what somebody has done, and stands on the stage."""
 
 
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
-    kind = ""
+    kind, came = "", list[str]()
     if len(fresh) == len(events):
         found.append(Page("The adventure", "", ()))
         kind = "adventure"
     for event in fresh:
         if event.kind == "scene":
+            found.append(Page("What comes of it", "", tuple(came)))
+            came = []
             found.append(Page(of(event, "slot") or "A scene", of(event, "title"), ()))
             kind = "scene"
         elif event.kind == "scheme":
@@ -35,6 +39,15 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             last = found[-1]
             who = f"{of(event, 'who')}. " if of(event, "rule") == "TS-HOOK-08" else ""
             found[-1] = Page(last.chapter, last.title, (*last.words, who + line))
+        elif event.kind == "carried":
+            words = found[-1].words if found and found[-1].chapter == "Caught" else ()
+            found = [*found[: len(found) - bool(words)], Page("Caught", "", (*words, event.text()))]
+            kind = ""
+        elif event.kind == "clue" and of(event, "key"):
+            found.append(Page("A key clue", "", (of(event, "line"),)))
+            kind = ""
+        elif event.kind in CAME and not kind and (line := event.text()):
+            came.append(line)
         elif event.kind in QUIET:
             kind = ""
     return [each for each in found if each.words]

@@ -25,6 +25,7 @@ TOLD = (
     "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
+PROSE = ("told", "clue", "challenge")
 QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
@@ -59,8 +60,11 @@ class TroubleTeller(Teller):
         self._checks: list[Rolled] = []
         self._pools: list[Toss] = []
         self._came: list[str] = []
+        self._prose: list[str] = []
+        """What of it is told in words of the adventure."""
         self._stamp = ""
         self._said = ""
+        self._fights = False
         self._before: tuple[str, ...] = ()
         """What came of the turn before this one."""
         self._next = False
@@ -69,11 +73,16 @@ class TroubleTeller(Teller):
     def feed(self, event: Event) -> None:
         kind, text = event.kind, event.text()
         if kind in ("scene", "fight"):
+            self._fights = kind == "fight"
             self._clear("")
+            self._said = text
             self._before = ()
         elif kind == "fight.turn":
             self._before = self._summed() or self._before
             self._clear(text.rstrip("."))
+        elif kind == "done":
+            self._clear(text.rstrip("."))
+            self._said = text
         elif kind == "check":
             self._check(event)
         elif kind == "check.changed":
@@ -87,6 +96,7 @@ class TroubleTeller(Teller):
             self._pool(event)
         if kind in TOLD and text and text != self._title:
             self._came.append(text)
+            self._prose += [text] * (kind in PROSE)
         if kind not in QUIET:
             self._next = kind == "check"
         if kind in ("check", "check.changed", "fight.dice", "fight.attack"):
@@ -103,7 +113,7 @@ class TroubleTeller(Teller):
         return (f"{lead}.", *self._came[-2:]) if lead else tuple(self._came[-3:])
 
     def _clear(self, title: str) -> None:
-        self._title, self._checks, self._pools, self._came = title, [], [], []
+        self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []
         self._stamp = self._said = ""
 
     def _check(self, event: Event) -> None:
@@ -113,7 +123,8 @@ class TroubleTeller(Teller):
             return
         against = len(self._checks) == 1 and self._next and self._checks[0].against == rolled.id
         if not against:
-            self._checks, self._came, self._said = [], [], ""
+            self._checks, self._came, self._prose, self._said = [], [], [], ""
+            self._title = self._title if self._fights else ""
         self._pools, self._stamp = [], ""
         self._checks.append(rolled)
 
@@ -141,6 +152,8 @@ class TroubleTeller(Teller):
             replace(each.toss, who=_short(each, ours)) if each.id in ours else each.toss for each in checks
         )
         notes = tuple(self._came[-KEPT:])
+        if not self._fights:  # what it reads like stands before what it brings
+            notes = tuple(sorted(notes, key=lambda each: each not in self._prose))
         if not (tosses or notes):
             notes = self._before or lying(moment)
         return Scene(
@@ -150,6 +163,7 @@ class TroubleTeller(Teller):
             verdict=verdict,
             notes=notes,
             said=self._said,
+            prose=True,
         )
 
     def _verdict(self, checks: list[Rolled], ours: Collection[str]) -> tuple[str, str]:

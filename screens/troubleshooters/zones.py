@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rich.text import Text
 
-from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSheet, WaySheet, ZoneSheet
-from screens.look.names import kind_of, together
+from engine.troubleshooters.seen.sheets import FightSheet, WaySheet, ZoneSheet
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.grid import Place, laid
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import nth
+from screens.troubleshooters.zone_words import costs, legend, of_zone, people, seen, standing
 from screens.widgets.drawn import Drawn
 
 BETWEEN = 3
@@ -21,15 +19,6 @@ INSIDE = 2
 """Lines that a box must have inside to be drawn as one."""
 INDENT = "   "
 """Before what goes on below, where there are no boxes."""
-HERE = ("active",)
-SHORT = {
-    "topple": "topples",
-    "drop": "falls",
-    "block": "shuts a way",
-    "dark": "puts out the light",
-    "fire": "burns",
-}
-"""What a prop does, in a word or two."""
 
 
 class Map(Drawn):
@@ -47,9 +36,9 @@ class Map(Drawn):
 
     def _called(self) -> None:
         if self.fight:
-            limit = f" of {self.fight.limit}" if self.fight.limit else ""
+            limit = f" of {self.fight.limit}" if self.fight.limit and self.fight.round else ""
             self.entitle(
-                f"{self.fight.where}, round {self.fight.round}{limit}", legend(self.fight, self.glyphs.ascii)
+                f"{self.fight.where}, {nth(self.fight)}{limit}", legend(self.fight, self.glyphs.ascii)
             )
 
     def render(self) -> Text:
@@ -134,12 +123,12 @@ class _Drawing:
         found: list[Text] = []
         for row in range(self.rows):
             boxes = [self._box(self.at.get((column, row))) for column in range(self.columns)]
-            for nth in range(self.high):
+            for high in range(self.high):
                 line = Text()
                 for column, box in enumerate(boxes):
-                    line.append_text(box[nth])
+                    line.append_text(box[high])
                     if column < self.columns - 1:
-                        link = self._across((column, row)) if nth == self.high // 2 else ("", DIM)
+                        link = self._across((column, row)) if high == self.high // 2 else ("", DIM)
                         line.append(f"{link[0]:^{BETWEEN}}", style=link[1])
                 found.append(line)
             if row < self.rows - 1:
@@ -237,69 +226,3 @@ class _Drawing:
             if column < self.columns - 1:
                 line.append(" " * BETWEEN)
         return line
-
-
-def seen(sights: Sequence[SightSheet], a: str, b: str) -> bool:
-    """Whether one sees the one zone from the other though there is no way."""
-    return any({each.a, each.b} == {a, b} and each.state != "blocked" for each in sights)
-
-
-def standing(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> tuple[str, str]:
-    """Who is in a zone, heroes and others: whoever acts is in capitals; in ``short`` others by their last name."""
-    ours = [_called(fight, each) for each in fight.fighters if each.side == "cast" and _shown(each, zone)]
-    theirs = [each.name for each in fight.fighters if each.side != "cast" and _shown(each, zone)]
-    return ", ".join(ours), ", ".join(shortened(theirs)) if short else together(theirs)
-
-
-def shortened(names: Sequence[str]) -> list[str]:
-    """``Habicht``, ``Pullover x2``."""
-    kinds = [kind_of(each)[0] for each in names]
-    found = []
-    for kind in dict.fromkeys(kinds):
-        many = kinds.count(kind)
-        found.append(kind.split()[-1] + (f" x{many}" if many > 1 else ""))
-    return found
-
-
-def _shown(one: FighterSheet, zone: ZoneSheet) -> bool:
-    return one.zone == zone.id and one.status in HERE
-
-
-def _called(fight: FightSheet, one: FighterSheet) -> str:
-    name = called(one.name)
-    name = name.upper() if one.id == fight.turn else name
-    return f"{name} (cover)" if one.cover else name
-
-
-def people(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> Text:
-    """``Danae v Docker 1-3``; in ``short`` ``Danae v Docker x3``, and of an empty zone nothing."""
-    ours, theirs = standing(fight, zone, short=short)
-    line = Text(ours, style=f"bold {GOOD}")
-    if ours and theirs:
-        line.append(" v ", style=DIM)
-    line.append(theirs, style=f"bold {HARM}")
-    return line if line.cell_len or short else Text("nobody", style=DIM)
-
-
-def costs(way: WaySheet) -> str:
-    """The check that a way costs: `` (Agility -2)``."""
-    return f" ({way.skill}{f' {way.pips:+d}' if way.pips else ''})" if way.skill else ""
-
-
-def of_zone(zone: ZoneSheet) -> str:
-    """What holds in a zone, in words."""
-    words = [
-        *(f"goes off in round {each}" for each in zone.devices),
-        "cover" * zone.cover,
-        "dark" * zone.dark,
-        "on fire" * zone.fire,
-        "a way out" * zone.exit,
-        *(each.replace("_", " ") for each in zone.tags if each in ("slippery", "water", "high", "crowded")),
-    ]
-    return ", ".join(filter(None, words))
-
-
-def legend(fight: FightSheet, ascii: bool) -> str:
-    """What the lines mean, of those that are there."""
-    barred = any(way.skill for zone in fight.zones for way in zone.ways)
-    return " ".join(filter(None, ("! costs a check" * barred,)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -12,18 +13,20 @@ from textual.binding import Binding
 from textual.message import Message
 
 from screens.look.arrange import Line, drawn_out, numbered, opened
+from screens.widgets.adding_lines import AddingLines
 from screens.widgets.drawn import Hovered
 from screens.widgets.guard import Wish
-from screens.widgets.option_lines import OptionLines, key_of
+from screens.widgets.option_lines import key_of
 
 if TYPE_CHECKING:
     from engine.table import Odds, Seat
 
 
-class Choices(OptionLines, can_focus=True):
+class Choices(AddingLines, can_focus=True):
     """Lines with digits; arrows or j and k move, Enter, Space, a digit or a click take.
 
-    A line of steps stands at one of its options; of points that are given out, at as many as are ticked.
+    A line of steps stands at one of its options; of points that are given out, at as many as are ticked. One that adds up
+    stands at nothing first: digits and Space add to it, and only going on takes it.
     """
 
     BINDINGS = [
@@ -127,7 +130,7 @@ class Choices(OptionLines, can_focus=True):
         for index, line in enumerate(self.lines):
             ids = [key_of(option) for option in line.options]
             if (seat, id) in ids:
-                if line.steps and not self.several:
+                if line.steps and not (self.several or line.adds):
                     self._steps[ids[0]] = ids.index((seat, id))
                     self.redraw()
                 self.highlighted = index
@@ -144,7 +147,29 @@ class Choices(OptionLines, can_focus=True):
             if 0 <= at < len(line.options):
                 self.post_message(self.Taken(replace(line, options=line.options[at : at + 1]), tick=True))
             return
-        self._steps[key_of(line.options[0])] = max(0, min(len(line.options) - 1, self._at(line) + by))
+        self._set(line, max(0, min(len(line.options) - (not line.adds), self._at(line) + by)))
+
+    def _set(self, line: Line, at: int) -> None:
+        self._step_to(line, at)
+        self.redraw()
+        self.post_message(self.Moved())
+
+    def one_more(self) -> bool:
+        """Add to the highlighted line, beyond the most nothing again; whether it is one that adds up."""
+        line = self.lines[self.highlighted] if self.highlighted < len(self.lines) else None
+        if line is None or not line.adds:
+            return False
+        self._set(line, (self._at(line) + 1) % (len(line.options) + 1))
+        return True
+
+    def add(self, picks: Collection[str], seat: Seat) -> None:
+        """Have what adds up stand at these picks of a seat, and no more."""
+        counts = Counter(picks)
+        for line in self.lines:
+            if line.adds and line.options[0].seat == seat:
+                ids = [option.id for option in line.options]
+                once = next((at for at, id in enumerate(ids, 1) if counts[id]), 0)
+                self._step_to(line, min(counts[ids[0]], len(ids)) if len(set(ids)) == 1 else once)
         self.redraw()
         self.post_message(self.Moved())
 
@@ -152,7 +177,8 @@ class Choices(OptionLines, can_focus=True):
         self._take(tick=False)
 
     def action_space(self) -> None:
-        self._take(tick=self.several)
+        if not self.one_more():
+            self._take(tick=self.several)
 
     def _take(self, *, tick: bool) -> None:
         """Report the highlighted line."""
@@ -168,7 +194,7 @@ class Choices(OptionLines, can_focus=True):
             return None
         away = known[number - 1] < self._top
         self.highlighted = known[number - 1]
-        if away:
+        if away or self.one_more():
             return None
         return self.Taken(self.line, tick=self.several) if self.line and self.line.options else None
 
@@ -180,7 +206,7 @@ class Choices(OptionLines, can_focus=True):
             self.focus()
             if by := self._arrow(self.lines[index], at.x):
                 self.action_step(by)
-            else:
+            elif not self.lines[index].adds:
                 self._take(tick=self.several)
 
     def _arrow(self, line: Line, x: int) -> int:

@@ -39,10 +39,12 @@ class Picture:
         chance = [self._chance(scene.chance)] if scene.chance else []
         versus = [self._versus()] if scene.right else []
         room = height - len(verdict) - len(chance)
+        notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
+        prose = len(notes) if scene.prose else 0
         for size in (ROOMY, SHORT, LINE):
             tosses = [self._toss(toss, size) for toss in scene.tosses]
             high = sum(len(toss) for toss in tosses)
-            if len(versus) + high <= room:
+            if len(versus) + high + (prose if size != LINE else 0) <= room:
                 break
         else:
             versus = versus if high < room else []
@@ -54,7 +56,6 @@ class Picture:
         lines = [line for part in parts for line in part]
         if scene.rolling and height - len(lines) > len(parts):
             lines = [line for part in parts if part for line in (Text(), *part)]
-        notes = [] if scene.rolling else [line for note in scene.notes for line in self._wrapped(note)]
         lines = self._most([*lines, *notes], height) if len(lines) < height else lines[:height]
         if scene.rolling:
             return lines

@@ -72,6 +72,24 @@ def test_an_attack_of_an_enemy_is_told(scene, card, hit, line):
     assert told(s, "pool.gained") == [("pool.gained", "AU-DIS-08", "", "gm", (card,), 0, "")]
 
 
+@pytest.mark.rule("AU-C-50")
+@pytest.mark.parametrize(
+    ("card", "line"), [("8c", "It hits."), ("9c", "Again."), ("kc", "It misses."), ("ac", "It misses.")]
+)
+def test_of_several_lines_the_rank_of_the_card_takes_one(scene, card, line):
+    several = {"hits": ["It hits.", "Again."], "misses": "It misses."}
+    s = scene([HAND], majors=[(major(lines=several), 3)], gm=[card]).to("disengaged")
+    (attack,) = s.take(f"attack:beast>ada/{card}").log("attack")
+    assert attack.line == line
+
+
+@pytest.mark.rule("AU-PLY-05")
+def test_a_major_that_is_hit_again_does_not_say_the_same(scene):
+    s = scene([HAND], majors=[(major(lines={"hurt": ["Ow.", "Oh."]}), 4)]).to("players")
+    s.take("attack:ada>beast/9s", "attack:ada>beast/8d")
+    assert [each.line for each in s.log("pile.shrank")] == ["Oh.", "Ow."]
+
+
 @pytest.mark.rule("AU-ENG-07", "AU-ENG-08")
 def test_the_card_an_attack_came_through_is_told(scene):
     s = scene([HAND], majors=[(major(), 3)], gm=["kd"]).take("engage:ada>beast/8d").to("engaged")

@@ -94,6 +94,21 @@ def test_the_cards_of_those_who_flee_are_seen(scene):
     assert s.log("fled") and not may_undo(s, "hero:2")
 
 
+@pytest.mark.rule("AU-Q-34", "AU-DEF-06")
+def test_a_pool_thrown_at_a_last_card_showed_nothing(scene):
+    s = scene([HAND], majors=[(major(), 2)]).to("players").take("attack:ada>beast/9s")
+    s.pool("3s", "3h").anew().take("special")
+    assert not s.game.players.pool
+    assert may_undo(s, "hero:1")
+
+
+@pytest.mark.rule("AU-C-13", "AU-C-03")
+def test_a_health_card_that_a_special_attack_took_is_seen(scene):
+    s = scene([HAND], majors=[(major(), 3)]).to("players").pool("3s", "3h").anew()
+    s.take("special")
+    assert not may_undo(s, "hero:1")
+
+
 @pytest.mark.rule("AU-INI-01", "AU-Q-30")
 def test_a_card_placed_face_down_may_be_taken_back(scene):
     s = scene(TWO).take("engage:ada>beast/kc")

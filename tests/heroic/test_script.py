@@ -201,6 +201,16 @@ def test_plain_heroes_use_armour_only_at_the_last(scene):
     assert taken == [False, True]
 
 
+@pytest.mark.rule("HR-GM-23")
+def test_plain_heroes_recover_alone(scene):
+    """The help that is preset is a keen hero's (HR-GM-26)."""
+    s = scene([hero("Ada"), hero("Bo")], scenes=[inn()], doom=[6], pp=2)
+    s.ada.stress["mental"] = 10
+    mind = Plain(0)
+    assert says(s.rest(), mind) == "hand"
+    assert says(s.take("hand"), mind) == "recover:stress:mental"
+
+
 # Keen heroes
 
 

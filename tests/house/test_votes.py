@@ -108,3 +108,13 @@ def test_when_the_time_of_the_table_is_up_the_votes_that_were_cast_decide(served
     served.wait(31)
     assert [each.picks for each in game.table.decisions[taken:]] == [("rest",)]
     assert not [told for told in mara.of("told") if "time was up" in told["words"]]
+
+
+@pytest.mark.rule("TS-ACTION-04", "TS-LOOP-28")
+def test_who_is_not_asked_may_say_something_and_it_changes_nothing(served, people, table):
+    _, oskar, dora = people
+    before = served.game(table).table.digest()
+    dora.does("say", table=table, text="Behind you!")
+    assert served.game(table).table.digest() == before
+    oskar.does("account")
+    assert [said["line"]["text"] for said in oskar.of("said")] == ["Behind you!"]

@@ -91,6 +91,19 @@ def test_cards_of_one_at_another_are_one_line_and_the_price_comes_last() -> None
     ]
 
 
+def test_what_one_line_has_said_is_no_price_told_again() -> None:
+    (line,) = news(moment(), [card(FOE, ME), LOSS], MINE)
+    assert (line.words, line.hurts) == ("The Tin Choir at Nell Arkwright: hit, 1 Health.", True)
+
+
+def test_a_special_attack_that_was_cancelled_comes_to_nothing() -> None:
+    called = ev.SpecialMade(by="The game master", hand="pair", cards=())
+    assert told(called, ev.HitCancelled(who=ME)) == [
+        "The game master calls on the Audience (pair): nothing comes of it.",
+        ev.HitCancelled(who=ME).text(),
+    ]
+
+
 def test_small_deeds_alike_share_a_line() -> None:
     assert told(
         card("Rat 1", FRIEND, hit=False),
@@ -121,7 +134,7 @@ def test_a_fall_names_who_struck_and_a_last_card_stands_alone() -> None:
     assert [line.words for line in lines] == [
         "The Tin Choir at Old Maddock: hit, 1 Health.",
         "Old Maddock is knocked out, felled by The Tin Choir.",
-        "The Tin Choir is down to its last card, the 3 of diamonds: only a Finishing Move ends it.",
+        "The Tin Choir is down to the last card, the 3 of diamonds: only a Finishing Move ends this.",
     ]
     assert max(lines, key=lambda line: line.weight).words.startswith("Old Maddock is knocked out")
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from screens.audience.parts import Players
+from screens.audience.parts import Initiative, Players
 from screens.audience.reading import board, chances, finale, seen
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of, open_room
@@ -55,7 +55,7 @@ def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
     s.pool("4h", "6h", "9h", "kh").anew()
     assert chances(view_of(s)).startswith("One card more: flush with your 2 of hearts; by chance ")
     s.pool("2d", "kh").anew()
-    assert "pair with your 2 of hearts" in chances(view_of(s)), "the first of two that make the same"
+    assert chances(view_of(s)) == "", "no flush can come of these, and a pair takes nothing"
 
 
 @pytest.mark.rule("AU-C-20", "AU-C-21", "AU-C-61", "AU-C-36", "AU-C-37", "AU-C-38")
@@ -124,15 +124,71 @@ def test_in_the_finale_a_pair_that_breaks_the_flush_is_no_gain_and_enter_does_no
 
 
 @pytest.mark.rule("AU-C-61", "AU-C-26")
-@pytest.mark.parametrize("code", ["grit", "offscreen"])
-def test_enter_lets_a_card_come_to_the_pool_that_is_wanted_there(scene, code) -> None:
-    for pool, kept in (("qd", "pass"), ("2d", "")):
+@pytest.mark.parametrize(("code", "unwanted"), [("grit", ""), ("offscreen", "pass")])
+def test_enter_lets_a_card_come_to_the_pool_that_is_wanted_there(scene, code, unwanted) -> None:
+    for pool, kept in (("qd", "pass"), ("2d", unwanted)):
         s = scene([["qs", "8c"]], fighters=[fighter("Ada", f"{code} spades")], majors=[(major(), 3)]).to(
             "players"
         )
         s.pool(pool).anew().take("attack:ada>beast/qs").asks(f"power.{code}")
         first = look_of("audience").first(session_of(s.table).moment())
         assert (first.id if first else "") == kept
+
+
+@pytest.mark.rule("AU-C-26", "AU-C-16")
+def test_enter_keeps_a_card_away_from_the_pool_only_where_it_spoils_it(scene) -> None:
+    beast = major(finisher="flush")
+    s = scene([["qs", "8c"]], fighters=[fighter("Ada", "offscreen spades")], majors=[(beast, 2)])
+    s.to("players").pool("2d", "3d", "5d").anew().take("attack:ada>beast/qs").asks("power.offscreen")
+    assert look_of("audience").first(session_of(s.table).moment()) is None, "the discard is at the top"
+
+
+@pytest.mark.rule("AU-C-62", "AU-C-16", "AU-C-17")
+def test_a_pair_in_a_flush_is_no_step_though_a_full_house_lacks_fewer_cards(scene) -> None:
+    s = scene([["qc", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("qd", "4d").anew()
+    assert beside(s, "attack:ada>beast/qc") == "spoils the flush"
+    assert look_of("audience").first(session_of(s.table).moment()).id == "attack:ada>beast/9d"
+
+
+@pytest.mark.rule("AU-AUD-05", "AU-Q-16")
+def test_a_card_fills_a_pool_that_finishes_nobody(scene) -> None:
+    s = scene([["9s", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    assert beside(s.pool("4h", "7c").anew(), "attack:ada>beast/9s") == "helps to fill the pool"
+    assert beside(s.pool("4h", "7c", "kd", "9h").anew(), "attack:ada>beast/9s") == "fills the pool"
+
+
+@pytest.mark.rule("AU-C-15", "AU-C-62")
+def test_what_is_held_of_a_rank_is_told_of_the_rank_that_the_pool_has(scene) -> None:
+    s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("7d", "5h").anew()
+    assert "three of a kind: has one 5, lacks 2 (you hold 1)" in finale(view_of(s))[0]
+
+
+@pytest.mark.rule("AU-C-21", "AU-D-07")
+def test_enter_takes_the_card_whose_power_takes_two(scene) -> None:
+    s = scene([["7h", "8c"]], fighters=[fighter("Ada", "double clubs")], majors=[(major(), 4)]).to("players")
+    assert look_of("audience").first(session_of(s.table).moment()).id == "attack:ada>beast/8c"
+
+
+@pytest.mark.rule("AU-ENG-03", "AU-D-02")
+def test_enter_does_not_draw_an_attack_upon_the_weakest(scene) -> None:
+    s = scene([["2c"], ["3d"]], majors=[(major(), 2)])
+    s.ada.health = 1
+    assert look_of("audience").first(session_of(s.anew().table).moment()).id == "pass"
+    s.ada.health, s.bob.health = 3, 2
+    assert look_of("audience").first(session_of(s.anew().table).moment()).id == "engage:ada>beast/2c"
+
+
+@pytest.mark.rule("AU-INI-06", "AU-INI-07")
+def test_one_card_is_one_card(scene) -> None:
+    s = scene([["2c", "3d"]], majors=[(major(), 2)]).take("engage:ada>beast/2c")
+    assert Initiative.known(None, session_of(s.table).moment())[-1] == (
+        "Disengaged: nobody. The Game Master will draw 1 card."
+    )
 
 
 @pytest.mark.rule("AU-INI-05", "AU-D-02")
@@ -294,7 +350,7 @@ def test_the_stage_tells_every_fact_of_an_attack_and_the_words_of_the_last(scene
     s.take("attack:ada>hound/9s").passes("gm").take("power.spite:hound")
     notes = staged(s).notes
     assert notes[-3:] == (
-        "Hound is defeated; its last card is the Queen of hearts.",
+        "Hound is defeated; the last card was the Queen of hearts.",
         "Hound uses Spite on Ada.",
         "Ada loses 1 Health, 7 left.",
     )

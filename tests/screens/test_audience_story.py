@@ -96,9 +96,9 @@ def test_beside_an_attack_stands_whether_it_hits_the_power_it_opens_and_what_it_
     assert beside(s.anew(), "attack:ada>beast/8c") == "hits, patch"
     assert beside(s, "attack:ada>beast/2d") == "misses"
     s.take("attack:ada>beast/9s")
-    assert beside(s, "attack:ada>beast/9h") == "makes a pair"
+    assert beside(s, "attack:ada>beast/9h") == "spoils the flush"
     assert beside(s, "attack:ada>beast/8c") == "towards a straight, patch"
-    assert beside(s, "attack:ada>beast/2d") == "spoils the straight"
+    assert beside(s, "attack:ada>beast/2d") == "spoils the flush"
 
 
 @pytest.mark.rule("AU-AUD-05")
@@ -187,14 +187,17 @@ def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> Non
     assert highlighted(s) == "engage:ada>beast/2d"
     assert highlighted(s.take("engage:ada>beast/2d")) == "pass"
     s.to("players").pool("2c", "2h").anew()
-    assert beside(s, "special:ada") == "takes 1 card" and highlighted(s) == ""
+    assert beside(s, "special:ada") == "takes 1 card"
+    assert highlighted(s) == "attack:ada>beast/9s", "the pool can wait"
+    s.pool("2c", "2h", "4c", "7s", "jd").anew()
+    assert highlighted(s) == "special:ada", "the next card would drop it"
     s.pool().anew()
     assert highlighted(s) == "attack:ada>beast/9s"
     s.take("attack:ada>beast/9s").pool("8d", "2h").anew()
-    assert highlighted(s) == "attack:ada>beast/8c", "makes a pair"
+    assert highlighted(s) == "pass", "a pair finishes nobody"
     s.pool("2c", "2h").anew()
     assert beside(s, "special:ada") == "takes nothing"
-    assert highlighted(s) == "pass", "nothing helps"
+    assert highlighted(s) == "attack:ada>beast/8c", "nearer to a full house"
     s = scene([["ks", "qs", "js"]], majors=[(major(), 2)]).to("players").pool("2c").anew()
     assert highlighted(s) == "refresh:ada", "no card helps"
     s.beast.pile[1:], s.beast.shown = [], True
@@ -339,7 +342,7 @@ def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_the_hand(scene) -> 
     hand, _, theirs = board(session_of(s.gm_pool("8c", "5h").pool("8d").table).moment()).rows
     assert {card.slug for card in hand.cards}.isdisjoint(card.slug for card in theirs.cards)
     assert [card.slug for card in theirs.cards] == ["8c/", "5h"]
-    assert hand.cards[0].lines == ("Last card.", "Makes a pair.")
+    assert hand.cards[0].lines == ("Last card.", "Spoils the flush.")
 
 
 @pytest.mark.rule("AU-C-11")
@@ -385,7 +388,7 @@ def test_who_enters_falls_or_is_down_to_the_last_card_fills_the_stage(scene) -> 
             "The last card",
             "BEAST",
             art,
-            ("Only a flush or better finishes it.",),
+            ("Only a flush or better ends this.",),
         ),
         ev.KnockedOut(who="Ada"): ("Knocked out", "ADA", (), ()),
         ev.HealthLost(who="Ada", amount=1): None,

@@ -127,7 +127,7 @@ async def test_what_enter_takes_is_found_out_once_a_question(make_app, monkeypat
 async def test_a_tip_that_is_too_long_is_cut_with_the_sign_of_the_terminal(
     make_app, monkeypatch, ascii
 ) -> None:
-    monkeypatch.setattr("screens.game.phase.brief", lambda *_: "word " * 30)
+    monkeypatch.setattr("screens.game.prompting.brief", lambda *_: "word " * 30)
     app = make_app(PLOT_TWIST_ASCII=ascii)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await shown(pilot, moments.moment("combat.attack"))

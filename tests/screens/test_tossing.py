@@ -253,9 +253,12 @@ async def test_a_roll_stands_blank_and_its_chance_moves_as_one_buys(make_app, cl
         chance = stage.scene.chance.now
         more = next(o for o in session.moment().options if o.kind == "coin.energy")
         room.front.query_one(Choices).highlight(more.id, more.seat)
+        await pilot.press("right")
         await pilot.pause()
         then = stage.scene.chance.then
-        await pilot.press("enter")
+        session.take(more.seat, [more.id])
+        room.go_on()
+        await settled(pilot)
         await pilot.pause()
         assert room.front.query_one(Stage).scene.chance.now > chance
         bought = room.front.query_one(Stage).scene

@@ -294,7 +294,9 @@ async def test_a_turn_is_whole_turns_by_their_chance_and_tab_shows_single_action
         assert first.kind.startswith("turn.") or first.kind in ("prop", "try")
         await pilot.press("tab")
         kinds = {each.kind for line in screen.query_one(Choices).lines for each in line.options}
-        assert "survey" in kinds and not [each for each in kinds if each.startswith("turn.")]
+        assert "survey" in kinds and not [
+            each for each in kinds if each.startswith("turn.") and each != "turn.surrender"
+        ]
         await pilot.press("tab")
         assert screen.query_one(Choices).line.option.id == first.id
 
@@ -447,3 +449,38 @@ async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
 
 def test_names_are_shortened_to_what_friends_say():
     assert [called(each) for each in ("Danae Kouris", "Sir Hugh Ashcombe")] == ["Danae", "Hugh"]
+
+
+@pytest.mark.rule("TS-DP-14", "TS-LOOP-12")
+def test_giving_up_stands_after_the_end_of_the_turn():
+    from engine.table import Option
+    from screens.troubleshooters.fighting import singles
+
+    def made(id: str, kind: str) -> Option:
+        return Option(id=id, seat="hero:1", label=id.title(), rule="TS-LOOP-12", kind=kind, actor="ada")
+
+    lines = singles([made("surrender", "turn.surrender"), made("end", "end")])
+    assert [each.label for each in lines] == ["End", "Surrender"]
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
+def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
+
+    from engine.troubleshooters.state import events as ev
+    from screens.troubleshooters.story import pages
+
+    told = [
+        ev.Done(rule="TS-SCN-15", why="Run for it"),
+        ev.Narrated(rule="TS-EFF-01", line="The fog closes behind you."),
+        ev.ClueFound(rule="TS-EFF-03", line="It sits on the cable.", key=True),
+        ev.SceneBegan(rule="TS-SCENE-10", id="deck", title="The deck"),
+        ev.Narrated(rule="TS-SCENE-11", line="Four hooks come over the rail."),
+        ev.Done(rule="TS-SCN-15", why="Wait"),
+        ev.Narrated(rule="TS-EFF-01", line="Nothing."),
+    ]
+    found = [(each.chapter, each.words) for each in pages(told, [*told, told[0]])]
+    assert found == [
+        ("A key clue", ("It sits on the cable.",)),
+        ("What comes of it", ("The fog closes behind you.",)),
+        ("A scene", ("Four hooks come over the rail.",)),
+    ]

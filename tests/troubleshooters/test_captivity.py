@@ -88,3 +88,36 @@ def test_the_stunt_is_worth_what_the_ledger_counts():
         good = hit * (won[1] + won[2] + won[3]) + (1 - hit) * won[3]
         rows.append((round(100 * good), round(100 * (1 - hit) * (won[0] + won[1]))))
     assert rows == [(66, 13), (63, 16), (59, 19), (54, 22)]
+
+
+@pytest.mark.rule("TS-LOOP-20", "TS-Q-19", "TS-GM-17")
+def test_who_is_carried_off_is_told_what_was_taken_by_whom_and_what_it_pays():
+    p = play(hero("Ada", kits=["camera", "lockpicks"], sp=2), foe("Max"))
+    p.run(captivity.carry_off(p.game, [p.ada], p.max))
+    (told,) = p.log("carried")
+    names = tuple(p.game.library.kits[each].name for each in ("camera", "lockpicks"))
+    assert (told.taken, told.by, told.amount, told.why) == (names, "Max", 9, "11")
+
+
+@pytest.mark.rule("TS-LOOP-20", "TS-STORY-17")
+def test_gloating_is_a_talk_that_one_pays_into():
+    from engine.troubleshooters.rules import purchases
+    from tests.troubleshooters.test_purchases import Bar, clue
+
+    bar = Bar(hero("Ada", sp=9), foe("Max"), type="captive", gloat=["plan"], tables=(clue("plan", price=4),))
+    (one,) = [each for each in purchases.there(bar.game, bar.scene, bar.play.ada) if each.kind == "gloat"]
+    assert (one.label, one.price) == ("Let Max go on talking", 4)
+    bar.play.run(one.run())
+    assert bar.game.clues == ["plan"] and bar.play.ada.sp == 5
+
+
+@pytest.mark.rule("TS-COND-54", "TS-Q-106")
+def test_a_foe_who_was_stunned_is_so_no_longer_when_the_next_scene_begins():
+    from engine.troubleshooters.rules import scenes
+    from engine.troubleshooters.state.pieces import Scene
+
+    p = play(hero("Ada"), foe("Max"))
+    conditions.gain(p.game, p.max, "stunned")
+    scenes.end_scene(p.game)
+    scenes.begin_scene(p.game, Scene("there", "detailed", 2))
+    assert not p.max.has("stunned")

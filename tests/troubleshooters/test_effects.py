@@ -215,3 +215,19 @@ def test_an_effect_with_a_question_happens_only_if_it_is_so(stage):
     stage.does({"set": "a"})
     stage.does(asked)
     assert stage.state.flags == {"a": 1, "b": 1}
+
+
+@pytest.mark.rule("TS-Q-111", "TS-EFF-21", "TS-KARMA-09")
+def test_a_friend_is_no_opponent_whether_the_file_says_so_or_has_made_one():
+    from engine.troubleshooters.rules.karma import opponents
+    from tests.troubleshooters.play import foe, hero, play
+
+    p = play(hero("Ada"), foe("Max"), foe("Zoe", side="friend"))
+    assert [each.id for each in opponents(p.game)] == ["max"]
+    stage = Stage()
+    for each in ("friend", "hostile"):
+        p.game.told = stage.tale
+        effects.happens(p.game, stage.tale, [msgspec.convert({"director": "max", "change": each}, Effect)])
+        assert p.max.friend == (each == "friend")
+    p.max.friend = True
+    assert opponents(p.game) == []

@@ -51,7 +51,7 @@ def test_sleep_is_out_cold_that_nobody_wakes():
     f.hit("max", "ada", percent=[40, 30, 51], faces=[4])
     assert not f.ada.has("stunned")
     dart.state = ""
-    f.hit("max", "ada", percent=[40, 30, 41], faces=[4, 2])
+    f.hit("max", "ada", percent=[40, 30, 41], faces=[4, 2, 1])
     assert f.ada.held("out_cold").source == "asleep"
 
 

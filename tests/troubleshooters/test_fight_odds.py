@@ -1,5 +1,6 @@
 """Fights of hired hands, heroes played plainly: the shape of the measured odds (TS-ODDS-05, TS-C-41)."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from content.troubleshooters import library
 from engine.table import Option, RandomStream, Request
+from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.game import TroubleshootersGame
 from engine.troubleshooters.rules import fights, frame, menu, plans
 from engine.troubleshooters.scenario.adventures import AlarmLevel, Location
@@ -52,8 +54,14 @@ def plainly(game: Any, request: Request) -> Option:
     return ways[0] if ways else first("reload", "break_cover", "shake", "end") or options[-1]
 
 
-def fought(threat: float, times: int) -> tuple[float, float]:
-    """Fights won, and their rounds, in the mean of ``times`` with three heroes."""
+def fought(
+    threat: float,
+    times: int,
+    policy: Callable[[Any, Request], Option] = plainly,
+    after: Callable[[Any], None] = lambda game: None,
+    people: Sequence[DirectorCard] = (),
+) -> tuple[float, float]:
+    """Fights won, and their rounds, in the mean of ``times`` with three heroes; against ``people`` where some are named."""
     scene = {
         "id": "yard",
         "type": "fight",
@@ -63,20 +71,24 @@ def fought(threat: float, times: int) -> tuple[float, float]:
         "enemies": ENEMIES,
     }
     card = msgspec.convert(scene | {"round_limit": 30}, Scene)
-    people = [*library().modules.people.values(), FAR_AWAY]
+    if people:
+        scene["enemies"] = [{"director": each.id, "zone": "there", "count": 1} for each in people]
+        card = msgspec.convert(scene | {"round_limit": 30}, Scene)
+    everybody = [*library().modules.people.values(), *people, FAR_AWAY]
     won = rounds = 0
     for seed in range(times):
         events: list[Any] = []
         setup = complete(library(), {"heroes": 3}, seed)
         game = TroubleshootersGame(library(), setup, RandomStream(seed), events.append)
-        menu.enter(game, frame.began(game, told(card, people)), card)
-        flow = fights.play(game, card, threat)
+        menu.enter(game, frame.began(game, told(card, everybody)), card)
+        flow = fights.play(game, card, threat or None)
         try:
             request = next(flow)
             while True:
-                request = flow.send([plainly(game, request)])
+                request = flow.send([policy(game, request)])
         except StopIteration as end:
             won += end.value == "won"
+        after(game)
         rounds += sum(each.kind == "fight.round" for each in events)
     return won / times, rounds / times
 

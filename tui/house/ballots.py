@@ -13,8 +13,9 @@ PATIENCE = 60.0
 """Seconds from the first vote until those that were cast decide."""
 
 
-def together(request: Request, people: dict[Seat, int]) -> bool:
-    """Whether the people on the floor are asked one thing that holds for all of them: each has the same options.
+def together(request: Request, people: dict[Seat, int], picks: Sequence[str]) -> bool:
+    """Whether the people on the floor are asked one thing that holds for all of them: each has the same options, or, of a
+    joint question, that which is picked.
 
     A vote that the rules themselves hold (``engine/table/votes.py``) counts its votes itself.
     """
@@ -22,6 +23,8 @@ def together(request: Request, people: dict[Seat, int]) -> bool:
     if len({people[seat] for seat in asked}) < 2 or request.phase == "vote" or request.max != 1:
         return False
     first, *others = ([option.id for option in request.options_for(seat)] for seat in asked)
+    if request.joint:
+        return all(pick in each for pick in picks for each in (first, *others))
     return len(first) > 1 and all(each == first for each in others)
 
 

@@ -136,7 +136,7 @@ class Hosted:
         """Raises Refused, Crashed."""
         member, request = self._playing(caller), self.table.open_request(message.number)
         seat = meant(request, member.seats, message.seat, message.picks)
-        if together(request, self.attendance.playing):
+        if together(request, self.attendance.playing, message.picks):
             self._votes.vote(request, seat, caller.account, message.picks)
             self._count(request, closed=False)
         else:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Raw
 
 from engine.table import Refused, Table
-from engine.table.seating import advice, crash_with_journal
+from engine.table.seating import advice, crash_with_journal, whole_advice
 from tui.held import held
 from tui.house.attendance import Member
 from tui.house.callers import Answer, Caller
@@ -42,7 +42,10 @@ class Questions:
     def hint(self, caller: Caller, message: messages.Hint) -> Answer:
         self._check(caller, message)
         with crash_with_journal(self._table, Refused):
-            picks, why = advice(self._table, message.seat, message.without)
+            if message.whole:
+                picks, why = whole_advice(self._table, message.seat)
+            else:
+                picks, why = advice(self._table, message.seat, message.without)
         return {"type": "hint", "number": message.number, "picks": picks, "why": why}
 
     def imagine(self, caller: Caller, message: messages.Imagine) -> Answer:

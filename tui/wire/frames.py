@@ -10,9 +10,12 @@ from msgspec import Raw, Struct
 from engine.table import Event, Odds, Option, Outcome, Plan, Printed, Refused, Seat, System
 from engine.table.events import by_kind
 
+MOST = 99
+"""So often an option adds up at most, whatever a house says."""
+
 
 class OptionLine(Struct, omit_defaults=True):
-    """An option as plain data; its ``cost`` in words."""
+    """An option as plain data; its ``cost`` in words, and in ``more`` what it costs to pick it twice and more often."""
 
     id: str
     seat: Seat
@@ -25,21 +28,25 @@ class OptionLine(Struct, omit_defaults=True):
     card: str = ""
     amount: int = 0
     text: bool = False
+    adds: int = 0
+    more: tuple[str, ...] = ()
 
     def option(self) -> Option:
         """The same for a screen, without what only the rules use."""
-        price = Printed(self.cost) if self.cost else None
+        price = Printed(self.cost, self.more) if self.cost else None
         return Option(
             self.id, self.seat, self.label, self.rule, price, self.kind, self.actor, self.target, self.card,
-            self.amount, self.text,
+            self.amount, self.text, adds=max(0, min(self.adds, MOST)),
         )  # fmt: skip
 
 
 def line_of(option: Option) -> OptionLine:
     """An option for the wire."""
+    price = option.price
+    more = tuple(price.times(often).text() for often in range(2, option.adds + 1)) if price else ()
     return OptionLine(
         option.id, option.seat, option.label, option.rule, option.cost, option.kind, option.actor, option.target,
-        option.card, option.amount, option.text,
+        option.card, option.amount, option.text, option.adds, more,
     )  # fmt: skip
 
 

@@ -203,8 +203,15 @@ class RemoteTable:
 
     def hint(self, seat: Seat, without: Collection[str]) -> tuple[list[str], str]:
         """What a scripted player would pick for a seat, and why."""
+        return self._hint(seat, without=sorted(without))
+
+    def whole_hint(self, seat: Seat) -> tuple[list[str], str]:
+        """What a scripted player would pick one after another while the question stays open, and why."""
+        return self._hint(seat, whole=True)
+
+    def _hint(self, seat: Seat, **asked: Any) -> tuple[list[str], str]:
         number = self.request.number if self.request else 0
-        answer = self._line.ask("hint", number=number, seat=seat, without=sorted(without))
+        answer = self._line.ask("hint", number=number, seat=seat, **asked)
         advice = msgspec.json.decode(answer, type=_Advice)
         return advice.picks, advice.why
 

@@ -10,6 +10,15 @@ from engine.troubleshooters.scenario.adventures import RETREAT, Adventure
 from engine.troubleshooters.scenario.effects import CHANGES, TURNS, Effect, Predicate
 from engine.troubleshooters.scenario.scenes import Scene
 
+OWN = {
+    "hazard": "hazards",
+    "hazard_off": "hazards",
+    "prop": "props",
+    "reinforce": "reinforcements",
+    "zone": "zones",
+}
+"""What an effect names of its own scene, and the tables that these stand in."""
+
 
 def faults(library: Library, adventure: Adventure) -> Iterator[Told]:
     """All names that lead nowhere, scenes that cannot be come to or left, tables that nothing uses."""
@@ -96,15 +105,15 @@ def _of_effect(
     held: dict[str, Container[str]] = {
         "clue": adventure.clues,
         "challenge": adventure.challenges,
-        "location": adventure.locations,
         "director": adventure.people,
         "tick": library.skills,
         "condition": library.conditions,
         "complication": library.complications,
+        "location": adventure.locations,
     }
-    for key, things in held.items():
+    for key in (*effect.words, "location"):
         named = getattr(effect, key)
-        if named and named not in things:
+        if key in held and named and named not in held[key]:
             yield key, f"there is no {key} {named!r} (TS-SCN-37)"
     for to in effect.leads:
         if to not in adventure.scenes:
@@ -117,16 +126,9 @@ def _of_effect(
         if give and give not in (*library.kits, *adventure.items, "any", *library.weapons):
             yield "give", f"there is no kit or item {give!r} (TS-EFF-04)"
     if scene is not None:
-        own = {
-            "hazard": [each.id for each in scene.hazards],
-            "hazard_off": [each.id for each in scene.hazards],
-            "prop": [each.id for each in scene.props],
-            "reinforce": [each.id for each in scene.reinforcements],
-            "zone": [each.id for each in scene.zones],
-        }
-        for key, ids in own.items():
+        for key in effect.words:
             named = getattr(effect, key)
-            if named and named not in ids:
+            if key in OWN and all(each.id != named for each in getattr(scene, OWN[key])):
                 yield key, f"there is no {key} {named!r} in this scene (TS-SCN-37)"
     if effect.when:
         yield from _of_predicate(library, adventure, effect.when)
@@ -140,10 +142,9 @@ def _of_predicate(library: Library, adventure: Adventure, asked: Predicate) -> I
         "complication": library.complications,
         "condition": library.conditions,
     }
-    for key, things in held.items():
-        named = getattr(asked, key)
-        if named and named not in things:
-            yield key, f"there is no {key} {named!r} (TS-PRED)"
+    for key in asked.words:
+        if key in held and getattr(asked, key) not in held[key]:
+            yield key, f"there is no {key} {getattr(asked, key)!r} (TS-PRED)"
     if asked.director_is and asked.director_is.director not in adventure.people:
         yield "director_is", f"there is no Director character {asked.director_is.director!r} (TS-PRED-09)"
     if asked.outcome and asked.outcome.challenge not in adventure.challenges:

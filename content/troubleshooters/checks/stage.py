@@ -51,7 +51,8 @@ def warnings(library: Library, adventure: Adventure) -> Iterator[Told]:
 
 
 def _of_challenge(library: Library, challenge: Challenge) -> Iterator[tuple[str, str]]:
-    if not 3 <= len(challenge.skills) <= 5:
+    each = len(challenge.skills) == 1 and challenge.skills[0].endswith("*")  # one for each of them (TS-Q-47)
+    if not (each or 3 <= len(challenge.skills) <= 5):
         yield "skills", f"has {len(challenge.skills)} skills, must have 3 to 5 (TS-SCN-38)"
     for slot in challenge.skills:
         for skill in slot.removesuffix("*").split("/"):

@@ -15,6 +15,9 @@ from engine.audience.state.pack import BY_CODE, Card, best
 from engine.table import Choice, Option, Request
 from engine.table.personas import Score, decide
 
+PARTS = ("initiative", "players")
+"""Questions what to do with the hand; all others are about one Power or one hit."""
+LEFT = "what is left is worth more kept"
 KEEP = 0.3
 """A card worth less than this as an attack is better kept, to engage with or to throw away."""
 SPENT = 0.1
@@ -28,7 +31,6 @@ class ScriptedFighter:
         self._weight = persona.weight
         self._random = Random(seed)
         self._considerations: dict[str, Callable[[Worth, Option], Score]] = {
-            "pass": lambda worth, option: (0.0, "the other cards are worth more kept"),
             "engage": self._engage,
             "attack": self._attack,
             "special": self._special,
@@ -52,6 +54,8 @@ class ScriptedFighter:
         worth = Worth(view, self._weight)
 
         def score(option: Option) -> Score:
+            if option.kind == "pass":
+                return 0.0, LEFT if request.phase in PARTS else "nothing is gained by it"
             consider = self._considerations.get(option.kind)
             return consider(worth, option) if consider else (0.5, "it helps")
 

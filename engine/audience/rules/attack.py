@@ -8,7 +8,7 @@ from engine.audience.rules import harm, pools, powers
 from engine.audience.rules.asking import listed
 from engine.audience.rules.guards import asked, card_hit, hides, use
 from engine.audience.state import events as ev
-from engine.audience.state.library import EnemyPower
+from engine.audience.state.library import EnemyPower, one_of
 from engine.audience.state.pack import Card
 from engine.audience.state.pieces import Enemy, Facedown, Pc
 from engine.audience.state.setup import GM
@@ -96,7 +96,7 @@ def _strike(game: State, enemy: Enemy, pc: Pc, card: Card) -> Asking[tuple[bool,
             hit=struck,
             low=enemy.attack,
             high=pc.dodge,
-            line=lines.hits if struck else lines.misses,
+            line=one_of(lines.hits if struck else lines.misses, card.rank),
         )
     )
     landed = struck and harm.hit(game, pc, "AU-DIS-06")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.audience.rules import harm, rounds
 from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
-from engine.audience.state.library import Effect, EnemyCard, StoryScene, slug
+from engine.audience.state.library import Effect, EnemyCard, StoryScene, one_of, slug
 from engine.audience.state.pack import PACK
 from engine.audience.state.pieces import Enemy
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
@@ -127,7 +127,7 @@ def brings(game: State, effect: Effect) -> str:
     many = abs(effect.amount)
     whom = "each of you" if effect.who == "all" else "one of you"
     if effect.do == "level":
-        return f"the game master {PLAYS[effect.level]}"
+        return f"from here on the game master {PLAYS[effect.level]}"
     if effect.do == "draw":
         return f"{whom} draws {_counted(many, 'card')} more"
     if effect.do == "heal":
@@ -177,7 +177,7 @@ def enter(game: State, card: EnemyCard, health: int, *, several: bool) -> Enemy:
     pile = [drawn for _ in range(health) if (drawn := game.gm.deck.draw())]
     enemy = Enemy(card, slug(shown if alike else card.name), shown, pile)
     game.enemies.append(enemy)
-    line = "" if alike else card.lines.enters
+    line = "" if alike else one_of(card.lines.enters, game.combat - 1)
     emblem = card.emblem or ()
     game.record(ev.EnemyEntered(rule="AU-SET-04", who=shown, amount=len(pile), line=line, emblem=emblem))
     return enemy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.audience.rules import pools
 from engine.audience.state import events as ev
+from engine.audience.state.library import one_of
 from engine.audience.state.pack import Card
 from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
@@ -21,7 +22,7 @@ def lose_card(game: State, enemy: Enemy) -> Asking[bool]:
         yield from defeat(game, enemy, card)
         return True
     game.gm.discard(card)
-    line = enemy.card.lines.hurt
+    line = one_of(enemy.card.lines.hurt, len(enemy.pile))
     game.record(
         ev.PileShrank(rule="AU-PLY-05", who=enemy.name, card=card.code, amount=len(enemy.pile), line=line)
     )

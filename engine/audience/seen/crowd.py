@@ -10,6 +10,8 @@ from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 
 RANKS = 13
 OF_A_RANK = 4
+FIVE = (Hand.STRAIGHT, Hand.FLUSH)
+"""Hands that no card may be in the way of."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -51,17 +53,21 @@ def distance(pool: tuple[Card, ...], wanted: Hand) -> float:
     """
     if best(pool) >= wanted:
         return 0.0
-    found = inf
-    if len(pool) < FULL:
-        ranks = tuple(sorted(card.rank for card in pool))
-        found = _kinds(
-            tuple(sorted((ranks.count(rank) for rank in dict.fromkeys(ranks)), reverse=True)), wanted
-        )
-        if wanted <= Hand.FLUSH and len({card.suit for card in pool}) <= 1:
-            found = min(found, _flush(len(pool)))
-        if wanted <= Hand.STRAIGHT and len(set(ranks)) == len(ranks):
-            found = min(found, _straight(ranks))
+    alike = wanted if wanted <= Hand.THREE_OF_A_KIND else max(wanted, Hand.FULL_HOUSE)
+    found = min(far(pool, hand) for hand in (alike, *FIVE) if hand >= wanted)
     return min(found, FULL - len(pool) + anew(wanted))
+
+
+def far(pool: tuple[Card, ...], hand: Hand) -> float:
+    """The same for one kind of hand alone, with this pool: infinite if it cannot come of it any more."""
+    ranks = tuple(sorted(card.rank for card in pool))
+    if len(pool) >= FULL:
+        return 0.0 if best(pool) >= hand else inf
+    if hand == Hand.FLUSH:
+        return _flush(len(pool)) if len({card.suit for card in pool}) <= 1 else inf
+    if hand == Hand.STRAIGHT:
+        return _straight(ranks) if len(set(ranks)) == len(ranks) else inf
+    return _kinds(tuple(sorted((ranks.count(rank) for rank in dict.fromkeys(ranks)), reverse=True)), hand)
 
 
 @cache

@@ -156,7 +156,7 @@ class PileShrank(Fact, frozen=True, kw_only=True):
     reveals = True
 
     def say(self) -> str:
-        return f"{self.who} loses {names((self.card,))} from its pile, {self.amount} left."
+        return f"{self.who} loses {names((self.card,))} from the pile, {self.amount} left."
 
 
 class PileGrew(Fact, frozen=True, kw_only=True):
@@ -171,14 +171,14 @@ class LastCardShown(Fact, frozen=True, kw_only=True):
     reveals = True
 
     def say(self) -> str:
-        return f"{self.who} is down to its last card, {names((self.card,))}: only a Finishing Move ends it."
+        return f"{self.who} is down to the last card, {names((self.card,))}: only a Finishing Move ends this."
 
 
 class NoEffect(Fact, frozen=True, kw_only=True):
     kind = "no.effect"
 
     def say(self) -> str:
-        return f"{self.who} holds on to its last card."
+        return f"{self.who} holds on to the last card."
 
 
 class Defeated(Fact, frozen=True, kw_only=True):
@@ -186,7 +186,7 @@ class Defeated(Fact, frozen=True, kw_only=True):
     reveals = True
 
     def say(self) -> str:
-        return f"{self.who} is defeated; its last card is {names((self.card,))}."
+        return f"{self.who} is defeated; the last card was {names((self.card,))}."
 
 
 class Fled(Fact, frozen=True, kw_only=True):
@@ -212,12 +212,13 @@ class PoolEmptied(Fact, frozen=True, kw_only=True):
 
 
 class SpecialMade(Fact, frozen=True, kw_only=True):
+    """What it was made of lay open in the pool; what it strikes may show a card, and says so itself."""
+
     kind = "special"
-    reveals = True
     hand: str = ""
 
     def say(self) -> str:
-        return f"{self.by} calls on the Audience: {a_hand(self.hand)}, {names(self.cards)}!"
+        return f"{self.by} calls on the Audience, {a_hand(self.hand)}: {names(self.cards)}!"
 
 
 class Finished(Fact, frozen=True, kw_only=True):

@@ -94,13 +94,26 @@ class EnemyPower(Struct, frozen=True, cache_hash=True, forbid_unknown_fields=Tru
     text: str = ""
 
 
-class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is told of an enemy when it happens."""
+Said = str | tuple[str, ...]
+"""What is told when something happens: always the same, or one of several."""
 
-    enters: str = ""
-    hits: str = ""
-    misses: str = ""
-    hurt: str = ""
+
+def one_of(said: Said, nth: int) -> str:
+    """The ``nth`` of several, from 0 and round again."""
+    if isinstance(said, str):
+        return said
+    return said[nth % len(said)] if said else ""
+
+
+class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is told of an enemy when it happens: of several ``hits`` and ``misses`` by the rank of the card, ``hurt`` by
+    the cards that are left, ``enters`` by which fight of the episode it is.
+    """
+
+    enters: Said = ""
+    hits: Said = ""
+    misses: Said = ""
+    hurt: Said = ""
     last_card: str = ""
     dies: str = ""
 

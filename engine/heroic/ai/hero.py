@@ -14,8 +14,6 @@ TASK = 0.6
 """So often plain heroes work on the task where there is one."""
 DIRE = 10
 """A complication of one's own of this size is got rid of first."""
-HOPE = 0.65
-"""But not below this chance."""
 FREE = ("multi", "focus")
 """SFX of a pool that plain heroes use."""
 RICH, COUNTERS = 3, 2
@@ -87,9 +85,7 @@ class Plain:
                 if view.hampered(me.id) >= DIRE:
                     return option, "or it would be the end"
         if tasks and (not hits or self._random.random() < TASK):
-            task = min(tasks, key=lambda each: _left(view, each))
-            if not hits or (view.weigh(request, task).chance or 0) >= HOPE:
-                return task, "the task"
+            return min(tasks, key=lambda each: _left(view, each)), "the task"
         if hits:
             return max(hits, key=lambda each: _fallen(view, each.target)), "the least is left of it"
         goes = [each for each in options if each.kind == "go"]
@@ -131,7 +127,7 @@ class Plain:
             return me.pp >= COUNTERS or not view.owes
         if row.startswith("sfx:"):
             return view.trick(me.id, row) in FREE
-        return me.pp >= RICH
+        return row.startswith("stunt:") and me.pp >= RICH
 
     def _dice(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """By exact value; a third die where it is worth enough."""
@@ -159,15 +155,20 @@ class Plain:
 
     def _counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """It hits back where that is free, or with sparks to spare."""
+        if request.rule == "HR-C-26":
+            return options[-1], "that costs"
         best, at = _best(view, request, options)
         enough = view.standing(options[0].actor).pp >= COUNTERS
         return (best, "it hits back") if best and at > 0 and (enough or not best.price) else (options[-1], "")
 
     def _rest(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        """What is hurt is recovered, the largest first, no trauma at a risk (HR-GM-26)."""
+        """What is hurt is recovered, the largest first, no trauma at a risk, and alone: help is preset (HR-GM-26)."""
         rows = [each for each in options if isinstance(each.action, Spend) and each.action.what == "recover"]
         best, at = _best(view, request, rows)
-        return (best, "the largest first") if best and at > 0 else (options[-1], "nothing left to do")
+        if not best or at <= 0:
+            return options[-1], "nothing left to do"
+        hand = next((each for each in options if each.kind == "hand"), None)
+        return hand or best, "the largest first"
 
     def _next(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return _heroes_first(view, options)

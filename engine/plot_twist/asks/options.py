@@ -21,6 +21,7 @@ def option(
     amount: int = 0,
     cost: Cost | None = None,
     text: bool = False,
+    adds: int = 0,
 ) -> Option:
     """An option with its readable id: ``kind:actor>target=amount``; ``action`` says what it does."""
     id = kind
@@ -33,7 +34,7 @@ def option(
     if amount:
         id += f"={amount}"
     named = actor.id if actor is not None else ""
-    return Option(id, seat, label, rule, cost, kind, named, target, card, amount, text, action)
+    return Option(id, seat, label, rule, cost, kind, named, target, card, amount, text, action, adds=adds)
 
 
 def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:

@@ -46,11 +46,6 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     personas: dict[Seat, str] = {}
 
 
-def seats(setup: Setup) -> tuple[Seat, ...]:
-    """Hero seats in order, then the game master."""
-    return (*setup.heroes, GM)
-
-
 def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     """A complete set-up from a wish; what is not wished for is drawn by the seed.
 

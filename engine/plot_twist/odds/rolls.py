@@ -27,6 +27,8 @@ from engine.table.odds import COIN, beats, best_number, more_than
 
 INVESTIGATION = "investigation"
 """What a roll for clues is called."""
+FILLS = "to take all that is left"
+"""What a Damage Roll that fills a Resistance, or takes the last of the Mooks, does."""
 Extra = tuple[int, int]
 """Coins and Automatic Successes on top of a roll."""
 NOTHING: Extra = (0, 0)
@@ -117,6 +119,18 @@ def _enough(game: State, roll: Roll) -> int:
 def dealt(game: State, roll: Roll) -> int:
     """What a Damage Roll does as its coins lie."""
     return _loss(game, roll)(roll.successes)
+
+
+def lost(game: State, roll: Roll) -> tuple[tuple[int, ...], int]:
+    """What its target loses by a Damage Roll of 0, 1, 2 ..., as far as that changes, and what it has left to lose."""
+    if roll.harm is None:
+        return (), 0
+    loss, left = _loss(game, roll), room(game, roll.harm)
+    more = figures.total(game, roll.harm.who, "damage_taken")
+    table = [loss(amount) for amount in range(2 + left + max(0, -more))]
+    while len(table) > 1 and table[-1] == table[-2]:
+        table.pop()
+    return tuple(table), left
 
 
 def _losses(game: State, roll: Roll, extra: Extra) -> Distribution[int]:
@@ -279,7 +293,7 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
         )
         if not new:
             return Odds(id, 1.0, after, "", lands(roll), (1.0, before), damage=whole)
-        wins, number = "to take all that is left", _enough(game, roll) - 1
+        wins, number = FILLS, _enough(game, roll) - 1
         return Odds(id, new, after, wins, lands(roll), (old, before), number=number, damage=whole)
     tie = answers(game, roll)
     wins, mean, brings = "to hold out" if tie else "to win", 0.0, ""

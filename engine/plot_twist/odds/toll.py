@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from engine.plot_twist.lasting.costs import RULES, pay
 from engine.plot_twist.lasting.lasting import silence
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.events import DamageDealt
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.state import GameEnd, State
 from engine.table import Event, Option
 
 
@@ -21,5 +23,6 @@ def toll(game: State, option: Option) -> int:
     copy = game.copy(events.append)
     if option.seat != "gm" and copy.secret(copy.objective):
         silence(copy, copy.objective)
-    next(pay(copy, copy.one(who.id), price, ""), None)
+    with suppress(GameEnd):  # what it does to the payer is counted then, too
+        next(pay(copy, copy.one(who.id), price, ""), None)
     return sum(each.amount for each in events if isinstance(each, DamageDealt) and each.who == who.name)

@@ -26,11 +26,14 @@ def windows(game: State, roll: Roll, window: str) -> Asking[None]:
     if "gm" not in seats:
         seats.append("gm")
     for seat in seats:
-        mine = roll if seat == roll.who.seat else roll.against
-        both = (
-            roll.against if seat == roll.who.seat and roll.against and roll.against.who.seat == seat else None
-        )
-        yield from _window(game, seat, [each for each in (mine, both) if each is not None], roll, window)
+        yield from _window(game, seat, roll, window)
+
+
+def _own(seat: Seat, roll: Roll) -> list[Roll]:
+    """The rolls of a seat: its own of the two, both if it makes both; for who makes neither, the one against it."""
+    mine = roll if seat == roll.who.seat else roll.against
+    both = roll.against if seat == roll.who.seat and roll.against and roll.against.who.seat == seat else None
+    return [each for each in (mine, both) if each is not None]
 
 
 def offers(
@@ -44,30 +47,31 @@ def offers(
     return options + game.window_options(seat, mine[0] if mine else roll, window, why)
 
 
-def _window(game: State, seat: Seat, mine: list[Roll], roll: Roll, window: str) -> Asking[None]:
+def _window(game: State, seat: Seat, roll: Roll, window: str) -> Asking[None]:
     while True:
-
-        def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
-            options = offers(game, seat, mine, roll, window, why)
-            options.append(
-                pass_option(
-                    seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10"
-                )
-            )
-            return options
-
-        made = offer(seat, None)
-        if len(made) == 1:
+        request = question(game, seat, roll, window)
+        if len(request.options_for(seat)) == 1:
             return
-        asked = partial(_prompt, game, roll, seat)
-        picked = (
-            yield Request(
-                f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made={seat: made}, passes=True
-            )
-        )[0]
+        picked = (yield request)[0]
         if picked.kind == "pass":
             return
         yield from game.perform(picked)
+
+
+def question(game: State, seat: Seat, roll: Roll, window: str) -> Request:
+    """What a seat is asked around a roll: a pass is always among it."""
+    mine = _own(seat, roll)
+
+    def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        options = offers(game, seat, mine, roll, window, why)
+        options.append(
+            pass_option(seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10")
+        )
+        return options
+
+    made = {seat: offer(seat, None)}
+    asked = partial(_prompt, game, roll, seat)
+    return Request(f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made=made, passes=True)
 
 
 def _prompt(game: State, roll: Roll, seat: Seat) -> str:
@@ -105,6 +109,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                 "PT-ENERGY-03",
                 BuyCoins(who.id, "energy", coins, price),
                 amount=coins,
+                adds=1,
                 cost=Cost(energy=coins * price),
             )
         )
@@ -121,12 +126,13 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                 "PT-MOOK-03",
                 BuyCoins(who.id, "quantity", coins, 1),
                 amount=coins,
+                adds=1,
                 cost=Cost(quantity=coins),
             )
         )
     if who.kind == "hero":
         reason = not_now(game) or pools.stopped(game, roll)
-        if reason is None and figures.spendable(game, who, "belief") >= 2:
+        if reason is None and (belief := figures.spendable(game, who, "belief")) >= 2:
             options.append(
                 option(
                     seat,
@@ -136,6 +142,7 @@ def _spending(game: State, seat: Seat, roll: Roll, options: list[Option], why: l
                     "PT-BELIEF-06",
                     BuySuccess(who.id),
                     cost=Cost(belief=2),
+                    adds=belief // 2,
                 )
             )
         elif why is not None and (

@@ -185,7 +185,8 @@ class CombatSheet(Struct, frozen=True, gc=False):
 class RollSheet(Struct, frozen=True, gc=False):
     """A roll under way of a character (id). ``difficulty`` of a Fixed Roll; ``successes`` once it is tossed.
 
-    Of a Damage Roll the mean, and the most, that its target can lose by it, and what that is counted in.
+    Of a Damage Roll the mean, and the most, that its target can lose by it, and what that is counted in; what it loses
+    (``lost``) by 0, 1, 2 ... rolled, by more as by the last of them, and how much it has ``left`` to lose.
     """
 
     who: str
@@ -197,6 +198,8 @@ class RollSheet(Struct, frozen=True, gc=False):
     mean: float | None = None
     most: int = 0
     brings: str = ""
+    lost: tuple[int, ...] = ()
+    left: int = 0
 
 
 class DeckSheet(Struct, frozen=True, gc=False):

@@ -177,7 +177,8 @@ def _roll_sheet(game: State, roll: Roll) -> sheets.RollSheet:
     if roll.kind not in ("damage", "hazard"):
         return sheet
     mean, most = rolls.mean_damage(game, roll), rolls.most_damage(game, roll)
-    return replace(sheet, mean=mean, most=most, brings=rolls.lands(roll))
+    lost, left = rolls.lost(game, roll)
+    return replace(sheet, mean=mean, most=most, brings=rolls.lands(roll), lost=lost, left=left)
 
 
 def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:

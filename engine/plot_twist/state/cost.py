@@ -35,6 +35,9 @@ class Cost(table.Cost, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
             words.append(f"discard {self.discards}")
         return ", ".join(words)
 
+    def times(self, often: int) -> Cost:
+        return Cost(**{name: often * getattr(self, name) for name in self.__struct_fields__})
+
     def locked(self, locks: int) -> Cost:
         """The same with 1 Energy on top for each of so many Locks (PT-LOCK-01)."""
         return replace(self, energy=self.energy + locks) if locks else self

@@ -16,6 +16,8 @@ POOR = 2
 """Below this a hero takes complications on (TS-GM-27)."""
 SCOLDED = 6
 """Points from which a scolding is had instead of a wound."""
+FLIP = 2
+"""What a flip costs (TS-FLIP-01)."""
 STUNT = 2
 """Slots won from which a stunt is not risked (TS-DP-38)."""
 Rule = Callable[["ScriptedHero", TroubleshootersView, Sequence[Option]], Choice]
@@ -111,6 +113,14 @@ def _stunt(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Opti
     return Choice([chosen.id], f"{won} won so far")
 
 
+def _now(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
+    """Before a foe, while points for a flip stay (TS-ABIL-31)."""
+    first = options[0]
+    if view.points(first.actor) - first.amount >= FLIP:
+        return Choice([first.id], "who shoots first is shot at less")
+    return _passes(mind, view, options)
+
+
 def _yes(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
     return Choice([options[0].id], "worth its price")
 
@@ -129,5 +139,6 @@ RULES: dict[str, Rule] = {
     "sixth_sense": _yes,
     "patriot": _passes,
     "scolded": _passes,
+    "turn.now": _now,
 }
 """By the phase of the question; of any other the first answer is taken, which is the default of section 2c."""

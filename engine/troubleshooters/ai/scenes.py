@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import Choice, Option
-from engine.troubleshooters.seen.sheets import TryLine
 from engine.troubleshooters.seen.view import TroubleshootersView
+from engine.troubleshooters.state.records import Check
 
 STAKES = ("key", "advantage", "talk", "way")
 """In this order (TS-GM-25)."""
@@ -96,44 +96,46 @@ class Reader:
 
     def _try(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
         """The best chance, of the gravest stake that has a fair one; an ability that makes it better comes before."""
-        ids = [each.id for each in by_kind.get("try", [])]
-        if not ids:
+        tries = by_kind.get("try", [])
+        if not tries:
             return None
-        stakes, frame = view.stakes(), view.frame()
-        hot = frame.alarm_here >= HOT or frame.scheme >= frame.scheme_end - HOT
-        best: TryLine | None = None
-        for line in view.preset():
-            stake = STAKES.index(stakes.get(line.obstacle, "advantage"))
-            if line.id not in ids or line.chance < (SURE if hot and stake in MORE else FAIR[STAKES[stake]]):
+        stakes, (alarm, left) = view.stakes(), view.pressing()
+        hot = alarm >= HOT or left <= HOT
+        best: tuple[int, float, Option, Check] | None = None
+        for option in tries:
+            check, chance = view.approach(option)
+            stake = STAKES.index(stakes.get(check.obstacle, "advantage"))
+            if chance < (SURE if hot and stake in MORE else FAIR[STAKES[stake]]):
                 continue
-            if best is None:
-                best = line
-                continue
-            known = STAKES.index(stakes.get(best.obstacle, "advantage"))
-            if (-stake, line.chance) > (-known, best.chance):
-                best = line
+            if best is None or (-stake, chance) > best[:2]:
+                best = -stake, chance, option, check
         if best is None:
             return None
-        words = f"{best.skill} {best.value} has {best.chance:.0%}, the best of all here"
-        return self._gift(view, by_kind, best) or Choice([best.id], words)
+        _, chance, option, check = best
+        words = f"{check.skill} {view.against(check)[0]} has {chance:.0%}, the best of all here"
+        gift = None if chance >= SURE else self._gift(view, by_kind, option.card, check)
+        return (
+            Choice([gift.id], f"better than {chance:.0%}, for {gift.amount} points")
+            if gift
+            else Choice([option.id], words)
+        )
 
     def _gift(
-        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], best: TryLine
-    ) -> Choice | None:
+        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], card: str, check: Check
+    ) -> Option | None:
         """An ability that makes what comes next easier: nobody minds her, somebody obeys, a friend of the place."""
-        if best.chance >= SURE:
-            return None
+        _, pips = view.against(check)
         for option in by_kind.get("buy.ability", []):
-            mine = option.actor == best.who
+            mine = option.actor == check.who
             helps = {
-                "TS-ABIL-36": mine and bool(best.against),
-                "TS-ABIL-04": best.skill in TALK and best.pips <= 0,
-                "TS-ABIL-27": option.target == best.option,
-                "TS-ABIL-28": option.target == best.option,
-                "TS-C-16": option.target == best.option,
+                "TS-ABIL-36": mine and bool(check.against),
+                "TS-ABIL-04": check.skill in TALK and pips <= 0,
+                "TS-ABIL-27": option.target == card,
+                "TS-ABIL-28": option.target == card,
+                "TS-C-16": option.target == card,
             }.get(option.rule, False)
             if helps and view.points(option.actor) - option.amount >= min(KEEP, 2 * option.amount):
-                return Choice([option.id], f"better than {best.chance:.0%}, for {option.amount} points")
+                return option
         return None
 
     def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from engine.table.distributions import Distribution, successes
 from engine.troubleshooters.cards.words import GRADES, Grade
@@ -31,6 +32,11 @@ def takers(counts: Sequence[int], left: int) -> list[int]:
 
     ``counts`` are what each has so far; in the end everybody has the floor or the ceiling of the even share.
     """
+    return _takers(tuple(counts), left)
+
+
+@cache
+def _takers(counts: tuple[int, ...], left: int) -> list[int]:
     return [
         place
         for place in range(len(counts))

@@ -10,6 +10,8 @@ from engine.troubleshooters.state.state import State
 
 DEAD_LANGUAGES = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
 """What nobody is born to any more (TS-ABIL-06)."""
+RADIO = "radio"
+"""What stands among the things had in a scene while those who are apart may help each other."""
 HELPED = ("option", "slot", "medicine")
 """TS-Q-06."""
 
@@ -31,12 +33,19 @@ def helpers(game: State, check: Check) -> list[Hero]:
         return []
     return [
         each
-        for each in game.party
+        for each in (*game.party, *_on_the_air(game))
         if each.id != check.who
         and each.able
         and not each.has("paralysed")
         and f"{check.obstacle}/{each.id}" not in game.failed
     ]
+
+
+def _on_the_air(game: State) -> list[Hero]:
+    """Who is elsewhere, and can be talked to by a radio on the wrist in this scene (TS-C-67)."""
+    if not game.scene or RADIO not in game.scene.bought:
+        return []
+    return [each for each in game.heroes if each.id in game.apart and each.id not in game.captives]
 
 
 def kits(game: State, check: Check) -> list[Kit]:
@@ -71,7 +80,7 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
-    for each in kits(game, check):
+    for each in kits(game, check) if check.kit not in ("", "-") else ():
         if check.kit == f"{each.owner}/{each.id}":
             return each
     return None
@@ -90,4 +99,4 @@ def preset(game: State, check: Check, *, helper: bool = True) -> Check:
 
 
 def _is_hero(game: State, id: str) -> bool:
-    return any(each.id == id for each in game.heroes)
+    return isinstance(game.figure(id), Hero)

@@ -64,8 +64,9 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
     if "Languages" in skills:
         found += [Purchase("language", each, "Languages") for each in languages(game, hero)]
     for card in game.library.abilities.values():
-        if learnable(hero, card):
-            found += [Purchase("ability", card.id, skill) for skill in card.skills if skill in skills]
+        by = [skill for skill in card.skills if skill in skills]
+        if by and learnable(hero, card):
+            found += [Purchase("ability", card.id, skill) for skill in by]
     return found
 
 

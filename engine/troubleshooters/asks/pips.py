@@ -162,6 +162,6 @@ def _burdens(game: State, who: Hero, check: Check) -> Iterator[Item]:
         if touches(game, who, burden.clause, check) and burden.skill in ("", check.skill):
             rules.append(burden.clause.rule)
             yield Item("complication", burden.clause.value, burden.clause.text, burden.clause.rule)
-    for clause in burdens(game, check):
+    for clause in burdens(game, check) if check.burdens else ():
         if clause.rule in check.burdens and clause.rule not in rules:
             yield Item("complication", clause.value, clause.text, clause.rule)

@@ -16,6 +16,7 @@ from engine.troubleshooters.cards.tables import (
     ConditionCard,
     HeroCard,
     Hook,
+    InventionCard,
     KitCard,
     LevelCard,
     RankCard,
@@ -63,6 +64,7 @@ class Library:
         self.ranks: dict[Rank, RankCard] = {}
         self.trades: dict[str, Trade] = {}
         self.hooks: dict[str, Hook] = {}
+        self.inventions: dict[str, InventionCard] = {}
         shelves: dict[type, dict[Any, Any]] = {
             ConditionCard: self.conditions,
             AbilityCard: self.abilities,
@@ -73,6 +75,7 @@ class Library:
             RankCard: self.ranks,
             Trade: self.trades,
             Hook: self.hooks,
+            InventionCard: self.inventions,
         }
         for card in cards:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
@@ -94,7 +97,8 @@ class Library:
         """The same with the gear of an adventure's own (TS-SCN-29)."""
         twin = copy(self)
         twin.kits = self.kits | {each.id: each for each in more}
-        twin._fitting = {}
+        if len(twin.kits) > len(self.kits):
+            twin._fitting = {}
         return twin
 
     def check(self, hero: HeroCard) -> None:

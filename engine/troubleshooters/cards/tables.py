@@ -171,6 +171,26 @@ class WeaponCard(Told, frozen=True, kw_only=True):
     poison_strength: Number = 0
 
 
+Invented = Literal["dark", "pass", "touch", "radio", "block", "disarm", "truth", "impressive_device"]
+"""What an invention does (TS-C-67)."""
+
+
+class InventionCard(Told, frozen=True, kw_only=True):
+    """What an inventor makes (TS-SCN-54): ``effect`` by ``action``. With a tool of ``needs`` one may ``jury``-rig it.
+
+    ``uses`` 0: as many as the challenge brings (TS-C-66).
+    """
+
+    id: Id
+    name: Name
+    text: str = ""
+    action: Literal["free", "move", "main", "none"] = "main"
+    effect: Invented
+    uses: Number = 0
+    jury: bool = False
+    needs: tuple[Name, ...] = ()
+
+
 class Languages(Told, frozen=True, kw_only=True):
     native: tuple[Name, ...] = ()
     fluent: tuple[Name, ...] = ()

@@ -11,6 +11,7 @@ from engine.troubleshooters.rules import (
     bodies,
     checks,
     conditions,
+    explosives,
     goals,
     hazards,
     initiative,
@@ -42,6 +43,8 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
         yield from go(game, fight, fighter, deed.zone, sprint=verb == "sprint")
     elif verb == "attack":
         yield from attacks.attack(game, fight, fighter, _targets(fight, fighter, deed), _way(deed.way))
+    elif verb in ("throw", "throw_back"):
+        yield from explosives.throw(game, fight, fighter, deed)
     elif verb == "prop":
         yield from props.use(game, fight, fighter, deed)
     elif verb in DOES.values():
@@ -101,6 +104,9 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
     elif verb == "call":
         fighter.called = True
         _tell(game, fighter, "calls on them to give up", "TS-C-43")
+    elif verb in ("unload", "unstrap"):
+        conditions.drop(game, figure, "overburdened")
+        _tell(game, fighter, "puts down the load", "TS-COND-38" if verb == "unload" else "TS-COND-39")
     elif verb == "put_down":
         _put_down(fight, fighter)
         _tell(game, fighter, "drops the weapon", "TS-ACTION-06")

@@ -17,6 +17,7 @@ from engine.troubleshooters.rules import (
     healing,
     menu,
     scenes,
+    spending,
 )
 from engine.troubleshooters.rules.effects import happens, learn, whom
 from engine.troubleshooters.rules.menu import Onward
@@ -109,6 +110,7 @@ def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
         if tale.adventure.role_of(scene.id) == "climax":
             tale.climax = "won" if ending == "won" else "lost"
         onward = yield from _after(state, tale, scene, ending)
+    yield from spending.applause(state)
     scenes.end_scene(state)
     return onward
 
@@ -171,6 +173,7 @@ def _press(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     left = menu.enter(state, tale, scene)
     errands.next_clue(state, tale)
     onward = yield from menu.until_it_ends(state, tale, scene, left)
+    yield from spending.applause(state)
     scenes.end_scene(state)
     return onward
 
@@ -245,7 +248,7 @@ def _stopped(state: State, tale: Tale) -> bool:
 
 def _fill_seats(state: State) -> Asking[None]:
     """Whose hero has died takes another one of the roster, or watches (TS-Q-107, TS-DP-41)."""
-    for at, hero in enumerate(state.heroes):
+    for hero in list(state.heroes):
         if hero.presence != "dead" or hero.card.id in [each.id for each in state.fallen]:
             continue
         state.fallen.append(hero)
@@ -263,7 +266,7 @@ def _fill_seats(state: State) -> Asking[None]:
             rule="TS-DP-41",
         )
         if card:
-            state.heroes[at] = state.enters(hero.seat, card)
+            state.takes_over(hero, state.enters(hero.seat, card))
 
 
 def _session(state: State, *, carried: bool) -> Asking[None]:

@@ -6,22 +6,28 @@ from collections.abc import Sequence
 
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
-from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks, frame, obstacles, spending, ticks
-from engine.troubleshooters.rules.effects import happens
+from engine.troubleshooters.rules import checks, director, frame, obstacles, spending, ticks
+from engine.troubleshooters.rules.effects import happens, kinds
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
-from engine.troubleshooters.scenario.options import Approach, Challenge, Circumstance, Option
+from engine.troubleshooters.scenario.options import Approach, Circumstance, Option
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Foe, Hero
-from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item, Part, Result
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item, Result
 from engine.troubleshooters.state.state import State
 
 MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
 """Tags of options that earn a free tick in the debriefing (TS-Q-25)."""
 
 
+FORWARDS = {
+    "attention": "Somebody takes notice",
+    "relocate": "They are somewhere else",
+    "take": "Something of theirs is gone",
+    "separate": "They are parted",
+}
+"""Kinds of failing forward (TS-CHECK-11)."""
 LOCKS = ("lock", "safe")
 """What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
 
@@ -139,7 +145,7 @@ def attempt(
         standing = "won" if result.success else "lost"
     left = happens(state, tale, _karma(option, result), hero)
     if result.bound:
-        left += _into_a_bind(state, tale, option, hero)
+        left += yield from _into_a_bind(state, tale, option, hero)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
         _step(state, tale, option)
@@ -149,10 +155,10 @@ def attempt(
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))
         left += happens(state, tale, option.stalemate, hero)
         if last:
-            left += _fails(state, tale, option, hero)
+            left += yield from _fails(state, tale, option, hero)
     else:
         obstacles.failed(state, check)
-        left += _fails(state, tale, option, hero)
+        left += yield from _fails(state, tale, option, hero)
     return left
 
 
@@ -195,22 +201,32 @@ def first(state: State, tale: Tale, option: Option) -> Option:
     )
 
 
-def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
+def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero) -> Asking[list[Effect]]:
     """A success given away: the bind's own branch; else it has failed, and attention comes on top (TS-Q-10)."""
     state.closed[obstacle(option)] = state.at.number
     if option.bind:
         return happens(state, tale, option.bind, hero)
-    left = _fails(state, tale, option, hero)
+    left = yield from _fails(state, tale, option, hero)
     obstacles.fallback(state)
     return left
 
 
-def _fails(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
+def _fails(state: State, tale: Tale, option: Option, hero: Hero) -> Asking[list[Effect]]:
+    """What a failure brings; where it lists several kinds, one the Director chooses (TS-Q-07, TS-GM-24)."""
     if not option.fail:
         if "-meaningful" not in option.tags:
             obstacles.fallback(state)
         return []
-    return happens(state, tale, option.fail, hero, failing=True)
+    things = (
+        [(each, FORWARDS[each], each) for each in kinds(state, tale, option.fail, hero)]
+        if director.is_person(state)
+        else []
+    )
+    kind = ""
+    if len(things) > 1:
+        prompt = f"{hero.name} has failed: what comes of it?"
+        kind = yield from director.decides(state, "director.forward", prompt, things, rule="TS-GM-08")
+    return happens(state, tale, option.fail, hero, failing=True, kind=kind)
 
 
 def _earn(state: State, hero: Hero, option: Option) -> None:
@@ -228,41 +244,8 @@ def meet(state: State, tale: Tale, id: str) -> None:
     if card is None:
         return
     if id not in [each.id for each in state.foes]:
-        state.foes.append(Foe(card, state.library.ranks[card.rank]))
+        foe = Foe(card, state.library.ranks[card.rank])
+        foe.friend |= id in tale.friends
+        state.foes.append(foe)
     if id not in tale.met:
         tale.met.append(id)
-
-
-def challenge(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]]:
-    """A challenge is shared out and rolled, and its outcome happens to who stands for it (TS-SCN-20).
-
-    That is the hero of the last check that was lost, of the last one if none was.
-    """
-    against = asked.opposed
-    if against:
-        meet(state, tale, against.director)
-    parts = [
-        Part(
-            skills=tuple(slot.removesuffix("*").split("/")),  # type: ignore[arg-type]
-            why=asked.reasons[at] if asked.reasons else "",
-            difficulty=sum(
-                each.pips
-                for each in asked.modifiers
-                if each.skill in ("", slot.removesuffix("*")) and holds(state, tale, each.when)
-            ),
-            tags=asked.tags,
-            kit_tags=asked.kit_tags.get(slot.removesuffix("*"), ()),
-            against=Check(who=against.director, skill=against.skills[at], purpose="slot")  # type: ignore[arg-type]
-            if against
-            else None,
-        )
-        for at, slot in enumerate(asked.skills)
-    ]
-    theirs = bool(against and asked.started_by == against.side)
-    slots = yield from challenges.assign(state, parts, director_starts=theirs)
-    won = yield from challenges.run(state, slots, director_starts=theirs)
-    outcome = challenges.read(state, won)
-    lost = [slot for slot, is_won in zip(slots, won, strict=True) if not is_won]
-    hero = state.hero((lost or slots)[-1].check.who)
-    tale.outcomes[asked.id] = outcome.grade
-    return happens(state, tale, getattr(asked, outcome.grade), hero)

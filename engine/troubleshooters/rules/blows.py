@@ -190,6 +190,10 @@ def _lands(
     if near and isinstance(whom, Foe) and (yield from turned.removed(game, attacker, whom)):
         bodies.leave(game, fight, target, "removed", "TS-ABIL-12")
         return
+    touch = next((tag for tag in arm.tags if tag.startswith("touch:")), "") if arm and way == "basic" else ""
+    if touch:
+        yield from poisons.dart(game, fight, target, touch)
+        return
     picked: tuple[str, ...] = ("damage",)
     if way == "whump":
         picked = yield from _whump(game, attacker, target)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions
-from engine.troubleshooters.rules.points import captured
+from engine.troubleshooters.rules.points import CAPTURED, captured
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
@@ -28,12 +29,20 @@ def carry_off(
     captured(game, new)
     game.captives += [each.id for each in new]
     for hero in new:
+        lost = []
         for kit in hero.kits:
             if not kit.usable or not ("all" in taken or kit.id in taken):
                 continue
             if _concealable(game, kit) and not (yield from _found(game, hero, captor)):
                 continue
             kit.state = "confiscated"
+            lost.append(game.library.kits[kit.id].name if kit.id in game.library.kits else kit.id)
+        game.record(
+            ev.CarriedOff(
+                rule="TS-Q-19", who=hero.name, id=hero.id, amount=CAPTURED, why=f"{hero.sp}", taken=tuple(lost),
+                by=captor.card.name if captor else "",
+            )
+        )  # fmt: skip
         conditions.drop(game, hero, "out_cold")
         hero.vitality = conditions.top_of(hero)
 

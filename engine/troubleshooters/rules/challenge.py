@@ -76,15 +76,16 @@ def _fill(
 ) -> None:
     """All that is left goes to those who win most of it on average (TS-LOOP-16)."""
     ways = [[_best(game, hero, part) for hero in able] for part in parts]
-    chances = [[chance(game, each) for each in row] for row in ways]
+    chances = [[likely for likely, _ in row] for row in ways]
     for row, place in zip(ways, shared(chances, counts), strict=True):
         counts[place] += 1
-        found.append(row[place])
+        found.append(row[place][1])
 
 
-def _best(game: State, hero: Hero, part: Part) -> Slot:
-    """The skill by which a hero takes a check best."""
-    return max((slot(hero, skill, part) for skill in part.skills), key=lambda each: chance(game, each))
+def _best(game: State, hero: Hero, part: Part) -> tuple[float, Slot]:
+    """The skill by which a hero takes a check best, and its chance."""
+    slots = [slot(hero, skill, part) for skill in part.skills]
+    return max(((chance(game, each), each) for each in slots), key=lambda each: each[0])
 
 
 def chance(game: State, one: Slot) -> float:

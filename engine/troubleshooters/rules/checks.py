@@ -7,6 +7,7 @@ from engine.table.asking import Asking, ask, listed, may
 from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.burdens import burdens, failings
+from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means, overtaken
 from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
@@ -72,6 +73,7 @@ def thrown(game: State, spec: Check) -> Result:
             ticks.used(who, ability)
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
+        _wears(game, spec)
     if game.scene:
         used = waiting(game, spec)
         game.scene.pending = [each for each in game.scene.pending if each not in used]
@@ -81,6 +83,15 @@ def thrown(game: State, spec: Check) -> Result:
     result = Result(spec, value, pips, roll, not lost and roll.under(value, pips), barred=lost)
     _tell(game, result)
     return result
+
+
+def _wears(game: State, spec: Check) -> None:
+    """A gadget that was put together for one use breaks with it (TS-Q-26)."""
+    kit = kit_of(game, spec) if spec.kit else None
+    if kit and kit.uses:
+        kit.uses -= 1
+        if not kit.uses:
+            kit.state = "broken"
 
 
 def _lent(spec: Check) -> bool:
@@ -110,7 +121,7 @@ def _tell(game: State, result: Result, *, again: bool = False) -> None:
 
 def _take_on(game: State, who: Hero, spec: Check) -> None:
     """The complications declared for a check: paid as it is rolled, on until the scene ends (TS-Q-12)."""
-    for clause in burdens(game, spec):
+    for clause in burdens(game, spec) if spec.burdens else ():
         if clause.rule in spec.burdens:
             who.clauses.append(clause.key)
             who.burdens.append(Burden(clause, spec.skill if clause.one_skill else ""))

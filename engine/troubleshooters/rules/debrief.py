@@ -39,10 +39,9 @@ def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
     for hero in game.heroes:
         if hero.presence != "dead":
             yield from _ticks(game, hero, preset_)
-    free = free_ticks(game)
     for hero in game.heroes:
         if hero.presence != "dead":
-            yield from _free(game, hero, free[hero.id], preset_)
+            yield from _free(game, hero, earned(game, hero), preset_)
     for hero in game.heroes:
         if hero.presence == "dead":
             continue
@@ -54,13 +53,29 @@ def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
 
 def free_ticks(game: State) -> Mapping[str, int]:
     """How many free improvement ticks each hero gets; a killer in cold blood none (TS-EXP-09 to TS-EXP-15, TS-Q-25)."""
-    found = {}
-    bloodless = "TS-EXP-14" in game.merits and not any(each.killer for each in game.heroes)
-    for hero in game.heroes:
-        for_hooks = "TS-EXP-12" if hero.id in game.hooks else "TS-EXP-13"
-        earned = [rule for rule in ("TS-EXP-10", "TS-EXP-11", for_hooks) if rule in game.merits]
-        amount = hero.played + len(earned) + BLOODLESS * bloodless
-        found[hero.id] = 0 if hero.killer else amount
+    return {hero.id: len(earned(game, hero)) for hero in game.heroes}
+
+
+EARNED = {
+    "TS-EXP-09": "was in it",
+    "TS-EXP-10": "talked with people",
+    "TS-EXP-11": "stood by a comrade",
+    "TS-EXP-12": "followed what drew them in",
+    "TS-EXP-13": "helped who was drawn in",
+    "TS-EXP-14": "no blood was shed",
+}
+"""What a free tick is for (TS-GM-22)."""
+
+
+def earned(game: State, hero: Hero) -> list[str]:
+    """The rule of each free improvement tick of a hero (TS-Q-25, TS-GM-22)."""
+    if hero.killer:
+        return []
+    for_hooks = "TS-EXP-12" if hero.id in game.hooks else "TS-EXP-13"
+    found = ["TS-EXP-09"] * hero.played
+    found += [rule for rule in ("TS-EXP-10", "TS-EXP-11", for_hooks) if rule in game.merits]
+    if "TS-EXP-14" in game.merits and not any(each.killer for each in game.heroes):
+        found += ["TS-EXP-14"] * BLOODLESS
     return found
 
 
@@ -74,13 +89,17 @@ def _ticks(game: State, hero: Hero, preset_: list[str]) -> Asking[None]:
         _note(spent, bought)
 
 
-def _free(game: State, hero: Hero, amount: int, preset_: list[str]) -> Asking[None]:
+def _free(game: State, hero: Hero, rules: Sequence[str], preset_: list[str]) -> Asking[None]:
     spent = Spent()
-    for nth in range(amount):
+    if rules:
+        why = ", ".join(EARNED[each] for each in dict.fromkeys(rules))
+        line = f"{hero.name}, {len(rules)} free tick{'s' * (len(rules) != 1)}: {why}."
+        game.record(ev.Narrated(rule="TS-GM-22", who=hero.name, id=hero.id, line=line))
+    for nth, rule in enumerate(rules, 1):
         found = for_free_tick(game, hero, spent)
         if not found:
             return
-        prompt = f"{hero.name}: free tick {nth + 1} of {amount}"
+        prompt = f"{hero.name}: free tick {nth} of {len(rules)}: {EARNED[rule]}"
         bought = yield from _buy(game, hero, found, prompt, "TS-EXP-17", preset_)
         _note(spent, bought)
 

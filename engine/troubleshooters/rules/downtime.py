@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.table.asking import Asking, listed, must
 from engine.troubleshooters.asks.learning import FIT, FLUENT, Purchase, languages, learnable
-from engine.troubleshooters.rules import conditions, debrief
+from engine.troubleshooters.cards.tables import InventionCard
+from engine.troubleshooters.rules import conditions, debrief, workshop
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state.lasting import heroes_of
 from engine.troubleshooters.state.pieces import Hero
@@ -25,16 +26,19 @@ def between(state: State) -> Asking[None]:
         for nth in range(PERIODS):
             what = yield from _period(state, hero, nth, friends)
             friends |= what == "friends"
+        if workshop.third_period(state, hero):
+            yield from _extra(state, hero)
 
 
 def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
-    """One of: mend a wound, study, old friends; with the wound first it is mended, else one studies (TS-DP-40)."""
-    things: list[tuple[str, str, str | Purchase]] = []
+    """One of: mend a wound, study, invent, old friends; with the wound first it is mended, else one studies (TS-DP-40)."""
+    things: list[tuple[str, str, str | Purchase | InventionCard]] = []
     if hero.has("wounded"):
         things.append(("mend", "Mend and recuperate: the wound closes", "mend"))
     things += [
         (f"study:{each.key}", f"Study: {_label(state, hero, each)}", each) for each in studies(state, hero)
     ]
+    things += _makes(state, hero)
     if not friends:
         things.append(("friends", f"Old friends: {FRIENDS} SP more to begin with", "friends"))
     things.append(("nothing", "Nothing at all: a good book", "nothing"))
@@ -44,11 +48,37 @@ def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
     if isinstance(chosen, Purchase):
         yield from debrief.learn(state, hero, chosen)
         return "study"
+    if isinstance(chosen, InventionCard):
+        yield from workshop.invent(state, hero, chosen)
+        return "invent"
     if chosen == "mend":
         conditions.drop(state, hero, "wounded")
     elif chosen == "friends":
         gain(state, hero, FRIENDS, rule="TS-C-65", why="old friends")
     return chosen
+
+
+def _makes(state: State, hero: Hero) -> list[tuple[str, str, str | Purchase | InventionCard]]:
+    """What an inventor may try to make (TS-C-66)."""
+    if not workshop.may_invent(state, hero):
+        return []
+    found: list[tuple[str, str, str | Purchase | InventionCard]] = []
+    for card in state.library.inventions.values():
+        left = f" ({hero.inventions[card.id]} left)" if card.id in hero.inventions else ""
+        again = " (nearly, last time)" * (card.id in hero.sketches)
+        found.append((f"invent:{card.id}", f"Invent: {card.name}{left}{again}. {card.text}", card))
+    return found
+
+
+def _extra(state: State, hero: Hero) -> Asking[None]:
+    """A mad inventor has a period more, for inventing alone (TS-ABIL-39)."""
+    things = _makes(state, hero)
+    things.append(("nothing", "Nothing at all: sleep", "nothing"))
+    options = listed(hero.seat, "downtime", things, rule="TS-ABIL-39", actor=hero.id)
+    prompt = f"{hero.name}, between adventures: a period more, for inventing"
+    chosen = yield from must("downtime", prompt, options, rule="TS-ABIL-39")
+    if isinstance(chosen, InventionCard):
+        yield from workshop.invent(state, hero, chosen)
 
 
 def studies(state: State, hero: Hero) -> list[Purchase]:

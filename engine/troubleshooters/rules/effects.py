@@ -20,14 +20,22 @@ BECOMES: dict[str, Way] = {
 
 
 def happens(
-    state: State, tale: Tale, effects: Iterable[Effect], actor: Hero | None = None, *, failing: bool = False
+    state: State,
+    tale: Tale,
+    effects: Iterable[Effect],
+    actor: Hero | None = None,
+    *,
+    failing: bool = False,
+    kind: str = "",
 ) -> list[Effect]:
     """All effects of a branch, in the order written; returns those with a word that is the scene's to play (``ITS``).
 
-    ``failing``: of separation, attention, another place and lost gear no more than one applies (TS-Q-07, TS-GM-08).
+    ``failing``: of separation, attention, another place and lost gear no more than one applies (TS-Q-07, TS-GM-08): that of
+    the ``kind`` that was chosen, if one was.
     """
     branch = [each for each in effects if each.when is None or holds(state, tale, each.when, actor)]
-    kind = forward(state, tale, branch, actor) if failing else ""
+    if failing and not kind:
+        kind = forward(state, tale, branch, actor)
     left: list[Effect] = []
     for effect in branch:
         if effect.text:
@@ -43,10 +51,17 @@ def happens(
     return left
 
 
+def kinds(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> list[str]:
+    """The kinds of failing forward that a branch lists and that are possible now, in the order of TS-GM-08."""
+    there = [each for each in branch if each.when is None or holds(state, tale, each.when, actor)]
+    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in there)]
+    return [kind for kind in listed if _possible(state, tale, there, kind, actor)]
+
+
 def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
     """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
     listed = [kind for kind in FORWARD if any(kind in effect.words for effect in branch)]
-    possible = [kind for kind in listed if _possible(state, tale, branch, kind, actor)]
+    possible = kinds(state, tale, branch, actor)
     fresh = [kind for kind in possible if kind != tale.forward]
     if listed and not possible:
         obstacles.alarm(state, 1)
@@ -202,10 +217,17 @@ def _sp(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Ef
 
 
 def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    """Whoever has it is paid for what it costs (TS-EFF-20)."""
+    """Whoever has it is paid for what its clause costs, once a scene (TS-EFF-20, TS-WIN-16, TS-Q-12)."""
+    card = state.library.complications[effect.complication]
+    plots = [each for each in card.clauses if each.kind == "plot"]
+    named = [each for each in plots if each.rule == effect.clause]
+    clause = next(iter(named or [each for each in plots if each.sp == effect.amount]), None)
+    rule, key = (clause.rule, clause.key) if clause else ("TS-EFF-20", f"plot:{card.id}")
     for each in state.party:
-        if effect.complication in each.complications and effect.character in ("", "actor", each.id):
-            points.gain(state, each, effect.amount, rule="TS-EFF-20", why=effect.text)
+        has = effect.complication in each.complications and effect.character in ("", "actor", each.id)
+        if has and key not in each.clauses:
+            each.clauses.append(key)
+            points.gain(state, each, effect.amount or (clause.sp if clause else 0), rule=rule, why=card.name)
     return []
 
 
@@ -246,6 +268,9 @@ def _director(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> l
     if effect.change in ("friend", "hostile"):
         tale.friends = [each for each in tale.friends if each != effect.director]
         tale.friends += [effect.director] if effect.change == "friend" else []
+        for foe in state.foes:
+            if foe.card.id == effect.director:
+                foe.friend = effect.change == "friend"
     else:
         tale.people[effect.director] = BECOMES[effect.change]
     return [effect] if state.fight else []

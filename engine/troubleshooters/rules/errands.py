@@ -12,7 +12,7 @@ from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, frame, healing, shopping
+from engine.troubleshooters.rules import checks, conditions, frame, healing, shopping
 from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
@@ -45,11 +45,13 @@ class Errand(Struct, frozen=True, kw_only=True):
 def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
     """All of them that can be done now."""
     yield from _wounds(state)
+    yield from _loads(state)
     role = tale.adventure.role_of(scene.id)
     if role == "hub":
         yield from _clue(state, tale)
     if role == "planning" or scene.gear:
-        yield from (_gear(card, price) for card, price in shopping.shelf(state, scene))
+        found = [_gear(state, card, price) for card, price in shopping.shelf(state, scene)]
+        yield from sorted(found, key=lambda each: ": helps" not in each.label)
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
     if scene.type == "press":
@@ -76,6 +78,22 @@ def _wounds(state: State) -> Iterator[Errand]:
                 kind="patch",
                 run=run,
                 hero=healer.id,
+            )
+
+
+def _loads(state: State) -> Iterator[Errand]:
+    """Who carries too much may put it down (TS-COND-38, TS-COND-39)."""
+    for hero in state.party:
+        if hero.has("overburdened") and hero.able:
+
+            def run(state: State, tale: Tale, who: Hero = hero) -> Asking[list[Effect]]:
+                conditions.drop(state, who, "overburdened")
+                return []
+                yield
+
+            label = f"{hero.name} puts down the load"
+            yield Errand(
+                id=f"unload:{hero.id}", label=label, rule="TS-COND-38", kind="unload", run=run, hero=hero.id
             )
 
 
@@ -107,12 +125,13 @@ def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) 
     return (yield from choose(best[0].seat, kind, prompt, things, rule=rule))
 
 
-def _gear(card: KitCard, price: int) -> Errand:
+def _gear(state: State, card: KitCard, price: int) -> Errand:
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
         return []
 
-    label = f"Get {card.name} ({price} SP)"
+    where = shopping.helps(state, card)
+    label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
     return Errand(id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 
 from engine.table import Asking
 from engine.troubleshooters.rules import (
-    attempts,
     blasts,
     bodies,
     conditions,
@@ -14,6 +13,8 @@ from engine.troubleshooters.rules import (
     hazards,
     injuries,
     morale,
+    poisons,
+    undertakings,
 )
 from engine.troubleshooters.rules.effects import whom
 from engine.troubleshooters.scenario.effects import Effect
@@ -34,7 +35,7 @@ def carry_out(
     while open_:
         effect = open_.pop(0)
         if effect.challenge:
-            more = yield from attempts.challenge(
+            more = yield from undertakings.undertake(
                 game, game.tale, game.tale.adventure.challenges[effect.challenge]
             )
             open_ = [*more, *open_]
@@ -192,3 +193,7 @@ def _hazard(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
     elif card.kind == "fall":
         for each in _there(game, fight, effect, actor):
             yield from hazards.fall(game, fight, each, card)
+    elif card.kind == "poison":
+        there = [each for each in _there(game, fight, effect, actor) if card.zone in ("", each.zone)]
+        for each in there:
+            yield from poisons.taken(game, fight, each, card.poison, card.strength)

@@ -113,12 +113,16 @@ def scare(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """With a dreadful device in hand 1d6 Mooks run, the nearest first (TS-ABIL-38)."""
     fight = state.fight
     kits = [state.library.kits.get(each.id) for each in hero.kits if each.usable]
-    if fight is None or not any(card and all(tag in card.tags for tag in use.tags) for card in kits):
+    own = any(card and all(tag in card.tags for tag in use.tags) for card in kits)
+    made = next((id for id in hero.inventions if state.library.inventions[id].effect in use.tags), "")
+    if fight is None or not (own or made):
         return
     mine = fight.fighter(hero.id)
     near = sorted(_mooks(state, fight), key=lambda each: space.steps(fight, mine.zone, each.zone))
 
     def run() -> None:
+        if not own:
+            wear(hero, made)
         dice = throw(state.streams["dice"], [6])
         state.record(
             fe.PoolFell(rule=use.rule, who=hero.name, what="a fright", dice=dice, amount=dice[0].face)
@@ -127,6 +131,13 @@ def scare(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
     if near:
         yield Feat(use.text, simply(run))
+
+
+def wear(hero: Hero, id: str) -> None:
+    """One use of an invention is gone (TS-C-66)."""
+    hero.inventions[id] -= 1
+    if not hero.inventions[id]:
+        del hero.inventions[id]
 
 
 def _mooks(state: State, fight: Fight) -> list[Fighter]:

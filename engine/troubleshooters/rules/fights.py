@@ -106,7 +106,7 @@ def _round(game: State, fight: Fight) -> Asking[None]:
         fighter = yield from initiative.following(game, fight)
         if fighter is None:
             break
-        yield from turns.play(game, fight, fighter)
+        yield from turns.play(game, fight, (yield from initiative.takes_it_now(game, fight, fighter)))
         yield from goals.reached(game, fight)
     if fight.loud:
         yield from goals.heard(game, fight, LOUD)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.troubleshooters.cards.words import Condition
-from engine.troubleshooters.rules import acting, bodies, conditions, morale, possible, space
+from engine.troubleshooters.rules import (
+    acting,
+    bodies,
+    conditions,
+    director,
+    morale,
+    possible,
+    space,
+    wording,
+)
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
@@ -15,6 +24,28 @@ SHAKES: tuple[Condition, ...] = ("restrained", "terrified", "stunned", "frighten
 
 
 def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
+    """A person in the Director's seat decides action by action, until the rest is the script's (TS-GM-24, TS-DP-31)."""
+    while director.is_person(game) and fighter.here and not morale.settled(game, fight):
+        name = game.figure(fighter.id).name
+        singles = [each for each in possible.deeds(game, fight, fighter) if each.verb != "delay"]
+        things = [
+            ("script", "As the script would", None),
+            *((each.id, wording.words(game, fight, fighter, each), each) for each in singles),
+            ("end", "End the turn", Deed("end")),
+        ]
+        deed = yield from director.decides(
+            game, "director.turn", f"{name}: what now?", things, rule="TS-GM-24"
+        )
+        if deed is None:
+            break
+        if deed.verb == "end":
+            return
+        yield from acting.perform(game, fight, fighter, deed)
+    if fighter.here and not morale.settled(game, fight):
+        yield from _by_script(game, fight, fighter)
+
+
+def _by_script(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """Forced things, fire, the weapon, a target or the way to one, the attack (TS-Q-29)."""
     foe = game.foe(fighter.id)
     if fighter.must_leave:

@@ -32,8 +32,7 @@ def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
 def began(state: State, tale: Tale) -> Tale:
     """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
     state.told = tale
-    items = tale.adventure.items.values()
-    state.library = state.library.with_kits(
+    items = [
         KitCard(
             id=each.id,
             name=each.name,
@@ -41,8 +40,9 @@ def began(state: State, tale: Tale) -> Tale:
             pips=each.pips,
             level=each.level,
         )
-        for each in items
-    )
+        for each in tale.adventure.items.values()
+    ]
+    state.library = state.library.with_kits(items)
     level = column(state.library, state.setup.difficulty, len(state.heroes))
     tale.scheme_end = tale.adventure.frame.scheme_end or level.scheme_end
     return tale
@@ -166,12 +166,13 @@ def over(state: State, obstacle: str, steps: int) -> bool:
 
 def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
     """The key clue that the hub sells: the first one missed in a lead that was visited, and its price in SP (TS-C-51)."""
-    shut = [each.id for each in tale.adventure.of("lead") if each not in leads(state, tale)]
+    left = [each for each in tale.adventure.keys if each.id not in state.clues]
+    open_ = [each.id for each in leads(state, tale)] if left else []
+    shut = [each.id for each in tale.adventure.of("lead") if each.id not in open_]
     missed = [
         each
-        for each in tale.adventure.keys
-        if each.id not in state.clues
-        and any(lead in tale.seen or lead in shut for lead in tale.adventure.leads_to(each))
+        for each in left
+        if any(lead in tale.seen or lead in shut for lead in tale.adventure.leads_to(each))
     ]
     if not missed:
         return None

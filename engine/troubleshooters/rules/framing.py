@@ -12,6 +12,9 @@ from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
+MISSES = ", and miss this scene"
+"""What a removal is (TS-Q-13)."""
+
 
 def frame(game: State, *, important: bool = False) -> Asking[None]:
     """Each hero in turn may miss an important scene for six points, one of them at most, or take a drink for three."""
@@ -57,7 +60,14 @@ def at_fight_start(game: State) -> Asking[None]:
 
 
 def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
-    things = [(f"{each.kind}.{each.rule}", f"{each.text} (+{each.sp} SP)", each) for each in found]
+    things = [
+        (
+            f"{each.kind}.{each.rule}",
+            f"{each.text}{MISSES * (each.kind == 'removal')} (+{each.sp} SP)",
+            each,
+        )
+        for each in found
+    ]
     options = listed(hero.seat, "complication", things, rule="TS-WIN-02", actor=hero.id)
     prompt = f"{hero.name}: does a complication come in?"
     clause = yield from may(hero.seat, "scene.framing", prompt, options, rule="TS-DP-02")

@@ -68,8 +68,7 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     card = game.tale.adventure.people[director]
     rank = game.library.ranks[card.rank]
     foe = Foe(card, rank, number)
-    game.foes = [each for each in game.foes if each.id != foe.id]
-    game.foes.append(foe)
+    game.stands(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
     if card.id not in game.tale.met:
@@ -103,6 +102,13 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
     for hazard in card.hazards:
         if hazard.kind == "explosive" and hazard.round and hazard.zone:
             fight.devices.append(Device(hazard.id, hazard.dice, hazard.zone, hazard.round, hazard.incendiary))
+    for zone in fight.zones.values():
+        found = [game.library.weapons[id] for id in zone.card.objects if id in game.library.weapons]
+        zone.objects += [
+            Arm(each.id, each.name, each.skill, each.dice, each.tags, each.reloads)
+            for each in found
+            if each.skill != "none"
+        ]
     look(game, fight)
     bodies.shade(game, fight)
 

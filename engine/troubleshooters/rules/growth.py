@@ -18,6 +18,8 @@ def hero_left(state: State, hero: Hero) -> Lasted:
         learning=dict(hero.learning),
         languages=tuple(hero.languages),
         started=dict(hero.started),
+        inventions=dict(hero.inventions),
+        sketches=tuple(hero.sketches),
         wounded=hero.has("wounded") and hero.presence != "dead",
         adventures=(before.adventures if before else 0) + 1,
         fate="dead" if hero.presence == "dead" else "",

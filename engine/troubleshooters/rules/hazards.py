@@ -7,6 +7,7 @@ from engine.troubleshooters.rules import checks, conditions, injuries
 from engine.troubleshooters.scenario.fights import Hazard
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight, Fighter
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check, Item
 from engine.troubleshooters.state.state import State
 
@@ -45,9 +46,9 @@ def drown(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """
     drowning = [each for each in fight.card.hazards if each.id in fight.drowning]
     here = [each for each in drowning if each.zone in ("", fighter.zone)]
-    if not here:
-        return
     figure = game.figure(fighter.id)
+    if not here or (isinstance(figure, Hero) and _breathes(game, figure)):
+        return
     items: tuple[Item, ...] = ()
     if figure.has("flat_footed"):
         items = (Item("circumstances", -READY, "caught off guard"),)
@@ -58,6 +59,15 @@ def drown(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     if not result.success:
         game.record(ev.Narrated(rule="TS-HAZARD-01", line=f"{figure.name} swallows water."))
         yield from injuries.hurt(game, fight, fighter, 1, soaked=False, rule="TS-HAZARD-01")
+
+
+def _breathes(game: State, hero: Hero) -> bool:
+    """Whether it carries air of its own (TS-C-37)."""
+    return any(
+        each.usable and game.library.kits[each.id].breathes
+        for each in hero.kits
+        if each.id in game.library.kits
+    )
 
 
 def flames(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.table import Asking, Option, Request
+from engine.table import Asking, Lines, Option, Request
 from engine.troubleshooters.rules import (
     acting,
-    attempts,
     bodies,
     checks,
     fight_effects,
@@ -14,6 +13,7 @@ from engine.troubleshooters.rules import (
     plans,
     possible,
     purchases,
+    wording,
 )
 from engine.troubleshooters.rules.purchases import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
@@ -21,32 +21,7 @@ from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
-WAYS = {
-    "basic": "hit",
-    "whump": "Whump!",
-    "aim": "…pam!",
-    "burst": "Ratatatat! at",
-    "spray": "Ratatatat! at all in",
-}
-SIMPLE = {
-    "put_down": "drop the weapon",
-    "improvise": "pick up whatever lies there",
-    "break_cover": "break cover",
-    "lie_down": "lie down",
-    "let_go": "let go",
-    "call": "call on them to give up",
-    "cover": "take cover",
-    "breath": "catch your breath",
-    "survey": "survey the scene",
-    "reload": "reload",
-}
 SCENE = tuple(DOES.values())
-WAITS = {
-    "enter": "if an enemy enters",
-    "leave": "if an enemy leaves its zone",
-    "attack": "if an enemy attacks",
-    "ready": "if an enemy readies a weapon",
-}
 
 Bought = dict[tuple[str, str], Purchase]
 """What can be had, by what it is and whom it is about."""
@@ -101,12 +76,9 @@ def _request(
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
 
-    options = [_option(game, fight, fighter, hero, each, bought) for each in found]
+    lines = Lines(len(found), lambda nth: _option(game, fight, fighter, hero, found[nth], bought))
     prompt = f"{hero.name}: what now?"
-    made = {hero.seat: options}
-    return Request(
-        "turn", prompt, (hero.seat,), lambda _seat, _why: options, rule="TS-DP-15", made=made, rank=ranked
-    )
+    return Request("turn", prompt, (hero.seat,), rule="TS-DP-15", rank=ranked, lines=lambda _: lines)
 
 
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:
@@ -131,9 +103,9 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn,
             amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
         )  # fmt: skip
     if len(turn.deeds) == 1:
-        label = _words(game, fight, fighter, turn.deeds[0])
+        label = wording.words(game, fight, fighter, turn.deeds[0])
     elif turn.deeds:
-        label = ", ".join([_words(game, fight, fighter, each) for each in turn.deeds])
+        label = ", ".join([wording.words(game, fight, fighter, each) for each in turn.deeds])
     else:
         label = "stay on the ground, end the turn" if turn.lies else "end the turn"
     if last and not turn.ends and last.verb in LAST:
@@ -152,43 +124,3 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn,
         card=prop.kind if prop else "",
         action=turn,
     )
-
-
-def _words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
-    if deed.verb in ("move", "sprint"):
-        where = "out of here" if deed.zone == "exit" else f"to {fight.zones[deed.zone].name}"
-        return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
-    if deed.verb == "attack":
-        whom = game.figure(deed.target).name if deed.target else fight.zones[deed.zone].name
-        return f"{WAYS[deed.way]} {whom}"
-    if deed.verb == "ready":
-        return f"ready the {fighter.arms[int(deed.target)].name}"
-    if deed.verb == "pick_up":
-        return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
-    if deed.verb == "prop":
-        prop = next(each for each in fight.props if each.id == deed.target)
-        return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
-    if deed.verb in SCENE:
-        option = next(each for each in fight.card.options if each.id == deed.target)
-        if not (option.check and deed.way):
-            return option.label
-        way = attempts.ways(game, option.check)[int(deed.way)]
-        return (
-            f"{option.label}: {way.label or way.skill} ({way.skill})"
-            if way.label
-            else f"{option.label} ({way.skill})"
-        )
-    if deed.verb == "delay":
-        where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
-        if deed.whom:
-            named = game.figure(deed.whom).name
-            when = "if a friend attacks" if deed.target == "ally_attack" else f"if {named} attacks"
-            return f"wait: {when}, attack {named}"
-        return f"wait: {WAITS[deed.target]}{where}, {'take cover' if deed.way == 'cover' else 'attack it'}"
-    if deed.verb == "shake":
-        return f"shake off {deed.target} ({deed.way})"
-    if deed.verb == "put_out":
-        return f"put out the fire on {game.figure(deed.target).name}"
-    if deed.verb == "surrender":
-        return "surrender"
-    return SIMPLE[deed.verb]

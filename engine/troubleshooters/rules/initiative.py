@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.table import Asking
-from engine.table.asking import choose
+from engine.table import Asking, Option
+from engine.table.asking import choose, may
 from engine.troubleshooters.asks.means import initiative as worth
-from engine.troubleshooters.rules import before, checks
+from engine.troubleshooters.rules import before, checks, director
+from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -49,12 +50,51 @@ def following(game: State, fight: Fight) -> Asking[Fighter | None]:
     best = max(each.initiative for each in waiting)
     first = [each for each in waiting if each.initiative == best]
     cast = [each for each in first if each.side == "cast" and each.here]
+    if not cast:
+        theirs = [(each.id, game.figure(each.id).name, each) for each in first]
+        return (
+            yield from director.decides(
+                game, "director.order", "Who of them acts first?", theirs, rule="TS-INIT-12"
+            )
+        )
     if len(cast) < 2:
-        return cast[0] if cast else first[0]
+        return cast[0]
     hero = game.figure(cast[0].id)
     assert isinstance(hero, Hero)
     among = [(each.id, game.figure(each.id).name, each) for each in cast]
     return (yield from choose(hero.seat, "first", "Who goes first?", among, phase="order", rule="TS-INIT-11"))
+
+
+def takes_it_now(game: State, fight: Fight, after: Fighter) -> Asking[Fighter]:
+    """Between two turns of a dogfight, before a foe's: a fighter pilot who has not acted may act first (TS-ABIL-31).
+
+    Returns who acts now: ``after`` if nobody steps in (TS-WIN-09).
+    """
+    if "dogfight" not in fight.card.tags or after.side == "cast":
+        return after
+    for fighter in fight.active("cast"):
+        hero = game.figure(fighter.id)
+        use = isinstance(hero, Hero) and next(
+            (
+                one
+                for id in hero.abilities
+                for one in game.library.abilities[id].uses
+                if one.window == "WIN-09"
+            ),
+            None,
+        )
+        if not isinstance(hero, Hero) or not use or use.sp > hero.sp or not _waits(game, fighter):
+            continue
+        label = f"{use.text}, before {game.figure(after.id).name}"
+        option = Option(
+            id=f"now:{hero.id}", seat=hero.seat, label=label, rule=use.rule, price=checks.Points(use.sp), kind="now",
+            actor=hero.id, amount=use.sp,
+        )  # fmt: skip
+        prompt = f"{game.figure(after.id).name} is next."
+        if (yield from may(hero.seat, "turn.now", prompt, [(option, True)], rule="TS-WIN-09", no="Wait")):
+            spend(game, hero, use.sp, rule=use.rule, why=use.text)
+            return fighter
+    return after
 
 
 def _waits(game: State, fighter: Fighter) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table.asking import Asking, listed, must
 from engine.troubleshooters.cards.words import Category, Skill
+from engine.troubleshooters.rules import director
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Pending
@@ -44,7 +45,7 @@ def settle(game: State, result: Result) -> Asking[None]:
     if good and not check.good_karma:
         yield from _windfall(game, who)
     if not good and not check.bad_karma:
-        _mishap(game, who)
+        yield from _mishap(game, who)
 
 
 def _windfall(game: State, who: Hero) -> Asking[None]:
@@ -63,10 +64,14 @@ def _windfall(game: State, who: Hero) -> Asking[None]:
     wait(game, whom, pips, "Good Karma", rule=rule)
 
 
-def _mishap(game: State, who: Hero) -> None:
-    """Reinforcements, else two pips off the own next check (TS-KARMA-10, TS-KARMA-11)."""
+def _mishap(game: State, who: Hero) -> Asking[None]:
+    """Reinforcements, else two pips off the own next check (TS-KARMA-10, TS-KARMA-11, TS-DP-08)."""
     scene = game.at
+    ways = [("pips", f"{PIPS} pips off the next check of {who.name}", False)]
     if scene.action and scene.reinforcements:
+        ways.insert(0, ("reinforcements", "Somebody more comes", True))
+    prompt = f"Bad Karma for {who.name}"
+    if (yield from director.decides(game, "director.karma", prompt, ways, rule="TS-DP-08")):
         scene.called.append(scene.reinforcements.pop(0))
         game.record(ev.Called(rule="TS-KARMA-10"))
     else:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from engine.table import Lines, Request, Seat
 from engine.table import Option as Line
-from engine.table import Request, Seat
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import (
     attempts,
@@ -18,6 +19,8 @@ from engine.troubleshooters.rules import (
     outside,
     purchases,
     scenes,
+    spending,
+    undertakings,
 )
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
@@ -29,7 +32,7 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.pieces import Scene as Stage
-from engine.troubleshooters.state.records import AS_PRESET, Declared
+from engine.troubleshooters.state.records import AS_PRESET, Declared, Try
 from engine.troubleshooters.state.state import State
 
 BODIES = ("damage", "recover", "hazard")
@@ -92,6 +95,7 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
     yield from framing.frame(state, important=scene.important)
     shine(state, tale, scene)
     onward = yield from until_it_ends(state, tale, scene, left)
+    yield from spending.applause(state)
     scenes.end_scene(state)
     return onward
 
@@ -162,7 +166,7 @@ def carry_out(
     while open_:
         effect = open_.pop(0)
         if effect.challenge:
-            more = yield from attempts.challenge(state, tale, tale.adventure.challenges[effect.challenge])
+            more = yield from undertakings.undertake(state, tale, tale.adventure.challenges[effect.challenge])
             if tale.adventure.role_of(scene.id) == "approach":
                 tale.approach = tale.outcomes[effect.challenge]
             open_ = [*more, *open_]
@@ -175,7 +179,11 @@ def carry_out(
             taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
             yield from captivity.carry_off(state, taken if effect.who else state.party)
             return Onward(effect.capture)
-        if effect.goto:
+        if effect.session_end:
+            further = effect.goto or next((each.goto for each in open_ if each.goto), "")
+            to = further or first_way(state, tale, scene).scene
+            return Onward(by=replace(effect, goto=to), actor=actor)
+        if effect.goto and not effect.adventure_end:
             return Onward(effect.goto)
         if any(word in ELSEWHERE for word in effect.words):
             return Onward(by=effect, actor=actor)
@@ -203,15 +211,12 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
             return seat in what.seats
         return seat in here
 
+    def lines(seat: Seat) -> Lines:
+        mine = [each for each in by_id.values() if may(each, seat)]
+        return Lines(len(mine), lambda nth: _line(state, tale, mine[nth], seat))
+
     seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
-    request = Request(
-        "menu",
-        scene.what,
-        seats,
-        lambda seat, _: [_line(state, tale, each, seat) for each in by_id.values() if may(each, seat)],
-        rule="TS-DP-03",
-    )
-    (picked,) = yield request
+    (picked,) = yield Request("menu", scene.what, seats, rule="TS-DP-03", lines=lines, joint=True)
     return by_id[picked.id]
 
 
@@ -237,14 +242,15 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = what.exit.label or f"On: {to.where}"
         return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert what.option and what.hero
-    label, rule, kind = what.option.label, "TS-SCN-15", "do"
+    label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
         says = f" {what.way.label}" if what.way.label else ""
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
+        action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
-        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)),
+        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,
     )  # fmt: skip
 
 

@@ -16,6 +16,11 @@ def active(game: State, fight: Fight, side: Side) -> list[str]:
     return [each.id for each in fight.active(side) if not bodies.tied(game.figure(each.id))]
 
 
+def _any(game: State, fight: Fight, side: Side) -> bool:
+    """Whether there is one of them."""
+    return any(not bodies.tied(game.figure(each.id)) for each in fight.active(side))
+
+
 def would_break(game: State, fight: Fight, side: Side) -> bool:
     """No active leader, and fewer than half of those who began (TS-C-43)."""
     if side == "cast" or fight.card.morale == "firm":
@@ -54,11 +59,10 @@ def settled(game: State, fight: Fight) -> bool:
     """Whether the fight is over; tested after every Damage, Move, surrender and round end (TS-FLOW-07)."""
     if fight.ended:
         return True
-    heroes, foes = active(game, fight, "cast"), active(game, fight, "foes")
-    if not heroes:
+    if not _any(game, fight, "cast"):
         away = any(each.status == "retreated" for each in fight.fighters if each.side == "cast")
         end(fight, "retreat" if away else "lost", "no hero is left in it")
-    elif not foes and not fight.peaceful:
+    elif not fight.peaceful and not _any(game, fight, "foes"):
         end(fight, "won", "no enemy is left in it")
     return bool(fight.ended)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow, Outcome
-from engine.troubleshooters.rules import attempts, fights, menu
+from engine.troubleshooters.rules import fights, menu, undertakings
 from engine.troubleshooters.scenario.repertoire import Now
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -30,6 +30,6 @@ def play(state: State, tale: Tale, now: Now, scene: Scene) -> Flow:
     if now.kind == "fight":
         ending = yield from fights.play(state, scene, scene.threat)
         return Outcome(WINNERS[ending], REASONS[ending], "TS-Q-90", 1)
-    yield from attempts.challenge(state, tale, tale.adventure.challenges[now.challenge])
+    yield from undertakings.undertake(state, tale, tale.adventure.challenges[now.challenge])
     chased = CHASED[tale.outcomes[now.challenge]]
     return Outcome(WINNERS[chased], ENDS[chased], "TS-C-46", 1)

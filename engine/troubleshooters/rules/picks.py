@@ -20,7 +20,7 @@ from engine.troubleshooters.scenario.scenes import Exit, Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import AS_PRESET, Check, Declared
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Try
 from engine.troubleshooters.state.state import State
 
 FAIR = 45
@@ -30,7 +30,7 @@ FAIR = 45
 class Pick(Struct, frozen=True):
     """A line of the menu: an option by a hero, with an approach if it wants a check, or a way out.
 
-    ``declared``: what is otherwise than preset (TS-LOOP-06).
+    ``declared``: what is otherwise than preset (TS-LOOP-06); ``check``: as it is preset, where that was reckoned.
     """
 
     option: Option | None = None
@@ -39,6 +39,7 @@ class Pick(Struct, frozen=True):
     hero: Hero | None = None
     exit: Exit | None = None
     declared: Declared = AS_PRESET
+    check: Check | None = None
 
     @property
     def id(self) -> str:
@@ -49,7 +50,8 @@ class Pick(Struct, frozen=True):
         if self.way is None:
             whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
             return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
-        return f"try:{self.hero.id}>{self.mark}{self.declared.mark}"
+        other = "" if self.declared is AS_PRESET else self.declared.mark
+        return f"try:{self.hero.id}>{self.mark}{other}"
 
 
 def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
@@ -104,13 +106,35 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         many = any(tag in option.tags for tag in grave.ASKS_TWICE)
         yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
         return
+    if not able:
+        return
+    closed = state.at.approaches
     for at, way in enumerate(attempts.ways(state, option.check)):
         mark = f"{option.id}:{at}"
-        if mark in state.at.approaches:
+        if mark in closed:
             continue
-        for hero in able:
+        for hero in able if state.fight is None else _quick(state, option, way, able):
             if way.requires is None or holds(state, tale, way.requires, hero):
                 yield Pick(option, way, mark, hero)
+
+
+PICKS = ("Prestidigitation", "Security", "Engineering")
+"""Skills that pick a lock or crack a safe (TS-Q-89)."""
+
+
+def _quick(state: State, option: Option, way: Approach, heroes: Sequence[Hero]) -> Sequence[Hero]:
+    """Who may try an approach in an action scene: a lock is picked there by those alone who can do it fast (TS-ABIL-14)."""
+    assert option.check
+    tags = (*option.tags, *option.check.kit_tags, *way.kit_tags)
+    if way.skill not in PICKS or not any(each in tags for each in attempts.LOCKS):
+        return heroes
+    return [
+        hero
+        for hero in heroes
+        if any(
+            use.allows == "quick_lock" for id in hero.abilities for use in state.library.abilities[id].uses
+        )
+    ]
 
 
 def _open(state: State, tale: Tale, option: Option) -> bool:
@@ -165,6 +189,8 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
         ticks.used(hero, ability)
     if option.once:
         tale.done.append(option.id)
+    if pick.way is None:
+        state.record(ev.Done(rule="TS-SCN-15", who=hero.name, id=hero.id, why=option.label))
     others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
     return (
         yield from attempts.attempt(state, tale, option, hero, pick.way, pick.mark, others, pick.declared)
@@ -173,10 +199,11 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
 
 def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
     """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
-    yield pick
     if pick.way is None:
+        yield pick
         return
     check = spec(state, tale, pick)
+    yield Pick(pick.option, pick.way, pick.mark, pick.hero, check=check)
     alone = (False, True) if check.helper else (False,)
     bare = (False, True) if check.kit else (False,)
     rules = [each.rule for each in burdens(state, check)]
@@ -207,13 +234,26 @@ def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -
     return of_opposed(state, check, theirs, pips).win if theirs else of_check(state, check, pips)
 
 
+def worth(state: State, tale: Tale, line: Line) -> float:
+    """The chance of a line that is an approach as it is preset."""
+    done = line.action
+    assert isinstance(done, Try)
+    scene = tale.adventure.scenes[state.at.id]
+    option = next(each for each in scene.options if each.id == line.card)
+    assert option.check
+    way = attempts.ways(state, option.check)[done.at]
+    return chance_of(state, Pick(option, way, hero=state.hero(line.actor)), done.check)
+
+
 def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     """The chance of a line of the menu that was shown; None if it leads to no roll."""
     if not line.id.startswith("try:"):
         return None
+    if line.action:
+        return Odds(line.id, worth(state, tale, line), 0.0)
     scene = tale.adventure.scenes[state.at.id]
     option = next((each for each in scene.options if each.id == line.card), None)
-    for at, way in enumerate(option.check.ways if option and option.check else ()):
+    for at, way in enumerate(attempts.ways(state, option.check) if option and option.check else ()):
         pick = Pick(option, way, f"{line.card}:{at}", state.hero(line.actor))
         if line.id.startswith(pick.id):
             found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)

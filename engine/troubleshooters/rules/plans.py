@@ -7,14 +7,20 @@ from collections.abc import Callable, Iterator
 from engine.table import Odds, Option
 from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, bodies, defending, picks, possible, props, space
+from engine.troubleshooters.rules import blows, bodies, defending, explosives, picks, possible, props, space
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
+HERE = ("attack", "prop", "do")
+"""What a turn ends in, where its hero stands."""
 MEAN = 0.6
 """What a die of Damage is worth: half a point, and a sixth of a die more (TS-DICE-09, TS-DICE-10)."""
+
+
+ALONE = ("reload", "shake", "put_out", "breath", "throw", "throw_back")
+"""Main actions that are a turn by themselves."""
 
 
 def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
@@ -35,7 +41,7 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
         moves = [Deed("move", zone=way) for way in fight.zones[fighter.zone].ways]
         if "move" not in fighter.left or game.figure(fighter.id).has("prone"):
             moves = []
-    yield from (Turn((each,)) for each in singles if each.verb in ("reload", "shake", "put_out", "breath"))
+    yield from (Turn((each,)) for each in singles if each.verb in ALONE)
     for lead, arm, still in frees:
         if still and fighter.cover:
             places: list[tuple[Deed, ...]] = [()]
@@ -46,33 +52,31 @@ def turns(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> I
             zone = go[0].zone if go else fighter.zone
             if go and possible.banned(game, fight, fighter, zone):
                 continue
+            if not lead and not go:
+                yield from (Turn((each,)) for each in singles if each.verb in HERE)
+                continue
             for deed in possible.attack_deeds(game, fight, fighter, zone, arm):
-                if lead or go:
-                    yield Turn((*lead, *go, deed))
-                elif deed in singles:
-                    yield Turn((deed,))
-            if arm is fighter.arm and (go or not lead):
+                yield Turn((*lead, *go, deed))
+            if arm is fighter.arm and go:
                 yield from _others(game, fight, fighter, (*lead, *go), zone, singles)
 
 
 def _others(
     game: State, fight: Fight, fighter: Fighter, before: tuple[Deed, ...], zone: str, singles: list[Deed]
 ) -> Iterator[Turn]:
-    """Turns that end in a prop or in an option of the scene; after a Move those only that are not at hand already."""
+    """Turns that end, after a Move, in a prop or in an option of the scene that is not at hand already."""
     hero = game.figure(fighter.id)
     if not isinstance(hero, Hero):
         return
-    for deed in possible.prop_deeds(game, fight, zone):
-        if (deed in singles) != bool(before):
-            yield Turn((*before, deed))
-    if not fight.card.options:
+    yield from (
+        Turn((*before, deed)) for deed in possible.prop_deeds(game, fight, zone) if deed not in singles
+    )
+    if not any(each.local for each in fight.card.options):
         return
     kept, fighter.zone = fighter.zone, zone
-    found = [possible.deed_of(each) for each in possible.of_scene(game, fight, hero)]
+    found = [possible.deed_of(each) for each in possible.of_scene(game, fight, hero, local=True)]
     fighter.zone = kept
-    for deed in found:
-        if deed.verb == "do" and (deed in singles) != bool(before):
-            yield Turn((*before, deed))
+    yield from (Turn((*before, deed)) for deed in found if deed.verb == "do" and deed not in singles)
 
 
 def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
@@ -110,6 +114,8 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
         return 0.0, 0.0
     if deed.verb == "prop":
         return of_check(game, props.spec(fight, fighter.id, deed)), 0.0
+    if deed.verb in ("throw", "throw_back"):
+        return of_check(game, explosives.spec(fighter)), 0.0
     if deed.verb in DOES.values() and deed.way:
         return _of_option(game, fight, fighter, turn, deed), 0.0
     if deed.verb != "attack":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.rules import conditions, morale, picks, space
+from engine.troubleshooters.rules import conditions, explosives, morale, picks, space
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
@@ -13,6 +13,8 @@ from engine.troubleshooters.state.state import State
 
 LEAVES = ("move", "sprint", "break_cover")
 """What one may do who must leave the zone (TS-COND-58)."""
+HARNESS = "harness"
+"""The source of a load that is strapped on (TS-COND-39)."""
 HANDS = ("ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call")
 """Free actions."""
 
@@ -56,16 +58,22 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     yield Deed("survey")
     yield from _delays(game, fight, fighter)
     yield from _shakes(figure)
+    load = figure.held("overburdened")
+    if load:
+        yield Deed("unstrap" if load.source == HARNESS else "unload")
     yield from _fires(game, fight, fighter, figure)
     if isinstance(figure, Hero):
         yield from prop_deeds(game, fight, fighter.zone)
+        yield from explosives.deeds(game, fight, fighter)
         for pick in of_scene(game, fight, figure):
             yield deed_of(pick)
 
 
-def of_scene(game: State, fight: Fight, hero: Hero) -> Iterator[Pick]:
-    """Options of the scene that a hero has where it stands (TS-Q-51)."""
+def of_scene(game: State, fight: Fight, hero: Hero, *, local: bool = False) -> Iterator[Pick]:
+    """Options of the scene that a hero has where it stands, or of these what asks for the zone alone (TS-Q-51)."""
     for option in fight.card.options:
+        if local and not option.local:
+            continue
         yield from picks.of_option(game, game.tale, option, [hero])
 
 
@@ -93,7 +101,8 @@ def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
     """Where a prop may strike: its own zone or one next to it (TS-C-44)."""
     around = [id for id in fight.zones if id == zone or space.neighbours(fight, id, zone)]
     if kind in ("topple", "drop"):
-        return [id for id in around if any(each.side == "foes" for each in fight.inside(id))]
+        theirs = [each.zone for each in fight.active("foes")]
+        return [id for id in around if id in theirs]
     if kind == "block":
         return [id for id in around if id != zone]
     return around

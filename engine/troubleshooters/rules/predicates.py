@@ -17,7 +17,10 @@ GONE = ("confiscated", "broken", "dropped")
 
 def holds(state: State, tale: Tale, asked: Predicate, actor: Hero | None = None) -> bool:
     """Whether all that is asked is true; what is asked of a sheet is asked of the ``actor``, or of anybody who is there."""
-    return all(QUESTIONS[word](state, tale, asked, actor) for word in asked.words)
+    for word in asked.words:  # noqa: SIM110  all() takes twice as long
+        if not QUESTIONS[word](state, tale, asked, actor):
+            return False
+    return True
 
 
 def _sheets(state: State, actor: Hero | None) -> list[Hero]:

@@ -47,7 +47,7 @@ def _works(game: State, fight: Fight, fighter: Fighter, prop: Prop, zone: str) -
         target = yield from _whom(game, fighter, there)
         yield from injuries.hurt(game, fight, target, DROP_DICE, by=fighter, rule="TS-C-44")
     elif prop.kind == "block":
-        _block(fight, prop.zone, zone)
+        block(fight, prop.zone, zone)
     elif prop.kind == "dark":
         fight.zones[zone].dark_until = fight.round + 1
         bodies.shade(game, fight)
@@ -63,7 +63,7 @@ def _whom(game: State, fighter: Fighter, there: list[Fighter]) -> Asking[Fighter
     return (yield from choose(figure.seat, "under", "On whom?", among, rule="TS-C-44"))
 
 
-def _block(fight: Fight, a: str, b: str) -> None:
+def block(fight: Fight, a: str, b: str) -> None:
     """One way out of the prop's zone is closed, or opened, for the fight."""
     here, there = fight.zones[a], fight.zones[b]
     if b in here.ways:

@@ -10,7 +10,7 @@ from engine.table import Seat
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, feats, spending
+from engine.troubleshooters.rules import checks, feats, inventions, spending, workshop
 from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.fight_feats import Feat
 from engine.troubleshooters.rules.karma import opponents
@@ -68,13 +68,42 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     for id in hero.abilities:
         card = state.library.abilities[id]
         for use in card.uses:
-            if _open(state, scene, hero, use) and use.sp <= hero.sp and _fresh(state, hero, use):
+            if use.sp <= hero.sp and _open(state, scene, hero, use) and _fresh(state, hero, use):
                 costs = " (Main action)" * (use.window == MAIN)
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
                         hero.id, use.rule, f"{card.name}: {feat.label}{costs}", use.rule, "buy.ability", use.sp,
                         lambda use=use, feat=feat: _use(state, hero, use, feat), feat.whom,  # type: ignore[misc]
                     )  # fmt: skip
+    yield from _made(state, scene, hero)
+
+
+def _made(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
+    """What was invented, and what may be put together on the spot (TS-C-67, TS-Q-26)."""
+    for one in inventions.there(state, scene, hero) if hero.inventions or hero.rigged else ():
+        action = f" ({one.card.action.title()} action)" * (
+            state.fight is not None and one.card.action != "none"
+        )
+        label = f"{one.card.name}, {one.left} left: {one.feat.label}{action}"
+        run: Run = lambda one=one: _invented(state, hero, one)  # type: ignore[misc]  # noqa: E731
+        yield Purchase(hero.id, one.card.id, label, "TS-C-67", "buy.ability", 0, run, one.feat.whom)
+    cost = workshop.price(state, scene, hero)
+    if cost is not None and next(workshop.things(state, scene, hero), None):
+        label = "Put something together" + " (Main action)" * (state.fight is not None)
+        yield Purchase(
+            hero.id,
+            "jury",
+            label,
+            "TS-Q-26",
+            "buy.ability",
+            cost,
+            lambda: workshop.rig(state, scene, hero, cost),
+        )
+
+
+def _invented(state: State, hero: Hero, one: inventions.Used) -> Asking[list[Effect]]:
+    inventions.spend(state, hero, one.card)
+    return (yield from one.feat.run())
 
 
 def _asked(state: State, entry: Addition, hero: Hero) -> bool:
@@ -90,8 +119,11 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     if clue is None:
         return
     if clue.check is None and clue.price <= hero.sp:
+        talks = clue.id in scene.gloat
+        label = f"Let {_host(state, scene)} go on talking" if talks else "A clue"
+        rule, kind = ("TS-STORY-17", "gloat") if talks else ("TS-STORY-16", "buy.clue")
         yield Purchase(
-            hero.id, f"clue:{clue.id}", "A clue", "TS-STORY-16", "buy.clue", clue.price,
+            hero.id, f"clue:{clue.id}", label, rule, kind, clue.price,
             lambda: _buy_clue(state, hero, clue),
         )  # fmt: skip
     elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
@@ -100,6 +132,13 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             hero.id, f"clue:{clue.id}", f"A clue, by {skill}", "TS-Q-15", "buy.clue", 0,
             lambda: _roll_clue(state, hero, clue, skill),  # type: ignore[arg-type]
         )  # fmt: skip
+
+
+def _host(state: State, scene: Scene) -> str:
+    """Who gloats: whoever is first among those who are there, else of the captors."""
+    people = state.tale.adventure.people
+    found = [people[id].name for id in (*scene.who, *scene.captors) if id in people]
+    return found[0] if found else "them"
 
 
 def clues(state: State, scene: Scene, hero: Hero) -> Iterator[Clue]:
@@ -172,6 +211,8 @@ def _reduced(state: State, hero: Hero, entry: Addition, smaller: Addition) -> As
 
 def _generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     """The five details that need no author (TS-Q-16, TS-STORY-19)."""
+    if hero.sp < spending.MINOR:
+        return
 
     def can(what: str) -> bool:
         return what not in scene.forbid_generic and spending.may_add(state, hero, what, spending.MINOR)

@@ -60,6 +60,8 @@ def begin_scene(game: State, scene: Scene, only: Sequence[Hero] = ()) -> None:
         away = hero.has("out_cold") or hero.id in game.apart or (only and hero not in only)
         hero.presence = "absent" if away else "present"
         hero.played |= hero.here
+    for foe in game.foes:
+        conditions.scene_begins(game, foe)
     if not game.party:
         _wake(game)
 
@@ -80,6 +82,8 @@ def end_scene(game: State) -> None:
         who.vitality = conditions.top_of(who)
         who.patched = False
     for hero in game.heroes:
+        if any(each.brief for each in hero.kits):
+            hero.kits = [each for each in hero.kits if not each.brief]
         if hero.has("out_cold") and hero.here:
             hero.returns = game.at.number + 2
 

@@ -9,6 +9,7 @@ from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.scenario.adventures import Role
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.scenes import Gear, Scene
 from engine.troubleshooters.state import events as ev
@@ -30,11 +31,45 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     rich = max((each.sp for each in state.party if each.able), default=0)
     for id, card in state.library.kits.items():
         entry = _entry(scene, id)
-        if id in state.at.order or (scene.gear and entry is None):
+        theirs = id in state.tale.adventure.items or id.startswith(("gadget:", "make:"))
+        if id in state.at.order or (scene.gear and entry is None) or (theirs and entry is None):
             continue
         price = _price(card, entry)
         if price <= rich or (entry and entry.check):
             yield card, price
+
+
+SLOTS: dict[Role, str] = {"approach": "on the approach", "lair": "in the lair", "climax": "at the end"}
+"""What is still to come when gear is chosen (TS-LOOP-19)."""
+
+
+def helps(state: State, card: KitCard) -> list[str]:
+    """In which slots to come a kit helps, as far as the clues tell (TS-LOOP-19).
+
+    The approach is known to who plans it, the lair to who has the keys that lead there, the end to who has them all.
+    """
+    adventure = state.tale.adventure
+    keys = [each.id in state.clues for each in adventure.keys]
+    known = {"approach": True, "lair": sum(keys) >= adventure.frame.keys_needed, "climax": all(keys)}
+    tags = card.only or card.tags
+    return [
+        words
+        for role, words in SLOTS.items()
+        if known[role] and any(tag in tags for scene in adventure.of(role) for tag in _asked(state, scene))
+    ]
+
+
+def _asked(state: State, scene: Scene) -> Iterator[str]:
+    """What kits help with in a scene, in the challenges that it may set, too."""
+    for option in scene.options:
+        if option.check:
+            yield from option.check.kit_tags
+            for way in option.check.ways:
+                yield from way.kit_tags
+        for effect in option.effects:
+            if effect.challenge:
+                for found in state.tale.adventure.challenges[effect.challenge].kit_tags.values():
+                    yield from found
 
 
 def _entry(scene: Scene, id: str) -> Gear | None:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.table import Seat
-from engine.table.asking import Asking, confirm
+from engine.table.asking import Asking, confirm, everybody, listed
 from engine.troubleshooters.rules.karma import PIPS, wait
 from engine.troubleshooters.rules.points import gain, spend
 from engine.troubleshooters.state.pieces import Hero
@@ -70,6 +70,19 @@ def flourish(game: State, hero: Hero) -> None:
     if not game.at.entertained:
         game.at.entertained = True
         gain(game, hero, 1, rule="TS-STORY-11", why="entertaining")
+
+
+def applause(game: State) -> Asking[None]:
+    """A scene ends: each of those who are in it may name another's hero (TS-STORY-11, TS-WIN-17, TS-DP-28)."""
+    here = [each for each in game.party if each.able]
+    if game.setup.applause != "nominations" or game.at.entertained or len(here) < 2:
+        return
+    among = {}
+    for hero in here:
+        things = [("", "Nobody", "")] + [(each.id, each.name, each.id) for each in here if each is not hero]
+        among[hero.seat] = listed(hero.seat, "nominate", things, rule="TS-Q-14", actor=hero.id)
+    votes = yield from everybody("nominate", "Who was a joy to watch?", among, rule="TS-DP-28")
+    nominated(game, votes)
 
 
 def nominated(game: State, votes: Mapping[Seat, str]) -> Hero | None:

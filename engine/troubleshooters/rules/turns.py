@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     hero_turns,
     injuries,
     morale,
+    poisons,
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter, Part
@@ -92,13 +93,16 @@ def _fright(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 
 def _end(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
-    """After all actions: Paralysed, counters, getting up, Flat-footed (TS-COND-41, -48, -16)."""
+    """After all actions: Paralysed, a deadly poison, counters, getting up, Flat-footed (TS-COND-41, -48, -16)."""
     figure = game.figure(fighter.id)
     if figure.has("paralysed") and len(fighter.unlocked) < len(WORDS):
         spec = Check(who=fighter.id, skill="Endurance", purpose="condition", why="against the paralysis")
         result = yield from checks.check(game, spec)
         if result.success:
             yield from _unlock(game, fighter)
+    yield from poisons.works_on(game, fight, fighter)
+    if not fighter.here:
+        return
     for held in list(figure.conditions):
         if held.rounds is not None:
             held.rounds -= 1

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
+from msgspec.structs import astuple
 
 from engine.table.bounds import Called, Name, Number, Points
 from engine.troubleshooters.cards.tables import Id, Pips, Told
@@ -101,12 +102,14 @@ class Predicate(Told, frozen=True, kw_only=True, dict=True):
     @cached_property
     def words(self) -> list[str]:
         """The keys that are there, as the files write them."""
-        names = zip(self.__struct_fields__, self.__struct_encode_fields__, strict=True)
-        return [
-            told
-            for name, told in names
-            if name != "value" and getattr(self, name) not in ("", None, False, ())
-        ]
+        told = zip(self.__struct_encode_fields__, astuple(self), strict=True)
+        return [name for name, asked in told if asked not in ("", None, False, ()) and name != "value"]
+
+    @cached_property
+    def local(self) -> bool:
+        """Whether it asks, anywhere in it, who stands in a zone."""
+        parts = (*self.every, *self.some, *([self.but] if self.but else []))
+        return bool(self.in_zone or self.zone_empty) or any(each.local for each in parts)
 
 
 class Part(Told, frozen=True, kw_only=True):
@@ -190,7 +193,8 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
     @cached_property
     def words(self) -> list[str]:
         """The effect words that are there."""
-        return [name for name in WORDS if getattr(self, name) not in ("", 0, False, (), UNSET)]
+        told = zip(self.__struct_fields__, astuple(self), strict=True)
+        return [name for name, said in told if said and said is not UNSET and name in WORDS]
 
     @property
     def leads(self) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Literal
 
 from msgspec import Meta
@@ -68,7 +69,7 @@ class Check(Told, frozen=True, kw_only=True):
         return self.skills or (Approach(skill=self.skill),)
 
 
-class Option(Told, frozen=True, kw_only=True):
+class Option(Told, frozen=True, kw_only=True, dict=True):
     """An entry of a scene's menu (TS-SCN-15). ``note`` names the row of TS-SIT it puts to use."""
 
     id: Id
@@ -95,6 +96,16 @@ class Option(Told, frozen=True, kw_only=True):
     retry: Literal["", "round"] = ""
     steps: Annotated[int, Meta(ge=1, le=9)] = 1
     note: Called = ""
+
+    @cached_property
+    def local(self) -> bool:
+        """Whether it depends on the zone that somebody stands in."""
+        asked = [
+            self.requires,
+            self.reopen_if,
+            *(each.requires for each in (self.check.ways if self.check else ())),
+        ]
+        return any(each.local for each in asked if each)
 
     @property
     def branches(self) -> tuple[Effects, ...]:

@@ -69,12 +69,16 @@ def roles(tale: Tale, ids: Sequence[str]) -> dict[str, str]:
 
 
 def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
-    """All leads once the map has been seen."""
-    leads = tale.adventure.of("lead") if game.setup.mode == "adventure" else []
-    if slot_of(game, tale) == "opening":
+    """All leads once the map has been seen; scenes on the way to one are part of it."""
+    if game.setup.mode != "adventure" or slot_of(game, tale) == "opening":
         return
-    for each in leads:
-        yield LeadSheet(each.id, each.where, each.what, each.id in tale.seen, _rewarded(tale, each))
+    adventure = tale.adventure
+    for slot in adventure.slots.values():
+        scenes = [adventure.scenes[id] for id in slot.source if id in adventure.scenes]
+        goals = [each for each in scenes if each.id in adventure.frame.counts] or scenes
+        for each in goals if slot.role == "lead" else ():
+            first = scenes[0].id if len(goals) == 1 else each.id
+            yield LeadSheet(first, each.where, each.what, each.id in tale.seen, _rewarded(tale, each))
 
 
 def _rewarded(tale: Tale, lead: Scene) -> tuple[str, ...]:

@@ -59,7 +59,18 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         who=tuple(names[each] for each in now.who if each in names),
         place=place.name if place else "",
         obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
+        tests=_tests(tale, card) if card and not game.fight else {},
     )
+
+
+def _tests(tale: Tale, card: Scene) -> dict[str, tuple[str, ...]]:
+    """The challenges among the options of a scene."""
+    return {
+        option.id: tale.adventure.challenges[effect.challenge].skills
+        for option in card.options
+        for effect in option.effects
+        if effect.challenge
+    }
 
 
 def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
@@ -113,14 +124,6 @@ def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
         if pick.way
         for each in picks.variants(game, tale, pick)
     )
-
-
-def preset_tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
-    """Every approach of the menu by everybody who may, as it is preset."""
-    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
-    if card is None or game.fight or game.trial:
-        return ()
-    return tuple(_line(game, tale, pick, pick.id) for pick in picks.picks(game, tale, card) if pick.way)
 
 
 def stakes(game: State, tale: Tale) -> dict[str, str]:

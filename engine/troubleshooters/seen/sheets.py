@@ -279,6 +279,8 @@ class SceneSheet(Struct, frozen=True):
     who: tuple[str, ...]
     place: str
     obstacles: tuple[ObstacleSheet, ...] = ()
+    tests: dict[str, tuple[str, ...]] = {}
+    """Options that are a challenge, with the skills it asks for (TS-CHALLENGE-05)."""
 
 
 class EndSheet(Struct, frozen=True):

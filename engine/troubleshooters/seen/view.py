@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import Option, Seat
+from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import frame as rules_frame
-from engine.troubleshooters.rules import plans
+from engine.troubleshooters.rules import picks, plans
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
 from engine.troubleshooters.state.pieces import DIRECTOR
+from engine.troubleshooters.state.records import Check, Try
 from engine.troubleshooters.state.state import State
 
 
@@ -48,9 +50,14 @@ class TroubleshootersView:
         """Every approach that the menu offers."""
         return scenes.tries(self._state, self._tale)
 
-    def preset(self) -> tuple[TryLine, ...]:
-        """The approaches that the menu offers as they are preset, without what may be declared otherwise."""
-        return scenes.preset_tries(self._state, self._tale)
+    def approach(self, option: Option) -> tuple[Check, float]:
+        """The check of an approach as it is preset, and its chance (TS-LOOP-03)."""
+        assert isinstance(option.action, Try)
+        return option.action.check, picks.worth(self._state, self._tale, option)
+
+    def against(self, check: Check) -> tuple[int, int]:
+        """What a check is rolled against, and its net pips."""
+        return value_of(self._state, check), pips_of(self._state, check)
 
     def stakes(self) -> dict[str, str]:
         """What each obstacle of the scene is about, by its id (TS-LOOP-04)."""
@@ -150,7 +157,8 @@ class TroubleshootersView:
         if fight is None:
             return 0, 0, 0
         out = sum(each.side == "cast" and each.status == "out_cold" for each in fight.fighters)
-        return sum(1 for _ in fight.active("cast")), len(self.targets()), out
+        foes = sum(not each.hidden for each in fight.active("foes"))
+        return sum(1 for _ in fight.active("cast")), foes, out
 
     def slot(self) -> str:
         """The slot of the adventure that is played: lead, strike, climax ..."""
@@ -159,6 +167,12 @@ class TroubleshootersView:
     def frame(self) -> FrameSheet:
         """How far the adventure is."""
         return frames.seen(self._state, self._tale)
+
+    def pressing(self) -> tuple[int, int]:
+        """The alarm here, and how far the scheme is from its end (TS-LOOP-02)."""
+        state = self._state
+        here = state.alarm.get(state.at.location, 0) if state.scene else 0
+        return here, self._tale.scheme_end - state.scheme
 
     def slots_won(self) -> int:
         """Slots of the running challenge that were won."""

@@ -10,7 +10,7 @@ from engine.troubleshooters.state.fight import Part
 Verb = Literal[
     "move", "sprint", "attack", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go",
     "call", "cover", "breath", "reload", "survey", "delay", "shake", "put_out", "prop", "end", "surrender", "add",
-    "do", "slip", "say", "also",
+    "do", "slip", "say", "also", "unload", "unstrap", "throw", "throw_back",
 ]  # fmt: skip
 PARTS: dict[Verb, Part | None] = {
     "move": "move",
@@ -32,6 +32,10 @@ PARTS: dict[Verb, Part | None] = {
     "shake": "main",
     "put_out": "main",
     "prop": "main",
+    "unload": "free",
+    "unstrap": "main",
+    "throw": "main",
+    "throw_back": "main",
     "do": "main",
     "slip": "move",
     "say": "free",
@@ -42,7 +46,17 @@ PARTS: dict[Verb, Part | None] = {
 ``do``, ``slip``, ``say`` and ``also`` are options of the scene (TS-Q-51)."""
 DOES: dict[str, Verb] = {"main": "do", "move": "slip", "free": "say", "none": "also"}
 """The deed that an option of the scene is, by the action it takes."""
-LAST: tuple[Verb, ...] = ("attack", "prop", "do", "reload", "shake", "put_out", "breath")
+LAST: tuple[Verb, ...] = (
+    "attack",
+    "prop",
+    "do",
+    "reload",
+    "shake",
+    "put_out",
+    "breath",
+    "throw",
+    "throw_back",
+)
 """Deeds that a whole turn leads up to (TS-LOOP-12)."""
 
 
@@ -58,8 +72,7 @@ class Deed(Action, frozen=True):
 
     @property
     def id(self) -> str:
-        made = self.verb + f":{self.way}" * bool(self.way) + f":{self.target}" * bool(self.target)
-        return made + f":{self.zone}" * bool(self.zone) + f":{self.whom}" * bool(self.whom)
+        return ":".join([each for each in (self.verb, self.way, self.target, self.zone, self.whom) if each])
 
 
 class Turn(Action, frozen=True):

@@ -58,6 +58,15 @@ class Changed(Happening, frozen=True, kw_only=True):
         return f"{self.who} flips it{paid}: {self.number}."
 
 
+class Done(Happening, frozen=True, kw_only=True):
+    """Something was done that needs no check; ``why`` is what its line of the menu says."""
+
+    kind = "done"
+
+    def text(self) -> str:
+        return f"{self.why}."
+
+
 class GaveWay(Happening, frozen=True, kw_only=True):
     """A success was turned into a failure (TS-STORY-06, TS-STORY-08)."""
 
@@ -65,6 +74,19 @@ class GaveWay(Happening, frozen=True, kw_only=True):
 
     def text(self) -> str:
         return f"{self.who} fails after all: {self.why}"
+
+
+class CarriedOff(Happening, frozen=True, kw_only=True):
+    """Somebody is held now: what was taken away, and by whom (TS-Q-19, TS-LOOP-20)."""
+
+    kind = "carried"
+    reveals = True
+    taken: tuple[str, ...] = ()
+    by: str = ""
+
+    def text(self) -> str:
+        gear = f" {self.by or 'They'} took: {', '.join(self.taken)}." if self.taken else ""
+        return f"{self.who} is held: {self.amount} Story Points, which makes {self.why}.{gear}"
 
 
 class KarmaCame(Happening, frozen=True, kw_only=True):

@@ -151,6 +151,8 @@ class Fighter:
         self.called = False
         """Called for surrender in this round (TS-C-43)."""
         self.scolded = False
+        self.poisoned = 0
+        """Turns at whose end a deadly poison still does Damage (TS-POISON-07)."""
         self.appears = ""
         """The zone in which it stands when its next turn begins (TS-C-20)."""
         self.hidden = False

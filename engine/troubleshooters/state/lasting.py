@@ -22,7 +22,8 @@ AWAY = 2
 class Lasted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A hero after its adventures: the sheet it began with, and what has become of it.
 
-    Kits are whole again before each (TS-C-64, TS-C-69), so that they are the card's. ``fate`` is ``dead`` of a closed sheet.
+    Kits are whole again before each (TS-C-64, TS-C-69), so that they are the card's; ``inventions`` have so many uses left,
+    ``sketches`` are those that nearly came off (TS-C-66). ``fate`` is ``dead`` of a closed sheet.
     """
 
     card: HeroCard
@@ -31,6 +32,8 @@ class Lasted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     learning: dict[str, int] = {}
     languages: tuple[str, ...] = ()
     started: dict[str, int] = {}
+    inventions: dict[str, int] = {}
+    sketches: tuple[str, ...] = ()
     wounded: bool = False
     adventures: int = 0
     fate: Literal["", "dead"] = ""

@@ -12,6 +12,8 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.records import Part, Slot
 
 DIRECTOR: Seat = "director"
+FRIEND = "friend"
+"""The side of who is no opponent (TS-Q-111)."""
 MOST_SP = 12
 """TS-STORY-02."""
 START_SP = 4
@@ -48,7 +50,7 @@ class Kit:
     ``place`` is the zone it lies in when dropped. ``bought``: gone when the adventure ends (TS-Q-21).
     """
 
-    __slots__ = ("bought", "id", "owner", "place", "reloads", "signature", "state", "weapon")
+    __slots__ = ("bought", "brief", "id", "owner", "place", "reloads", "signature", "state", "uses", "weapon")
 
     def __init__(
         self, id: str, owner: str, weapon: str = "", reloads: int = 0, signature: bool = False
@@ -61,6 +63,10 @@ class Kit:
         self.state: Gear = "stowed"
         self.place = ""
         self.bought = False
+        self.uses = 0
+        """How often it helps before it breaks; 0: as often as one likes (TS-Q-26)."""
+        self.brief = False
+        """It breaks when the scene is over (TS-Q-26)."""
 
     @property
     def usable(self) -> bool:
@@ -142,6 +148,12 @@ class Hero(Figure):
         self.languages = [*card.languages.native, *card.languages.fluent]
         self.started: dict[str, int] = {}
         """Ticks beside languages in brackets (TS-LEARN-01)."""
+        self.inventions: dict[str, int] = {}
+        """What was invented, with the uses left (TS-C-66)."""
+        self.sketches: list[str] = []
+        """Inventions that nearly came off: the next try is easier (TS-C-66)."""
+        self.rigged: list[str] = []
+        """What was put together on the spot, each for one use (TS-Q-26)."""
         self.kits: list[Kit] = []
         # session
         self.sp = START_SP
@@ -179,9 +191,18 @@ class Hero(Figure):
 
     def copy(self) -> Self:
         twin = super().copy()
-        for name in ("skills", "abilities", "learning", "fresh", "complications", "languages", "started"):
+        for name in (
+            "skills",
+            "abilities",
+            "learning",
+            "fresh",
+            "complications",
+            "languages",
+            "started",
+            "inventions",
+        ):
             setattr(twin, name, copy(getattr(self, name)))
-        for name in ("ticks", "used", "clauses", "served"):
+        for name in ("ticks", "used", "clauses", "served", "sketches", "rigged"):
             setattr(twin, name, list(getattr(self, name)))
         twin.kits = [copy(each) for each in self.kits]
         twin.burdens = [copy(each) for each in self.burdens]
@@ -203,7 +224,7 @@ class Foe(Figure):
         self.top = self.vitality = rank.vitality if card.vitality is None else card.vitality
         self.initiative = rank.initiative if card.initiative is None else card.initiative
         """Preset, or None: rolled."""
-        self.friend = False
+        self.friend = card.side == FRIEND
 
     @property
     def group(self) -> str:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.table import Action
 from engine.table.percent import Percent
 from engine.troubleshooters.cards.words import Category, Grade, Karma, Purpose, Skill, Standing
 
@@ -74,6 +75,13 @@ class Declared(Struct, frozen=True, kw_only=True):
 
 
 AS_PRESET = Declared()
+
+
+class Try(Action, frozen=True):
+    """An approach as it would be rolled, all as preset; ``at``: which of its option's it is."""
+
+    check: Check
+    at: int
 
 
 class Result(Struct):

@@ -29,11 +29,15 @@ BACK = 3
 KNOWN = (
     "sheets",
     "heroes", "difficulty", "mode", "adventure", "villain", "scene", "band", "kind", "length", "carried", "hero_persona",
-    "gm", "falls",
+    "gm", "falls", "applause", "director",
 )  # fmt: skip
 Mode = Literal["adventure", "now"]
 Length = Literal["evening", "long"]
 """An adventure of one session, or of two (TS-C-63)."""
+Applause = Literal["flourishes", "nominations"]
+"""Whether heroes may be named for a point at the end of a scene, by those who lead others (TS-Q-14)."""
+Director = Literal["script", "person"]
+"""Who makes the choices of the Director (TS-GM-24)."""
 
 
 class Assembled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -64,6 +68,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     adventure: str = ""
     assembled: Assembled | UnsetType = UNSET
     length: Length = "evening"
+    applause: Applause = "flourishes"
+    director: Director = "script"
     falls: Falls | UnsetType = UNSET
     personas: dict[Seat, str] = {}
     carried: tuple[Sheet, ...] = ()
@@ -74,7 +80,8 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
 
     Keys: ``heroes`` (how many, or ids or names, or whole sheets), ``difficulty``, ``adventure`` or ``villain`` (an
     adventure by id or title, ``assembled``, or a villain whose adventure is put together), ``length``, or ``mode`` ``now``
-    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``hero_persona`` and ``gm``; ``falls`` of a lesson.
+    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``applause``, ``director``, ``hero_persona`` and ``gm``;
+    ``falls`` of a lesson.
     """
     for key in wish:
         if key not in KNOWN:
@@ -100,6 +107,8 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
         assembled=assembled or UNSET,
         falls=_falls(wish.get("falls")),
         length=length,
+        applause=_one_of("applause", wish.get("applause") or "flourishes", get_args(Applause), "TS-Q-14"),
+        director=_one_of("director", wish.get("director") or "script", get_args(Director), "TS-GM-24"),
         carried=carried,
         personas=dict.fromkeys(seats, wish.get("hero_persona") or "") | {DIRECTOR: wish.get("gm") or ""},
     )

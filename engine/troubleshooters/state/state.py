@@ -44,6 +44,8 @@ class State:
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
+        self._known: dict[str, Figure] = {}
+        """Who was asked for by id."""
         self.told: Tale | None = None
         """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
@@ -86,6 +88,7 @@ class State:
             hero.top = hero.vitality = vitality_of(hero.skills)
             hero.abilities, hero.learning = list(before.abilities), dict(before.learning)
             hero.languages, hero.started = list(before.languages), dict(before.started)
+            hero.inventions, hero.sketches = dict(before.inventions), list(before.sketches)
             if before.wounded:
                 hero.conditions.append(Held("wounded"))
         return hero
@@ -98,6 +101,7 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
+        twin._known = {}
         twin.fallen = [each.copy() for each in self.fallen]
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
@@ -109,6 +113,16 @@ class State:
             setattr(twin, name, list(getattr(self, name)))
         return twin
 
+    def takes_over(self, fallen: Hero, hero: Hero) -> None:
+        """Another hero in the place of one who has died (TS-Q-107)."""
+        self.heroes[self.heroes.index(fallen)] = hero
+        self._known.clear()
+
+    def stands(self, foe: Foe) -> None:
+        """A Director character comes into play, in the place of who had the same id."""
+        self.foes = [*(each for each in self.foes if each.id != foe.id), foe]
+        self._known.clear()
+
     def hero(self, id: str) -> Hero:
         """The hero of an id. Raises KeyError."""
         for each in self.heroes:
@@ -118,10 +132,12 @@ class State:
 
     def figure(self, id: str) -> Figure:
         """A hero or a Director character. Raises KeyError."""
-        for hero in self.heroes:
-            if hero.id == id:
-                return hero
-        return self.foe(id)
+        found = self._known.get(id)
+        if found is None:
+            found = self._known[id] = next((each for each in self.heroes if each.id == id), None) or self.foe(
+                id
+            )
+        return found
 
     def foe(self, id: str) -> Foe:
         """The Director character of an id. Raises KeyError."""

@@ -47,11 +47,14 @@ class OddsOf(Message, tag="odds"):
 
 
 class Hint(Message, tag="hint"):
-    """What a scripted player would pick for a seat, ``without`` some options. Answered by ``hint``."""
+    """What a scripted player would pick for a seat, ``without`` some options, or the ``whole``: all that it would pick one
+    after another while the question stays open. Answered by ``hint``.
+    """
 
     number: int
     seat: Seat
     without: list[str] = []
+    whole: bool = False
 
 
 class Imagine(Message, tag="imagine"):

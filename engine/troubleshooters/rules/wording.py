@@ -1,0 +1,85 @@
+"""What an action of a turn is called where it is chosen (TS-LOOP-12)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.rules import attempts
+from engine.troubleshooters.state.deeds import DOES, Deed
+from engine.troubleshooters.state.fight import Fight, Fighter
+from engine.troubleshooters.state.state import State
+
+WAYS = {
+    "basic": "hit",
+    "whump": "Whump!",
+    "aim": "…pam!",
+    "burst": "Ratatatat! at",
+    "spray": "Ratatatat! at all in",
+}
+SIMPLE = {
+    "put_down": "drop the weapon",
+    "improvise": "pick up whatever lies there",
+    "break_cover": "break cover",
+    "lie_down": "lie down",
+    "let_go": "let go",
+    "call": "call on them to give up",
+    "cover": "take cover",
+    "breath": "catch your breath",
+    "survey": "survey the scene",
+    "reload": "reload",
+    "unload": "put down the load",
+    "unstrap": "get out of the harness",
+}
+WAITS = {
+    "enter": "if an enemy enters",
+    "leave": "if an enemy leaves its zone",
+    "attack": "if an enemy attacks",
+    "ready": "if an enemy readies a weapon",
+}
+SCENE = tuple(DOES.values())
+
+
+def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
+    """In small letters, as the rest of a sentence that begins with who does it."""
+    if deed.verb in ("move", "sprint"):
+        where = "out of here" if deed.zone == "exit" else f"to {fight.zones[deed.zone].name}"
+        return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
+    if deed.verb == "attack":
+        whom = game.figure(deed.target).name if deed.target else fight.zones[deed.zone].name
+        return f"{WAYS[deed.way]} {whom}"
+    if deed.verb == "ready":
+        return f"ready the {fighter.arms[int(deed.target)].name}"
+    if deed.verb == "pick_up":
+        return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
+    if deed.verb == "prop":
+        prop = next(each for each in fight.props if each.id == deed.target)
+        return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
+    if deed.verb in SCENE:
+        option = next(each for each in fight.card.options if each.id == deed.target)
+        if not (option.check and deed.way):
+            return option.label
+        way = attempts.ways(game, option.check)[int(deed.way)]
+        return (
+            f"{option.label}: {way.label or way.skill} ({way.skill})"
+            if way.label
+            else f"{option.label} ({way.skill})"
+        )
+    if deed.verb == "delay":
+        where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
+        if deed.whom:
+            named = game.figure(deed.whom).name
+            when = "if a friend attacks" if deed.target == "ally_attack" else f"if {named} attacks"
+            return f"wait: {when}, attack {named}"
+        return f"wait: {WAITS[deed.target]}{where}, {'take cover' if deed.way == 'cover' else 'attack it'}"
+    if deed.verb in ("throw", "throw_back"):
+        what = (
+            f"the {game.library.kits[deed.target].name.lower()}"
+            if deed.verb == "throw"
+            else "back what fizzes here"
+        )
+        return f"throw {what}: {fight.zones[deed.zone].name}"
+    if deed.verb == "shake":
+        return f"shake off {deed.target} ({deed.way})"
+    if deed.verb == "put_out":
+        return f"put out the fire on {game.figure(deed.target).name}"
+    if deed.verb == "surrender":
+        return "surrender"
+    return SIMPLE[deed.verb]

@@ -1,0 +1,111 @@
+"""What a phase screen says beside the question: who is asked, what a key does, how much is picked."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from screens.game.detail import brief
+from screens.game.page import GameScreen
+from screens.game.throwing import TWO
+from screens.look.moment import Moment
+from screens.look.system import is_pass
+from screens.widgets.choices import Choices
+from screens.widgets.prompt import Prompt
+
+
+class Prompting(GameScreen):
+    """Mixed into a phase screen."""
+
+    def say(self, remark: str) -> None:
+        """The question, and a remark beneath it: what was refused, hinted, or what to do."""
+        moment = self.moment
+        if moment is None:
+            return
+        if not moment.asked:
+            paused = "Paused. Space goes on." if self.room.paused else ""
+            if self.room.meanwhile.stands:
+                self.query_one(Prompt).show(
+                    "Meanwhile", "Enter goes on. A digit or a click opens the log there."
+                )
+                return
+            words = "Passing on" if self.session.passing else "The others act"
+            if self.session.status:
+                words = self.session.status
+            elif not self.session.mine:
+                words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
+            self.query_one(Prompt).show(words, remark or paused, self.room.pace.name)
+            return
+        who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
+        if moment.several:
+            remark = f"{remark} {self._count(moment)}".strip()
+            if self.roomy and (told := self.told_of_option().strip()):
+                width = self.app.size.width - 2
+                remark = f"{remark}\n{self.query_one(Prompt).cut(Text(told), width).plain}"
+        tip = self._tip(moment, who)
+        partners = self.session.partners
+        if partners and self.app.size.width >= TWO:
+            first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
+            tip = f"{tip}; {first}" if tip else first
+        if others := {self.session.people[seat]: seat for seat in self.session.others}:
+            standing = "; s: standing answer" if self.session.look.calls else ""
+            tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
+        self.query_one(Prompt).show(self.session.look.prompt(moment), remark or tip)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Who is asked, and what may be done in this phase; of an amount, with which keys."""
+        window = self.session.look.window_of(moment)
+        about = self.tip if not self.session.look.windows or (window and window.again) else ""
+        choices = self.query_one(Choices)
+        if choices.added:
+            leave = next(filter(is_pass, self.options)).label
+            about = f"left and right change how much, Enter: {leave}, Esc: nothing of it"
+        elif choices.stepped:
+            back = ", Esc takes it back" if self.session.alone and self.spends_on_the_way(moment) else ""
+            about = f"left and right change how much{back}"
+        elif told := self.told_of_option():
+            return told
+        if not about:
+            return "" if who in self.session.look.prompt(moment) else who
+        tip = f"{who}: {about}"
+        return about if len(tip) > self.app.size.width - 2 else tip
+
+    def told_of_option(self) -> str:
+        """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where
+        all options have a row and more are free, and then always, so that the list stays where it is.
+        """
+        line, width = self.query_one(Choices).line, self.app.size.width - 2
+        if self.app.size.width >= TWO or not (line and line.option):
+            return ""
+        if not (words := brief(line.option, self.session, self.board)):
+            return ""
+        if not self.roomy:
+            return self.query_one(Prompt).cut(Text(words), width).plain
+        return words if len(words) > width else f"{words}\n"
+
+    @property
+    def roomy(self) -> bool:
+        """Whether all options have a row, and two more are free."""
+        wanted = self.query_one(Prompt).asking + 2 + self.query_one(Choices).most
+        return self.query_one("#question").content_size.height >= wanted
+
+    def _count(self, moment: Moment) -> str:
+        """How many are picked, or given out, and with which keys."""
+        done = len(self.ticked)
+        if moment.divides:
+            none = "" if moment.least else ", Esc gives none"
+            return f"{done} of {moment.most} given. Left and right change, Enter gives{none}."
+        span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
+        return f"Pick {span}: {done} picked. Space ticks, Enter confirms."
+
+    def spends_on_the_way(self, moment: Moment) -> bool:
+        """Whether the question is only how much to spend on what has just been decided."""
+        look = self.session.look
+        steps = any(line.steps for line in self.query_one(Choices).lines)
+        return steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
+
+    def objection(self) -> str:
+        """What stood against the last of several picks, once."""
+        words = self.room.objection
+        if self.moment and self.moment.asked:
+            self.room.objection = ""
+        return words
