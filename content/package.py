@@ -9,9 +9,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import msgspec
 from msgspec import Struct
 
-from content import ContentError, personas
+from content import ContentError, packs, personas
+from content.folders import packs_folder
+from content.packs import Held, Pack
 from content.reading import WHOLE, Complaint, Found, convert, fetched, pack, parse, refuse, tables, unpack
 from content.toml import shown
 
@@ -43,6 +46,7 @@ class Package(Generic[L]):
     files that are one table each and may be missing. ``make`` turns all that could be read into what the rules want.
     ``checks`` is the module that finds what is wrong beyond types, ``taste`` what personas and levels are read as.
     ``beside`` are folders as the parts are, but for the screens: no rule reads them and no save carries them.
+    The packs that the person has installed for the system are played with, too.
     """
 
     def __init__(
@@ -100,21 +104,26 @@ class Package(Generic[L]):
         complaints: list[Complaint] = []
         found: list[Found[Struct]] = []
         digest = hashlib.sha256()
+        marks: list[str] = []
         for path, data in held.items():
-            part, _, name = path.rpartition("/")
-            if part in self.beside:
+            pack, inside = packs.place(path)
+            part, _, name = inside.rpartition("/")
+            if part in self.beside and not pack:
                 found += tables(path, data, self.beside[part], complaints)
                 continue
             digest.update(b"%s %d " % (name.encode(), len(data)) + data)
             if part in self.parts:
                 found += tables(path, data, self.parts[part], complaints)
+            elif pack and inside == packs.HEAD:
+                head = convert(parse(path, data, complaints), Pack, path, "", complaints)
+                marks += [head.mark()] if head else []
             elif path in self.single:
                 row = parse(path, data, complaints)
                 made = convert(row, self.single[path], path, "", complaints)
                 found += [Found(path, made)] if made else []
             else:
                 complaints.append(Complaint(path, "", "", "is no file of this content"))
-        return Reading(found, digest.hexdigest()[:12], complaints)
+        return Reading(found, "+".join([digest.hexdigest()[:12], *marks]), complaints)
 
     def complaints(self, reading: Reading) -> list[Complaint]:
         """All that is wrong with what was read: what could not be read at all, then what the checks find."""
@@ -138,8 +147,68 @@ class Package(Generic[L]):
 
     @cached_property
     def library(self) -> L:
-        """The content of the game, read once."""
-        return self.load(self.files(self.home))
+        """The content of the game and of its packs, read once. Raises ContentError for content of its own that is bad."""
+        return self._opened[0]
+
+    @property
+    def refused(self) -> list[Complaint]:
+        """What is wrong with packs that are installed, once the content is read: with none of these is played."""
+        return self._opened[2] if "_opened" in vars(self) else []
+
+    def pack_complaints(self, held: Held) -> list[Complaint]:
+        """What is wrong with the files of a pack beside the game's own; its files are named as in the pack."""
+        found: list[Complaint] = []
+        pack = packs.head_of(held, found)
+        if pack is None:
+            return found
+        if len(held) == 1:
+            layout = " and ".join(f"no {part}/*.toml" for part in self.parts)
+            return [Complaint(packs.HEAD, "", "", f"there is nothing else in the pack: {layout}")]
+        reading = self.read(self.files(self.home) | packs.at_home(pack, held))
+        wrong = self.complaints(reading)
+        return [msgspec.structs.replace(each, file=packs.place(each.file)[1]) for each in wrong]
+
+    @cached_property
+    def _opened(self) -> tuple[L, Held, list[Complaint]]:
+        """The library, its files, and what is wrong with packs; a bad pack is left out and hides nothing else."""
+        own = self.files(self.home)
+        refused: list[Complaint] = []
+        added = self._installed(WHOLE - sum(map(len, own.values())), refused)
+        while True:
+            held = own | {path: data for files in added.values() for path, data in files.items()}
+            reading = self.read(held)
+            complaints = self.complaints(reading)
+            if not added or not complaints:
+                refuse(complaints)
+                return self._make(reading), held, refused
+            bad = self._of_packs(complaints)
+            if not bad:  # what is wrong stands in the game's own files, but only since the last pack came
+                bad = [
+                    Complaint(
+                        f"{packs.PACKS}/{next(reversed(added))}/{packs.HEAD}", "", "", str(complaints[0])
+                    )
+                ]
+            refused += bad
+            for each in bad:
+                added.pop(packs.place(each.file)[0], None)
+
+    def _installed(self, room: int, refused: list[Complaint]) -> dict[str, Held]:
+        """The files of each pack for this system, as long as there is room for so many bytes."""
+        added: dict[str, Held] = {}
+        for each, files in packs.installed(packs_folder(), refused):
+            if each.system.replace("-", "_") != self.home.name:
+                continue
+            room -= sum(map(len, files.values()))
+            if room < 0:
+                refused.append(
+                    Complaint(f"{each.id}.zip", "", "", "there is no room for it beside the other packs")
+                )
+                break
+            added[each.id] = packs.at_home(each, files)
+        return added
+
+    def _of_packs(self, complaints: list[Complaint]) -> list[Complaint]:
+        return [each for each in complaints if packs.place(each.file)[0]]
 
     @cached_property
     def personas(self) -> dict[str, dict[str, Any]]:
@@ -151,7 +220,7 @@ class Package(Generic[L]):
 
     @cached_property
     def _packed(self) -> bytes:
-        return pack(self.files(self.home))
+        return pack(self._opened[1])
 
     def opened(self, packed: bytes | None) -> tuple[L, dict[str, dict[str, Any]], Callable[[], bytes]]:
         """What a system plays with: its content or the packed one that a game was begun with, the personas,

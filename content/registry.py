@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -64,6 +65,13 @@ def open_system(name: str, packed: bytes | None = None) -> System:
     """
     with _OPENING:
         return cast("System", import_module(_package(name)).system(packed))
+
+
+def left_out() -> list[str]:
+    """What keeps installed packs out of the systems that have been opened, a line each."""
+    opened = [package(name) for name in manifests() if _package(name) in sys.modules]
+    found = dict.fromkeys(problem for each in opened for problem in each.refused)
+    return [f"a pack is left out: {each}" for each in found]
 
 
 def open_workshop(name: str) -> Workshop | None:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from content.folders import config_folder
 from content.reading import Complaint, fetched
 from content.toml import BadToml, loads, shown
 from engine.table import SetupError
 from saves import atomic
-from saves.folders import config_folder
 from saves.words import why
 
 if TYPE_CHECKING:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from content.folders import config_folder
 from content.reading import Complaint, fetched
 from content.toml import BadToml, loads
 from saves import atomic
-from saves.folders import config_folder
 from saves.words import why
 
 if TYPE_CHECKING:

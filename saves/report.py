@@ -10,8 +10,8 @@ from pathlib import Path
 
 import msgspec
 
+from content.folders import data_folder
 from engine.table import Event, Journal
-from saves.folders import data_folder
 from saves.journal import replace
 
 TOLD = 200

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta, Struct, field
 
 from content import files
+from content.folders import config_folder
 from content.toml import MOST, BadToml, fault, loads, shown
 from saves import atomic
-from saves.folders import config_folder
 from saves.words import why
 
 if TYPE_CHECKING:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.table import Option, Refused, Request, Table
 from engine.table.seating import crash_with_journal
+from screens.game.in_turn import LEFT
 from screens.look.system import is_pass
 from tui.picking import Unclear
 
@@ -25,6 +26,6 @@ def decide_in_turn(table: Table, added: Sequence[Option], request: Request) -> N
         if now is None or not asked or look.over(table.events_for(seat, since)):
             if option is leaves:
                 return
-            raise Unclear("Something else comes first: what is left of it was not spent.")
+            raise Unclear(LEFT)
         with crash_with_journal(table, Refused):
             table.decide(now.number, seat, [option.id])

@@ -70,6 +70,8 @@ class BeginningApp(MendingApp):
         """Wait until the content is read, with a sign on the title; keys wait, too. Raises ContentError."""
         if self._system is None:
             reading = self._read_ahead()
+            from content.registry import left_out
+
             if not reading.is_finished:
                 self._title.say("Reading the cards ...")
             try:
@@ -77,6 +79,8 @@ class BeginningApp(MendingApp):
             except WorkerFailed as failed:
                 raise failed.error from None
             self._title.say(self._title.motto)
+            for remark in left_out():
+                self.notify(remark, severity="warning", timeout=15, markup=False)
 
     @property
     def playing(self) -> str:

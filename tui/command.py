@@ -27,6 +27,7 @@ WAYS = {
     "report": "tui.records",
     "rules": "tui.reference",
     "check": "tui.reference",
+    "pack": "tui.packs",
     "simulate": "tui.batches",
     "bench": "tui.batches",
     "lab": "tui.laboratory",
@@ -65,6 +66,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = ways.main(arguments, prog_name="plot-twist", standalone_mode=False) or 0
         sys.stdout.flush()
+        if "content.registry" in sys.modules:
+            for remark in sys.modules["content.registry"].left_out():
+                fail(remark, 1)
         return code
     except Unheard as unheard:
         return 0 if unheard.left else fail(f"standard output: {unheard}", 1)

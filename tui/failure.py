@@ -5,14 +5,15 @@ from __future__ import annotations
 import traceback
 
 from content import ContentError
+from content.folders import NoFolder
 from engine.table import DivergedError, SetupError
 from engine.table.seating import Crashed
 from saves import report
-from saves.folders import NoFolder
 from saves.game_file import BadSave
 from saves.journal import BadJournal
+from saves.packs import PackError
 
-USAGE = (ContentError, SetupError, BadJournal, BadSave)
+USAGE = (ContentError, SetupError, BadJournal, BadSave, PackError)
 """Something the person who typed the command can mend."""
 
 

@@ -49,7 +49,7 @@ class GamesApp(SweepingApp):
     @property
     def newcomer(self) -> bool:
         """Whether no game has been played here yet."""
-        from saves.folders import saves_folder
+        from content.folders import saves_folder
 
         return not any(saves_folder().glob("*.toml"))
 
@@ -110,7 +110,7 @@ class GamesApp(SweepingApp):
 
     def restored(self, found: Restored) -> None:
         """Play what was restored, or look at it if it is over."""
-        from saves.folders import saves_folder
+        from content.folders import saves_folder
         from saves.restore import fork
         from screens.modals.questions import Confirm
 
@@ -225,7 +225,7 @@ class GamesApp(SweepingApp):
 
     def games(self) -> None:
         """The games that were played, to go on with or to watch again."""
-        from saves.folders import saves_folder
+        from content.folders import saves_folder
         from screens.frame.games import Games, Wanted
 
         def wanted(answer: Wanted | None) -> None:

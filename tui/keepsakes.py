@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from content.folders import data_folder, saves_folder
 from saves import atomic
-from saves.folders import data_folder, saves_folder
 from saves.game_file import BadSave
 from tui.saving import count
 from tui.wire.house import RemoteHouse

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 def sheets(system: System) -> tuple[Sheet, ...]:
     """The sheets of a system as the kept games leave them; none of a system that asks for none."""
+    from content.folders import data_folder, saves_folder
     from engine.table import Remembering
-    from saves.folders import data_folder, saves_folder
     from saves.sheets import sheets as kept
 
     if not isinstance(system, Remembering):

@@ -18,7 +18,7 @@ def last_party(
     """A wish for the heroes and the difficulty of the game of a system that was played last, and which of our seats,
     by their place, are a person's. Who can be played no more is left out; with nobody left it is a newcomer's party.
     """
-    from saves.folders import saves_folder
+    from content.folders import saves_folder
     from saves.shelf import games
 
     known = {each["title"]: each.get("deck") or each["title"] for each in playable(catalogue)}

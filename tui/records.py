@@ -25,7 +25,7 @@ def last_played(file: Path | None, opened: Callable[[Path], Restored], *, finish
 
     Raises UsageError if there is none, BadSave.
     """
-    from saves.folders import saves_folder
+    from content.folders import saves_folder
     from saves.game_file import BadSave, InUse
     from saves.shelf import games
 
@@ -52,7 +52,7 @@ def last_played(file: Path | None, opened: Callable[[Path], Restored], *, finish
 @click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
 @saves_option
 def continue_(file: Path | None, plain: bool) -> int:
-    from saves.folders import saves_folder
+    from content.folders import saves_folder
     from saves.restore import fork, resume
 
     found = last_played(file, resume)
@@ -80,8 +80,8 @@ def continue_(file: Path | None, plain: bool) -> int:
 def stats(name: str | None, everybody: bool, rebuild: bool, as_json: bool) -> int:
     import msgspec
 
+    from content.folders import data_folder, saves_folder
     from content.registry import manifests
-    from saves.folders import data_folder, saves_folder
     from saves.statistics import Statistics
 
     if rebuild:

@@ -42,7 +42,7 @@ def profile() -> str:
 
 def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> GameFile | None:
     """A file for a game that people play; while it cannot be written its ``trouble`` says so."""
-    from saves.folders import saves_folder
+    from content.folders import saves_folder
     from saves.scribe import GameFile
 
     if "human" not in kinds.values():
@@ -102,7 +102,7 @@ def put_away(file: GameFile | None) -> str:
 
 def finished(system: str) -> list[tuple[dict[str, Any], str]]:
     """Set-up and winner of the games of a system that are over; none if nobody can tell."""
-    from saves.folders import data_folder
+    from content.folders import data_folder
     from saves.game_file import BadSave
     from saves.statistics import Statistics
 
@@ -120,7 +120,7 @@ def finished(system: str) -> list[tuple[dict[str, Any], str]]:
 
 def count(path: Path) -> None:
     """Count a finished game in the statistics. Raises BadSave."""
-    from saves.folders import data_folder
+    from content.folders import data_folder
     from saves.game_file import read
     from saves.statistics import Statistics
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from content import packs
 from content.package import Kinds, Package, Reading
 from engine.troubleshooters.ai.persona import Level, Persona
 from engine.troubleshooters.cards.library import Levels, Skills
@@ -73,7 +74,7 @@ def _library(reading: Reading) -> Repertoire:
 
 
 def _part(file: str) -> str:
-    return file.partition("/")[0]
+    return packs.place(file)[1].partition("/")[0]
 
 
 PACKAGE = Package(

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from engine.table import Seat
     from screens.game.playing import Playing
 
+LEFT = "Something else comes first: what is left of it was not spent."
+"""What is said where the question went away under the picks."""
 SLICE = 0.2
 """Seconds that others may act in between, at a time."""
 
@@ -55,7 +57,7 @@ class InTurn:
         session, pick = self._session, self._left[0]
         if not self._stands():
             if len(self._left) > 1:  # else there was no question left to leave
-                self._tell("Something else comes first: what is left of it was not spent.")
+                self._tell(LEFT)
             return False
         if not any(each.seat == self._seat and pick.startswith(each.id) for each in session.moment().options):
             self._tell(f"Not any more: {self._labels.get(pick, pick)}. u takes back what came before it.")

@@ -40,7 +40,8 @@ class Prompting(GameScreen):
             remark = f"{remark} {self._count(moment)}".strip()
             if self.roomy and (told := self.told_of_option().strip()):
                 width = self.app.size.width - 2
-                remark = f"{remark}\n{self.query_one(Prompt).cut(Text(told), width).plain}"
+                line = told if self._free > 2 else self.query_one(Prompt).cut(Text(told), width).plain
+                remark = f"{remark}\n{line}"
         tip = self._tip(moment, who)
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
@@ -85,8 +86,13 @@ class Prompting(GameScreen):
     @property
     def roomy(self) -> bool:
         """Whether all options have a row, and two more are free."""
-        wanted = self.query_one(Prompt).asking + 2 + self.query_one(Choices).most
-        return self.query_one("#question").content_size.height >= wanted
+        return self._free >= 2
+
+    @property
+    def _free(self) -> int:
+        """So many rows are left by the question and all its options."""
+        taken = self.query_one(Prompt).asking + self.query_one(Choices).most
+        return self.query_one("#question").content_size.height - taken
 
     def _count(self, moment: Moment) -> str:
         """How many are picked, or given out, and with which keys."""

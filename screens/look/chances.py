@@ -33,7 +33,7 @@ def short(odds: Odds, signs: Glyphs) -> str:
         parts.append(signs.about)
     if odds.wins or not odds.brings:
         old = f"{odds.before[0] * 100:.0f}" if odds.before else ""
-        parts.append(f"{_change(old, f'{odds.win * 100:.0f}', then)}%")
+        parts.append(f"{_change(old, f'{odds.win * 100:.0f}', then)}%{_deed(odds)}")
     if odds.brings:
         old = f"{odds.before[1]:.1f}" if odds.before else ""
         parts.append(f"{signs.mean}{_change(old, f'{odds.expected:.1f}', then)}{_unit(odds)}")
@@ -46,6 +46,12 @@ def short(odds: Odds, signs: Glyphs) -> str:
 
 def _change(old: str, new: str, then: str) -> str:
     return f"{old}{then}{new}" if old not in ("", new) else new
+
+
+def _deed(odds: Odds) -> str:
+    """What an attack is made for if not to hit."""
+    verb = odds.wins.partition(" with ")[0]
+    return f" {verb}" if odds.then and verb not in ("to hit", "to succeed") and verb.startswith("to ") else ""
 
 
 def _unit(odds: Odds) -> str:

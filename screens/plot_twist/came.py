@@ -14,12 +14,17 @@ class Came:
     def __init__(self) -> None:
         self._lost: dict[tuple[str, str], int] = {}
         self._fell: list[str] = []
+        self._ends = ""
+        """What became of a Bystander."""
 
     def feed(self, event: Event) -> None:
         told: Any = event
         if event.kind == "combat.start":
             self._lost.clear()
             self._fell.clear()
+            self._ends = ""
+        elif event.kind in ("bystander.recruited", "bystander.killed"):
+            self._ends = event.text()
         elif event.kind == "damage.dealt":
             what = f"{told.resistance.title()} {'Trauma' if told.trauma else 'Stress'}"
             self._add(told.who, what, told.amount)
@@ -33,5 +38,8 @@ class Came:
 
     def told(self) -> list[str]:
         """``Vex: 4 Physical Stress.``, of Mooks ``Thugs: 1 fewer.``; that nobody was hurt is told, too."""
-        lost = [f"{who}: {amount} {what or 'fewer'}." for (who, what), amount in self._lost.items()]
-        return [*lost, *self._fell] or ["Nobody was hurt."]
+        losses: dict[str, list[str]] = {}
+        for (who, what), amount in self._lost.items():
+            losses.setdefault(who, []).append(f"{amount} {what or 'fewer'}")
+        lost = [f"{who}: {', '.join(each)}." for who, each in losses.items()]
+        return [*lost, *self._fell] or [self._ends or "Nobody was hurt."]

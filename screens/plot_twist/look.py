@@ -102,7 +102,8 @@ class PlotTwistLook(Look):
     def seat_name(self, seat: str, moment: Moment) -> str:
         if seat == "gm":
             return MANIFEST.sides[1].played_by
-        names = [one.name for one in reading.seen(moment).characters if one.seat == seat]
+        theirs = [one for one in reading.seen(moment).characters if one.seat == seat]
+        names = [one.name for one in theirs if one.kind == "hero"] or [one.name for one in theirs]
         return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
 
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:

@@ -83,7 +83,7 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
     if one.away:
         marks.append("Away")
     if one.incapacitated:
-        marks.append("Out")
+        marks = ["Out"]
     return Sheet(
         id=one.id,
         name=one.name,

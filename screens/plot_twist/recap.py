@@ -235,9 +235,8 @@ def _luck(told: Sequence[Deed], mine: Sequence[str]) -> Found:
         rolls, key=lambda each: (abs(2 * each[1].amount - each[1].full) / each[1].full ** 0.5, -each[0])
     )
     good = 2 * roll.amount > roll.full
-    words = (
-        f"{roll.who}, {roll.what}: {roll.amount or 'no'} head{'s' * (roll.amount != 1)} of {roll.full} coins."
-    )
+    fell = f"{roll.amount or 'no'} head{'s' * (roll.amount != 1)} of {roll.full} coins"
+    words = f"{roll.who} tossed {fell}{f' ({roll.what})' if roll.what else ''}."
     return [(at, Panel(roll.turn, "Fortune smiles" if good else "Fortune looks away", "CLINK", words))]
 
 

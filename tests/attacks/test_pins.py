@@ -18,10 +18,10 @@ from textual import constants
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.pilot import Pilot
 
+from content.folders import data_folder, saves_folder
 from content.registry import manifests, open_system
 from engine.table import Seat, Table, step
 from engine.table.seating import players, sit_down
-from saves.folders import data_folder, saves_folder
 from saves.pins import seal
 from saves.restore import look
 from saves.scribe import GameFile

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from content.folders import data_folder, saves_folder
 from content.registry import open_maker, open_system
 from engine.heroic.state.lasting import HERO, Lasted
 from engine.table import SetupError, handed_over, play_out
 from engine.table.seating import players, sit_down
-from saves.folders import data_folder, saves_folder
 from saves.restore import look
 from saves.scribe import GameFile
 from saves.sheets import FILE, sheets

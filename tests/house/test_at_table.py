@@ -14,9 +14,9 @@ from itertools import count
 import pytest
 from textual.pilot import Pilot
 
+from content.folders import saves_folder
 from engine.plot_twist.state.events import CoinsTossed
 from engine.table import Request
-from saves.folders import saves_folder
 from saves.game_file import read
 from screens.lobby.chat import TableChat
 from screens.lobby.lobby import Lobby

@@ -81,7 +81,7 @@ def test_a_refusal_costs_nothing_and_is_told(called, answers, refused):
     assert s.game.find("cy") is None
     assert s.plots("hero:2") == ["Cy"]
     assert not s.log("spent")
-    assert s.last("effect.skipped").text() == f"Cy: no Belief of {refused} for it."
+    assert s.last("effect.skipped").text() == f"Cy: {refused} will not pay for it."
 
 
 @pytest.mark.rule("PT-Q-15")

@@ -133,6 +133,7 @@ def test_a_bystander_is_recruited_by_a_hit_and_enough_damage(scene):
     winning = told(s, "combat:ada>boy")
     assert winning.wins == "to recruit with a Social Attack"
     assert winning.win == pytest.approx(more_than(8, 1) * more_than(5, 1, 1), abs=0.01)
+    assert winning.number == 1
 
 
 @pytest.mark.rule("PT-BYST-06")

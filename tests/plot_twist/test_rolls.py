@@ -93,6 +93,7 @@ def test_a_tied_opposing_roll_is_lost_by_both(scene):
     s = scene([hero("Ada", actions=[VERSUS])], coins=[2, 2]).take("ability:ada>try").to("start")
     assert after(s) == (0, 1)
     assert [each.who for each in s.log("roll.lost")] == ["Ada", "Vex"]
+    assert all(each.text().endswith("roll, a tie.") for each in s.log("roll.lost"))
     assert not s.log("roll.won")
 
 

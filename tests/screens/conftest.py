@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 from textual import constants
 
-from saves.folders import data_folder
+from content.folders import data_folder
 from screens.game import drama, room
 from screens.game.phase import PhaseScreen
 from screens.modals.handover import HandOver

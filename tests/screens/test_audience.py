@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from content.folders import data_folder
 from content.registry import open_system
 from engine.table.seating import sit_down
-from saves.folders import data_folder
 from saves.statistics import Statistics
 from screens.audience.ended import Ended
 from screens.audience.parts import Initiative, Players

@@ -8,6 +8,7 @@ from tests.screens import moments
 
 ME, FOE = "Commodore Vane", "Madame Static"
 FALL = ev.Incapacitated(who=FOE, by=ME)
+RECRUITED = ev.BystanderRecruited(who="Radio Ham", by=ME)
 OVER = ev.CombatEnded(by=ME, who=FOE)
 
 
@@ -29,9 +30,10 @@ def hurts(who, amount, **rest):
     [
         ([], "Nobody was hurt."),
         (
-            [hurts(FOE, 3), hurts(FOE, 2), hurts(ME, 1, trauma=True)],
-            "Madame Static: 5 Physical Stress.  Commodore Vane: 1 Physical Trauma.",
+            [hurts(FOE, 3), hurts(ME, 1, trauma=True), hurts(FOE, 2), hurts(ME, 2)],
+            "Madame Static: 5 Physical Stress.  Commodore Vane: 1 Physical Trauma, 2 Physical Stress.",
         ),
+        ([RECRUITED], RECRUITED.text()),
         ([ev.QuantityLost(who="Dolls", by=ME, amount=1)], "Dolls: 1 fewer."),
         ([hurts(FOE, 3), FALL], f"Madame Static: 3 Physical Stress.  {FALL.text()}"),
     ],

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from content.folders import saves_folder
 from saves import tidy
-from saves.folders import saves_folder
 from saves.shelf import Listed
 from screens.frame.games import Games
 from screens.frame.listed import about

@@ -8,9 +8,9 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from content.folders import data_folder, saves_folder
 from content.registry import open_system
 from engine.table import Table
-from saves.folders import data_folder, saves_folder
 from saves.restore import played
 from screens.frame.settings import SettingsScreen
 from screens.frame.too_small import TooSmall

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from content.folders import saves_folder
 from content.registry import open_system
 from engine.table import Seating
-from saves.folders import saves_folder
 from saves.pins import seal
 from screens.frame.games import Games
 from screens.frame.title import Title

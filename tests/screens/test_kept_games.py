@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from content.folders import saves_folder
 from content.registry import open_system
 from engine.table import Seating, Table, step
 from engine.table.seating import players, sit_down
-from saves.folders import saves_folder
 from saves.game_file import read
 from screens.frame.games import Games
 from screens.game.replaying import Replay

@@ -159,7 +159,7 @@ def test_what_ones_own_hero_said_to_the_press_comes_before_what_others_did() -> 
 def test_heads_are_counted_in_words(bits, heads) -> None:
     tossed = ev.CoinsTossed(who=HERO, what="melee attack", coins=10, bits=bits, amount=bits.bit_count())
     page = told(events=[*STORY, tossed])
-    assert any(each.words == f"{HERO}, melee attack: {heads} of 10 coins." for each in page.panels)
+    assert any(each.words == f"{HERO} tossed {heads} of 10 coins (melee attack)." for each in page.panels)
 
 
 def test_damage_and_luck_are_told_of_everybody_ones_own_first() -> None:

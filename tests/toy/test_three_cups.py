@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from content import lint, rulebook, tutorial
+from content.folders import saves_folder
 from content.registry import folder, manifests, open_system, open_workshop
-from saves.folders import saves_folder
 from saves.restore import resume
 from saves.statistics import Row, Statistics
 from screens.frame.games import Games

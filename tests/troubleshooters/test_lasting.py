@@ -197,7 +197,7 @@ def test_sheets_are_plain_data_that_a_journal_gives_back():
 
 @pytest.mark.rule("TS-C-68", "TS-STATE-19", "TS-Q-108")
 def test_a_kept_game_goes_on_where_it_stood_and_its_sheets_stand_in_the_folder():
-    from saves.folders import data_folder, saves_folder
+    from content.folders import data_folder, saves_folder
     from saves.restore import look
     from saves.scribe import GameFile
     from saves.sheets import sheets

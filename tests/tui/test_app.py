@@ -10,9 +10,9 @@ import pytest
 from textual.widgets import Static
 
 from content import ContentError, tutorial
+from content.folders import data_folder, saves_folder
 from content.registry import manifests, open_system
 from lab.terminal import Terminal
-from saves.folders import data_folder, saves_folder
 from screens.decks.shelf import Shelf
 from screens.frame.quick_start import QuickStart
 from screens.frame.seats import Seats

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from content.folders import data_folder
 from engine.table import DivergedError, SetupError
-from saves.folders import data_folder
 from saves.game_file import BadSave
 from saves.journal import BadJournal
 from tui.failure import explain

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from content import tutorial
+from content.folders import data_folder, saves_folder
 from content.registry import open_system
-from saves.folders import data_folder, saves_folder
 from screens.game.replaying import Replay
 from screens.modals.questions import Confirm
 from tests.screens.driving import room_of, settled, text_of, until

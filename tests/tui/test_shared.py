@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from content.folders import saves_folder
 from content.registry import open_system
 from engine.table import Decided, Journal, Seating, step
 from engine.table.seating import Crashed, players, sit_down
-from saves.folders import saves_folder
 from saves.game_file import read
 from saves.pins import seal
 from saves.scribe import GameFile

@@ -7,8 +7,8 @@ import os
 
 import pytest
 
+from content.folders import saves_folder
 from content.registry import open_system
-from saves.folders import saves_folder
 from saves.game_file import read
 from screens.modals.questions import Confirm
 from tests.saves.disks import Disk

@@ -18,6 +18,7 @@ import lab
 import saves
 import screens
 import tui
+from content.folders import packs_folder
 from tui.door.settings import Isolation
 
 NO_NEW_PRIVILEGES = 38
@@ -108,7 +109,7 @@ def program() -> list[Path]:
 
 def readable() -> list[Path]:
     """All that a session reads besides its profile."""
-    return [*program(), *(Path(each).resolve() for each in SYSTEM if Path(each).exists())]
+    return [*program(), *(Path(each).resolve() for each in (*SYSTEM, packs_folder()) if os.path.exists(each))]
 
 
 def landlocked() -> int:

@@ -6,7 +6,7 @@ import contextlib
 import os
 from pathlib import Path
 
-from saves.folders import data_folder
+from content.folders import data_folder
 from tui.door.settings import written
 
 SECRET = "sockets.token"
@@ -60,6 +60,11 @@ class Place:
     def house(self) -> Path:
         """What the house keeps: people, tables, journals."""
         return self.root / "house"
+
+    @property
+    def packs(self) -> Path:
+        """The packs of content that are played with here, as they were when the host began."""
+        return self.root / "packs"
 
     @property
     def profiles(self) -> Path:

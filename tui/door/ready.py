@@ -11,6 +11,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from secrets import token_urlsafe
 
+from content import packs
+from content.files import read
+from content.folders import packs_folder
 from tui.door import isolation
 from tui.door.log import note
 from tui.door.place import GUEST, Place, own, write_private
@@ -48,6 +51,7 @@ def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socke
         for each in place.profiles.glob(f"{GUEST}*"):
             shutil.rmtree(each)
         own(place.house, first + 1 if root else None)
+        _share_packs(place.packs)
         if place.settings.exists():
             place.settings.chmod(0o600)
         key = _key(place.key)
@@ -68,6 +72,21 @@ def ready(place: Place, settings: Settings) -> tuple[str, str, list[socket.socke
     return key, secret, [
         _listening(settings.door.listen), _private(place.socket), _private(place.web), *asked,
     ]  # fmt: skip
+
+
+def _share_packs(folder: Path) -> None:
+    """Lay the packs of whoever hosts where the house and each session read them, whatever uid they have."""
+    own(folder, None, 0o755)
+    for each in packs.zips(folder):
+        each.unlink()
+    for path in packs.zips(packs_folder()):
+        shared = folder / path.name
+        try:
+            write_private(shared, read(path, packs.LARGEST))
+        except OSError as error:
+            note("pack left out", always=True, pack=path.name, reason=str(error.strerror))
+            continue
+        shared.chmod(0o644)
 
 
 def _key(path: Path) -> str:

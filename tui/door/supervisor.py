@@ -113,6 +113,7 @@ class Supervisor:
             who = {"user": number, "group": number, "extra_groups": []}
         path = os.pathsep.join([str(Path(tui.__path__[0]).parent), os.environ.get("PYTHONPATH", "")])
         own_words = {"PYTHONPATH": path, "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8", variable: str(line.fileno())}
+        own_words["PLOT_TWIST_PACKS"] = str(self._place.packs)
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             *("-P", "-m", self._modules[name], *more),

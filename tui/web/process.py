@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 
+from content.folders import packs_folder
 from tui.door.packets import framed
 
 PRELUDE = b"__GANGLION__\n"
@@ -47,6 +48,7 @@ def environment(folder: Path, width: int, height: int) -> dict[str, str]:
         "PLOT_TWIST_CONFIG": str(folder / "config"),
         "PLOT_TWIST_DATA": str(folder / "data"),
         "PLOT_TWIST_SAVES": str(folder / "saves"),
+        "PLOT_TWIST_PACKS": str(packs_folder()),
         "TEXTUAL_DRIVER": "tui.web.driver:Browser",
         "TEXTUAL_COLOR_SYSTEM": "truecolor",
         "COLUMNS": str(width),

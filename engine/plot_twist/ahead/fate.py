@@ -26,10 +26,22 @@ class Fate(RandomStream):
     another roll than the path is made for, the last of its ways stands in. ``strayed`` tells of chance that was drawn, as a
     reshuffled deck is;
     ``first`` is the first roll, with the ``number`` it had to beat; ``attack`` and ``damage`` are the first rolls of
-    those kinds.
+    those kinds, ``wanted`` what the attack had to beat.
     """
 
-    __slots__ = ("_second", "attack", "damage", "first", "game", "met", "number", "path", "strayed", "taken")
+    __slots__ = (
+        "_second",
+        "attack",
+        "damage",
+        "first",
+        "game",
+        "met",
+        "number",
+        "path",
+        "strayed",
+        "taken",
+        "wanted",
+    )
 
     def __init__(self, seed: int, path: Path) -> None:
         super().__init__(seed)
@@ -41,6 +53,7 @@ class Fate(RandomStream):
         self.first: tuple[Pool, ...] = ()
         self.number = 0
         self.attack: tuple[Pool, ...] = ()
+        self.wanted = 0
         self.damage: Pool | None = None
         self._second: int | None = None
 
@@ -79,7 +92,7 @@ class Fate(RandomStream):
         if not self.first:
             self.first, self.number = both, roll.difficulty
         if roll.kind == "attack" and not self.attack:
-            self.attack = both
+            self.attack, self.wanted = both, roll.difficulty
         elif roll.kind == "damage" and self.damage is None:
             self.damage = both[0]
 

@@ -156,8 +156,9 @@ class Ways:
             _brings(hurt),
             pools=shown.attack,
             damage=shown.damage,
+            number=shown.wanted,
             then="" if own else card or say(kind),
-            about=self._about,
+            about=self._about or (bool(card) and not self._holds(card)),
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
         )
 
@@ -172,6 +173,10 @@ class Ways:
             else way
             for way in self._gone
         ]
+
+    def _holds(self, card: str) -> bool:
+        """Whether the card of a blow is in hand now; one that was drawn is but one of those that may be."""
+        return any(each.name == card for each in self._game.players[self._option.seat].hand)
 
     @property
     def _about(self) -> bool:

@@ -200,7 +200,10 @@ def stand_in(scope: Scope) -> Asking[None]:
             for one in heroes
         ]
         picked = yield choice(
-            "choice", f'{scope.item.shown}: who is "you" now?', options, rule="PT-STATUS-03"
+            "choice",
+            f'{me.name} is out. Who is "you" on {scope.item.shown} now?',
+            options,
+            rule="PT-STATUS-03",
         )
         scope.me = scope.game.find(picked[0].target)
 

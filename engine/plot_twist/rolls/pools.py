@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Roll
@@ -18,9 +20,9 @@ def parts(game: State, roll: Roll) -> Parts:
     """Everything in the pool; a Locked ability that is not paid for counts 0 (PT-Q-37)."""
     who = roll.who
     if roll.kind == "hazard":
-        return tuple(roll.added)
+        return _together(roll.added)
     if roll.kind == "damage":
-        return (*roll.added, *figures.changes(game, who, "pool.damage"))
+        return _together([*roll.added, *figures.changes(game, who, "pool.damage")])
     attribute = figures.value(game, who, roll.attribute)
     listed = [(say(roll.attribute), attribute), (say(roll.ability), rank(game, roll))]
     listed += roll.added
@@ -29,7 +31,15 @@ def parts(game: State, roll: Roll) -> Parts:
         listed += figures.changes(game, who, "pool." + roll.kind)
     if "surprised" in who.statuses:
         listed.append(("Surprised", SURPRISED))
-    return tuple(listed)
+    return _together(listed)
+
+
+def _together(listed: Sequence[tuple[str, int]]) -> Parts:
+    """What comes of one source in several goes, as Energy does, is one part."""
+    found: dict[str, int] = {}
+    for label, amount in listed:
+        found[label] = found.get(label, 0) + amount
+    return tuple(found.items())
 
 
 def rank(game: State, roll: Roll) -> int:

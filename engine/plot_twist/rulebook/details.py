@@ -96,6 +96,7 @@ def offer_detail(
     leaders = [who for who in mine if who.kind in ("hero", "villain")]
     if not any(detail_blocked(game, who, item) is None for who in leaders):
         leaders += [who for who in mine if who.kind == "mook"]  # a Mook's Colour will do (PT-Q-64)
+    able = [who for who in leaders if detail_blocked(game, who, item) is None]
     for who in leaders:
         reason = detail_blocked(game, who, item)
         if reason is None:
@@ -106,7 +107,7 @@ def offer_detail(
                     seat,
                     "detail",
                     who,
-                    item.name,
+                    item.name if len(able) == 1 else f"{who.name}: {item.name}",
                     "PT-DETAIL-01",
                     PlayDetail(who.id, item.id),
                     card=item.slug,

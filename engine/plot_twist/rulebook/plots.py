@@ -289,7 +289,7 @@ def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
         if other != seat and not (yield from _agreed(game, other, shares, seat, item)):
             game.players[seat].used.append(_refused(other))
             names = " and ".join(payer.name for payer, _ in shares if payer.seat == other)
-            why = f"no Belief of {names} for it"
+            why = f"{names} will not pay for it"
             game.record(ev.EffectSkipped(rule="PT-Q-15", card=item.card.title, why=why))
             return
     for payer, amount in shares:

@@ -105,24 +105,30 @@ def _pass(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 
 
 def _touch(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
+    for mine, each in _at_hand(state, scene, hero):
+
+        def pricks(mine: Fighter = mine, each: Fighter = each) -> Asking[list[Effect]]:
+            assert state.fight
+            kept = mine.armed
+            mine.arms.append(Arm("knockout_pen", "knockout pen", "Melee", 0, (TOUCH,)))
+            mine.armed = len(mine.arms) - 1
+            yield from attacks.attack(state, state.fight, mine, [each], "basic")
+            mine.arms = [one for one in mine.arms if one.id != "knockout_pen"]
+            mine.armed = kept
+            return []
+
+        yield Feat(f"a touch for {state.figure(each.id).name}", pricks, each.id)
+
+
+def _at_hand(state: State, scene: Scene, hero: Hero) -> Iterator[tuple[Fighter, Fighter]]:
+    """The hero in a fight on foot, and each opponent in sight in the own zone."""
     fight = state.fight
     if fight is None or "dogfight" in scene.tags:
         return
     mine = fight.fighter(hero.id)
     for each in fight.against(mine):
         if each.zone == mine.zone and not each.hidden:
-
-            def pricks(each: Fighter = each) -> Asking[list[Effect]]:
-                assert state.fight
-                kept = mine.armed
-                mine.arms.append(Arm("knockout_pen", "knockout pen", "Melee", 0, (TOUCH,)))
-                mine.armed = len(mine.arms) - 1
-                yield from attacks.attack(state, state.fight, mine, [each], "basic")
-                mine.arms = [one for one in mine.arms if one.id != "knockout_pen"]
-                mine.armed = kept
-                return []
-
-            yield Feat(f"a touch for {state.figure(each.id).name}", pricks, each.id)
+            yield mine, each
 
 
 def _radio(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
@@ -145,12 +151,8 @@ def _block(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 
 
 def _disarm(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
-    fight = state.fight
-    if fight is None or "dogfight" in scene.tags:
-        return
-    mine = fight.fighter(hero.id)
-    for each in fight.against(mine):
-        if each.zone == mine.zone and each.arm and not each.hidden:
+    for _, each in _at_hand(state, scene, hero):
+        if each.arm:
 
             def pulls(each: Fighter = each) -> None:
                 arm = each.arm

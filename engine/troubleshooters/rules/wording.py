@@ -57,11 +57,7 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         if not (option.check and deed.way):
             return option.label
         way = attempts.ways(game, option.check)[int(deed.way)]
-        return (
-            f"{option.label}: {way.label or way.skill} ({way.skill})"
-            if way.label
-            else f"{option.label} ({way.skill})"
-        )
+        return f"{option.label}{f': {way.label}' if way.label else ''} ({way.skill})"
     if deed.verb == "delay":
         where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
         if deed.whom:

@@ -58,7 +58,8 @@ class RollLost(Fact, frozen=True, kw_only=True):
     what: str = ""
 
     def text(self) -> str:
-        return f"{self.does(self.who, 'loses')} the {self.what.removeprefix('The ')} roll."
+        tied = ", a tie" if self.rule == "PT-ROLL-06" else ""
+        return f"{self.does(self.who, 'loses')} the {self.what.removeprefix('The ')} roll{tied}."
 
 
 class CombatStarted(Fact, frozen=True, kw_only=True):

@@ -30,6 +30,11 @@ def saves_folder() -> Path:
     return _moved("PLOT_TWIST_SAVES") or data_folder() / "saves"
 
 
+def packs_folder() -> Path:
+    """Packs of content: ``PLOT_TWIST_PACKS``, or ``packs`` in the data folder."""
+    return _moved("PLOT_TWIST_PACKS") or data_folder() / "packs"
+
+
 def _moved(variable: str) -> Path | None:
     path = os.environ.get(variable)
     return _at_home(Path(path), variable) if path else None
