@@ -37,10 +37,12 @@ def _hidden_from(table, seat):
     return piles
 
 
-def _disguise(items: list[CardCopy], library) -> list[tuple]:
-    """Turn cards into others of their type; returns what they were."""
+def _disguise(items: list[CardCopy], library, seen: list[CardCopy]) -> list[tuple]:
+    """Turn cards into others of their type, but for those whose effects go on in sight; returns what they were."""
     were = []
     for nth, item in enumerate(items):
+        if any(item is each for each in seen):
+            continue
         others = [card for card in library.by_type[item.card.type].values() if card.name != item.name]
         were.append((item, item.card, item.name, item.slug))
         item.card = others[(nth * 7 + 3) % len(others)]
@@ -51,7 +53,9 @@ def _disguise(items: list[CardCopy], library) -> list[tuple]:
 @contextmanager
 def disguised(table, seat) -> Iterator[None]:
     """Turn what a seat may not see into something else, for a while."""
-    were = [each for pile in _hidden_from(table, seat) for each in _disguise(pile, table.system.library)]
+    seen = [each.scope.item for each in table.game.lasting if each.scope.item is not table.game.objective]
+    hidden = _hidden_from(table, seat)
+    were = [each for pile in hidden for each in _disguise(pile, table.system.library, seen)]
     yield
     for item, card, name, slug in were:
         item.card, item.name, item.slug = card, name, slug

@@ -140,7 +140,7 @@ def gm_takes(s, difficulty):
 def test_the_scripted_gm_helps_heroes_who_fall_behind_unless_he_is_ruthless(scene):
     s = scene([hero("Ada"), hero("Bo")])
     for who in (s.ada, s.bo):
-        who.belief, who.stress["physical"] = 4, 8
+        who.belief, who.stress["physical"] = 1, 8
     s.to("start", "gm")
     assert "cure" in gm_takes(s, "story")
     assert "cure" not in gm_takes(s, "ruthless")
@@ -160,7 +160,8 @@ def test_the_scripted_gm_spares_heroes_who_are_well(scene):
 @pytest.mark.parametrize("difficulty", ["standard", "ruthless"])
 def test_the_scripted_gm_attacks_and_works_on_the_objective(scene, difficulty):
     objective = card("objective", "Flood", goal=9, actions=[{**PLOT, "who": "main_villain"}])
-    s = scene([hero("Ada")], villain("Vex", fighting=3), objective=objective).to("start", "gm")
+    ada = hero("Ada", body=6, fighting=4)
+    s = scene([ada], villain("Vex", fighting=3), objective=objective).to("start", "gm")
     assert any(each.startswith("ability:vex>plot") for each in gm_takes(s, difficulty))
     s.take("ability:vex>plot").to("combat", "gm").to_block("vex")
     assert "combat:vex>ada" in gm_takes(s, difficulty)

@@ -7,7 +7,7 @@ import pytest
 from engine.plot_twist.ai import answers
 from tests.plot_twist.scene import card, hero
 
-MIND = SimpleNamespace(side="villains", weight=lambda name: 1.0)
+MIND = SimpleNamespace(side="villains", weight=lambda name: 1.0, lean=lambda view: 0.0)
 
 
 @pytest.mark.parametrize(

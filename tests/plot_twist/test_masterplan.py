@@ -84,7 +84,7 @@ def test_other_rolls_get_nothing_from_a_masterplan(scene):
 
 @pytest.mark.rule("PT-PLAN-03")
 def test_under_a_masterplan_the_scripted_villain_sees_to_the_objective_first(scene):
-    s = scene([hero("Ada", body=1)], villain("Vex", body=9, fighting=6), objective=BOMB)
+    s = scene([hero("Ada", body=9, fighting=6)], villain("Vex", body=9, fighting=6), objective=BOMB)
     gm = s.table.system.scripted("gm", s.table.setup, 1)
     s.to("combat", "gm").passes().to("combat", "gm")
     assert gm.decide(s.table.view("gm"), s.table.request).picks == ["combat:vex>ada"]

@@ -121,7 +121,9 @@ def test_the_threat_is_not_met_by_the_fall_of_anybody_else(scene):
 @pytest.mark.parametrize("seed", range(3))
 def test_a_scripted_villain_goes_for_the_threat_before_he_hunts_heroes(scene, seed):
     wire = {"name": "Wire it", "who": "main_villain", "do": [{"do": "threat"}]}
-    s = scene(objective=card("objective", "The Bomb", goal=9, actions=[wire]))
+    s = scene(
+        [hero("Ada", body=6, fighting=4)], objective=card("objective", "The Bomb", goal=9, actions=[wire])
+    )
     gm = s.table.system.scripted("gm", s.table.setup, seed)
     s.to("combat", "gm").passes().to("combat", "gm")
     assert s.offered("combat:vex>ada")

@@ -4,7 +4,7 @@ import pytest
 
 from content.registry import open_system
 from engine.plot_twist.ai import scripted_player
-from engine.plot_twist.ai.persona import Personas
+from engine.plot_twist.ai.persona import Persona, Personas
 from engine.table import plans, play_out
 from engine.table.seating import players, sit_down
 from tests.plot_twist.scene import card, hero, villain
@@ -17,9 +17,12 @@ RAISE = {
 FLOOD = card("objective", "Great Flood", goal=9, actions=[RAISE])
 
 
-def after(s, seat="hero:1"):
-    """What Vex is after, as a seat may know it: mark and sentence."""
-    player = scripted_player(Personas({}, {}), "gm", s.game.chosen, 0)
+PLAIN = Persona(name="Plain", side="villains", weights={"tension": 0.0})
+
+
+def after(s, seat="hero:1", persona=PLAIN):
+    """What Vex is after, as a seat may know it: mark and sentence. His player does not mind who is ahead."""
+    player = scripted_player(Personas({"gm": persona}, {}), "gm", s.game.chosen, 0)
     plan = plans([player], s.table.view(seat)).get("vex")
     return (plan.mark, plan.why) if plan else None
 

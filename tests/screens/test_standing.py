@@ -81,9 +81,10 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
     assert calls and stood
 
 
-def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
+@pytest.mark.parametrize("seed", (1, 10, 13))
+def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system, seed) -> None:
     """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
-    session, taken = shared(system, 4), []
+    session, taken = shared(system, seed), []
     session.hand_over("hero:2")
     session.stand_by(BY_NAME["pass-hurt"])
     for _ in range(SOME):

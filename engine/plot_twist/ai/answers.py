@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.ai.drama import focused
 from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import FELLED
@@ -28,7 +29,7 @@ def target(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         lead = 0.3 if one.main else 0.0
         if not _harms(view, option):
             return -1.0, "somebody must have it"
-        return 1.0 + mind.weight("focus") * weak + lead, "where it hurts"
+        return 1.0 + focused(mind.weight("focus"), mind.lean(view)) * weak + lead, "where it hurts"
     if isinstance(option.action, Aim) and _harms(view, option):
         return -1.0 - weak, ""
     return 0.5 + weak, "who needs it most"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.ai.drama import focused
 from engine.plot_twist.ai.fighting import SOCIAL, danger, felling
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.spending import price_of
@@ -26,14 +27,29 @@ def blow(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView
     worth *= mind.weight("attack")
     if foe.kind == "mook":
         return worth * mind.weight("mooks") * (1.6 if foe.quantity <= 1 else 0.9), "thin them out"
-    worth *= 1.0 + 0.8 * mind.weight("focus") * danger(view, foe)
+    lean, weak = mind.lean(view), danger(view, foe)
+    if spared(lean, foe, weak):
+        return -0.5, "not yet"
+    focus = focused(mind.weight("focus"), lean)
+    worth = (worth + HELD * min(0.0, lean)) * max(0.1, 1.0 + 0.8 * focus * weak)
     if odds := view.strike(who, kind, foe.id):
-        worth += 3.0 * mind.weight("focus") * felling(view, foe, kind, odds.win, odds.expected)
+        worth += 3.0 * focus * felling(view, foe, kind, odds.win, odds.expected)
     if foe.kind == "villain":
         worth *= mind.weight("villain") * (1.15 if foe.main else 1.0)
     elif foe.kind == "ally":
         worth *= 0.6
     return worth + 0.2, f"the best blow lands on {foe.name}"
+
+
+HELD = 2.0
+"""What a blow is worth less to who spares the Heroes altogether, in points: his henchmen go first."""
+SPARING, HURT = 0.25, 0.55
+"""From that lean on who is so badly hurt is left alone."""
+
+
+def spared(lean: float, foe: CharacterView, weak: float) -> bool:
+    """Whether the game master leaves a Hero alone for now, hurt as badly as that."""
+    return foe.kind == "hero" and -lean > SPARING and weak > HURT
 
 
 def _recruit(mind: Mind, view: PlotTwistView, who: CharacterView, option: Option) -> Score:
@@ -64,6 +80,9 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return (3.0 * odds.win if odds else 0.0), "win them over"
     if foe.side == who.side:
         return -1.0, ""
+    lean = mind.lean(view)
+    if spared(lean, foe, danger(view, foe)):
+        return -0.5, "not yet"
     odds = view.odds(option)
     kind = option.kind[7:]
     worth = odds.expected if odds else 0.0
@@ -77,6 +96,8 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         worth *= SOCIAL
     elif odds is not None:
         worth += 2.0 * felling(view, foe, kind, odds.win, odds.expected)
+    if foe.kind == "hero":
+        worth += HELD * min(0.0, lean)
     return mind.weight(
         "attack"
     ) * worth + 0.05, f"{round(100 * odds.win)} % to hit" if odds else "the card to play"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import toss_again
@@ -20,6 +21,9 @@ MASTERPLAN = 20.0
 
 CHOSEN = 1.2
 """The mean of a Chosen Roll, as far as a text's worth knows."""
+
+IDLE = 0.4
+"""Who spares the Heroes so far lets the Objective rest."""
 
 ONCE = 0.5
 """What an ability is kept for that works once a game, in points."""
@@ -90,7 +94,10 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if weighed.threatens:
         if view.masterplan and who.main:
             return worth + MASTERPLAN, "nothing comes before the plan"
-        worth *= urgency(mind, view, who)
+        lean = mind.lean(view)
+        if -lean > IDLE:
+            return -0.5, "it can wait"
+        worth *= urgency(mind, view, who) * pressed(lean)
         why = "the plan must not work" if mind.side == "heroes" else "the plan comes closer"
     return worth * mind.weight("cards") + 0.25 - price_of(option, view, who), why
 
@@ -101,7 +108,21 @@ def urgency(mind: Mind, view: PlotTwistView, who: CharacterView) -> float:
     return mind.weight("threat") * (1.0 if who.main or not goal else 0.5 + 2.0 * now / goal)
 
 
+def _turn_to_call(view: PlotTwistView) -> int:
+    """Help comes seat by seat, a turn each, not all at once."""
+    return int(view.seat.rpartition(":")[2])
+
+
+def call_ally(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """An Ally, when it is this player's turn to call."""
+    if mind.side == "heroes" and view.turn < _turn_to_call(view):
+        return -1.0, ""
+    return 2.0, "help is at hand"
+
+
 def call_hero(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """One more Hero for 5 Belief, as long as some is left for the fight."""
+    if view.turn < _turn_to_call(view):
+        return -1.0, ""
     belief = sum(hero.belief for hero in view.heroes())
     return mind.weight("plots") * (1.0 + 0.25 * (belief - 12)), "reinforcements"

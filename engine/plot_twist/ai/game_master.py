@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind
-from engine.plot_twist.ai.persona import Consideration
 from engine.plot_twist.ai.rolling import gain
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
@@ -12,21 +10,57 @@ from engine.table.personas import Score
 
 
 def cure(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """Reversal of Fortunes, as drama: seldom, and for something."""
-    if view.roll is not None:
-        return mind.weight("luck") * _fate(view) - 1.6, "fate takes a hand"
-    if view.combat is not None:
-        return -1.0, ""
-    hurt = sum(danger(view, hero) for hero in view.heroes()) / max(1, len(view.heroes()))
-    pity = mind.weight("mercy") * (hurt - 0.55)
-    fresh = (
-        any(item.card.type == "villain" for item in view.plots)
-        and len(view.villains()) < len(view.heroes()) - 1
-    )
-    grab = mind.weight("crossover") * (0.3 if fresh and view.turn >= 2 else 0.0)
+    """Reversal of Fortunes, as drama: seldom, and only for something that can be had now and is worth it."""
     lost = sum(3 * hero.card.power - hero.belief for hero in view.heroes())
-    plan = mind.weight("masterplan") * (0.2 if lost >= 5 and view.turn >= 4 else 0.0)
-    return max(pity, grab if lost >= 3 else 0.0, plan) - 0.1, "a reversal of fortunes"
+    wares = [(1, "cure.gift"), (3, "cure.crossover"), (5, "cure.masterplan")]
+    if view.roll is not None:
+        wares = [(2, "cure.success")] if len(view.heroes()) > 1 else []
+    elif view.combat is not None:
+        wares = []
+    there = {"cure.crossover": view.newcomers, "cure.masterplan": not view.masterplan}
+    return max(
+        (_prize(mind, view, kind) for size, kind in wares if size <= lost and there.get(kind, True)),
+        default=(-1.0, ""),
+    )
+
+
+def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """What a cure is for."""
+    return _prize(mind, view, option.kind)
+
+
+def _prize(mind: Mind, view: PlotTwistView, kind: str) -> Score:
+    """What one thing that a cure buys is worth, less what the Belief does for the Heroes."""
+    lean = mind.lean(view)
+    if kind == "cure.gift":
+        faith = sum(hero.belief for hero in view.heroes()) / (
+            3 * sum(hero.card.power for hero in view.heroes()) or 1
+        )
+        worth = mind.weight("mercy") * (-lean - PITY) if faith < POOR else 0.0
+        return (worth if worth > 0 else -1.0), "they need it"
+    if kind == "cure.lock":
+        return 0.1 * mind.weight("lock") - 0.6, "clip their wings"
+    if kind == "cure.initiative":
+        return 0.1 * mind.weight("initiative") - 0.8, "the tables turn"
+    if kind == "cure.success":
+        if lean <= URGENT:
+            return -1.0, ""
+        return mind.weight("luck") * _fate(view) * (1.0 + lean) - 2.2, "fate takes a hand"
+    if kind in ("cure.crossover", "cure.persona", "cure.return"):
+        least = URGENT if view.turn < OPEN else -URGENT
+        return mind.weight("crossover") * 2.0 * (1.0 if lean > least else -1.0), "the plot thickens"
+    if kind == "cure.masterplan":
+        eager = view.turn >= SCHEMING and lean > PITY
+        return mind.weight("masterplan") * (1.0 if eager else -1.0), "it was planned from the first"
+    return -1.0, ""
+
+
+PITY, URGENT = 0.3, 0.2
+"""How far he spares before he gives for nothing, and how far he presses before he pays for it."""
+POOR = 0.25
+"""The share of their Belief above which the Heroes are given none."""
+SCHEMING, OPEN = 3, 7
+"""The turns from which he may have a Masterplan, and from which another Villain comes unless the Heroes are spared."""
 
 
 def _fate(view: PlotTwistView) -> float:
@@ -37,35 +71,10 @@ def _fate(view: PlotTwistView) -> float:
     return 0.0
 
 
-CURES: dict[str, tuple[Consideration, float, float]] = {
-    "cure.crossover": ("crossover", 2.5, 0.0),
-    "cure.persona": ("crossover", 2.5, 0.0),
-    "cure.return": ("crossover", 2.5, 0.0),
-    "cure.masterplan": ("masterplan", 1.2, 0.0),
-    "cure.initiative": ("initiative", -0.3, 0.0),
-    "cure.lock": ("lock", 0.2, 0.3),
-}
-"""What a cure is worth by the GM's taste, and what it costs him in tension."""
-
-
-def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    kind = option.kind
-    if kind == "cure.gift":
-        hurt = sum(danger(view, hero) for hero in view.heroes()) / max(1, len(view.heroes()))
-        return mind.weight("mercy") * (hurt - 0.5), "they need it"
-    if kind == "cure.success":
-        return 1.5 * mind.weight("luck"), "fate takes a hand"
-    if kind not in CURES:
-        return 0.0, "the plot thickens"
-    word, base, price = CURES[kind]
-    return mind.weight(word) * base - price, "the plot thickens"
-
-
 def reveal_event(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """The news comes in story by story: about one in two turns."""
-    return mind.weight("events") * (
-        1.2 - 0.6 * max(0.0, view.events_out + 1 - view.turn / 2)
-    ) - 0.3, "breaking news"
+    """The news comes in story by story: one on turn 1, then one in two turns."""
+    due = (view.turn + 1) // 2
+    return 0.5 * mind.weight("events") * (due - view.events_out) - 0.1, "breaking news"
 
 
 def flip_objective(mind: Mind, view: PlotTwistView, option: Option) -> Score:

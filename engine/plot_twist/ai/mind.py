@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import NamedTuple
 
+from engine.plot_twist.ai.drama import lead, leaning
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.worth import card_worth, standing_worth, total
@@ -46,12 +47,27 @@ class Mind:
         self._cards: dict[str, tuple[float, float]] = {}
         self._burdens: dict[str, float] = {}
         self._abilities: dict[tuple[str, str], Weighed] = {}
+        self._lean: float | None = None
 
     def anew(self) -> Mind:
         """The same mind, that remembers no fight: what it thinks changes nothing of what this one will do."""
         twin = copy(self)
         twin.fights = Appraiser()
-        return twin
+        return twin.look_up()
+
+    def look_up(self) -> Mind:
+        """Before each decision: who is ahead is asked anew."""
+        self._lean = None
+        return self
+
+    def lean(self, view: PlotTwistView) -> float:
+        """How far the game master leans against who is ahead: above 0 he presses, below 0 he spares; Heroes never do."""
+        if self._lean is None:
+            tension = self.weight("tension") if self.side == "villains" else 0.0
+            self._lean = (
+                tension * leaning(view, lead(view, self.fights), self.weight("favour")) if tension else 0.0
+            )
+        return self._lean
 
     def card(self, view: PlotTwistView, card: Card, who: CharacterView | None) -> float:
         """Worth of playing a card now, healing counted only for the hurt."""

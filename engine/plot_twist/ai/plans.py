@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.plot_twist.ai.combats import blow
+from engine.plot_twist.ai.combats import SPARING, blow
 from engine.plot_twist.ai.fighting import danger, felling
 from engine.plot_twist.ai.free import MASTERPLAN, hiding, urgency
 from engine.plot_twist.ai.mind import Mind
@@ -46,7 +46,7 @@ def plans(mind: Mind, view: PlotTwistView) -> list[Plan]:
 
 
 def _aims(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
-    found = [*_attacks(mind, view, who), *_mends(mind, view, who)]
+    found = [*_attacks(mind, view, who), *_mends(mind, view, who), *_holds_back(mind, view, who)]
     if "hidden" not in who.statuses:
         worth, _ = hiding(mind, view, who)
         found.append(Aim(worth, "hides", f"{who.name} means to be out of sight before anything else."))
@@ -66,6 +66,16 @@ def _attacks(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
         return []
     kind = mind.fights.best(view, who, best.id)[1].title()
     return [Aim(worths[best.id], f"{best.name}, {kind}", _why(mind, view, who, best))]
+
+
+def _holds_back(mind: Mind, view: PlotTwistView, who: CharacterView) -> list[Aim]:
+    """Nothing much, while the Heroes are nearly beaten: the game master spares them (PT-GOAL-04)."""
+    if not who.attacks or mind.lean(view) > -SPARING:
+        return []
+    words = (
+        f"{who.name} holds back and savours it: the Heroes are nearly beaten, and it would be over too soon."
+    )
+    return [Aim(0.05, "holds back", words)]
 
 
 def _why(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> str:

@@ -57,7 +57,7 @@ SCORERS: dict[str, Scorer] = {
     "detail": free.detail,
     "ability": free.ability,
     "bystanders": free.freely(0.3, "the streets are not empty"),
-    "ally": free.freely(2.0, "help is at hand"),
+    "ally": free.call_ally,
     "hero": free.call_hero,
     "cure": game_master.cure,
     "cure.gift": game_master.cure_what,
@@ -120,7 +120,9 @@ class ScriptedPlayer:
     def decide(self, view: View, request: Request) -> Choice:
         """The best options, with the reason for the first."""
         assert isinstance(view, PlotTwistView)
-        return decide(request, view.seat, partial(worth, self._mind, view), self._random, self._slack)
+        return decide(
+            request, view.seat, partial(worth, self._mind.look_up(), view), self._random, self._slack
+        )
 
     def plans(self, view: View) -> list[Plan]:
         """What its Villains are after; the Heroes' players keep that to themselves."""

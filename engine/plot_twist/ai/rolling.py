@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.seen.pieces import CharacterView, RollView
@@ -69,7 +70,7 @@ def coin_energy(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     roll = view.roll_of(option.actor)
     if roll is None:
         return -1.0, ""
-    worth = mind.weight("coins") * gain(view, roll, option.amount, 0)
+    worth = mind.weight("coins") * gain(view, roll, option.amount, 0) * pressed(mind.lean(view))
     return worth - option.amount * energy_price(view, roll.who), "coins where they count"
 
 
@@ -80,11 +81,16 @@ def coin_quantity(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return mind.weight("coins") * gain(view, roll, option.amount, 0) - 0.5 * option.amount, "numbers tell"
 
 
+def faith(view: PlotTwistView) -> float:
+    """What is left of the price of Belief: half from turn 8 on, for what lies in a purse at the end has won nothing."""
+    return 1.0 - 0.5 * max(0.0, min(1.0, (view.turn - 3) / 5))
+
+
 def success_belief(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     roll = view.roll_of(option.actor)
     if roll is None:
         return -1.0, ""
-    price = 2.0 if roll.who.belief < 5 else 1.4
+    price = (2.0 if roll.who.belief < 5 else 1.4) * faith(view)
     return mind.weight("belief") * gain(view, roll, 0, 1) - price, "faith decides it"
 
 
@@ -113,7 +119,7 @@ def trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return -1.0, ""
     who = attack.attacker
     purse = who.belief if who.kind == "hero" else who.hate
-    return mind.weight("trauma") * (0.5 + 0.1 * purse) - 1.0, "a wound that stays"
+    return mind.weight("trauma") * (0.5 + 0.1 * purse) * pressed(mind.lean(view)) - 1.0, "a wound that stays"
 
 
 def lock_pay(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
-from engine.plot_twist.ai.rolling import energy_price
+from engine.plot_twist.ai.rolling import energy_price, faith
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.cost import Cost
@@ -43,7 +44,7 @@ def regenerate(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 def mending(mind: Mind, view: PlotTwistView, who: CharacterView, resistance: str, amount: int) -> Score:
     """What it is worth to lose so much Stress."""
     worth = 0.35 if resistance == "social" else 1.0 + 0.5 * danger(view, who)
-    return mind.weight("heal") * amount * (worth - 0.3), "back on their feet"
+    return mind.weight("heal") * amount * (worth * pressed(mind.lean(view)) - 0.3), "back on their feet"
 
 
 def remove_trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -63,8 +64,10 @@ def attack_action(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = actor_of(view, option)
     fight = view.combat
     belief = option.kind == "belief.attack"
-    price = (0.5 if who.belief > 3 else 0.9) if belief else (1.2 if who.hate > 6 else 2.0)
-    factor = mind.weight("belief" if belief else "hate")
+    if belief:
+        price, factor = (0.5 if who.belief > 3 else 0.9) * faith(view), mind.weight("belief")
+    else:
+        price, factor = (1.2 if who.hate > 6 else 2.0), mind.weight("hate") * pressed(mind.lean(view))
     if fight is not None:
         if fight.step != "attack" or not fight.has(who):
             return -1.0, ""
@@ -80,14 +83,21 @@ def attack_action(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def more_mooks(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    who = actor_of(view, option)
-    few = sum(1 for one in view.standing("villains") if one.kind == "mook" and one.quantity <= 2)
-    return mind.weight("hate") * mind.weight("mooks") * 0.5 * few + 0.08 * who.hate - 0.9, "fresh hands"
+    mob = [one for one in view.standing("villains") if one.kind == "mook"]
+    few = sum(one.quantity <= 2 for one in mob)
+    if sum(one.quantity for one in mob) >= MOB:
+        return -1.0, ""
+    return mind.weight("hate") * mind.weight("mooks") * 0.4 * few + 0.8 * mind.lean(view) - 0.5, "fresh hands"
+
+
+MOB = 16
+"""Mooks that are enough, in counters."""
 
 
 def belief_damage(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = actor_of(view, option)
-    return mind.weight("hate") * 0.08 * who.hate - 0.9, "break their faith"
+    worth = 0.04 * who.hate + 0.5 * max(0.0, mind.lean(view))
+    return mind.weight("hate") * worth - 0.9, "break their faith"
 
 
 def raise_heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls
 from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
+from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import CardView, CharacterView, CombatView, RollView, StrikeView
 from engine.plot_twist.seen.sheets import PlotTwistTable
@@ -176,6 +177,11 @@ class PlotTwistView:
     @property
     def plots(self) -> Sequence[CardView]:
         return self._game.players[self.seat].plots
+
+    @property
+    def newcomers(self) -> bool:
+        """Whether a Villain of the GM's could cross over now (PT-CROSS-07); nobody else is told."""
+        return self.seat == "gm" and crossover_blocked(self._game) is None
 
     @property
     def objective(self) -> Card | None:
