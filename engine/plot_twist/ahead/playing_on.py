@@ -26,7 +26,10 @@ class PlayingOn:
         self._seat = seat
         self._actor = actor
         self._foe = foe
-        self._minds = {side: Mind(Persona(name="Anybody", side=side), Level(), side) for side in SIDES}
+        self._minds = {
+            side: Mind(Persona(name="Anybody", side=side, weights={"tension": 0.0}), Level(), side)
+            for side in SIDES
+        }
 
     def answer(self, game: PlotTwistGame, request: Request) -> list[Option]:
         """What is picked."""
