@@ -94,7 +94,9 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None
 
 
 def _close_in(game: State, combat: Combat) -> Asking[None]:
-    """The distance of a Sneak Attack, and no Movement step."""
+    """The distance of a Sneak Attack, and no Movement step; none where a text has felled one of the two (PT-Q-35)."""
+    if not _alive(game, combat):
+        return
     combat.closing = True
     distance = yield from between(game, _ask_distance(game, combat.attacker))
     combat.closing = False
