@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from textual.binding import Binding
@@ -35,6 +36,8 @@ GIVES_UP = "turn.surrender"
 """Nobody gives up by Enter: it stands after the end of the turn."""
 ENDS = ("end", GIVES_UP)
 GOES_ON = ", then go on"
+BETWEEN = re.compile(r", (?![^(]*\))")
+"""What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
 
 
 class Fighting(Table):
@@ -150,7 +153,7 @@ def chosen(
 
 def aim_first(option: Option) -> str:
     """A whole turn with what it is for before what leads to it, so that a line that is cut still says whom it meets."""
-    deeds = option.label.removesuffix(GOES_ON).split(", ")
+    deeds = BETWEEN.split(option.label.removesuffix(GOES_ON))
     if len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
         return option.label
     tail = GOES_ON if goes_on(option) else ""
