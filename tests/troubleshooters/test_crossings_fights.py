@@ -283,3 +283,12 @@ def test_after_the_fight_the_peril_is_gone_and_the_wound_begins_to_hurt():
     aftermath.clear(f.game, f.fight)
     assert [each.name for each in f.ada.conditions] == ["wounded"]
     assert (f.ada.vitality, pips_of(f.game, f.check("Melee"))) == (5, -2)
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-Q-34", "TS-ATTACK-04", "TS-C-19")
+def test_where_both_failed_the_blow_has_missed_and_nobody_asks_who_defended():
+    f = fight(ada(abilities=["boxer"], sp=4), foe("Max", attacks=()))
+    f.hit("max", "ada", percent=[96, 91])
+    assert f.asked == [] and f.ada.vitality == 5
+    f.hit("max", "ada", percent=[40, 91], answers=["flip"])
+    assert f.asked == ["check.flip"]
