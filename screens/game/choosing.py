@@ -14,7 +14,7 @@ from engine.table import Blocked, Refused
 from screens.game.detail import Detail
 from screens.game.in_turn import InTurn
 from screens.game.page import GameScreen, Question, question_of
-from screens.look.arrange import Line, unfolded
+from screens.look.arrange import Line
 from screens.look.moment import stem
 from screens.look.parts import Face
 from screens.look.system import is_pass
@@ -121,7 +121,7 @@ class Choosing(GameScreen):
         elif moment.several:
             self.action_confirm()
         elif option is None:
-            self.query_one(Choices).show(unfolded(line), moment.odds)
+            self.query_one(Choices).unfold(line, moment.odds)
             self.say("Esc goes back to the whole list.")
         elif option.text:
             self._ask_words(option)

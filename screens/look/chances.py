@@ -38,7 +38,7 @@ def short(odds: Odds, signs: Glyphs) -> str:
         old = f"{odds.before[1]:.1f}" if odds.before else ""
         parts.append(f"{signs.mean}{_change(old, f'{odds.expected:.1f}', then)}{_unit(odds)}")
     if odds.fells >= FELLS:
-        parts.append(f"fells {odds.fells:.0%}")
+        parts.append(f"{'falls' if odds.wins == FENDS else 'fells'} {odds.fells:.0%}")
     if odds.toll:
         parts.append(f"takes {odds.toll}")
     return " ".join(parts)
@@ -106,7 +106,9 @@ def words(odds: Odds) -> str:
     elif odds.expected:
         parts.append(f"{odds.expected:.1f} on average")
     if odds.fells >= FELLS:
-        parts.append(f"{odds.fells:.0%} to be rid of who is attacked")
+        parts.append(
+            f"{odds.fells:.0%} {'to fall' if odds.wins == FENDS else 'to be rid of who is attacked'}"
+        )
     if odds.toll:
         parts.append(f"{odds.toll} damage taken for paying")
     return ", ".join(parts)

@@ -62,6 +62,8 @@ class Digest:
         self._own = own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
+        self._begun: set[int] = set()
+        """Combats of one's own that are over."""
         self._saw = ""
         """Who of the others won a roll to see somebody last."""
         self._bouts: dict[tuple[int, str, str], Bout] = {}
@@ -81,6 +83,8 @@ class Digest:
         """One more event, the one at that place."""
         kind = event.kind
         if kind in ("combat.start", "combat.end"):
+            if kind == "combat.end" and event.by in self._own:
+                self._begun.add(self._fight)
             self._fight += 1
         elif kind in ("attack.declared", "hit", "missed"):
             self._attack(at, event)
@@ -188,6 +192,17 @@ class Digest:
         if kind in GREAT:
             return event.text(), 2
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
+
+    @property
+    def watched(self) -> bool:
+        """Whether all of it was seen: what struck back in a combat of one's own, or a single blow that missed."""
+        if not self._bouts or any(key[0] not in ("bout", "cost") for key in self._first):
+            return False
+        if all(fight in self._begun for fight, _, _ in self._bouts):
+            return True
+        return len(self._bouts) == 1 and all(
+            each.tries <= 1 and not each.hits for each in self._bouts.values()
+        )
 
     def lines(self) -> list[News]:
         """All of it in order of time, the price at the end."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
 from screens.look.arrange import HOPE, hopeless
@@ -119,8 +121,9 @@ class PlotTwistLook(Look):
         return rolling.ready(reading.seen(moment))
 
     def together(self, options: Sequence[Option], moment: Moment) -> Odds | None:
-        known = moment.odds.get((options[0].seat, options[0].id))
-        return rolling.together(reading.seen(moment), options, known)
+        known = {each.kind: moment.odds.get((each.seat, each.id)) for each in reversed(options)}
+        told = rolling.together(reading.seen(moment), options, known[options[0].kind])
+        return told and structs.replace(told, toll=sum(each.toll for each in known.values() if each))
 
     def prompt(self, moment: Moment) -> str:
         return rolling.prompt(reading.seen(moment)) or moment.prompt
@@ -188,6 +191,8 @@ class PlotTwistLook(Look):
                 return min(free, key=lambda each: (self.order(each), _hopeless(each, moment)), default=passes)
         if moment.phase == "combat":
             return self._likely(moment)
+        if passes and moment.phase in STEPS[:-2]:
+            return self._harmless(moment, passes)
         if passes and moment.phase == "roll.before_roll":
             return next((option for option in moment.options if _helps(option, moment)), passes)
         if passes and moment.phase == "roll.after_roll":
@@ -207,6 +212,12 @@ class PlotTwistLook(Look):
         if not reach or fights[0] in reach or known[fights[0].id] is None:
             return None
         return max(reach, key=lambda each: _worth(known[each.id]))
+
+    def _harmless(self, moment: Moment, passes: Option) -> Option | None:
+        """The first card that does not make the attack to come worse, a pass if each does; None where the first does not."""
+        cards = [each for each in moment.options if not self.order(each)]
+        fine = next((each for each in cards if not _worsens(each, moment)), passes)
+        return None if cards and fine is cards[0] else fine
 
     def _is_free(self, option: Option) -> bool:
         """Whether an option that does something asks for nothing."""
@@ -257,6 +268,15 @@ def _betters(option: Option, moment: Moment) -> bool:
         return False
     win, mean = odds.before
     return odds.win >= win and odds.expected >= mean and (odds.win, odds.expected) != (win, mean)
+
+
+def _worsens(option: Option, moment: Moment) -> bool:
+    """Whether what follows is less likely, or hurts less, than without it, and neither is more."""
+    odds = moment.odds.get((option.seat, option.id))
+    if odds is None or odds.before is None:
+        return False
+    win, mean = odds.before
+    return odds.win <= win and odds.expected <= mean and (odds.win, odds.expected) != (win, mean)
 
 
 def _hopeless(option: Option, moment: Moment) -> bool:

@@ -84,12 +84,14 @@ def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
 
 
 def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
-    """What others have done, and what it cost whoever plays these seats; nothing if only cards have turned."""
+    """What others have done, and what it cost whoever plays these seats; nothing if only cards have turned, or if
+    all of it was seen: the stage has told it.
+    """
     view = seen(moment)
     digest = Digest(view, mine(view, seats))
     for at, event in enumerate(since):
         digest.take(at, event)
     lines = digest.lines()
-    if all(line.weight == 0 for line in lines):
+    if all(line.weight == 0 for line in lines) or digest.watched:
         return ()
     return the_most(lines)

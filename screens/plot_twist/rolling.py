@@ -100,9 +100,11 @@ def together(view: PlotTwistTable, options: Sequence[Option], told: Odds | None)
         return replace(told, win=win, expected=coins / 2 + automatic)
     old, new = (1 - told.before[0], 1 - win) if at else (told.before[0], win)
     most, base = (1 - told.win, told.expected) if at else (told.win, told.expected)
+    rest = most
     if old > most:
         most, base = old, told.before[1]
-    return replace(told, win=win, expected=new * base / most if most else 0.0)
+    mean, fells = (new * base / most, new * told.fells / rest) if most and rest else (0.0, 0.0)
+    return replace(told, win=win, expected=mean, fells=fells)
 
 
 def _wins(view: PlotTwistTable, at: int, coins: int, automatic: int) -> float:

@@ -28,6 +28,8 @@ HEADLINES = (
 )  # fmt: skip
 BOUGHT = ("PT-BELIEF-07", "PT-HATE-05", "PT-HER-07")
 """Rules by which somebody buys a Keyword or ranks: that is told as a card would be."""
+REFUSED = (("effect.skipped", "PT-Q-15"),)
+"""What somebody was asked for and would not give."""
 LEADING = ("card.played", "action")
 """Headlines that may tell why coins are tossed; of ``PLAIN`` rolls there is none, they tell it themselves."""
 PLAIN = ("investigation", "perception", "stealth", "healing")
@@ -70,7 +72,7 @@ class PlotTwistTeller(Teller):
                 self._met = event.text()
             if kind == "card.played":
                 self._verdict = []
-        elif kind == "changed" and event.rule in BOUGHT:
+        elif (kind, event.rule) in REFUSED or (kind == "changed" and event.rule in BOUGHT):
             self._headline, self._leads = event.text(), False
         elif (roll := event.roll()) is not None:
             self._toss(roll)

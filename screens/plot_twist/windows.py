@@ -32,8 +32,6 @@ HAND = 3
 HALF = 2
 """Quarters of a Resistance."""
 FIGHTS = ("combat", "sneak")
-FATEFUL = (" attack", " defence")
-"""How rolls are called that decide a combat, the sneak attack among them."""
 UNSURE = 0.1
 """A chance of so much, or of so much less than certain, is worth a question."""
 KINDS = {
@@ -79,11 +77,10 @@ def _fends(moment: Moment) -> bool:
 
 
 def _open(moment: Moment) -> bool:
-    """Whether an attack, a defence, a sneak or what an enemy rolls against one, and one may spend on, may go either way."""
-    view = seen(moment)
-    mine = {one.id for one in view.characters if one.seat in moment.seats}
-    against = [roll.who in mine for roll in view.roll] == [False, True]
-    if not against and not any(roll.what.endswith(FATEFUL) for roll in view.roll):
+    """Whether a roll that one may spend on may go either way: an attack, a defence, a sneak, what a card's text rolls or
+    an enemy against one; of damage it is what the hint says.
+    """
+    if any(roll.mean is not None for roll in seen(moment).roll):
         return False
     told = moment.odds.values()
     return any(odds.before and odds.wins and UNSURE <= odds.before[0] <= 1 - UNSURE for odds in told)

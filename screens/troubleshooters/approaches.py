@@ -2,167 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 from textual import events
 
-from engine.troubleshooters.seen.sheets import Snapshot, TryLine
-from screens.look.arrange import Line, numbered
+from screens.look.arrange import numbered
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
-from screens.troubleshooters.menu_rows import Row, rows
+from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
+from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for
 from screens.troubleshooters.reading import called
-from screens.widgets.choices import Choices
 
-if TYPE_CHECKING:
-    from engine.table import Odds, Option, Seat
-
-HELP, GEAR, TROUBLE = "help", "gear", "trouble"
 NARROW = 64
 """Columns below which a skill is cut short."""
-Key = tuple[str, int]
 
 
-class Approaches(Choices):
+class Approaches(MenuLines):
     """Up and down change the option, left and right the hero, Tab the skill; letters turn toggles, Enter rolls."""
-
-    rows: tuple[Row, ...] = ()
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.view: Snapshot | None = None
-        self._options: dict[str, Option] = {}
-        self._who: dict[str, str] = {}
-        """The hero chosen, by row."""
-        self._skill: dict[str, str] = {}
-        self._turned: dict[str, set[str]] = {}
-        """The toggles that do not stand as preset, by row."""
-        self._asked: object = None
-        self._dealt = False
-        self._key = ""
-        """The row that is highlighted, so that it stays so within a scene."""
-
-    def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
-        """What the menu holds now; what a coach has ``wanted`` is preset."""
-        self.view = view
-        self._options = {each.id: each for each in options}
-        names = {each.id: each.name for each in view.heroes}
-        labels = {
-            each.card: each.label.partition(f": {names.get(each.actor, '')}, ")[0]
-            for each in options
-            if each.kind == "try"
-        }
-        self.rows = tuple(rows(view, options, labels))
-        self._dealt = True
-        scene = view.scene.number if view.scene else 0
-        if scene != self._asked:
-            self._asked = scene
-            self._who, self._skill, self._turned, self._key = {}, {}, {}, ""
-        for row in self.rows:
-            for one in row.tries:
-                if one.id in wanted:
-                    self._who[row.key], self._skill[row.key] = one.who, one.skill
-
-    def clear(self) -> None:
-        """Nothing of a menu: the list is an ordinary one."""
-        self.rows = ()
-
-    def show(
-        self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
-    ) -> None:
-        dealt, self._dealt = self._dealt, False
-        if not (dealt and self.rows and lines):
-            self.rows = ()
-            super().show(lines, odds, several=several)
-            return
-        at = self._key
-        self._given = self.lines = tuple(self._line(each) for each in self.rows)
-        self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
-        keys = [each.key for each in self.rows]
-        index = keys.index(at) if at in keys and not self.rows[keys.index(at)].heading else self._next(-1, 1)
-        self.set_reactive(Choices.highlighted, index)
-        self.redraw()
-        self.post_message(self.Moved())
-
-    def fit(self, rows: int) -> None:
-        if not self.rows:
-            super().fit(rows)
-
-    def watch_highlighted(self) -> None:
-        self._key = self.row.key if self.row else self._key
-        super().watch_highlighted()
-
-    # What is chosen of a row
-
-    @property
-    def row(self) -> Row | None:
-        return self.rows[self.highlighted] if self.highlighted < len(self.rows) else None
-
-    def chosen(self, row: Row) -> TryLine:
-        """The approach that a row stands at, as preset: the hero and skill that were chosen, else the best chance."""
-        skill, who = self._skill.get(row.key), self._who.get(row.key)
-        tries = [each for each in row.tries if each.skill == skill] or list(row.tries)
-        mine = [each for each in tries if each.who == who] or tries
-        return max(mine, key=lambda each: each.chance)
-
-    def meant(self, row: Row) -> TryLine:
-        """The same with its toggles as they were turned, as far as that is offered."""
-        base = self.chosen(row)
-        turned = self._turned.get(row.key, set())
-        if not turned or self.view is None:
-            return base
-        burdens = tuple(sorted(each for each in turned if each not in (HELP, GEAR)))
-        for each in self.view.tries:
-            if each.base == base.id and (each.alone, each.bare, tuple(sorted(each.burdens))) == (
-                HELP in turned, GEAR in turned, burdens,
-            ):  # fmt: skip
-                return each
-        return base
-
-    def variants(self, row: Row) -> list[TryLine]:
-        """All ways in which the approach may be declared."""
-        base = self.chosen(row).id
-        return [each for each in self.view.tries if each.base == base] if self.view else []
-
-    def heroes(self, row: Row) -> list[str]:
-        """Who may try it, the best chance first."""
-        best: dict[str, float] = {}
-        skill = self._skill.get(row.key)
-        for each in row.tries:
-            if skill in (None, each.skill):
-                best[each.who] = max(best.get(each.who, 0.0), each.chance)
-        return sorted(best, key=lambda each: -best[each])
-
-    @property
-    def line(self) -> Line | None:
-        row = self.row
-        return self._line(row) if row else super().line
-
-    def _line(self, row: Row) -> Line:
-        if row.tries:
-            option = self._options.get(self.meant(row).id) or self._options[self.chosen(row).id]
-            return Line(row.label, (option,))
-        if row.option:
-            return Line(row.label, (row.option,))
-        return Line(row.label, row.fold)
 
     # Keys
 
     def action_step(self, by: int) -> None:
         """Another hero (TS-LOOP-03)."""
         row = self.row
-        if row is None or not row.tries:
+        if row is None or not (row.tries or row.sold):
             super().action_step(by)
             return
         heroes = self.heroes(row)
-        at = heroes.index(self.chosen(row).who)
+        at = heroes.index(self.paid(row).actor if row.sold else self.chosen(row).who)
         self._who[row.key] = heroes[(at + by) % len(heroes)]
         self._changed()
 
     def other_skill(self) -> bool:
-        """Another approach of the same option; whether there is one."""
+        """Another approach of the same option, or somebody else it is about; whether there is one."""
         row = self.row
+        if row and row.sold:
+            return self._about_another(row)
         skills = list(dict.fromkeys(each.skill for each in row.tries)) if row else []
         if row is None or len(skills) < 2:
             return False
@@ -171,6 +44,14 @@ class Approaches(Choices):
         self._who[row.key] = now.who
         self._changed()
         return True
+
+    def _about_another(self, row: Row) -> bool:
+        others = list(dict.fromkeys(each.target for each in row.sold))
+        now = self.paid(row)
+        self._skill[row.key] = others[(others.index(now.target) + 1) % len(others)]
+        self._who[row.key] = now.actor
+        self._changed()
+        return len(others) > 1
 
     def turn(self, toggle: str) -> str:
         """Turn a toggle of the highlighted option; why that cannot be, or nothing."""
@@ -253,12 +134,13 @@ class Approaches(Choices):
             return [self.cut(Text(f" {row.label}", style=style), width)]
         digits = {at: str(number) for number, at in enumerate(numbered(list(self.lines)), 1)}
         lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")
-        tail = self._told(row, on=on, width=width) if row.tries else Text(self._beside(row), style=DIM)
+        tail = self._tail_of(row, on=on, width=width)
         room = max(12, width - lead.cell_len - tail.cell_len - 2)
         style = self._ink(self.lines[index], on=on)
-        wrapped = list(Text(row.label, style=style).wrap(self.app.console, room)) or [Text()]
+        label = self.lines[index].label
+        wrapped = list(Text(label, style=style).wrap(self.app.console, room)) or [Text()]
         whole = whole or on
-        first = wrapped[0] if whole or len(wrapped) == 1 else self.cut(Text(row.label, style=style), room)
+        first = wrapped[0] if whole or len(wrapped) == 1 else self.cut(Text(label, style=style), room)
         line = lead.append_text(self.cut(first, room, pad=True)).append(" ").append_text(tail)
         lines = [self.cut(line, width, pad=True)]
         if whole:
@@ -272,26 +154,34 @@ class Approaches(Choices):
     def _beside(self, row: Row) -> str:
         """How many a fold holds, what an option costs, what a lead rewards."""
         if row.fold:
-            return f"({len(row.fold)}) {self.glyphs.then}"
+            held = bought(self.view, row.fold) if self.view and row.key == POINTS_KEY else row.fold
+            return f"({len(held)}) {self.glyphs.then}"
         if row.option is None:
             return ""
         leads = self.view.frame.leads if self.view else ()
         lead = next((each for each in leads if each.scene == row.option.target), None)
         return ", ".join(lead.skills) if lead else row.option.cost
 
+    def _tail_of(self, row: Row, *, on: bool, width: int) -> Text:
+        """What stands at the end of a line."""
+        if row.tries:
+            return self._told(row, on=on, width=width)
+        if row.sold:
+            return self._whose(row, self.paid(row).actor, on=on).append(self.paid(row).cost, style=DIM)
+        return Text(self._beside(row), style=DIM)
+
+    def _whose(self, row: Row, id: str, *, on: bool) -> Text:
+        """The hero whom a line stands at, between signs if there are others."""
+        heroes = self.view.heroes if self.view else ()
+        name = next((called(each.name) for each in heroes if each.id == id), "")
+        several = len(self.heroes(row)) > 1
+        before, then = (self.glyphs.before, self.glyphs.then) if several and on else (" ", " ")
+        return Text(f"{before}{name}{then} ", style=f"bold {ACCENT}" if on else "bold")
+
     def _told(self, row: Row, *, on: bool, width: int) -> Text:
         """``< Hanae > Prestidigitation 65 +2  83% noticed``."""
         one = self.meant(row)
-        name = (
-            next((called(each.name) for each in self.view.heroes if each.id == one.who), "")
-            if self.view
-            else ""
-        )
-        several = len(self.heroes(row)) > 1
-        before, then = (self.glyphs.before, self.glyphs.then) if several else (" ", " ")
-        tail = Text().append(
-            f"{before if on else ' '}{name}{then if on else ' '} ", style=f"bold {ACCENT}" if on else "bold"
-        )
+        tail = self._whose(row, one.who, on=on)
         skill = one.skill if width >= NARROW else one.skill[:8]
         tail.append(f"{skill} ", style=DIM)
         if one.pips:
@@ -302,6 +192,8 @@ class Approaches(Choices):
 
     def _toggles(self, row: Row, width: int) -> list[Text]:
         """Helper, kit and complications with their letters, on or off (TS-LOOP-06); other skills of the same option."""
+        if row.sold:
+            return self._others(row)
         if not row.tries or self.view is None:
             return []
         one, base, ways = self.meant(row), self.chosen(row), self.variants(row)
@@ -322,6 +214,13 @@ class Approaches(Choices):
         if skills:
             line.append("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM)
         return [line] if line.plain.strip() else []
+
+    def _others(self, row: Row) -> list[Text]:
+        """Whom else it could be about."""
+        now = self.paid(row).target
+        others = dict.fromkeys(called_for(each) for each in row.sold if each.target != now)
+        line = Text("   Tab ", style=f"bold {ACCENT}").append(f"or: {', '.join(others)}", style=DIM)
+        return [line] if others else []
 
     def _trouble(self, rule: str) -> str:
         """What a complication is called."""

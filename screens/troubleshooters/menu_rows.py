@@ -18,7 +18,9 @@ STAKES = {"key": "A key clue", "advantage": "An advantage", "talk": "A talk", "w
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the menu: a heading, an option with all its ``tries`` as preset, or an ``option`` that simply happens."""
+    """A line of the menu: a heading, an option with all its ``tries`` as preset, an ``option`` that simply happens, or
+    something ``sold``: as many options as there are heroes who can pay and people it can be about.
+    """
 
     key: str
     label: str
@@ -26,13 +28,16 @@ class Row:
     option: Option | None = None
     risk: str = ""
     fold: tuple[Option, ...] = ()
+    sold: tuple[Option, ...] = ()
 
     @property
     def heading(self) -> bool:
-        return not (self.tries or self.option or self.fold)
+        return not (self.tries or self.option or self.fold or self.sold)
 
 
 SHELF = "The shelf: gear for Story Points"
+POINTS_KEY = "points"
+"""The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
 ERRANDS = {
     "patch": "Wounds",
@@ -71,7 +76,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     yield from (Row(each.id, each.label, option=each) for each in deeds)
     yield from _errands(options)
     yield from _fold("shelf", SHELF, [each for each in options if each.kind == "gear"])
-    yield from _fold("points", POINTS, [each for each in options if each.kind.startswith("buy")])
+    yield from _for_points(view, [each for each in options if each.kind.startswith("buy")])
     known = ("try", "try.else", "do", "gear", *ERRANDS)
     ways = [each for each in options if each.kind == "exit"]
     rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]
@@ -108,6 +113,29 @@ def _errands(options: Sequence[Option]) -> Iterator[Row]:
     for head, mine in heads.items():
         yield Row(f"head:{head}", head)
         yield from (Row(each.id, each.label, option=each) for each in mine)
+
+
+def _for_points(view: Snapshot, options: Sequence[Option]) -> Iterator[Row]:
+    found = bought(view, options)
+    if len(found) > FEW:
+        yield Row(POINTS_KEY, POINTS, fold=tuple(options))
+    else:
+        yield from found
+
+
+def bought(view: Snapshot, options: Sequence[Option]) -> list[Row]:
+    """A row for each thing that points buy, whoever pays and whomever it is about; friends and foes are two things."""
+    heroes = [each.id for each in view.heroes]
+    groups: dict[str, list[Option]] = {}
+    for each in options:
+        what = each.id.partition(">")[2].removesuffix(f":{each.target}")
+        groups.setdefault(f"buy:{what}" + ":friend" * (each.target in heroes), []).append(each)
+    return [Row(key, called_for(group[0]), sold=tuple(group)) for key, group in groups.items()]
+
+
+def called_for(option: Option) -> str:
+    """What is bought, without who pays."""
+    return option.label.partition(": ")[2] or option.label
 
 
 def _fold(key: str, label: str, options: Sequence[Option]) -> Iterator[Row]:

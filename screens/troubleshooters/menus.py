@@ -10,10 +10,11 @@ from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.troubleshooters.approaches import GEAR, HELP, TROUBLE, Approaches
+from screens.troubleshooters.approaches import Approaches
+from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
-from screens.troubleshooters.table import Table
+from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.teller import pointed
 
 RISKS = {
@@ -28,6 +29,8 @@ RISKS = {
 }
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
+LONG = 130
+"""Signs of a story that a low screen has no room for beside a long menu."""
 CLOSES = "And it cannot be tried again."
 
 
@@ -49,9 +52,10 @@ class Scenes(Table):
     tip = "left and right change the hero, Enter rolls"
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
-        """Where the menu is short the story has its rows."""
+        """Where the menu is short, or the story long, the story has rows of it."""
         options = list({each.id: each for each in moment.options}.values())
         short = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
+        short |= sum(map(len, scene.notes)) > LONG and not at_the_map(moment)
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def compose_list(self) -> Approaches:
@@ -72,7 +76,7 @@ class Scenes(Table):
 
     def action_skill(self) -> None:
         if not self.query_one(Approaches).other_skill():
-            self.say("There is no other skill for this.")
+            self.say("There is no other way to do this.")
 
     def promise(self, option: Option | None) -> None:
         """Everything that counts for the check, part by part, and what a failure risks."""
@@ -117,4 +121,6 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
         lines += ["", RISKS.get(risk, ""), CLOSES]
+    if one.helper and not one.alone:
+        lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from screens.look.news import of
 from screens.look.parts import Page
+from screens.troubleshooters.reading import SLOTS
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -15,6 +16,8 @@ READ = ("TS-SCENE-11",)
 """What is told as a scene opens."""
 CAME = ("told", "challenge", "fight.ended")
 """Where it leads to another scene at once, this is read before."""
+HUB = "hub"
+"""There the map stands where the story is told elsewhere."""
 QUIET = ("check", "done", "fight", "fight.turn", "points")
 """After these, what is told belongs to what somebody has done, and stands on the stage."""
 
@@ -23,6 +26,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
     kind, came = "", list[str]()
+    before = events[: len(events) - len(fresh)]
+    slot = next((of(each, "slot") for each in reversed(before) if each.kind == "scene"), "")
     if len(fresh) == len(events):
         found.append(Page("The adventure", "", ()))
         kind = "adventure"
@@ -30,7 +35,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         if event.kind == "scene":
             found.append(Page("What comes of it", "", tuple(came)))
             came = []
-            found.append(Page(of(event, "slot") or "A scene", of(event, "title"), ()))
+            slot = of(event, "slot")
+            found.append(Page(SLOTS.get(slot, "A scene"), of(event, "title"), ()))
             kind = "scene"
         elif event.kind == "scheme":
             found.append(Page("Meanwhile", f"The scheme: {of(event, 'now')} of {of(event, 'of')}", ()))
@@ -50,4 +56,6 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             came.append(line)
         elif event.kind in QUIET:
             kind = ""
+    if slot == HUB:
+        found.append(Page("What comes of it", "", tuple(came)))
     return [each for each in found if each.words]

@@ -12,7 +12,7 @@ from textual.actions import SkipAction
 from textual.binding import Binding
 from textual.message import Message
 
-from screens.look.arrange import Line, drawn_out, numbered, opened
+from screens.look.arrange import Line, drawn_out, numbered, opened, unfolded
 from screens.widgets.adding_lines import AddingLines
 from screens.widgets.drawn import Hovered
 from screens.widgets.guard import Wish
@@ -79,6 +79,10 @@ class Choices(AddingLines, can_focus=True):
         self.set_reactive(Choices.highlighted, self._next(-1, 1))
         self.redraw()
         self.post_message(self.Moved())
+
+    def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
+        """Show what a fold holds in the place of the list."""
+        self.show(unfolded(line), odds)
 
     def fit(self, rows: int) -> None:
         """Open folds as far as there are rows; what is highlighted stays so."""

@@ -48,6 +48,8 @@ def wrong(game, option, odds):
 
 def happens(game, option, odds, seed, through):
     """Whether an option succeeds, and how much it brings, once."""
+    if odds.wins == "not to be hit":
+        return holds(game, option, seed)
     who = fighter(game, option) if through else game.find(option.actor)
     events, _ = play_on(game, option, who.id if who else "", Coins(seed), through=through)
     if not through:
@@ -59,6 +61,15 @@ def happens(game, option, odds, seed, through):
     else:
         won = bool(verdicts) and verdicts[0].kind == "hit"
     return won, sum(harm)
+
+
+def holds(game, option, seed):
+    """Whether who is attacked is not hit, and how much is taken, once."""
+    foe, one = game.combat.combatants()
+    events, _ = play_on(game, option, one.id, Coins(seed), foe=foe.id)
+    blows = [each for each in events if getattr(each, "by", "") == foe.name and each.who == one.name]
+    harm = sum(each.amount for each in blows if each.kind in ("damage.dealt", "quantity.lost"))
+    return not any(each.kind == "hit" for each in blows), harm
 
 
 def fighter(game, option):

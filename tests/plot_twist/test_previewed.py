@@ -102,14 +102,37 @@ def test_who_flies_out_of_reach_bars_the_only_attack(scene):
     assert (barred.reason, barred.rule) == ("Vex flies out of reach", "PT-STATUS-09")
 
 
-def test_a_card_of_who_is_attacked_and_cannot_strike_back_is_not_barred(scene):
-    """It is played for the defence: that no attack comes of it is no reason against it."""
-    guard = card("maneuver", "Guard", effects=[{"do": "boost", "pool": 2}])
-    s = scene([hero("Ada", fighting=3)], villain("Vex", body=5, fighting=3), hands={"hero:1": [guard]})
+@pytest.mark.rule("PT-ATK-09")
+def test_a_card_of_who_is_attacked_tells_how_it_defends(scene):
+    """She cannot strike back: what counts is whether the blow to come hits, made without a card, and what it does."""
+    guard = card("maneuver", "Guard", effects=[{"do": "modify", "figure": "pool.defence", "amount": 3}])
+    s = scene([hero("Ada", fighting=2)], villain("Vex", body=5, fighting=3), hands={"hero:1": [guard]})
     s.fight("vex", "ada", "maneuver")
     s.ada.attacks = 0
+    guarding, bare = (told(s.to("combat.maneuver", "hero:1"), each) for each in ("maneuver:ada", "pass"))
+    assert (guarding.win, bare.win) == (pytest.approx(1 - beats(8, 8)), pytest.approx(1 - beats(8, 5)))
+    assert (guarding.wins, guarding.brings) == ("not to be hit", "damage taken")
+    assert (guarding.then, bare.before) == ("Melee defence", None)
+    assert guarding.before == (bare.win, bare.expected) and guarding.expected < bare.expected
+
+
+def test_who_is_attacked_by_somebody_who_has_struck_is_told_nothing(scene):
+    s = scene([hero("Ada")], villain("Vex"), hands={"hero:1": [card("maneuver", "Guard", effects=CLOSE)]})
+    s.fight("vex", "ada", "maneuver")
+    s.ada.attacks = s.vex.attacks = 0
     s.to("combat.maneuver", "hero:1")
     assert s.offered("maneuver:ada") and told(s, "maneuver:ada") is told(s, "pass") is None
+
+
+def test_what_a_card_that_is_drawn_would_do_is_not_told(scene):
+    """Which of the deck it is nobody knows: the blow one has in hand stays what is counted on."""
+    aim = card("attack", "Big One", effects=[{"do": "attack", "kind": "melee", "pool": 5}])
+    read = {"name": "Read", "do": [{"do": "draw", "amount": 1}]}
+    s = scene([hero("Ada", body=5, fighting=3, actions=[read])], hands={"hero:1": [aim]})
+    s.fight("ada", "vex", "maneuver")
+    s.game.players["hero:1"].deck.cards = [s.game.players["hero:1"].hand.pop()]
+    s.to("combat.attack", "hero:1")
+    assert s.offered("ability:ada>read") and told(s, "ability:ada>read") is None
 
 
 @pytest.mark.rule("PT-MOOK-04")
@@ -219,7 +242,51 @@ def test_what_paying_does_to_the_payer_is_told_once_a_turn(scene):
     s.to("combat", "gm")
 
 
+@pytest.mark.rule("PT-ENERGY-01", "PT-GOAL-02")
+def test_what_a_price_does_is_told_where_it_fells_the_last_hero(scene):
+    """The game would end by it: that is counted as any other damage, and the game that is played goes on."""
+    shock = {"do": "deal", "who": "subject", "amount": 2, "resistance": "physical"}
+    live = {"on": "energy.spent", "who": "party", "do": [shock]}
+    s = scene([hero("Ada", body=4, fighting=3, power=3)], villain("Vex", triggers=[live]), coins=[0, 1])
+    s.ada.stress["physical"] = s.ada.resists["physical"] - 1
+    s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "hero:1")
+    assert s.table.game.odds(s.option("coin.energy:ada=1")).toll == 1
+    assert s.ada.standing and s.table.outcome is None
+    s.to("combat", "gm")
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-Q-37")
+def test_what_is_locked_is_shown_as_paid_till_its_player_has_said(scene):
+    """Three coins against 2 without it, six with it: both are beside the answers, the roll is shown with six."""
+    plea = {"do": "roll", "attribute": "charm", "ability": "rebut", "difficulty": 2, "win": [{"do": "draw"}]}
+    s = scene([hero("Ada", charm=3, rebut=3, actions=[{"name": "Plea", "do": [plea]}])], coins=[0])
+    s.to("start", "hero:1")
+    s.ada.locked["rebut"] = None
+    s.take("ability:ada>plea").asks("roll.lock")
+    pay, refuse = (s.table.game.odds(s.option(each)) for each in ("lock.pay", "lock.refuse"))
+    assert (pay.before[0], pay.win) == (pytest.approx(more_than(3, 2)), pytest.approx(more_than(6, 2)))
+    assert (refuse.before, refuse.win) == (None, pytest.approx(more_than(3, 2)))
+    assert sum(amount for _, amount in s.table.view("gm").snapshot().roll[0].parts) == 6
+    s.take("lock.refuse").to("roll.before_roll", "hero:1")
+    assert sum(amount for _, amount in s.table.view("gm").snapshot().roll[0].parts) == 3
+    s.to("combat", "hero:1")
+
+
 def test_the_others_do_nothing_that_they_may_leave(scene):
     shield = {"on": "damage.pending", "who": "self", "do": [{"do": "may", "effects": [{"do": "prevent"}]}]}
     s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[shield])).fight("ada", "vex")
     assert told(s, "attack.melee").expected == pytest.approx(beats(10, 4) * (5 / 2 + 1), abs=0.02)
+
+
+@pytest.mark.rule("PT-DMG-04", "PT-ATK-08")
+def test_who_is_hit_or_about_to_be_is_told_how_likely_it_ends_there(scene):
+    """Five coins and one for certain take the last 4: more than 2 heads. Before the roll that takes a hit besides."""
+    axe = card("equipment", "Axe", weapon_type="melee", bonus="0/0")
+    s = scene([hero("Ada", body=4)], villain("Vex", body=5), equipment={"Vex": [axe]}, coins=[3, 0, 0])
+    s.ada.stress["physical"] = s.ada.resists["physical"] - 4
+    s.fight("vex", "ada").take("attack.melee").to("roll.before_roll", "hero:1")
+    before = s.game.odds(s.option("coin.energy:ada=1"))
+    assert before.fells == pytest.approx(beats(5, 5) * more_than(5, 2))
+    s.take("pass").to("combat.harm", "gm")
+    assert s.game.odds(s.option("harm.stress")).fells == pytest.approx(more_than(5, 2))
+    s.take("harm.stress").to("combat")

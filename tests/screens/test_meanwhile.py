@@ -106,6 +106,13 @@ def test_how_often_is_a_setting_and_what_matters_is_always_told(stops, turn, com
     assert not Pace("off", stops=stops).halts(why(FALL)), "off shows only questions"
 
 
+def test_a_single_blow_that_missed_is_no_page_of_its_own() -> None:
+    """How its coins fell was seen; with other news it is told."""
+    missed = [ev.AttackDeclared(by=FOE, who=ME, attack="ranged"), ev.AttackMissed(by=FOE, who=ME)]
+    assert told(*missed) == [] and told(*missed, *missed) and told(*BLOW)
+    assert told(*missed, VILLAIN)[0] == f"{FOE} v {ME}: missed."
+
+
 def test_the_game_master_is_not_told_of_what_he_did() -> None:
     assert why(EVENT, VILLAIN, seats=("gm",)) <= {"always"} and not why(EVENT, seats=("gm",))
     assert why(ev.AttackHit(by=ME, who=FOE), seats=("gm",)) == {"always"}
@@ -249,8 +256,16 @@ def test_events_in_a_row_are_told_at_once_before_the_next_question_or_with_what_
     ]
 
 
+PARTIES = {
+    3: (["Commodore Vane", "Mother Thorn"], "Madame Static"),
+    5: (["Voltaire Jones", "Nightjar"], "The Undertow"),
+}
+"""Who plays against whom, by the seed."""
+
+
 def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:
-    table = sit_down(open_system("plot-twist"), {"heroes": 2}, seed)
+    heroes, villain = PARTIES[seed]
+    table = sit_down(open_system("plot-twist"), {"heroes": heroes, "villain": villain}, seed)
     kinds = dict.fromkeys(table.seats, "scripted") | kinds
     return Session(table, kinds, look_of("plot-twist"), people=people)
 

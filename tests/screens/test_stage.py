@@ -64,6 +64,8 @@ def test_what_belief_has_bought_is_told() -> None:
     bought = ev.Changed(rule="PT-BELIEF-07", who="Nightjar", what="has Tactician", until="this turn")
     other = ev.Changed(rule="PT-CARD-01", who="Ash", what="-1 coin in attack rolls", until="this turn")
     assert scene_of(bought, other, screen="start").headline == bought.text()
+    refused = ev.EffectSkipped(rule="PT-Q-15", card="Voltaire", why="Beacon will not pay for it")
+    assert scene_of(bought, refused, screen="start").headline == refused.text()
 
 
 def test_what_came_of_a_roll_is_not_what_was_told_before_it() -> None:

@@ -109,10 +109,30 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
         assert {each.actor for each in points.fold} == {"danae_kouris", "lucien_farel", "margot_keller"}
         listed.highlighted = listed.rows.index(points)
         await pilot.press("enter")
-        await until(pilot, lambda: not listed.rows)
-        assert "A clue" in text_of(pilot.app)
+        await until(pilot, lambda: listed.row is not None and listed.row.sold)
+        assert len(listed.rows) == len({row.key for row in listed.rows}) < len(points.fold) / 2
+        first = listed.line.option
+        await pilot.press("right")
+        await until(pilot, lambda: listed.line.option.actor != first.actor)
+        assert listed.line.option.id.partition(">")[2] == first.id.partition(">")[2]
         await pilot.press("escape")
-        await until(pilot, lambda: bool(listed.rows))
+        await until(pilot, lambda: points.key in [row.key for row in listed.rows])
+
+
+@pytest.mark.rule("TS-LOOP-05", "TS-Q-16")
+async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        room = await at(pilot, "menu")
+        await until(pilot, lambda: not room.just_hurried)
+        listed = choices(pilot)
+        listed.highlighted = [row.key for row in listed.rows].index("points")
+        await pilot.press("enter")
+        await until(pilot, lambda: listed.row is not None and listed.row.sold)
+        listed.highlighted = [row.key for row in listed.rows].index("buy:distraction")
+        before = listed.line.option
+        await pilot.press("tab")
+        await until(pilot, lambda: listed.line.option.target != before.target)
+        assert listed.line.option.actor == before.actor and listed.line.label != before.label
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-51")
@@ -340,12 +360,13 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
 
 
-@pytest.mark.rule("TS-LOOP-14")
-def test_mortal_peril_is_not_what_enter_takes():
-    asked = confirm("hero:1", "peril", "Danae can die of this", "Mortal Peril, then", "No", rule="TS-LOOP-14")
+@pytest.mark.rule("TS-LOOP-14", "TS-WIN-13", "TS-DP-27")
+@pytest.mark.parametrize("phase", ["peril", "patriot", "remove", "cold_blood", "sixth_sense"])
+def test_neither_mortal_peril_nor_a_hit_is_what_enter_takes(phase):
+    asked = confirm("hero:1", phase, "Danae can die of this", "That, then", "No", rule="TS-LOOP-14")
     request = next(asked)
     options = tuple(request.options)
-    moment = SimpleNamespace(phase="peril", options=options)
+    moment = SimpleNamespace(phase=phase, options=options)
     assert look_of("troubleshooters").first(moment).label == "No"
 
 
@@ -463,6 +484,19 @@ def test_giving_up_stands_after_the_end_of_the_turn():
     assert [each.label for each in lines] == ["End", "Surrender"]
 
 
+@pytest.mark.rule("TS-LOOP-12", "TS-WIN-10")
+def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
+    def made(id: str, kind: str) -> Option:
+        return Option(id=id, seat="hero:1", label=id.title(), rule="TS-LOOP-12", kind=kind, actor="ada")
+
+    from screens.troubleshooters.fighting import singles
+
+    left = [made("gun", "add"), made("solid", "add"), made("surrender", "turn.surrender"), made("end", "end")]
+    assert [each.label for each in singles(left)] == ["End", "Story Points", "Gun", "Solid", "Surrender"]
+    free = singles([made("bottle", "improvise"), *left])
+    assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
+
+
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
 def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
@@ -484,3 +518,17 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
         ("What comes of it", ("The fog closes behind you.",)),
         ("A scene", ("Four hooks come over the rail.",)),
     ]
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-C-50")
+def test_at_the_map_what_comes_of_a_deed_is_a_page_for_the_map_stands_where_it_would():
+    from engine.troubleshooters.state import events as ev
+    from screens.troubleshooters.story import pages
+
+    deed = [
+        ev.Done(rule="TS-SCN-15", why="Ask Lena"),
+        ev.Narrated(rule="TS-EFF-01", line="She turns her cap."),
+    ]
+    for slot, found in (("hub", [("What comes of it", ("She turns her cap.",))]), ("lead", [])):
+        scene = ev.SceneBegan(rule="TS-SCENE-10", id="inn", title="The inn", slot=slot)
+        assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot

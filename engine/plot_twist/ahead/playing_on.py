@@ -20,11 +20,12 @@ FIGHTING = ("movement", "maneuver", "aim", "attack")
 
 
 class PlayingOn:
-    """Answers every question of an imagined game; ``seat`` fights on with ``actor``."""
+    """Answers every question of an imagined game; ``seat`` fights on with ``actor``, a ``foe`` strikes without a card."""
 
-    def __init__(self, seat: Seat, actor: str) -> None:
+    def __init__(self, seat: Seat, actor: str, foe: str = "") -> None:
         self._seat = seat
         self._actor = actor
+        self._foe = foe
         self._minds = {side: Mind(Persona(name="Anybody", side=side), Level(), side) for side in SIDES}
 
     def answer(self, game: PlotTwistGame, request: Request) -> list[Option]:
@@ -33,7 +34,7 @@ class PlayingOn:
         options = request.options_for(seat)
         if passing := next((each for each in options if each.kind == "pass"), None):
             best, most = passing, 0.0
-            for each in self._mine(options) if seat == self._seat else ():
+            for each in self._mine(options) if seat == self._seat else self._blows(options):
                 if (score := self._worth(game, each)[0]) > most:
                     best, most = each, score
             return [best]
@@ -57,6 +58,14 @@ class PlayingOn:
         """What the actor may do in this step, as far as it is worth anything."""
         return [
             each for each in options if each.actor == self._actor and each.kind.partition(".")[0] in FIGHTING
+        ]
+
+    def _blows(self, options: Sequence[Option]) -> list[Option]:
+        """The plain attacks of the foe: which cards it holds nobody knows."""
+        return [
+            each
+            for each in options
+            if self._foe and each.actor == self._foe and each.kind.startswith("attack.") and not each.card
         ]
 
     def _worth(self, game: PlotTwistGame, option: Option) -> Score:

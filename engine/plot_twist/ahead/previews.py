@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.plot_twist.ahead.deeds import TAKEN, Deed
+from engine.plot_twist.ahead.guarding import Guard
 from engine.plot_twist.ahead.playing_on import PlayingOn
 from engine.plot_twist.ahead.ways import Ways
 from engine.plot_twist.game import PlotTwistGame
@@ -41,13 +42,15 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
     next_id = _next(copy, request, seat)
     idle: Odds | None = None
     best: Odds | None = None
+    bare: Odds | None = None
     for option in sorted(request.options_for(seat), key=_rank):
         told: Odds | None = None
+        drawn = False
         if actor := _actor(twin, option):
             ways = Ways(twin, option, actor)
             while ways.go():
                 yield None
-            told = ways.told()
+            told, drawn = ways.told(), ways.drawn
         if option.id == next_id:
             best = told
         if told is not None and _spent(told) and _word(option) in ("pass", "attack", *PREPARING):
@@ -55,9 +58,19 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
         elif option.kind == "pass":
             idle = told
         elif told is not None and _word(option) in HELPING:
-            told = _helped(told, best, own=twin.odds(option) is not None)
+            # what another card would do is not known before it is drawn
+            told = None if drawn else _helped(told, best, own=twin.odds(option) is not None)
         elif told is not None and _word(option) in PREPARING:
             told = _compared(told, idle)
+        if told is None and _word(option) in ("pass", *PREPARING) and (one := _attacked(twin, option)):
+            guard = Guard(twin, option, one)
+            while guard.go():
+                yield None
+            told = guard.told()
+            if option.kind == "pass":
+                bare = told
+            elif told is not None:
+                told = _compared(told, bare)
         if told is None and _acts_at_once(twin, option):
             deed = Deed(twin, option, twin.find(option.actor))
             while deed.go():
@@ -66,6 +79,15 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
         if told and told.brings != TAKEN and (price := toll(twin, option)):
             told = replace(told, toll=price)
         yield told
+
+
+def _attacked(game: PlotTwistGame, option: Option) -> Character | None:
+    """Who of the seat is taken on, and may still be struck in this combat."""
+    fight = game.combat
+    if fight is None or fight.step not in ("start", "movement", "maneuver") or not fight.attacker.attacks:
+        return None
+    one = fight.defender
+    return one if one is not None and one.standing and one.seat == option.seat else None
 
 
 def _acts_at_once(game: PlotTwistGame, option: Option) -> bool:

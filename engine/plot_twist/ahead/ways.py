@@ -49,16 +49,16 @@ class Way:
 
 
 def play_on(
-    game: PlotTwistGame, option: Option, actor: str, fate: Fate, *, through: bool = True
+    game: PlotTwistGame, option: Option, actor: str, fate: Fate, *, through: bool = True, foe: str = ""
 ) -> tuple[list[Event], Blocked | None]:
     """Take an option on a copy of the game and play on: the facts, and what bars an attack.
 
-    ``through`` the combat to its end, or else to the next question between two steps of the rules.
+    ``through`` the combat to its end, or else to the next question between two steps of the rules. A ``foe`` strikes, too.
     """
     events: list[Event] = []
     copy = game.copy(events.append, fate)
     fate.game = copy
-    player = PlayingOn(option.seat, actor)
+    player = PlayingOn(option.seat, actor, foe)
     barred: Blocked | None = None
     flow = copy.resume()
     next(flow)
@@ -98,6 +98,8 @@ class Ways:
     """Goes through the ways of one option, one each time: through the combat to its end."""
 
     through = True
+    foe = ""
+    """Who strikes besides."""
 
     def __init__(self, game: PlotTwistGame, option: Option, actor: Character | None) -> None:
         self._game = game
@@ -106,6 +108,8 @@ class Ways:
         self._name = actor.name if actor else ""
         self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
+        self.drawn = False
+        """Whether the likeliest blow is one of a card that is not in hand, but was drawn on the way."""
 
     def go(self) -> bool:
         """Go the likeliest that is left; whether there was one."""
@@ -113,7 +117,7 @@ class Ways:
             return False
         _, path = heappop(self._open)
         fate = Fate(SEED + len(self._gone), path)
-        events, barred = play_on(self._game, self._option, self._id, fate, through=self.through)
+        events, barred = play_on(self._game, self._option, self._id, fate, through=self.through, foe=self.foe)
         taken = fate.taken
         chances = [ways[nth][0] for ways, nth in zip(fate.met, taken, strict=True)]
         self._gone.append(Way(prod(chances), fate, events, barred))
@@ -144,6 +148,7 @@ class Ways:
             hopeless = self._wins if self._bystander else ""
             return Odds(self._option.id, 0.0, 0.0, hopeless, barred=barred) if barred or hopeless else None
         kind, card = max(blows, key=lambda blow: blows[blow])
+        self.drawn = bool(card) and not self._holds(card)
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
         struck = [way for way in gone if way.fate.attack]
@@ -158,7 +163,7 @@ class Ways:
             damage=shown.damage,
             number=shown.wanted,
             then="" if own else card or say(kind),
-            about=self._about or (bool(card) and not self._holds(card)),
+            about=self._about or self.drawn,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
         )
 

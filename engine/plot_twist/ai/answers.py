@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, actor_of
+from engine.plot_twist.ai.rolling import FELLED
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.combat import SetDistance
+from engine.plot_twist.cards.effects.damage import Prevent, Redirect, Reduce
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import Aim, Text
@@ -62,14 +64,24 @@ def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """A "may" is done if its text is worth it."""
     worth = _words(mind, view, option) if option.action else 0.5
-    if option.cost:
-        return worth - 0.4, "it is worth its price"
+    if isinstance(option.price, Cost):
+        return worth - max(0.4, HEALS * option.price.energy), "it is worth its price"
     return worth, "it does more good than harm"
 
 
+HEALS = 0.9
+"""What a point of Energy is worth beside damage, in points: after it, it would heal one."""
+
+
 def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
-    """Worth of the text that an option has resolved."""
-    return mind.words(view, option.action.do, None) if isinstance(option.action, Text) else 0.0
+    """Worth of the text that an option has resolved; of what answers damage, the points it keeps off."""
+    text = option.action
+    if not isinstance(text, Text):
+        return 0.0
+    if text.spares is None:
+        return mind.words(view, text.do, None)
+    rest = tuple(each for each in text.do if not isinstance(each, Prevent | Reduce | Redirect))
+    return mind.words(view, rest, None) + text.spares + FELLED * text.saves
 
 
 def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -120,7 +132,18 @@ def _fits(view: PlotTwistView, one: CharacterView, card: Card) -> bool:
 
 
 def discard(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    return -mind.card(view, _held(view, option), None), "the least of them"
+    """What is least missed: of two alike one is, the only attack in hand is what one strikes with."""
+    card, hand = _held(view, option), view.hand
+    worth = mind.card(view, card, None)
+    if sum(each.card.title == card.title for each in hand) > 1:
+        worth *= 0.5
+    elif card.type == "attack" and sum(each.card.type == "attack" for each in hand) == 1:
+        worth += ONLY
+    return -worth, "the least of them"
+
+
+ONLY = 2.0
+"""What the only attack in hand is kept for, in points."""
 
 
 def purse(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -89,6 +89,9 @@ def success_belief(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def defend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """The better of two: the other is no second best, it is only worse."""
+    if option.amount < view.best_defence(option.actor):
+        return NEVER, ""
     return 1.0 + option.amount, "the better defence"
 
 

@@ -18,9 +18,22 @@ def price_of(option: Option, view: PlotTwistView, who: CharacterView) -> float:
     if not isinstance(cost, Cost):
         return 0.0
     worth = 0.6 * cost.belief + 0.4 * cost.hate + 2.2 * cost.attacks + 0.5 * cost.quantity
+    before = _before_blow(view, who)
+    worth += (FIGHTS if before else 0.2) * cost.moves
     if cost.discards:
-        worth += 0.4
+        worth += FIGHTS if before else 0.4
     return worth + cost.energy * energy_price(view, who) if cost.energy else worth
+
+
+FIGHTS = 1.0
+"""What a Move action or a card of the hand is worth before a blow that may need it, in points."""
+
+
+def _before_blow(view: PlotTwistView, who: CharacterView) -> bool:
+    """Whether somebody of the seat is in a combat and has an attack to come."""
+    fight = view.combat
+    mine = view.standing(who.side) if fight is not None and fight.step != "end" else ()
+    return any(one.seat == who.seat and one.attacks and fight is not None and fight.has(one) for one in mine)
 
 
 def regenerate(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.resolving import resolve
@@ -111,7 +112,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
                 None,
                 "yes",
                 card=name,
-                action=Text(trigger.do),
+                action=offered(trigger.do, scope),
             ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
@@ -156,6 +157,20 @@ def foretold(effects: tuple[Effect, ...], scope: Scope) -> str:
     if damage:
         damage.amount = amount
     return " ".join(filter(None, words))
+
+
+def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
+    """These words to be chosen, with what they keep off of the damage about to be dealt."""
+    damage = scope.damage
+    if damage is None:
+        return Text(effects)
+    who, spares = damage.who, min(damage.amount, sum(each.spares(scope) for each in effects))
+    left = (
+        who.quantity
+        if who.kind == "mook"
+        else figures.resistance(scope.game, who, damage.resistance) - who.damage(damage.resistance)
+    )
+    return Text(effects, spares, damage.amount >= left > damage.amount - spares)
 
 
 def _stamp(game: State, limit: str) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
 from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
@@ -30,6 +31,7 @@ from engine.plot_twist.odds.rolls import (
     chance,
     chosen_roll,
     damage_roll,
+    fills,
     lands,
     mean_damage,
     mean_successes,
@@ -104,14 +106,15 @@ def _defend(game: State, option: Option) -> Odds | None:
 
 
 def _harm(game: State, option: Option) -> Odds | None:
-    """Stress or Trauma: the damage of either."""
+    """Stress or Trauma: the damage of either, and how likely it takes all that is left."""
     attack = game.combat.attack if game.combat else None
     if attack is None:
         return None
     trauma = option.kind == "harm.trauma"
     roll = damage_roll(game, attack, trauma=trauma)
-    mean = mean_damage(game, roll)
-    return Odds(option.id, 1.0, mean, "", "Trauma" if trauma else "Stress", damage=pool(game, roll))
+    mean, what = mean_damage(game, roll), "Trauma" if trauma else "Stress"
+    fells = fills(game, roll) if roll.harm and roll.harm.resistance != "social" else 0.0
+    return Odds(option.id, 1.0, mean, "", what, damage=pool(game, roll), fells=fells)
 
 
 # Free actions
@@ -178,6 +181,16 @@ def _spend(game: State, option: Option) -> Odds | None:
     if roll is None:
         return None
     return better(game, option.id, roll, (0, 1) if option.kind.startswith("success") else (option.amount, 0))
+
+
+def _lock(game: State, option: Option) -> Odds | None:
+    """The roll with what is Locked, and without it (PT-Q-37)."""
+    roll = game.roll_of(option.actor)
+    if roll is None or not roll.locked() or roll.asked:
+        return None
+    with_it = figures.value(game, roll.who, roll.ability) if option.kind == "lock.pay" else 0
+    found = better(game, option.id, roll, (with_it, 0))
+    return found if with_it else replace(found, before=None)
 
 
 def _fate(game: State, option: Option) -> Odds | None:
@@ -268,6 +281,6 @@ _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
     "attack": _attack, "defend": _defend, "harm": _harm,
     "investigate": _investigate, "perceive": _stealth, "sneak": _stealth, "sneak.distance": _distance,
     "healing": _healing, "answer": _answer, "number": _number,
-    "coin": _spend, "success": _spend, "cure.success": _fate,
+    "lock": _lock, "coin": _spend, "success": _spend, "cure.success": _fate,
     "ability": _ability, "detail": _card, "movement": _card, "maneuver": _card, "aim": _card,
 }  # fmt: skip

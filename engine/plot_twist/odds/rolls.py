@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import count
@@ -42,6 +43,11 @@ def skill_roll(game: State, who: Character, attribute: str, ability: str, what: 
 def payable(game: State, roll: Roll) -> Roll:
     roll.paid = roll.paid or figures.can_use(game, roll.who, roll.ability)
     return roll
+
+
+def to_come(game: State, roll: Roll) -> Roll:
+    """A roll as it is shown: what is Locked is taken to be paid for till its player has said (PT-Q-37)."""
+    return payable(game, copy(roll)) if roll.locked() and not roll.asked else roll
 
 
 def pool(game: State, roll: Roll) -> Pool:
@@ -296,14 +302,17 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
         wins, number = FILLS, _enough(game, roll) - 1
         return Odds(id, new, after, wins, lands(roll), (old, before), number=number, damage=whole)
     tie = answers(game, roll)
-    wins, mean, brings = "to hold out" if tie else "to win", 0.0, ""
+    wins, mean, brings, ends = "to hold out" if tie else "to win", 0.0, "", 0.0
     attack = game.combat.attack if game.combat else None
     if attack is not None and roll.kind in ("attack", "defence"):
         wins = "to hit" if roll.kind == "attack" else "not to be hit"
         if isinstance(attack.target, Character):
             damage = damage_roll(game, attack)
             mean, brings = mean_damage(game, damage), lands(damage, taken=roll.kind == "defence")
+            if damage.harm is not None and damage.harm.resistance != "social":
+                ends = fills(game, damage)
     before, after = (chance(game, roll, each, tie=tie) for each in (NOTHING, extra))
+    ends *= 1 - after if roll.kind == "defence" else after
     if roll.kind == "defence":
         old, new = (1 - before) * mean, (1 - after) * mean
     elif roll.what == INVESTIGATION:
@@ -311,7 +320,7 @@ def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
     else:
         old, new = before * mean, after * mean
     both = (whole, pool(game, roll.against)) if roll.against else (whole,)
-    return Odds(id, after, new, wins, brings, (before, old), both, roll.difficulty)
+    return Odds(id, after, new, wins, brings, (before, old), both, roll.difficulty, fells=ends)
 
 
 def chosen_roll(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:

@@ -110,9 +110,9 @@ def _pay_locks(game: State, *rolls: Roll | None) -> Asking[None]:
     for roll in rolls:
         if roll is None or roll.asked or not roll.locked():
             continue
-        roll.asked = True
         if roll.needs_rank and figures.energy_left(game, roll.who):
-            roll.paid = True
+            roll.asked = roll.paid = True
             yield from pay_lock(game, roll.who, roll.ability)
         else:
             roll.paid = yield from use_locked(game, roll.who, roll.ability)
+            roll.asked = True

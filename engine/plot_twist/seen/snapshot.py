@@ -160,9 +160,8 @@ def _combat(game: State) -> sheets.CombatSheet | None:
 def _roll(game: State, seat: Seat) -> tuple[sheets.RollSheet, ...]:
     """The roll under way and the one against it, with all parts; a secret one is the GM's alone (PT-Q-82)."""
     both = (game.roll, game.roll.against) if game.roll else ()
-    return tuple(
-        [_roll_sheet(game, each) for each in both if each is not None and not (each.secret and seat != "gm")]
-    )
+    known = [each for each in both if each is not None and not (each.secret and seat != "gm")]
+    return tuple([_roll_sheet(game, rolls.to_come(game, each)) for each in known])
 
 
 def _roll_sheet(game: State, roll: Roll) -> sheets.RollSheet:

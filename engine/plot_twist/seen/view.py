@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls
-from engine.plot_twist.rolls.attack import attack_of, kinds_of
+from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import CardView, CharacterView, CombatView, RollView, StrikeView
 from engine.plot_twist.seen.sheets import PlotTwistTable
@@ -147,6 +147,13 @@ class PlotTwistView:
         """The attack types a character has what it takes for."""
         assert isinstance(who, Character)
         return kinds_of(self._game, who)
+
+    def best_defence(self, who: str) -> int:
+        """The highest rank with which a character may defend against the attack under way; 0 if there is none."""
+        fight, one = self._game.combat, self._game.find(who)
+        if one is None or fight is None or fight.attack is None:
+            return 0
+        return max(figures.rank(self._game, one, each) for each in DEFENCES[fight.attack.kind][1])
 
     def odds(self, option: Option) -> Odds | None:
         """What an option leads to, as the screen tells it; it rests on open figures alone."""

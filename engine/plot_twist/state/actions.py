@@ -184,9 +184,15 @@ class Cure(Action, frozen=True):
 
 
 class Text(Action, frozen=True):
-    """Card text that is resolved if this is chosen."""
+    """Card text that is resolved if this is chosen.
+
+    ``spares`` is how many points it keeps off of the damage that is about to be dealt, None if there is none; ``saves``
+    whether without it that damage takes all that its target has left.
+    """
 
     do: tuple[Effect, ...]
+    spares: int | None = None
+    saves: bool = False
 
 
 class Aim(Action, frozen=True):

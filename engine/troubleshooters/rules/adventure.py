@@ -26,6 +26,7 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 WINNERS = {"won": "heroes", "price": "heroes", "lost": "director"}
@@ -226,10 +227,9 @@ def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
     if effect is None:
         return onward.scene
     if effect.separate:
-        for part in effect.separate:
-            group = [each.id for each in whom(state, Effect(text="-", who=part.who), onward.actor)]
+        for scene, group in _groups(state, effect, onward.actor).items():
             state.apart = [each.id for each in state.heroes if each.id not in group]
-            alone = tale.adventure.scenes[part.scene]
+            alone = tale.adventure.scenes[scene]
             then = yield from _played(state, tale, alone)
             state.apart = []
             scenes.pass_time(state, alone.hours)
@@ -238,6 +238,20 @@ def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
                 return then.scene
         return effect.rejoin or next(iter(effect.scenes), "")
     return effect.goto or effect.fight or effect.relocate
+
+
+def _groups(state: State, effect: Effect, actor: Hero | None) -> dict[str, list[str]]:
+    """Who goes where when they are parted, in file order; the others are those whom nobody named (TS-EFF-12)."""
+    named = {
+        part.who: [each.id for each in whom(state, Effect(text="-", who=part.who), actor)]
+        for part in effect.separate
+    }
+    taken = [id for who, ids in named.items() if who != "others" for id in ids]
+    found: dict[str, list[str]] = {}
+    for part in effect.separate:
+        ids = named[part.who] if part.who != "others" else [id for id in named["others"] if id not in taken]
+        found[part.scene] = [*found.get(part.scene, []), *ids]
+    return found
 
 
 def _stopped(state: State, tale: Tale) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.rules import checks, director, frame, obstacles, spending, ticks
@@ -145,7 +147,7 @@ def attempt(
         standing = "won" if result.success else "lost"
     left = happens(state, tale, _karma(option, result), hero)
     if result.bound:
-        left += yield from _into_a_bind(state, tale, option, hero)
+        left += yield from _into_a_bind(state, tale, option, hero, check.helper)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
         _step(state, tale, option)
@@ -155,10 +157,10 @@ def attempt(
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))
         left += happens(state, tale, option.stalemate, hero)
         if last:
-            left += yield from _fails(state, tale, option, hero)
+            left += yield from _fails(state, tale, option, hero, check.helper)
     else:
         obstacles.failed(state, check)
-        left += yield from _fails(state, tale, option, hero)
+        left += yield from _fails(state, tale, option, hero, check.helper)
     return left
 
 
@@ -201,17 +203,17 @@ def first(state: State, tale: Tale, option: Option) -> Option:
     )
 
 
-def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero) -> Asking[list[Effect]]:
+def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero, helper: str) -> Asking[list[Effect]]:
     """A success given away: the bind's own branch; else it has failed, and attention comes on top (TS-Q-10)."""
     state.closed[obstacle(option)] = state.at.number
     if option.bind:
         return happens(state, tale, option.bind, hero)
-    left = yield from _fails(state, tale, option, hero)
+    left = yield from _fails(state, tale, option, hero, helper)
     obstacles.fallback(state)
     return left
 
 
-def _fails(state: State, tale: Tale, option: Option, hero: Hero) -> Asking[list[Effect]]:
+def _fails(state: State, tale: Tale, option: Option, hero: Hero, helper: str) -> Asking[list[Effect]]:
     """What a failure brings; where it lists several kinds, one the Director chooses (TS-Q-07, TS-GM-24)."""
     if not option.fail:
         if "-meaningful" not in option.tags:
@@ -226,7 +228,26 @@ def _fails(state: State, tale: Tale, option: Option, hero: Hero) -> Asking[list[
     if len(things) > 1:
         prompt = f"{hero.name} has failed: what comes of it?"
         kind = yield from director.decides(state, "director.forward", prompt, things, rule="TS-GM-08")
-    return happens(state, tale, option.fail, hero, failing=True, kind=kind)
+    branch = _shared(state, option.fail, helper)
+    return happens(state, tale, branch, hero, failing=True, kind=kind)
+
+
+def _shared(state: State, branch: Effects, helper: str) -> Effects:
+    """A failure that brings its hero a condition, or parts it from the others, does so to the helper as well (TS-Q-06)."""
+    if helper not in [each.id for each in state.party]:
+        return branch
+    found: list[Effect] = []
+    for each in branch:
+        its = [replace(part, who=helper) for part in each.separate if part.who == "actor"]
+        found.append(replace(each, separate=(*each.separate, *its)) if its else each)
+        if each.condition and each.who in ("", "actor"):
+            found.append(
+                Effect(
+                    condition=each.condition, who=helper, when=each.when, copies=each.copies, source=each.source,
+                    rounds=each.rounds,
+                )
+            )  # fmt: skip
+    return tuple(found)
 
 
 def _earn(state: State, hero: Hero, option: Option) -> None:

@@ -69,7 +69,8 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     stage.country = place.country if place else ""
     stage.attention = sum(each.attention for each in scene.attention)
     scenes.begin_scene(state, stage, only)
-    state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where))
+    slot = tale.adventure.role_of(scene.id) or ""
+    state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where, slot=slot))
     due, tale.due = tale.due, []
     left = happens(state, tale, due)
     if scene.text and scene.id not in tale.entered:

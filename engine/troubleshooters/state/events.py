@@ -196,9 +196,12 @@ class Learned(Happening, frozen=True, kw_only=True):
 
 
 class SceneBegan(Happening, frozen=True, kw_only=True):
+    """A scene of the adventure begins; ``slot`` is what it is for in the frame (TS-C-50)."""
+
     kind = "scene"
     reveals = True
     title: str
+    slot: str = ""
 
     def text(self) -> str:
         return f"{self.title}."

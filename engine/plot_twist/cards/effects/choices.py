@@ -9,8 +9,7 @@ from engine.plot_twist.cards.effects.base import Effect, clauses, holds, sentenc
 from engine.plot_twist.lasting import costs
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
-from engine.plot_twist.lasting.triggers import stake
-from engine.plot_twist.state.actions import Text
+from engine.plot_twist.lasting.triggers import offered, stake
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
 from engine.table import Asking, Option, choice
@@ -48,7 +47,7 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
                     kind="choose",
                     card=scope.item.shown,
                     amount=i,
-                    action=Text(self.options[i]),
+                    action=offered(self.options[i], scope),
                 )
                 for i in open_ones
             ]
@@ -96,7 +95,7 @@ class May(Effect, frozen=True, kw_only=True):
                 price,
                 "yes",
                 card=name,
-                action=Text(self.effects),
+                action=offered(self.effects, scope),
             ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]

@@ -1,0 +1,160 @@
+"""What stands in the menu of a scene, and what is chosen of a line: hero, skill, toggles, who pays (TS-LOOP-03 to -06)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING
+
+from engine.troubleshooters.seen.sheets import Snapshot, TryLine
+from screens.look.arrange import Line
+from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for, rows
+from screens.widgets.choices import Choices
+
+if TYPE_CHECKING:
+    from engine.table import Odds, Option, Seat
+
+HELP, GEAR, TROUBLE = "help", "gear", "trouble"
+
+
+class MenuLines(Choices):
+    """The rows that are dealt, and how each stands."""
+
+    rows: tuple[Row, ...] = ()
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.view: Snapshot | None = None
+        self._options: dict[str, Option] = {}
+        self._who: dict[str, str] = {}
+        """The hero chosen, by row."""
+        self._skill: dict[str, str] = {}
+        """The skill chosen, or whom it is about, by row."""
+        self._turned: dict[str, set[str]] = {}
+        """The toggles that do not stand as preset, by row."""
+        self._asked: object = None
+        self._dealt = False
+        self._key = ""
+        """The row that is highlighted, so that it stays so within a scene."""
+
+    def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
+        """What the menu holds now; what a coach has ``wanted`` is preset."""
+        self.view = view
+        self._options = {each.id: each for each in options}
+        names = {each.id: each.name for each in view.heroes}
+        labels = {
+            each.card: each.label.partition(f": {names.get(each.actor, '')}, ")[0]
+            for each in options
+            if each.kind == "try"
+        }
+        self.rows = tuple(rows(view, options, labels))
+        self._dealt = True
+        scene = view.scene.number if view.scene else 0
+        if scene != self._asked:
+            self._asked = scene
+            self._who, self._skill, self._turned, self._key = {}, {}, {}, ""
+        for row in self.rows:
+            for one in row.tries:
+                if one.id in wanted:
+                    self._who[row.key], self._skill[row.key] = one.who, one.skill
+
+    def clear(self) -> None:
+        """Nothing of a menu: the list is an ordinary one."""
+        self.rows = ()
+
+    def show(
+        self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
+    ) -> None:
+        dealt, self._dealt = self._dealt, False
+        if not (dealt and self.rows and lines):
+            self.rows = ()
+            super().show(lines, odds, several=several)
+            return
+        at = self._key
+        self._given = self.lines = tuple(self._line(each) for each in self.rows)
+        self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
+        keys = [each.key for each in self.rows]
+        index = keys.index(at) if at in keys and not self.rows[keys.index(at)].heading else self._next(-1, 1)
+        self.set_reactive(Choices.highlighted, index)
+        self.redraw()
+        self.post_message(self.Moved())
+
+    def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
+        """All that Story Points buy as rows of their own; any other fold as ever."""
+        row = self.row
+        if row and row.key == POINTS_KEY and self.view:
+            self.rows, self._dealt = tuple(bought(self.view, row.fold)), True
+        super().unfold(line, odds)
+
+    def fit(self, rows: int) -> None:
+        if not self.rows:
+            super().fit(rows)
+
+    def watch_highlighted(self) -> None:
+        self._key = self.row.key if self.row else self._key
+        super().watch_highlighted()
+
+    # What is chosen of a row
+
+    @property
+    def row(self) -> Row | None:
+        return self.rows[self.highlighted] if self.highlighted < len(self.rows) else None
+
+    def chosen(self, row: Row) -> TryLine:
+        """The approach that a row stands at, as preset: the hero and skill that were chosen, else the best chance."""
+        skill, who = self._skill.get(row.key), self._who.get(row.key)
+        tries = [each for each in row.tries if each.skill == skill] or list(row.tries)
+        mine = [each for each in tries if each.who == who] or tries
+        return max(mine, key=lambda each: each.chance)
+
+    def meant(self, row: Row) -> TryLine:
+        """The same with its toggles as they were turned, as far as that is offered."""
+        base = self.chosen(row)
+        turned = self._turned.get(row.key, set())
+        if not turned or self.view is None:
+            return base
+        burdens = tuple(sorted(each for each in turned if each not in (HELP, GEAR)))
+        for each in self.view.tries:
+            if each.base == base.id and (each.alone, each.bare, tuple(sorted(each.burdens))) == (
+                HELP in turned, GEAR in turned, burdens,
+            ):  # fmt: skip
+                return each
+        return base
+
+    def paid(self, row: Row) -> Option:
+        """What is bought as the row stands: about whom was chosen, by who was chosen, else by who has most points."""
+        points = {each.id: each.sp for each in self.view.heroes} if self.view else {}
+        about = self._skill.get(row.key, row.sold[0].target)
+        found = [each for each in row.sold if each.target == about] or list(row.sold)
+        mine = [each for each in found if each.actor == self._who.get(row.key)] or found
+        return max(mine, key=lambda each: points.get(each.actor, 0))
+
+    def variants(self, row: Row) -> list[TryLine]:
+        """All ways in which the approach may be declared."""
+        base = self.chosen(row).id
+        return [each for each in self.view.tries if each.base == base] if self.view else []
+
+    def heroes(self, row: Row) -> list[str]:
+        """Who may try it, the best chance first; who may pay for it."""
+        if row.sold:
+            return [each.actor for each in row.sold if each.target == self.paid(row).target]
+        best: dict[str, float] = {}
+        skill = self._skill.get(row.key)
+        for each in row.tries:
+            if skill in (None, each.skill):
+                best[each.who] = max(best.get(each.who, 0.0), each.chance)
+        return sorted(best, key=lambda each: -best[each])
+
+    @property
+    def line(self) -> Line | None:
+        row = self.row
+        return self._line(row) if row else super().line
+
+    def _line(self, row: Row) -> Line:
+        if row.tries:
+            option = self._options.get(self.meant(row).id) or self._options[self.chosen(row).id]
+            return Line(row.label, (option,))
+        if row.sold:
+            return Line(called_for(self.paid(row)), (self.paid(row),))
+        if row.option:
+            return Line(row.label, (row.option,))
+        return Line(row.label, row.fold)

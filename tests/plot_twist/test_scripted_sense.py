@@ -1,0 +1,46 @@
+"""What a scripted player does not give away: the better defence, Energy worth more than a point, the only attack."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from content.registry import open_system
+from engine.plot_twist.ai import scripted_player
+from tests.plot_twist.scene import card, hero, villain
+
+PAYS = {"do": "may", "cost": {"energy": 3}, "effects": [{"do": "prevent"}]}
+SHIELD = {"on": "damage.pending", "who": "self", "do": [PAYS]}
+"""Three Energy keep all of the damage off."""
+
+
+def picked(s, seat, difficulty="story"):
+    """What scripts of a seat take of what it is asked now, over many seeds; at ``story`` they like the second best."""
+    assert s.table.request.seats == (seat,)
+    setup = msgspec.structs.replace(s.game.chosen, difficulty=difficulty)
+    players = [scripted_player(open_system("plot-twist").personas, seat, setup, seed) for seed in range(20)]
+    return {player.decide(s.table.view(seat), s.table.request).picks[0] for player in players}
+
+
+@pytest.mark.rule("PT-ATK-03")
+def test_a_worse_defence_is_no_second_best(scene):
+    s = scene([hero("Ada", energy_projection=2)], villain("Vex", flight=1, reflexes=2))
+    s.fight("ada", "vex", distance="ranged").take("attack.ranged").asks("combat.defend")
+    assert {each.amount for each in s.options("gm") if each.id in picked(s, "gm")} == {2}
+
+
+@pytest.mark.parametrize(("heads", "stress", "answer"), [(0, 0, "no"), (5, 0, "yes"), (0, 7, "yes")])
+def test_energy_is_paid_for_damage_that_is_more_than_it_would_heal_or_fells(scene, heads, stress, answer):
+    s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[SHIELD]), coins=[1, 0, heads])
+    s.vex.stress["physical"] = s.vex.resists["physical"] - 1 if stress else 0
+    s.fight("ada", "vex").take("attack.melee").to("choice", "gm").asks("choice")
+    assert picked(s, "gm", "ruthless") == {answer}
+
+
+def test_of_two_cards_alike_one_goes_before_the_only_attack(scene):
+    breath = card("maneuver", "Breath", effects=[{"do": "boost", "pool": 2}])
+    snap = card("attack", "Snap", effects=[{"do": "attack", "kind": "ranged"}])
+    rest = {"name": "Rest", "cost": {"discards": 1}, "do": [{"do": "draw"}]}
+    s = scene([hero("Ada", energy_projection=1, actions=[rest])], hands={"hero:1": [snap, breath, breath]})
+    s.to("start", "hero:1").take("ability:ada>rest").asks("discard")
+    assert {each.partition(".")[0] for each in picked(s, "hero:1")} == {"discard:breath"}
