@@ -497,6 +497,22 @@ def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
     assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
 
 
+@pytest.mark.rule("TS-LOOP-12")
+def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
+    from screens.troubleshooters.fighting import aim_first
+
+    def first(label: str, id: str) -> str:
+        return aim_first(Option(id=id, seat="hero:1", label=label, rule="TS-LOOP-12", kind="turn.attack"))
+
+    assert first("Ready the gun, go to Bar, hit Max", "ready+move:bar+attack:basic:max") == (
+        "Hit Max: ready the gun, go to Bar"
+    )
+    assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
+        "Tip it (Agility, Bar): go to Bar, then go on"
+    )
+    assert first("Hit Old Balz, the caretaker", "attack:basic:balz") == "Hit Old Balz, the caretaker"
+
+
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
 def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
