@@ -197,11 +197,10 @@ class Digest:
 
     def _said_by(self) -> int | None:
         """Where the one deed is that cost all there is to pay: its line has said it."""
-        one, *more = [
-            each for each in self._bouts.values() if any(who in self._own for who, _ in each.cost)
-        ] or [None]
-        if one is None or more:
+        hurt = [each for each in self._bouts.values() if any(who in self._own for who, _ in each.cost)]
+        if len(hurt) != 1:
             return None
+        (one,) = hurt
         cost = Counter({what: many for (who, what), many in one.cost.items() if who in self._own})
         return one.at if cost == self._paid else None
 
