@@ -225,3 +225,14 @@ def test_a_card_that_makes_the_blow_worse_is_not_what_enter_takes(after, there) 
     shown = moments.moment("combat.movement", phase="combat.movement")
     first = look_of("plot-twist").first(replace(shown, options=(card, done), odds=odds))
     assert (first.id if first else None) == there
+
+
+@pytest.mark.parametrize(("able", "there"), [((0, 1), "you:bo"), ((1, 1), None), ((0, 0), "you:ada")])
+def test_the_only_hero_who_can_stand_in_for_the_fallen_does(able, there) -> None:
+    options = tuple(
+        Option(f"you:{one}", "hero:1", one.title(), kind="you", target=one, amount=amount)
+        for one, amount in zip(("ada", "bo"), able, strict=True)
+    )
+    look, shown = look_of("plot-twist"), replace(moments.moment("combat"), phase="choice", options=options)
+    found = look.obvious(shown)
+    assert (look.window_of(shown).name, found.id if found else None) == ("fallen", there)
