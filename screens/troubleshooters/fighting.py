@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from textual.binding import Binding
@@ -9,6 +10,7 @@ from textual.binding import Binding
 from engine.table import Odds, Option, Seat
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.game.detail import Detail
+from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -33,6 +35,10 @@ GROUPS = (
 GIVES_UP = "turn.surrender"
 """Nobody gives up by Enter: it stands after the end of the turn."""
 ENDS = ("end", GIVES_UP)
+GOES_ON = ", then go on"
+BETWEEN = re.compile(r", (?![^(]*\))")
+"""What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
+WITHIN = "\0"
 
 
 class Fighting(Table):
@@ -69,7 +75,10 @@ class Turns(Fighting):
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
-        lines = [Line(each.label, (each,)) for each in (*main, *deeds)]
+        names = _named(seen(moment)) if self.app.size.width < TWO else None
+        lines = [
+            Line(each.label if names is None else aim_first(each, names), (each,)) for each in (*main, *deeds)
+        ]
         lines += props_of(props, moment.odds)
         if more:
             lines.append(Line("Other turns", tuple(more)))
@@ -145,6 +154,29 @@ def chosen(
     return first[:room], [*first[room:], *later]
 
 
+def _named(view: Snapshot) -> list[str]:
+    """Zones and people whose names have commas in them."""
+    names = [each.name for each in view.fight.zones] if view.fight else []
+    names += [each.name for each in view.foes] + [each.name for each in view.heroes]
+    return [each for each in names if ", " in each]
+
+
+def aim_first(option: Option, names: Sequence[str] = ()) -> str:
+    """A whole turn with what it is for before what leads to it, so that a line that is cut still says whom it meets.
+
+    Commas within ``names`` part nothing.
+    """
+    label = option.label.removesuffix(GOES_ON)
+    for name in names:
+        label = label.replace(name, name.replace(", ", WITHIN))
+    deeds = [each.replace(WITHIN, ", ") for each in BETWEEN.split(label)]
+    if len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
+        return option.label
+    tail = GOES_ON if goes_on(option) else ""
+    first = ", ".join((deeds[0][:1].lower() + deeds[0][1:], *deeds[1:-1]))
+    return f"{deeds[-1][:1].upper()}{deeds[-1][1:]}: {first}{tail}"
+
+
 def way_of(option: Option) -> str:
     """The attack option of a whole turn, by its last deed."""
     last = option.id.rpartition("+")[2]
@@ -155,7 +187,7 @@ def way_of(option: Option) -> str:
 
 def goes_on(option: Option) -> bool:
     """Whether the turn is not over after it: the same deed as another line."""
-    return option.label.endswith(", then go on")
+    return option.label.endswith(GOES_ON)
 
 
 def _whom(option: Option) -> str:
@@ -179,7 +211,7 @@ def props_of(props: Sequence[Option], odds: dict[tuple[Seat, str], Odds]) -> lis
 
 
 def singles(options: Sequence[Option]) -> list[Line]:
-    """Single actions under headings."""
+    """Single actions under headings; where nothing but Story Points is left the end is first, so that Enter spends none."""
     left, found = list(options), []
     for heading, kinds in GROUPS:
         mine = [each for each in left if each.kind in kinds]
@@ -198,4 +230,7 @@ def singles(options: Sequence[Option]) -> list[Line]:
     rest = [each for each in left if each not in ends]
     if rest:
         found += [Line("Besides"), *(Line(each.label, (each,)) for each in rest)]
-    return [*found, *(Line(each.label, (each,)) for each in ends)]
+    last = [Line(each.label, (each,)) for each in ends]
+    if all(each.kind == "add" or each in ends for each in options):
+        return [*last[:1], *found, *last[1:]]
+    return [*found, *last]

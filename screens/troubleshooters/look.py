@@ -78,6 +78,8 @@ PASSES = {
     "chase.stunt": "The chase stands as it is.",
 }
 """What comes of it where one does nothing, by the question."""
+GRAVE = ("peril", "patriot", "sacrifice", "cold_blood", "remove", "sixth_sense")
+"""Questions of yes and no whose yes costs something: no is preset."""
 
 
 def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
@@ -187,10 +189,10 @@ class TroubleLook(Look):
         return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
 
     def first(self, moment: Moment) -> Option | None:
-        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); nobody dies by Enter twice
-        (TS-LOOP-14)."""
-        if moment.phase == "peril":
-            return next((each for each in moment.options if each.id == "peril.no"), None)
+        """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
+        kills or spends (TS-LOOP-14)."""
+        if moment.phase in GRAVE:
+            return next((each for each in moment.options if each.id.endswith("no")), None)
         if moment.phase not in PASSES:
             return None
         return next((each for each in moment.options if is_pass(each)), None)

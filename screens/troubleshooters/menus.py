@@ -14,7 +14,7 @@ from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
-from screens.troubleshooters.table import Table
+from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.teller import pointed
 
 RISKS = {
@@ -29,6 +29,8 @@ RISKS = {
 }
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
+LONG = 130
+"""Signs of a story that a low screen has no room for beside a long menu."""
 CLOSES = "And it cannot be tried again."
 
 
@@ -50,9 +52,10 @@ class Scenes(Table):
     tip = "left and right change the hero, Enter rolls"
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
-        """Where the menu is short the story has its rows."""
+        """Where the menu is short, or the story long, the story has rows of it."""
         options = list({each.id: each for each in moment.options}.values())
-        short = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
+        few = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
+        short = (few or sum(map(len, scene.notes)) > LONG) and not at_the_map(moment)
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def compose_list(self) -> Approaches:

@@ -12,7 +12,7 @@ from screens.game.replaying import Replay
 from screens.game.session import Session
 from tests.screens.driving import settled, text_of
 
-WISH = {"heroes": 2, "villain": "The Gilded Baron"}
+WISH = {"heroes": ["Sergeant Ash", "Beacon"], "villain": "The Gilded Baron"}
 
 
 def session(*people: str) -> Session:

@@ -261,7 +261,7 @@ async def test_the_quick_start_tells_the_fights_of_an_episode_and_calls_a_diffic
     system = open_system("audience")
     app = make_app(system, lambda app: app.push_screen(quick(system, system.standings([]))))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("right", "down")
+        await pilot.press("right", "down", "down")
         assert "2 fights, with a story between." in text_of(app)
         await pilot.press("right")
         assert "Standard  A close fight" in text_of(app) and "standard" not in text_of(app)

@@ -70,7 +70,7 @@ async def test_a_key_answers_the_question_it_was_struck_for_and_no_other(app, ke
 async def test_a_digit_after_the_one_of_a_fold_is_of_the_fold(make_app) -> None:
     app = make_app(open_system("plot-twist"))
     async with app.run_test(size=SIZE) as pilot:
-        app.start({}, {"hero:1": "human"})
+        app.start({"heroes": ["Sergeant Ash"], "villain": "Madame Static"}, {"hero:1": "human"})
         room = await settled(pilot)
         shown = room.front.query_one(Choices)
         lines = [shown.lines[index] for index in numbered(list(shown.lines))]

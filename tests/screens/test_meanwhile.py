@@ -256,8 +256,16 @@ def test_events_in_a_row_are_told_at_once_before_the_next_question_or_with_what_
     ]
 
 
+PARTIES = {
+    3: (["Commodore Vane", "Mother Thorn"], "Madame Static"),
+    5: (["Voltaire Jones", "Nightjar"], "The Undertow"),
+}
+"""Who plays against whom, by the seed."""
+
+
 def session_of(kinds: dict[str, str], seed: int, people: dict[str, str] | None = None) -> Session:
-    table = sit_down(open_system("plot-twist"), {"heroes": 2}, seed)
+    heroes, villain = PARTIES[seed]
+    table = sit_down(open_system("plot-twist"), {"heroes": heroes, "villain": villain}, seed)
     kinds = dict.fromkeys(table.seats, "scripted") | kinds
     return Session(table, kinds, look_of("plot-twist"), people=people)
 

@@ -21,7 +21,8 @@ def system():
 
 
 def session_of(system, human=("hero:1",), heroes=2, seed=3) -> Session:
-    table = sit_down(system, {"heroes": heroes}, seed)
+    wish = {"heroes": ["Commodore Vane", "Mother Thorn"][:heroes], "villain": "Madame Static"}
+    table = sit_down(system, wish, seed)
     kinds = {seat: "human" if seat in human else "scripted" for seat in table.seats}
     return Session(table, kinds, look_of("plot-twist"))
 

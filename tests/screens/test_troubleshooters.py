@@ -360,12 +360,13 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
 
 
-@pytest.mark.rule("TS-LOOP-14")
-def test_mortal_peril_is_not_what_enter_takes():
-    asked = confirm("hero:1", "peril", "Danae can die of this", "Mortal Peril, then", "No", rule="TS-LOOP-14")
+@pytest.mark.rule("TS-LOOP-14", "TS-WIN-13", "TS-DP-27")
+@pytest.mark.parametrize("phase", ["peril", "patriot", "remove", "cold_blood", "sixth_sense"])
+def test_neither_mortal_peril_nor_a_hit_is_what_enter_takes(phase):
+    asked = confirm("hero:1", phase, "Danae can die of this", "That, then", "No", rule="TS-LOOP-14")
     request = next(asked)
     options = tuple(request.options)
-    moment = SimpleNamespace(phase="peril", options=options)
+    moment = SimpleNamespace(phase=phase, options=options)
     assert look_of("troubleshooters").first(moment).label == "No"
 
 
@@ -481,6 +482,35 @@ def test_giving_up_stands_after_the_end_of_the_turn():
 
     lines = singles([made("surrender", "turn.surrender"), made("end", "end")])
     assert [each.label for each in lines] == ["End", "Surrender"]
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-WIN-10")
+def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
+    def made(id: str, kind: str) -> Option:
+        return Option(id=id, seat="hero:1", label=id.title(), rule="TS-LOOP-12", kind=kind, actor="ada")
+
+    from screens.troubleshooters.fighting import singles
+
+    left = [made("gun", "add"), made("solid", "add"), made("surrender", "turn.surrender"), made("end", "end")]
+    assert [each.label for each in singles(left)] == ["End", "Story Points", "Gun", "Solid", "Surrender"]
+    free = singles([made("bottle", "improvise"), *left])
+    assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
+
+
+@pytest.mark.rule("TS-LOOP-12")
+def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
+    from screens.troubleshooters.fighting import aim_first
+
+    def first(label: str, id: str) -> str:
+        return aim_first(Option(id=id, seat="hero:1", label=label, rule="TS-LOOP-12", kind="turn.attack"))
+
+    assert first("Ready the gun, go to Bar, hit Max", "ready+move:bar+attack:basic:max") == (
+        "Hit Max: ready the gun, go to Bar"
+    )
+    assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
+        "Tip it (Agility, Bar): go to Bar, then go on"
+    )
+    assert first("Hit Old Balz, the caretaker", "attack:basic:balz") == "Hit Old Balz, the caretaker"
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")

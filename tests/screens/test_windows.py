@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -25,8 +26,8 @@ def system():
     return open_system("plot-twist")
 
 
-def session_of(system, seed: int, habits: Mapping[str, str]) -> Session:
-    table = sit_down(system, {"heroes": 1}, seed)
+def session_of(system, seed: int, habits: Mapping[str, str], **wish: Any) -> Session:
+    table = sit_down(system, {"heroes": 1} | wish, seed)
     kinds = {seat: "human" if seat == "hero:1" else "scripted" for seat in table.seats}
     return Session(table, kinds, look_of("plot-twist"), habits)
 
@@ -140,7 +141,7 @@ def test_a_window_can_be_asked_always_or_never(system) -> None:
 
 
 def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system) -> None:
-    session = session_of(system, 3, {})
+    session = session_of(system, 3, {}, heroes=["Commodore Vane"], villain="Madame Static")
     seen: list[str] = []
     while session.table.request and session.moment().view.turn == 1:
         session.advance(10, dwell=False)

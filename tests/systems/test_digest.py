@@ -85,7 +85,7 @@ def walk(system, seed):
         table.decide(table.request.number, *hasty(table.request, random, 0.3))
 
 
-@pytest.mark.parametrize("seed", (3, 4))
+@pytest.mark.parametrize("seed", (5, 6))
 def test_another_value_of_anything_remembered_is_another_digest(system, manifest, seed):
     tried, forgotten, met = set(), set(), set()
     for table in walk(system, seed):

@@ -157,3 +157,12 @@ def test_ticks_of_a_language_and_a_press_card_do_not_add_up_but_a_flip_may_follo
     assert pips_of(p.game, spec) == 3
     found = p.run(checks.check(p.game, spec), "flip:TS-ABIL-06", percent=[28])
     assert (found.roll.value, found.success, p.ada.sp) == (82, True, 0)
+
+
+@pytest.mark.rule("TS-Q-05", "TS-CHECK-07", "TS-STATE-17", "TS-ODDS-03")
+def test_a_challenge_that_is_one_way_over_an_obstacle_closes_with_it():
+    kiosk = Kiosk(
+        ('label = "Run after the van"', 'label = "Run after the van"\n  obstacle = "ask"'),
+    )
+    kiosk.run(ASK, "exit", percent=[97, 13])
+    assert kiosk.lines() == ["exit:fight"]

@@ -1,28 +1,59 @@
-"""What of the game's vocabulary no card uses."""
+"""What of the game's vocabulary hardly any card uses."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import get_args
+from typing import get_args, get_type_hints
 
 from msgspec import Struct
 
 from content.plot_twist.checks.walk import pieces, whom
 from engine.plot_twist.asks.amounts import Expression
 from engine.plot_twist.asks.conditions import AnyCondition
-from engine.plot_twist.cards.card import Heard
+from engine.plot_twist.cards.card import Card, Heard
 from engine.plot_twist.cards.cards import Person
+from engine.plot_twist.cards.effects.modify import Forbid, Modify
 from engine.plot_twist.cards.effects.vocabulary import WORDS
 from engine.plot_twist.cards.library import Library
 from engine.plot_twist.state.printed import Pick
 from engine.plot_twist.state.terms import KEYWORDS
 
+ENOUGH = 2
+"""Cards that must use a word, so that nobody learns it for one card alone."""
 
-def unused_words(library: Library) -> list[str]:
-    """Words (``do``), conditions (``is``) and amounts (``of``) that stand on no card: ``do = "prevent"``."""
-    known = [*WORDS.values(), *get_args(AnyCondition), *get_args(Expression)]
-    used = {_tag(what) for what in _everything(library)}
-    return [_tag(word) for word in known if _tag(word) not in used]
+
+def seldom_used(library: Library) -> list[str]:
+    """What stands on fewer than ``ENOUGH`` cards: words (``do``), conditions (``is``), amounts (``of``), kinds of events
+    (``on``), figures that are changed and things that are forbidden: ``do = "prevent"``."""
+    known = {_tag(word) for word in (*WORDS.values(), *get_args(AnyCondition), *get_args(Expression))}
+    known.update(f'on = "{kind}"' for kind in get_args(Heard))
+    known.update(f'figure = "{figure}"' for figure in choices_of(Modify, "figure"))
+    known.update(f'what_not = "{deed}"' for deed in choices_of(Forbid, "what_not"))
+    used = Counter(use for card in library.all() for use in _uses(card))
+    return sorted(use for use in known if used[use] < ENOUGH)
+
+
+def choices_of(word: type[Struct], field: str) -> tuple[str, ...]:
+    """What may stand in a field of a word that names one of several things."""
+    return _names(get_type_hints(word)[field])
+
+
+def _names(choice: object) -> tuple[str, ...]:
+    """The names in a ``Literal``, and in those within it."""
+    return tuple(
+        name for each in get_args(choice) for name in ((each,) if isinstance(each, str) else _names(each))
+    )
+
+
+def _uses(card: Card) -> set[str]:
+    found = {f'on = "{trigger.on}"' for trigger in card.triggers}
+    for piece in pieces(card):
+        found.add(_tag(piece.what))
+        for name in ("figure", "what_not"):
+            if value := getattr(piece.what, name, ""):
+                found.add(f'{name} = "{value}"')
+    return found
 
 
 def unused_keywords(library: Library) -> list[str]:
@@ -37,12 +68,6 @@ def unused_keywords(library: Library) -> list[str]:
             if isinstance(who, Pick):
                 used.update(_named(who))
     return [keyword for keyword in KEYWORDS if keyword not in used]
-
-
-def unheard(library: Library) -> list[str]:
-    """Kinds of events that no card text listens to."""
-    used = {trigger.on for card in library.all() for trigger in card.triggers}
-    return [kind for kind in get_args(Heard) if kind not in used]
 
 
 def _everything(library: Library) -> Iterator[Struct]:

@@ -80,6 +80,9 @@ class AtPlace(Condition, frozen=True, tag="place"):
         return {"location": "a Location", "lair": "a Lair"}.get(self.place, self.place)
 
     def text(self) -> str:
+        return f"the scene to be {self.words()}"
+
+    def clause(self) -> str:
         return f"the scene is {self.words()}"
 
 

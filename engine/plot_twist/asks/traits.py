@@ -120,7 +120,7 @@ class HasStatus(Condition, frozen=True, tag="status"):
         return f"{say_any(self.who)} must be {say(self.status)}", STATUSES[self.status]
 
     def text(self) -> str:
-        return f"being {say(self.status)}" if single(self.who) else self.clause()
+        return f"{'' if single(self.who) else say_any(self.who) + ' '}being {say(self.status)}"
 
     def clause(self) -> str:
         return f"{_you(self.who, 'are')} {say(self.status)}"
@@ -165,15 +165,22 @@ class HasCounters(Condition, frozen=True, tag="counters"):
             counts = [getattr(one, self.name) for one in candidates(scope, self.who)]
         if any(self.at_least <= count <= self.at_most for count in counts):
             return None
-        return f"only if {self.text()}", "PT-STAT-11"
+        return f"only if {self.clause()}", "PT-STAT-11"
 
     def text(self) -> str:
+        return self._count() if self.name != "card" and single(self.who) else self.clause()
+
+    def clause(self) -> str:
+        if self.name == "card":
+            return f"this card has {self._count()}"
+        return f"{_you(self.who, 'have')} {self._count()}"
+
+    def _count(self) -> str:
         span = f"{self.at_least} to {self.at_most}" if self.at_least else f"at most {self.at_most}"
         span = f"{self.at_least} or more" if self.at_most == 999 else span
         if self.name == "card":
-            return f"this card has {span} counters"
-        kind = f"{say(self.resistance)} " if self.resistance else ""
-        return f"{_you(self.who, 'have')} {span} {kind}{say(self.name)}"
+            return f"{span} counters"
+        return f"{span} {f'{say(self.resistance)} ' if self.resistance else ''}{say(self.name)}"
 
 
 class HasIdentity(Condition, frozen=True, tag="identity"):

@@ -157,8 +157,10 @@ def say_who(who: Who) -> str:
     words = {"one": "one", "each": "each", "some": f"up to {who.count}"}[who.pick]
     if who.other:
         words = {"one": "another", "each": "each other"}.get(who.pick, words + " other")
+    if who.status:
+        words += " " + say(who.status)
     words += {"enemy": " enemy", "friend": " friendly", "any": ""}[who.side]
-    for word in (who.status, who.colour, who.keyword, who.kind):
+    for word in (who.colour, who.keyword, who.kind):
         if word:
             words += " " + say(word)
     if who.kind is None and who.side != "enemy":

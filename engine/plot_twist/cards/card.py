@@ -88,6 +88,9 @@ _DOES: dict[str, tuple[str, str]] = {
     "status.lost": ("lose a status", "loses a status"),
     "quantity.lost": ("lose Quantity to damage", "loses Quantity to damage"),
     "entered": ("enter play", "enters play"),
+    "roll.won": ("win a roll", "wins a roll"),
+    "roll.lost": ("lose a roll", "loses a roll"),
+    "locked": ("have something Locked", "has something Locked"),
 }
 """What is said of the character an event happens to: after "you", and after anybody else."""
 _VERBS = {"gained": ("gain", "gains"), "lost": ("lose", "loses"), "spent": ("spend", "spends")}
@@ -119,7 +122,12 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             words += f" against {say_any(self.who)}"
         elif self.who is not None:
             whom = say_any(self.who)
-            plain = {"damage": f" to {whom}", "hit": f" {whom}", "missed": f" {whom}"}
+            plain = {
+                "damage": f" to {whom}",
+                "attack": f" against {whom}",
+                "hit": f" {whom}",
+                "missed": f" {whom}",
+            }
             words += plain.get(self.on.partition(".")[0], f" ({whom})")
         if self.by is not None and self.on == "sacrificed":
             words = f"when {say_any(self.by)} make{'s' * (self.by != 'self')} a Sacrifice"
@@ -159,7 +167,8 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             user = say_any(self.who)
             article, _, one = user.partition(" ")
             if article in ("a", "an"):
-                user = f"each {one} once a turn" if self.limit == "turn" else f"any {one}"
+                each = "anyone" if one == "character" else f"each {one}"
+                user = f"{each} once a turn" if self.limit == "turn" else f"any {one}"
             extras.append(user)
         if self.cost.text():
             extras.append(self.cost.text())

@@ -75,7 +75,8 @@ def shine(state: State, tale: Tale, scene: Scene) -> None:
             fair = [each for each in found if each.way and hero.skills.get(each.way.skill, 0) >= FAIR]  # type: ignore[call-overload]
             if fair:
                 state.at.spotlight = attempts.obstacle(option)
-                line = f"{hero.name}, this may be yours: {option.label[:1].lower()}{option.label[1:]}."
+                does = f"{option.label[:1].lower()}{option.label[1:]}"
+                line = f"{hero.name}, this may be yours: {does}{'' if does.endswith(('?', '!')) else '.'}"
                 state.record(ev.Narrated(rule="TS-GM-04", who=hero.name, id=hero.id, line=line))
                 return
 
@@ -140,14 +141,16 @@ def _quick(state: State, option: Option, way: Approach, heroes: Sequence[Hero]) 
 def _open(state: State, tale: Tale, option: Option) -> bool:
     """Whether an option can be taken still: not taken yet, its obstacle open (TS-Q-05, TS-Q-18).
 
-    What simply happens can be done once a scene, and but once at all if it says so; a check until its obstacle closes.
+    What simply happens can be done once a scene, and but once at all if it says so; a check, or the challenge that stands
+    for one, until its obstacle closes.
     """
     if stunts.STUNT in option.tags and stunts.STUNT not in state.at.bought:
         return False
     if option.id in tale.done or (option.check is None and option.id in state.at.taken):
         return False
     reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
-    return option.check is None or obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
+    tried = option.check or any(each.challenge for each in option.effects)
+    return not tried or obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
 
 
 def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:

@@ -130,9 +130,7 @@ class GainAction(Targeted, frozen=True, kw_only=True, tag="gain_action"):
         yield
 
     def text(self) -> str:
-        return sentence(
-            f"{subject(self.who, 'gain', 'gains')} {say_amount(self.amount)} {say(self.action)} action"
-        )
+        return sentence(f"{subject(self.who, 'gain', 'gains')} {_actions(self.action, self.amount)}")
 
 
 class LoseAction(Targeted, frozen=True, kw_only=True, tag="lose_action"):
@@ -147,6 +145,9 @@ class LoseAction(Targeted, frozen=True, kw_only=True, tag="lose_action"):
         yield
 
     def text(self) -> str:
-        return sentence(
-            f"{subject(self.who, 'lose', 'loses')} {say_amount(self.amount)} {say(self.action)} action"
-        )
+        return sentence(f"{subject(self.who, 'lose', 'loses')} {_actions(self.action, self.amount)}")
+
+
+def _actions(action: str, amount: Amount) -> str:
+    """``1 Move action``, ``2 Move actions``."""
+    return f"{say_amount(amount)} {say(action)} action{'s' * (amount != 1)}"

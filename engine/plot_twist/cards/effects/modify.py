@@ -67,6 +67,9 @@ Modified = Literal[
 Pools and Automatic Successes are those of this character's own rolls."""
 
 _SAID = {
+    "aptitudes": "in every Aptitude",
+    "experiences": "in every Experience",
+    "talents": "in every Talent",
     "pool.attack": "coins in attack rolls",
     "pool.defence": "coins in defence rolls",
     "pool.roll": "coins in all Roll Pools",
@@ -77,13 +80,22 @@ _SAID = {
     "success.damage": "Automatic Successes in Damage Rolls",
     "difficulty": "to the Difficulty of Bystanders",
     "mook_loss": "quantity counters lost to damage",
-    "damage_taken": "to damage dealt to",
+    "damage_taken": "to damage taken",
     "energy_limit": "Energy to spend a turn",
     "aims": "Aims a combat",
-    "combats": "combats to initiate a turn",
+    "combats": "combats to initiate",
     "wielding": "equipment in use at once",
     "allies": "Allies at a time",
 }
+_ONE = {
+    "coins": "coin",
+    "Successes": "Success",
+    "counters": "counter",
+    "combats": "combat",
+    "Aims": "Aim",
+    "Allies": "Ally",
+}
+"""What stands in these words where it is one of them."""
 
 
 class Modify(Standing, frozen=True, kw_only=True, tag="modify"):
@@ -101,7 +113,8 @@ class Modify(Standing, frozen=True, kw_only=True, tag="modify"):
         if not isinstance(self.amount, int):
             return f"more {words}: {say_amount(self.amount)}"
         if self.amount in (1, -1):
-            words = words.replace("coins", "coin", 1).replace("Successes", "Success", 1)
+            for many, one in _ONE.items():
+                words = words.replace(many, one, 1)
         return f"{signed(self.amount)} {words}"
 
 

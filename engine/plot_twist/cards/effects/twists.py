@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.options import choose_character
-from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
+from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, signed, subject
 from engine.plot_twist.rulebook import cure, twists
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
@@ -112,9 +112,7 @@ class Threat(Effect, frozen=True, kw_only=True, tag="threat"):
         yield from twists.grow_threat(scope.game, amount_of(scope, self.amount))
 
     def text(self) -> str:
-        if isinstance(self.amount, int) and self.amount < 0:
-            return f"The Threat shrinks by {-self.amount}."
-        return f"The Threat grows by {say_amount(self.amount)}."
+        return f"{signed(self.amount)} Threat."
 
 
 class BeginMasterplan(Effect, frozen=True, kw_only=True, tag="masterplan"):
