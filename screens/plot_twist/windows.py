@@ -129,7 +129,7 @@ def hurt(moment: Moment) -> dict[str, int]:
 
 
 def obvious(moment: Moment) -> Option | None:
-    """The better of two Heroics, with which the character defends; of the Heroes who could be "you" on the card of one who is
+    """The better of two Heroics, with which the character defends; of the Heroes who may be "you" on the card of one who is
     out the only one for whom anything comes of it, or anybody where nothing does.
     """
     if kind_of(moment) == "fallen":
