@@ -23,7 +23,7 @@ WINDOWS = (
     Window("before_roll", "Before a roll", "Coins for Energy and quantity, Automatic Successes for Belief."),
     Window("after_roll", "After a roll", "Details and cures once the coins have fallen."),
     Window("defend", "Defences", "The better of two Heroics defends unasked; friends may forgo."),
-    Window("fallen", "Cards of the fallen", "The Hero whose fight it is stands in unasked for one who is out."),
+    Window("fallen", "Cards of the fallen", "The one Hero it can help stands in unasked for who is out."),
     _floor("end", "End of turn", "Energy against what the end of the turn did."),
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
