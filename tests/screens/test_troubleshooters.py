@@ -537,7 +537,7 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-50")
-def test_at_the_map_what_comes_of_a_deed_is_a_page_for_the_map_stands_where_it_would():
+def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
     from engine.troubleshooters.state import events as ev
     from screens.troubleshooters.story import pages
 
@@ -548,3 +548,5 @@ def test_at_the_map_what_comes_of_a_deed_is_a_page_for_the_map_stands_where_it_w
     for slot, found in (("hub", [("What comes of it", ("She turns her cap.",))]), ("lead", [])):
         scene = ev.SceneBegan(rule="TS-SCENE-10", id="inn", title="The inn", slot=slot)
         assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot
+    last = [*deed, ev.Debriefed(rule="TS-EXP-05")]
+    assert [each.words for each in pages(last, [scene, *last])] == [("She turns her cap.",)]

@@ -290,5 +290,5 @@ def test_where_both_failed_the_blow_has_missed_and_nobody_asks_who_defended():
     f = fight(ada(abilities=["boxer"], sp=4), foe("Max", attacks=()))
     f.hit("max", "ada", percent=[96, 91])
     assert f.asked == [] and f.ada.vitality == 5
-    f.hit("max", "ada", percent=[40, 91], answers=["flip"])
+    f.hit("max", "ada", percent=[15, 91], answers=["flip"])
     assert f.asked == ["check.flip"]
