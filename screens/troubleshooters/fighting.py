@@ -10,7 +10,6 @@ from textual.binding import Binding
 from engine.table import Odds, Option, Seat
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.game.detail import Detail
-from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -35,6 +34,8 @@ GROUPS = (
 GIVES_UP = "turn.surrender"
 """Nobody gives up by Enter: it stands after the end of the turn."""
 ENDS = ("end", GIVES_UP)
+WHOLE = 44
+"""Signs of a label that is read whole beside its figures."""
 GOES_ON = ", then go on"
 BETWEEN = re.compile(r", (?![^(]*\))")
 """What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
@@ -75,9 +76,10 @@ class Turns(Fighting):
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
-        names = _named(seen(moment)) if self.app.size.width < TWO else None
+        names = _named(seen(moment))
         lines = [
-            Line(each.label if names is None else aim_first(each, names), (each,)) for each in (*main, *deeds)
+            Line(aim_first(each, names) if len(each.label) > WHOLE else each.label, (each,))
+            for each in (*main, *deeds)
         ]
         lines += props_of(props, moment.odds)
         if more:
