@@ -513,6 +513,22 @@ def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
     assert first("Hit Old Balz, the caretaker", "attack:basic:balz") == "Hit Old Balz, the caretaker"
 
 
+@pytest.mark.rule("TS-LOOP-26", "TS-Q-95")
+def test_in_plain_text_a_turn_says_its_chance():
+    from screens.game.standing import moment_of
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    moment = moment_of(table, seat, (seat,), [])
+    blow = next(each for each in moment.options if "attack:basic" in each.id)
+    assert "% to hit" in look_of("troubleshooters").spelt(blow, moment)
+
+
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
 def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 

@@ -235,7 +235,7 @@ class Narrated(Happening, frozen=True, kw_only=True):
     line: str
 
     def text(self) -> str:
-        return self.line
+        return f"{self.who}. {self.line}" if self.rule == "TS-HOOK-08" else self.line
 
 
 class ClueFound(Happening, frozen=True, kw_only=True):
