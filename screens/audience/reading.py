@@ -167,7 +167,7 @@ def standing(view: Snapshot) -> str:
 
 def stakes(view: Snapshot) -> tuple[Stake, ...]:
     """What it takes to win: majors down to their last card, then finished by a hand (AU-DEF-05, AU-DEF-07, AU-C-45)."""
-    found = []
+    found, need = [], "To win" if mine(view) else "The players need"
     for one in view.enemies:
         if not one.major:
             continue
@@ -178,12 +178,12 @@ def stakes(view: Snapshot) -> tuple[Stake, ...]:
         else:
             hits = f"{one.cards - 1} hit{'s' * (one.cards > 2)}"
             found.append(
-                Stake(f"To win: {hits} on {one.name}, then {hand}", f"{one.name}: {hits}, then {hand}", tip)
+                Stake(f"{need}: {hits} on {one.name}, then {hand}", f"{one.name}: {hits}, then {hand}", tip)
             )
     if not found and view.enemies:
         left = len(view.enemies)
         found.append(
-            Stake(f"To win: beat the last {left}" if left > 1 else f"To win: beat {view.enemies[0].name}")
+            Stake(f"{need}: beat the last {left}" if left > 1 else f"{need}: beat {view.enemies[0].name}")
         )
     return tuple(found)
 

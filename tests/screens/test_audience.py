@@ -298,3 +298,12 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         }
         assert "Doctor Imogen Sallow 4 hits" in told[116]
         assert "4 hits, knocked out" in told[76] and "Sallow" not in told[76]
+
+
+async def test_a_story_on_the_stage_is_not_told_in_the_log_again(make_app) -> None:
+    app = make_app(
+        open_system("audience"), lambda app: app.start(EPISODE | {"episode": "harvest-moon"}, MINE), seed=4
+    )
+    async with app.run_test(size=(120, 36)) as pilot:
+        await read_on(pilot)
+        assert text_of(app).count("The whole village is at the dance") == 1

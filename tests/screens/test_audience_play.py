@@ -9,7 +9,7 @@ import pytest
 
 from content.registry import open_system
 from screens.audience.parts import Initiative, Players
-from screens.audience.reading import board, chances, finale, seen, standing
+from screens.audience.reading import board, chances, finale, seen, stakes, standing
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
@@ -571,3 +571,12 @@ async def test_nothing_is_folded_or_out_of_sight_while_rows_are_free(scene, make
         free = choices.content_size.height - len(choices.lines)
         assert free <= 0 or choices.most == len(choices.lines)
         assert free >= 0 or choices.most > choices.content_size.height
+
+
+@pytest.mark.rule("AU-DEF-05", "AU-DEF-07")
+def test_what_it_takes_to_win_is_told_of_those_who_need_it(scene) -> None:
+    table = scene([["9s", "8c", "2d"]], majors=[(major(), 3)]).table
+    told = [stakes(table.view(seat).snapshot())[0].words for seat in ("hero:1", "gm")]
+    assert told == [
+        f"{who}: 2 hits on Beast, then a straight or better" for who in ("To win", "The players need")
+    ]
