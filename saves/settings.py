@@ -39,8 +39,8 @@ TABLES = ("windows", "keys")
 
 
 class Settings(Struct):
-    """``windows`` holds habits by kind of window, ``keys`` keys by id of a binding; what is not there is at
-    its default.
+    """``game`` is the system that the title plays, the one chosen there last; ``windows`` holds habits by kind of
+    window, ``keys`` keys by id of a binding. What is not there is at its default.
     """
 
     theme: Theme = "dark"
@@ -48,6 +48,7 @@ class Settings(Struct):
     signs: Signs = "auto"
     stops: Stops = "turn"
     passes: Passes = "hidden"
+    game: str = ""
     windows: dict[str, Habit] = field(default_factory=dict)
     keys: dict[str, Annotated[str, Meta(min_length=1)]] = field(default_factory=dict)
 

@@ -80,6 +80,8 @@ class PlotTwistApp(BeginningApp):
         self.theme = self.preferences.settings.theme
         palette.teach(self.console, lambda: self.theme_variables)
         self._opening = opening
+        if system is None:
+            self.play_again(self.preferences.settings.game)
 
     @property
     def _background_screens(self) -> list[Screen[Any]]:
@@ -105,7 +107,7 @@ class PlotTwistApp(BeginningApp):
 
     def get_default_screen(self) -> Screen[None]:
         title = Title(newcomer=self.newcomer, first=self.FIRST, at_once=self.at_once)
-        if self._system:
+        if self._system or self.preferences.settings.game:
             title.set_reactive(Title.motto, self.playing)
         return title
 

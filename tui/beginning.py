@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from textual.worker import WorkerFailed
 
 from screens.frame.title import Title
+from screens.style.preferences import preferences_of
 from screens.style.themes import SHEET
 from tui.mending import MendingApp
 from tui.sheets import SharedSheet
@@ -82,6 +83,13 @@ class BeginningApp(MendingApp):
             for remark in left_out():
                 self.notify(remark, severity="warning", timeout=15, markup=False)
 
+    def play_again(self, name: str) -> None:
+        """Have the title play the system that was chosen there last, if there still is one of that name."""
+        from content.registry import manifests
+
+        if name in manifests():
+            self.system_name = name
+
     @property
     def playing(self) -> str:
         """What the title says of the system that it plays."""
@@ -136,6 +144,8 @@ class BeginningApp(MendingApp):
         def chosen(index: int | None) -> None:
             if index is not None and names[index] != self.system_name:
                 self.system_name = names[index]
+                if preferences := preferences_of(self):
+                    preferences.change("game", names[index])
                 self._system = self._reading = None
                 self._title.motto = self.playing
                 self._title.teach(tutorial.has(names[index]))

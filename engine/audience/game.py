@@ -21,6 +21,7 @@ class AudienceGame(State):
         "record": "whom events are told",
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
+        "finale": "counted for whoever studies many games",
     }
 
     def __init__(
@@ -54,6 +55,10 @@ class AudienceGame(State):
         if self.stage == "fight" and self.round:
             return f"Round {self.round} of {self.title}"
         return f"Before {self.title}" if self.title else "The beginning"
+
+    def counts(self) -> Mapping[str, float]:
+        """``finale``: the rounds that began with nothing but last cards of majors, in percent of all (AU-DEF-06)."""
+        return {"finale": 100 * self.finale / self.rounds}
 
     def moment(self) -> int:
         return self.combat * 1000 + self.round

@@ -41,18 +41,23 @@ def ways(pool: tuple[Card, ...], finisher: Hand) -> list[Way]:
 
 def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -> str:
     """What a pool has and lacks to finish, and how much of that lies in one's own ``hand``, in a few words."""
+    return ", or ".join(nearest(pool, finisher, hand))
+
+
+def nearest(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -> list[str]:
+    """The same, one by one: the two nearest hands that may come of it, or what else there is to say of the pool."""
     if best(pool) >= finisher:
-        return f"{best(pool).label}: enough to finish!"
+        return [f"{best(pool).label}: enough to finish!"]
     if not pool:
-        return "the pool is empty: any card begins it, hit or miss"
+        return ["the pool is empty: any card begins it, hit or miss"]
     held = Counter(card.rank for card in hand)
     by_hand = tuple(sorted(pool, key=lambda card: -held[card.rank]))  # of equals, what one can add to
     found = ways(by_hand, finisher)
     if not found and len(pool) >= FULL:
-        return "the next card sweeps these away"
+        return ["the next card sweeps these away"]
     if not found:
-        return f"no {finisher.label} can come of these"
-    return ", or ".join(way.words(_in_hand(way, pool, hand)) for way in found[:2])
+        return [f"no {finisher.label} can come of these"]
+    return [way.words(_in_hand(way, pool, hand)) for way in found[:2]]
 
 
 def rid(pool: tuple[Card, ...], finisher: Hand) -> str:

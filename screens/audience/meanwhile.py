@@ -47,21 +47,28 @@ def resting(moment: Moment) -> bool:
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
     """Why to stop: ``always`` for a fall and for a last card that others have bared, in each ``turn`` when a round is
-    over, before a ``question`` if one's own have been attacked. The end of a fight has pages of its own.
+    over, unless all of these seats are out of the fight, before a ``question`` if one's own have been attacked. The end
+    of a fight has pages of its own.
     """
     if moment.outcome:
         return frozenset()
-    own, by, reasons = own_names(seen(moment), seats), "", set()
+    view = seen(moment)
+    own, by, reasons = own_names(view, seats), "", set()
     for event in _of_this_fight(since):
         if event.kind in ("attack", "special"):
             by = of(event, "by")
         if event.kind == "knocked.out" or (event.kind == "last.card" and by not in own):
             reasons.add("always")
-        elif event.kind == "round" and of(event, "amount") > 1:
+        elif event.kind == "round" and of(event, "amount") > 1 and not _watching(view, seats):
             reasons.add("turn")
         elif by not in own and event.kind in ("attack", "health.lost") and of(event, "who") in own:
             reasons.add("question")
     return frozenset(reasons)
+
+
+def _watching(view: Snapshot, seats: Collection[Seat]) -> bool:
+    """Whether all whom these seats play are out of this fight: what is left of it goes by, but for what nobody may miss."""
+    return bool(seats) and all(any(one.seat == seat and one.out for one in view.fighters) for seat in seats)
 
 
 def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
@@ -117,6 +124,11 @@ class Bout:
         return f"{self.by} at {self.who}: {', '.join(filter(None, [hit, came]))}."
 
 
+def _inside(name: str) -> str:
+    """A name within a sentence: ``the game master``."""
+    return f"{name[0].lower()}{name[1:]}" if name.startswith("The game") else name
+
+
 def _cost(what: str, many: int, whose: str = "") -> str:
     """``2 cards``, ``1 Health``, of a Special Attack ``2 cards of Frost Page``."""
     of = f" of {whose}" if whose else ""
@@ -150,7 +162,7 @@ class Digest:
             if self._now is not None:
                 self._now.down.append(who)
         elif kind == "knocked.out":
-            felled = f", felled by {self._now.by}" if self._now is not None else ""
+            felled = f", felled by {_inside(self._now.by)}" if self._now is not None else ""
             self._say(f"{who} is knocked out{felled}.", 5, hurts=who in self._own)
         elif kind == "refresh" and who not in self._own:
             self._refreshed_at = self._refreshed_at or self._at
@@ -183,6 +195,15 @@ class Digest:
     def _say(self, words: str, weight: int, *, hurts: bool = False) -> None:
         self._plain.append(News(words, self._at, weight, hurts))
 
+    def _said_by(self) -> int | None:
+        """Where the one deed is that cost all there is to pay: its line has said it."""
+        hurt = [each for each in self._bouts.values() if any(who in self._own for who, _ in each.cost)]
+        if len(hurt) != 1:
+            return None
+        (one,) = hurt
+        cost = Counter({what: many for (who, what), many in one.cost.items() if who in self._own})
+        return one.at if cost == self._paid else None
+
     def lines(self) -> list[News]:
         """What there is to tell in its order, and last what it cost."""
         kinds: dict[tuple[str, str], list[Bout]] = {}
@@ -197,8 +218,9 @@ class Digest:
             verb = "refresh" if len(self._refreshed) > 1 else "refreshes"
             found.append(News(f"{together(self._refreshed)} {verb}.", self._refreshed_at))
         found.sort(key=lambda line: line.at)
-        if self._paid and len(found) == 1:  # that line has said what it cost
-            return [replace(found[0], weight=6, hurts=True)]
+        said = found[0].at if len(found) == 1 else self._said_by()
+        if self._paid and said is not None:
+            return [replace(line, weight=6, hurts=True) if line.at == said else line for line in found]
         if self._paid:
             paid = ", ".join(_cost(what, many) for what, many in self._paid.items())
             found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))

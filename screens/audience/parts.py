@@ -149,3 +149,8 @@ class Interlude(Part):
     heading = "The story"
     tip = "what you choose changes the next fight"
     tells_options = False
+
+    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
+        """The log has what came before: the story stands on the stage."""
+        shown = {event.text() for event in moment.events[-LATE:] if event.kind == "told"}
+        return [(words, matters) for words, matters in super()._lately(moment) if words not in shown]

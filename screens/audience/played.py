@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
     from engine.table import Option
 
+NEAR = 3
+"""With so many Health cards left a major is near its end."""
 S = TypeVar("S", "FighterSheet", "EnemySheet")
 
 
@@ -86,9 +88,14 @@ def step(card: Card, view: Snapshot) -> Step:
     if not near and finishers and not takeable(view.enemies):
         return Step("fills the pool" if len(after) == FULL else "helps to fill the pool")
     if near and (not then or distance(after, least) > distance(pool, least)):
-        begun = len(pool) > 1 or any(one.at_last for one in view.enemies)
+        begun = near_end(view) and (len(pool) > 1 or any(one.at_last for one in view.enemies))
         return Step(f"spoils {_the(near[0].hand)}", harm=True) if begun else Step()
     return Step()
+
+
+def near_end(view: Snapshot) -> bool:
+    """Whether a hand that finishes is soon of use: before, a pool is there to take cards with a Special Attack."""
+    return any(one.major and one.cards <= NEAR for one in view.enemies)
 
 
 def _the(hand: Hand) -> str:

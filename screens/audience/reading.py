@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter as Counted
+from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import takeable, wanted
-from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Snapshot
+from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, PowerSheet, Snapshot
 from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
-from screens.audience.finale import likely, needs, rid
-from screens.audience.played import makes, whom
+from screens.audience.finale import likely, nearest, needs, rid
+from screens.audience.played import makes, near_end, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
 from screens.look.names import alike
@@ -84,6 +85,7 @@ def fighter_sheet(one: FighterSheet, view: Snapshot, *, at_rest: bool = False) -
         counters=(Counter("Health", one.health, one.full, one.full), *held),
         marks=tuple(marks),
         brief=health if one.out else f"{test} {health}{'' if at_rest else f' hand {one.cards}'}",
+        notes=() if one.out else powers(one.powers),
         mine=one.seat == view.seat,
         down=one.out,
     )
@@ -117,7 +119,13 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
         marks=tuple(marks),
         brief=f"{known} {engaged}".rstrip(),
         emblem=one.emblem,
+        notes=powers(one.powers),
     )
+
+
+def powers(held: Sequence[PowerSheet]) -> tuple[str, ...]:
+    """The Powers of somebody, a line each: ``patch by hearts: Thermos Tea``."""
+    return tuple(f"{each.code} by {each.suit}{', used' if each.used else f': {each.name}'}" for each in held)
 
 
 def name(view: Snapshot, id: str) -> str:
@@ -146,20 +154,20 @@ def standing(view: Snapshot) -> str:
     """What the players' pool makes, and how far it is from a hand that finishes."""
     pool = view.pools.players
     finishers = [BY_LABEL[one.finisher] for one in view.enemies if one.finisher]
-    begun = len(pool.cards) > 1 or (bool(pool.cards) and any(one.at_last for one in view.enemies))
-    if not finishers or not begun:
+    last = any(one.at_last for one in view.enemies)
+    begun = len(pool.cards) > 1 or (bool(pool.cards) and last)
+    if not finishers or not begun or not (near_end(view) or min(finishers) <= best(pool.cards)):
         return made(pool)
-    near = needs(pool.cards, min(finishers), _playable(view))
-    if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not any(
-        one.at_last for one in view.enemies
-    ):
+    ways = nearest(pool.cards, min(finishers), _playable(view))
+    near = ways[0] if last else ", or ".join(ways)
+    if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not last:
         return f"{pool.hand}: enough, once the last card shows"
     return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
 
 
 def stakes(view: Snapshot) -> tuple[Stake, ...]:
     """What it takes to win: majors down to their last card, then finished by a hand (AU-DEF-05, AU-DEF-07, AU-C-45)."""
-    found = []
+    found, need = [], "To win" if mine(view) else "The players need"
     for one in view.enemies:
         if not one.major:
             continue
@@ -170,26 +178,28 @@ def stakes(view: Snapshot) -> tuple[Stake, ...]:
         else:
             hits = f"{one.cards - 1} hit{'s' * (one.cards > 2)}"
             found.append(
-                Stake(f"To win: {hits} on {one.name}, then {hand}", f"{one.name}: {hits}, then {hand}", tip)
+                Stake(f"{need}: {hits} on {one.name}, then {hand}", f"{one.name}: {hits}, then {hand}", tip)
             )
     if not found and view.enemies:
         left = len(view.enemies)
         found.append(
-            Stake(f"To win: beat the last {left}" if left > 1 else f"To win: beat {view.enemies[0].name}")
+            Stake(f"{need}: beat the last {left}" if left > 1 else f"{need}: beat {view.enemies[0].name}")
         )
     return tuple(found)
 
 
 def finale(view: Snapshot) -> list[str]:
-    """How far the players' pool is from finishing the majors that are down to their last card, and how to be rid of one
-    that is in the way (AU-DEF-05, AU-AUD-05).
+    """What the row of the players' pool does not say of the way to a Finishing Move: another one, how to begin it, or how
+    to be rid of cards that are in the way (AU-DEF-05, AU-AUD-05).
     """
     pool, hand = view.pools.players.cards, _playable(view)
     least = wanted(view.enemies)
     if least is None:
         return []
-    near, rest = needs(pool, least, hand), rid(pool, least)
-    return [_sentence(f"{near}: {rest}" if rest else near)]
+    if not pool:
+        return [_sentence(needs(pool, least))]
+    others = [f"or {each}" for each in nearest(pool, least, hand)[1:]]
+    return [_sentence(each) for each in (*others, rid(pool, least)) if each]
 
 
 def _playable(view: Snapshot) -> tuple[Card, ...]:

@@ -68,7 +68,8 @@ class Prompting(GameScreen):
         if not about:
             return "" if who in self.session.look.prompt(moment) else who
         tip = f"{who}: {about}"
-        return about if len(tip) > self.app.size.width - 2 else tip
+        named = who in self.session.look.prompt(moment)
+        return about if named or len(tip) > self.app.size.width - 2 else tip
 
     def told_of_option(self) -> str:
         """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where

@@ -38,10 +38,19 @@ def short(odds: Odds, signs: Glyphs) -> str:
         old = f"{odds.before[1]:.1f}" if odds.before else ""
         parts.append(f"{signs.mean}{_change(old, f'{odds.expected:.1f}', then)}{_unit(odds)}")
     if odds.fells >= FELLS:
-        parts.append(f"{'falls' if odds.wins == FENDS else 'fells'} {odds.fells:.0%}")
+        verb = "falls" if odds.wins == FENDS else "fells"
+        parts.append(f"{verb} {_change(_ended(odds), f'{odds.fells * 100:.0f}', then)}%")
     if odds.toll:
         parts.append(f"takes {odds.toll}")
     return " ".join(parts)
+
+
+def _ended(odds: Odds) -> str:
+    """How likely the blow under way put anybody out of the game before it was made likelier, or less likely, to hit."""
+    old, new = (odds.before[0], odds.win) if odds.before else (0.0, 0.0)
+    if odds.wins == FENDS:
+        old, new = 1 - old, 1 - new
+    return "" if odds.then or not odds.before or not new else f"{odds.fells * old / new * 100:.0f}"
 
 
 def _change(old: str, new: str, then: str) -> str:

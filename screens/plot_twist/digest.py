@@ -110,6 +110,8 @@ class Digest:
             self._mark(("plain", at), at)
         elif kind == "roll.won" and event.what == "perception":
             self._saw = "" if event.who in self._own else event.who
+        elif kind == "actions" and event.who in self._own and event.amount < 0:
+            self._charge(at, event.who, f"{event.action.title()} action", -event.amount)
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and self._whose(event) not in self._own:

@@ -23,6 +23,7 @@ WINDOWS = (
     Window("before_roll", "Before a roll", "Coins for Energy and quantity, Automatic Successes for Belief."),
     Window("after_roll", "After a roll", "Details and cures once the coins have fallen."),
     Window("defend", "Defences", "The better of two Heroics defends unasked; friends may forgo."),
+    Window("fallen", "Cards of the fallen", "The one Hero it can help stands in unasked for who is out."),
     _floor("end", "End of turn", "Energy against what the end of the turn did."),
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
@@ -46,6 +47,8 @@ KINDS = {
 def kind_of(moment: Moment) -> str:
     """The name of the kind of window; empty for a question that is always asked."""
     phase, fight = moment.phase, seen(moment).combat
+    if moment.options and all(option.kind == "you" for option in moment.options):
+        return "fallen"
     if fight and phase.startswith("combat.") and phase not in KINDS:
         mine = {one.id for one in seen(moment).characters if one.seat in moment.seats}
         return "fight" if mine & {fight.attacker, fight.defender} else "others"
@@ -126,7 +129,12 @@ def hurt(moment: Moment) -> dict[str, int]:
 
 
 def obvious(moment: Moment) -> Option | None:
-    """The better of two Heroics, with which the character defends."""
+    """The better of two Heroics, with which the character defends; of the Heroes who may be "you" on the card of one who is
+    out the only one for whom anything comes of it, or anybody where nothing does.
+    """
+    if kind_of(moment) == "fallen":
+        able = [option for option in moment.options if option.amount]
+        return (able or moment.options)[0] if len(able) < 2 else None
     if moment.phase != "combat.defend" or not all(option.kind == "defend" for option in moment.options):
         return None
     return max(moment.options, key=lambda option: option.amount)

@@ -211,9 +211,14 @@ class Approaches(MenuLines):
                 f"{sign} {words}  ", style=STATE if on else DIM
             )
         skills = [each for each in dict.fromkeys(each.skill for each in row.tries) if each != one.skill]
+        lines = [line] if line.plain.strip() else []
         if skills:
-            line.append("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM)
-        return [line] if line.plain.strip() else []
+            other = Text("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM)
+            if lines and line.cell_len + other.cell_len <= width:
+                line.append_text(other)
+            else:
+                lines.append(Text("   ").append_text(other))
+        return lines
 
     def _others(self, row: Row) -> list[Text]:
         """Whom else it could be about."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from textual.binding import Binding
@@ -9,7 +10,6 @@ from textual.binding import Binding
 from engine.table import Odds, Option, Seat
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.game.detail import Detail
-from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -34,7 +34,12 @@ GROUPS = (
 GIVES_UP = "turn.surrender"
 """Nobody gives up by Enter: it stands after the end of the turn."""
 ENDS = ("end", GIVES_UP)
+WHOLE = 44
+"""Signs of a label that is read whole beside its figures."""
 GOES_ON = ", then go on"
+BETWEEN = re.compile(r", (?![^(]*\))")
+"""What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
+WITHIN = "\0"
 
 
 class Fighting(Table):
@@ -59,8 +64,12 @@ class Turns(Fighting):
         super()._offer(moment)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        names = _named(seen(moment))
         if moment.coach:
-            return super().lines(moment, best)
+            lines = super().lines(moment, best)
+            return [
+                Line(_called(each.option, names), each.options) if each.option else each for each in lines
+            ]
         whole = [each for each in moment.options if each.kind.startswith("turn.") and each.kind != GIVES_UP]
         rest = [each for each in moment.options if each not in whole]
         if self.single or not (whole or any(each.kind in ("prop", "try", "do") for each in rest)):
@@ -71,8 +80,7 @@ class Turns(Fighting):
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
-        narrow = self.app.size.width < TWO
-        lines = [Line(aim_first(each) if narrow else each.label, (each,)) for each in (*main, *deeds)]
+        lines = [Line(_called(each, names), (each,)) for each in (*main, *deeds)]
         lines += props_of(props, moment.odds)
         if more:
             lines.append(Line("Other turns", tuple(more)))
@@ -148,9 +156,27 @@ def chosen(
     return first[:room], [*first[room:], *later]
 
 
-def aim_first(option: Option) -> str:
-    """A whole turn with what it is for before what leads to it, so that a line that is cut still says whom it meets."""
-    deeds = option.label.removesuffix(GOES_ON).split(", ")
+def _called(option: Option, names: Sequence[str]) -> str:
+    """A long label with the aim first."""
+    return aim_first(option, names) if len(option.label) > WHOLE else option.label
+
+
+def _named(view: Snapshot) -> list[str]:
+    """Zones and people whose names have commas in them."""
+    names = [each.name for each in view.fight.zones] if view.fight else []
+    names += [each.name for each in view.foes] + [each.name for each in view.heroes]
+    return [each for each in names if ", " in each]
+
+
+def aim_first(option: Option, names: Sequence[str] = ()) -> str:
+    """A whole turn with what it is for before what leads to it, so that a line that is cut still says whom it meets.
+
+    Commas within ``names`` part nothing.
+    """
+    label = option.label.removesuffix(GOES_ON)
+    for name in names:
+        label = label.replace(name, name.replace(", ", WITHIN))
+    deeds = [each.replace(WITHIN, ", ") for each in BETWEEN.split(label)]
     if len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
         return option.label
     tail = GOES_ON if goes_on(option) else ""

@@ -178,10 +178,12 @@ class TroubleLook(Look):
         return (f"session {view.frame.session}", scene, *rounds)
 
     def spelt(self, option: Option, moment: Moment) -> str:
-        """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``: an attempt in one sentence (TS-LOOP-26)."""
+        """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``: an attempt in one sentence, of a turn or a slot its
+        chance (TS-LOOP-26)."""
         one = next((each for each in reading.seen(moment).tries if each.id == option.id), None)
         if one is None:
-            return super().spelt(option, moment)
+            odds = moment.odds.get((option.seat, option.id))
+            return ", ".join(filter(None, (words(odds) if odds else "", super().spelt(option, moment))))
         parts = "".join(f", {pips:+d} {why}" for pips, why in one.parts)
         scene = reading.seen(moment).scene
         risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""

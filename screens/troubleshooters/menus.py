@@ -54,8 +54,8 @@ class Scenes(Table):
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """Where the menu is short, or the story long, the story has rows of it."""
         options = list({each.id: each for each in moment.options}.values())
-        short = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
-        short |= sum(map(len, scene.notes)) > LONG and not at_the_map(moment)
+        few = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
+        short = (few or sum(map(len, scene.notes)) > LONG) and not at_the_map(moment)
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def compose_list(self) -> Approaches:

@@ -239,9 +239,9 @@ def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
     return Sheet(
         id=one.id,
         name=one.name,
-        role=one.rank,
+        role=one.rank if brief else "",
         colour="green" if one.friend else "red",
-        figures=brief or one.rank,
+        figures=brief or ("on your side" if one.friend else one.rank),
         marks=tuple(marks),
         sign="acts" if view.fight and view.fight.turn == one.id else "",
         brief=brief,

@@ -38,6 +38,9 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             slot = of(event, "slot")
             found.append(Page(SLOTS.get(slot, "A scene"), of(event, "title"), ()))
             kind = "scene"
+        elif event.kind == "debrief":
+            found.append(Page("What comes of it", "", tuple(came)))
+            came = []
         elif event.kind == "scheme":
             found.append(Page("Meanwhile", f"The scheme: {of(event, 'now')} of {of(event, 'of')}", ()))
             kind = "scheme"

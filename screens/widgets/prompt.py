@@ -27,6 +27,11 @@ class Prompt(Drawn):
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self._lines(width))
 
+    def on_resize(self) -> None:
+        """A prompt that has become narrower than it was when it was told what to say may need another line."""
+        if min(4, len(self._lines(self.content_size.width))) != self.content_size.height:
+            self.redraw(layout=True)
+
     def keep(self) -> None:
         """What is said now stands as long as the question, whatever else is said for a while."""
         self._kept = self.remark

@@ -25,6 +25,8 @@ GROWTH = (
 """Who grows to how many lines, in this order, as far as there is room: who acts, one's own, those with counters,
 the rest, those whose aim takes two lines, those who have an emblem.
 """
+WHOLE = 3
+"""Lines of a sheet without gauges that leaves nothing out."""
 SHARE = 4
 """The part of a terminal's lines that sheets without a frame may take."""
 Drawing = tuple[Sheet, int, int, Glyphs]
@@ -132,11 +134,11 @@ class Sheets(SheetLines):
         return sizes
 
     def _notes(self, sizes: Sequence[int]) -> dict[int, list[Text]]:
-        """What one's own can do, each part whole, in rows that nothing else wants, beneath sheets that are large."""
+        """What they can do, each part whole, in rows that nothing else wants, beneath sheets as large as they get."""
         free, width = self.content_size.height - sum(sizes) - (0 in sizes), self.content_size.width - 2
         found: dict[int, list[Text]] = {}
         for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
-            for note in sheet.notes if size >= LARGE else ():
+            for note in sheet.notes if size >= (WHOLE if _rank(sheet) == "rest" else LARGE) else ():
                 lines = Text(note, style=DIM).wrap(self.app.console, max(10, width))
                 if len(lines) <= free:
                     found.setdefault(nth, []).extend(self._edge(sheet).append_text(line) for line in lines)

@@ -3,14 +3,8 @@
 import msgspec
 import pytest
 
-from content.registry import open_system
 from engine.audience.state.library import Effect, Episode, StoryChoice, StoryScene, Tags
 from engine.table import Table
-
-
-@pytest.fixture(scope="module")
-def system():
-    return open_system("audience")
 
 
 def chosen(system, effect, **terms):
@@ -20,7 +14,7 @@ def chosen(system, effect, **terms):
     return table
 
 
-def asked(system, effect, *, heroes=3, difficulty="standard", hurt=0, encounter="evensong"):
+def asked(system, effect, *, heroes=3, difficulty="standard", hurt=0, encounter="plain"):
     """The game when this one choice is open; ``hurt`` is what everybody has lost by then."""
     told = Episode(
         id="test", title="Test", teaser="It begins.", encounters=("lamps-lane", encounter), tags=Tags("Yes.", "No."),

@@ -15,11 +15,6 @@ LIBRARY = audience.PACKAGE.library
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]
 
 
-@pytest.fixture(scope="module")
-def system():
-    return open_system("audience")
-
-
 def game(system, **wish):
     return Table(system, system.setup(wish, 1), 1).game
 
@@ -76,7 +71,7 @@ def test_players_pick_or_build_their_fighters(system):
      (1, "easy", 0, 2), (3, "easy", 3, 5), (4, "hard", 9, 7)],
 )  # fmt: skip
 def test_encounters_by_the_number_of_players(system, heroes, strength, minors, health):
-    enemies = game(system, heroes=heroes, strength=strength, villain="The Tin Choir").enemies
+    enemies = game(system, heroes=heroes, strength=strength, villain="Mister Candlewick").enemies
     assert [len(each.pile) for each in enemies] == [1] * minors + [health]
 
 
@@ -114,7 +109,7 @@ def episode(system, *effects, won=True):
     """A table at the choice before the second combat of an episode, its first one won."""
     choices = tuple(StoryChoice("Go on", effect) for effect in effects)
     told = Episode(
-        id="test", title="Test", teaser="It begins.", encounters=("lamps-lane", "evensong"),
+        id="test", title="Test", teaser="It begins.", encounters=("lamps-lane", "plain"),
         scenes=(StoryScene("One."), StoryScene("Two.", choices)), tags=Tags(won="Hurrah.", lost="Alas."),
     )  # fmt: skip
     system.library.episodes["test"] = told

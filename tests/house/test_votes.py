@@ -63,6 +63,20 @@ def test_of_equally_many_votes_the_owners_counts_and_a_vote_may_be_changed(serve
     assert last.picks == ("wait",)
 
 
+@pytest.mark.rule("TS-LOOP-23", "TS-Q-98")
+def test_who_is_for_the_same_again_takes_the_vote_back_and_the_others_hear_of_it(served, people, table):
+    mara, oskar, _ = people
+    taken = served.game(table).table.taken
+    number = mara.asked()["number"]
+    for _ in range(2):
+        mara.does("decide", number=number, picks=["aim"])
+    decide(oskar, oskar.asked(), "aim")
+    heard = [told["words"] for told in oskar.of("told") if told["kind"] == "vote"]
+    assert heard[-1] == "Mara (Ann) takes the vote back." and served.game(table).table.taken == taken
+    mara.does("decide", number=number, picks=["aim"])
+    assert served.game(table).table.taken == taken + 1
+
+
 def test_when_the_time_of_a_vote_is_up_the_votes_that_were_cast_decide(served, people, table):
     mara, oskar, _ = people
     frame = oskar.asked()

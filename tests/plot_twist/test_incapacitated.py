@@ -138,3 +138,19 @@ def test_a_text_that_answers_the_fall_does_not_undo_it(scene):
     s = scene([hero("Ada", body=1), hero("Bo")], plots={"hero:2": [wake]}, coins=[1, 0, 2])
     s.take("detail:bo/wake").fight("vex", "ada").take("attack.melee").to("combat", "gm")
     assert (s.ada.incapacitated, s.ada.stress["physical"], s.ada.energy, s.ada.statuses) == (True, 3, 9, {})
+
+
+@pytest.mark.rule("PT-STATUS-03")
+def test_who_the_fallen_are_now_is_marked_where_anything_comes_of_it(scene):
+    """A text for whoever is the attacker: in a combat of somebody else there is no "you" for whom it does anything."""
+    role = {"is": "role", "role": "attacker"}
+    rush = {"on": "step.attack", "when": [role], "do": [{"do": "gain", "counter": "energy", "amount": 1}]}
+    s = scene([hero("Ada", triggers=[rush]), hero("Bo"), hero("Cy")])
+    s.ada.incapacitated = True
+    s.fight("cy", "vex", "maneuver").to("choice", "hero:1")
+    assert [(each.target, each.amount) for each in s.options("hero:1")] == [("cy", 1), ("bo", 0)]
+    s.take("you:cy").to("combat", "gm").to_block("vex")
+    s.take("combat:vex>bo").to("choice", "hero:1")
+    assert [(each.target, each.amount) for each in s.options("hero:1")] == [("bo", 0), ("cy", 0)]
+    s.take("you:bo").to("combat")
+    assert (s.bo.energy, s.cy.energy) == (9, 10)

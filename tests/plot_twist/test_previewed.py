@@ -124,6 +124,16 @@ def test_who_is_attacked_by_somebody_who_has_struck_is_told_nothing(scene):
     assert s.offered("maneuver:ada") and told(s, "maneuver:ada") is told(s, "pass") is None
 
 
+def test_a_blow_that_rests_on_a_card_to_be_drawn_is_not_told(scene):
+    """Only with the card that closes in could she strike: whether it comes nobody knows."""
+    rush = card("movement", "Rush", effects=CLOSE)
+    read = {"name": "Read", "do": [{"do": "draw", "amount": 1}]}
+    s = scene([hero("Ada", body=5, fighting=3, actions=[read])], hands={"hero:1": [rush]})
+    s.fight("ada", "vex", "start", "ranged")
+    s.game.players["hero:1"].deck.cards = [s.game.players["hero:1"].hand.pop()]
+    assert s.offered("ability:ada>read") and told(s, "ability:ada>read") is None
+
+
 def test_what_a_card_that_is_drawn_would_do_is_not_told(scene):
     """Which of the deck it is nobody knows: the blow one has in hand stays what is counted on."""
     aim = card("attack", "Big One", effects=[{"do": "attack", "kind": "melee", "pool": 5}])

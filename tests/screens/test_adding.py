@@ -29,6 +29,7 @@ WISHES = {
     1: {"heroes": ["Beacon"], "villain": "The Gilded Baron"},
     3: {"heroes": ["Commodore Vane"], "villain": "Madame Static"},
     7: {"heroes": ["Sergeant Ash"], "villain": "Madame Static"},
+    8: {"heroes": ["Nightjar"], "villain": "Madame Static"},
 }
 """Who plays against whom, by the seed."""
 

@@ -189,16 +189,16 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
         assert room.session.moment().outcome.winner == "heroes"
         for words in (
             "THE EPISODE IS WON", "The end", "with three of a kind", "He pinches himself out",
-            "a bare post, still warm", "1 of 8 episodes won. Next: Low Tide Delivery", "Your cards", "Theirs",
+            "a bare post, still warm", "1 of 8 episodes won. Next: A Place at Table", "Your cards", "Theirs",
             "Special Attacks", "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
         ):  # fmt: skip
             assert words in shown, words
         assert "No enemy is in play." not in shown, "with which hand it was won says more"
         assert app.screen.query_one("#last-page").max_scroll_y == 0
         await pilot.press("n")
-        await until(pilot, lambda: "Letters arrive" in text_of(app))
+        await until(pilot, lambda: "carriages at midnight" in text_of(app))
         following = room_of(app)
-        assert following.session.setup["episode"] == "low-tide-delivery"
+        assert following.session.setup["episode"] == "a-place-at-table"
         assert [each["name"] for each in following.session.setup["heroes"].values()] == EPISODE["heroes"]
         assert following.session.mine == ["hero:1"]
         assert open_statistics().sums().games == 1
@@ -253,8 +253,8 @@ async def test_quick_start_offers_the_next_episode_and_the_strength_of_single_fi
         app.screen.action_start()
         await until(pilot, lambda: chosen)
     (wish, _) = chosen[0]
-    assert wish["episode"] == "low-tide-delivery" and "villain" not in wish
-    assert system.setup(wish, 1)["episode"] == "low-tide-delivery"
+    assert wish["episode"] == "a-place-at-table" and "villain" not in wish
+    assert system.setup(wish, 1)["episode"] == "a-place-at-table"
 
 
 async def test_quick_start_makes_a_single_fight_as_strong_as_wished(make_app) -> None:
@@ -298,3 +298,12 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         }
         assert "Doctor Imogen Sallow 4 hits" in told[116]
         assert "4 hits, knocked out" in told[76] and "Sallow" not in told[76]
+
+
+async def test_a_story_on_the_stage_is_not_told_in_the_log_again(make_app) -> None:
+    app = make_app(
+        open_system("audience"), lambda app: app.start(EPISODE | {"episode": "harvest-moon"}, MINE), seed=4
+    )
+    async with app.run_test(size=(120, 36)) as pilot:
+        await read_on(pilot)
+        assert text_of(app).count("The whole village is at the dance") == 1

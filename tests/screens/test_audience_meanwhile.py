@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from content.registry import open_system
@@ -66,6 +67,14 @@ def test_what_one_stops_for(events, reasons) -> None:
     assert why(*events) == reasons
 
 
+def test_who_is_out_of_the_fight_is_told_of_falls_and_last_cards_alone() -> None:
+    now = moment()
+    out = [msgspec.structs.replace(one, out=one.seat in MINE) for one in now.view.fighters]
+    watched = replace(now, view=msgspec.structs.replace(now.view, fighters=out))
+    assert halts(now, [ROUND], MINE) == {"turn"} and not halts(watched, [ROUND], MINE)
+    assert halts(watched, [ROUND, FALL], MINE) == {"always"}
+
+
 def test_the_game_master_stops_for_what_strikes_his_own() -> None:
     assert why(card(ME, FOE), seats=("gm",)) == {"question"}
     assert not why(card(FOE, ME), seats=("gm",))
@@ -83,17 +92,21 @@ def test_cards_of_one_at_another_are_one_line_and_the_price_comes_last() -> None
         ev.PileShrank(who=FOE, card="2c", amount=2),
         card(FOE, ME),
         LOSS,
+        card("Rat 1", ME),
+        LOSS,
         ROUND,
     ) == [
         "Old Maddock at The Tin Choir: 2 of 3 hit, 2 cards.",
         "The Tin Choir at Nell Arkwright: hit, 1 Health.",
-        "It cost you: 1 Health.",
+        "Rat 1 at Nell Arkwright: hit, 1 Health.",
+        "It cost you: 2 Health.",
     ]
 
 
 def test_what_one_line_has_said_is_no_price_told_again() -> None:
-    (line,) = news(moment(), [card(FOE, ME), LOSS], MINE)
+    other, line = news(moment(), [card(FRIEND, FOE, hit=False), card(FOE, ME), LOSS], MINE)
     assert (line.words, line.hurts) == ("The Tin Choir at Nell Arkwright: hit, 1 Health.", True)
+    assert not other.hurts
 
 
 def test_a_special_attack_that_was_cancelled_comes_to_nothing() -> None:
@@ -141,8 +154,8 @@ def test_a_fall_names_who_struck_and_a_last_card_stands_alone() -> None:
 
 def test_a_panel_has_room_for_eight_lines_and_keeps_what_hurts() -> None:
     many = [ev.PileGrew(who=f"Rat {nth}", amount=2) for nth in range(1, 12)]
-    lines = news(moment(), [*many, card(FOE, ME), LOSS], MINE)
-    assert len(lines) == MOST and lines[-2].words == "It cost you: 1 Health."
+    lines = news(moment(), [*many, card(FOE, ME), LOSS, card("Rat 1", ME), LOSS], MINE)
+    assert len(lines) == MOST and lines[-2].words == "It cost you: 2 Health."
     assert lines[-1].words.startswith("And ")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from content.registry import open_system
 from screens.audience.parts import Initiative, Players
-from screens.audience.reading import board, chances, finale, seen
+from screens.audience.reading import board, chances, finale, seen, stakes, standing
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
@@ -51,7 +51,8 @@ def test_a_short_line_tells_who_is_covered(scene) -> None:
 def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
     s = scene([["9h", "2h", "kc"]], majors=[(major(finisher="flush"), 2)]).to("players")
     s.take("attack:ada>beast/9h").pool("4h", "6h", "9h").anew()
-    assert finale(view_of(s)) == ["Flush: has 3 hearts, lacks 2 (you hold 1)."]
+    assert standing(view_of(s)) == "flush: has 3 hearts, lacks 2 (you hold 1)"
+    assert finale(view_of(s)) == [], "the row of the pool has said it"
     s.pool("4h", "6h", "9h", "kh").anew()
     assert chances(view_of(s)).startswith("One card more: flush with your 2 of hearts; by chance ")
     s.pool("2d", "kh").anew()
@@ -165,7 +166,8 @@ def test_what_is_held_of_a_rank_is_told_of_the_rank_that_the_pool_has(scene) -> 
     s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
     s.beast.pile[1:], s.beast.shown = [], True
     s.pool("7d", "5h").anew()
-    assert "three of a kind: has one 5, lacks 2 (you hold 1)" in finale(view_of(s))[0]
+    told = (standing(view_of(s)), *finale(view_of(s)))
+    assert "three of a kind: has one 5, lacks 2 (you hold 1)" in " ".join(told)
 
 
 @pytest.mark.rule("AU-C-21", "AU-D-07")
@@ -261,7 +263,7 @@ async def test_the_quick_start_tells_the_fights_of_an_episode_and_calls_a_diffic
     system = open_system("audience")
     app = make_app(system, lambda app: app.push_screen(quick(system, system.standings([]))))
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("right", "down")
+        await pilot.press("right", "down", "down")
         assert "2 fights, with a story between." in text_of(app)
         await pilot.press("right")
         assert "Standard  A close fight" in text_of(app) and "standard" not in text_of(app)
@@ -435,19 +437,14 @@ def test_in_the_finale_a_card_begins_an_empty_pool_and_enter_takes_the_suit_one_
 @pytest.mark.parametrize(
     ("pool", "how"),
     [
-        ("2h 9c", "No flush can come of these: 4 cards more sweep them away."),
-        (
-            "2h 9c 9d 4s",
-            "No flush can come of these: a Special Attack spends them, or 2 cards more sweep them away.",
-        ),
-        ("2h 9c 9d 3h 4h", "The next card sweeps these away."),
-        ("2h 9h", "Flush: has 2 hearts, lacks 3."),
+        ("2h 9c", "4 cards more sweep them away."),
+        ("2h 9c 9d 4s", "A Special Attack spends them, or 2 cards more sweep them away."),
+        ("2h 4h", None),
     ],
 )
 def test_the_finale_tells_how_to_be_rid_of_a_pool_that_is_in_the_way(scene, pool, how) -> None:
     s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    (told,) = finale(view_of(at_the_last_card(s, *pool.split())))
-    assert told == f"{how}"
+    assert finale(view_of(at_the_last_card(s, *pool.split()))) == [how] * bool(how)
 
 
 @pytest.mark.rule("AU-C-16", "AU-DEF-06", "AU-SET-08")
@@ -531,7 +528,7 @@ async def test_what_it_takes_to_finish_is_read_whole_at_80_columns_while_rows_ar
         app.push_screen(open_room(session_of(s.table), Pace("off")))
         await settled(pilot)
         await pilot.pause()
-        assert "a Special Attack spends them, or 2 cards more sweep them away." in " ".join(
+        assert "A Special Attack spends them, or 2 cards more sweep them away." in " ".join(
             text_of(app).split()
         )
 
@@ -574,3 +571,12 @@ async def test_nothing_is_folded_or_out_of_sight_while_rows_are_free(scene, make
         free = choices.content_size.height - len(choices.lines)
         assert free <= 0 or choices.most == len(choices.lines)
         assert free >= 0 or choices.most > choices.content_size.height
+
+
+@pytest.mark.rule("AU-DEF-05", "AU-DEF-07")
+def test_what_it_takes_to_win_is_told_of_those_who_need_it(scene) -> None:
+    table = scene([["9s", "8c", "2d"]], majors=[(major(), 3)]).table
+    told = [stakes(table.view(seat).snapshot())[0].words for seat in ("hero:1", "gm")]
+    assert told == [
+        f"{who}: 2 hits on Beast, then a straight or better" for who in ("To win", "The players need")
+    ]

@@ -519,3 +519,9 @@ def test_a_card_that_was_turned_over_is_told_before_its_own_text_asks(turned) ->
     asked = moments.moment("combat", phase="choice")
     assert not resting(replace(asked, events=[turned, *BLOW, OVER]))
     assert resting(replace(asked, events=[*BLOW, turned]))
+
+
+def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:
+    lost = ev.ActionsChanged(who=ME, action="attack", amount=-1)
+    assert told(lost) == ["It cost you: 1 Attack action."]
+    assert told(ev.ActionsChanged(who=ME, action="attack", amount=1)) == []

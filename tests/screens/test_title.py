@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from content import FIRST
+from saves.settings import settings_file
 from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
 from tests.screens import moments
@@ -47,3 +49,15 @@ async def test_all_that_is_told_of_a_character_before_a_game_can_be_read(make_ap
         await pilot.press("end")
         *_, held = hero["holds"]
         await until(pilot, lambda: f"{held}  (" in text_of(app))
+
+
+async def test_the_game_chosen_is_played_when_the_program_is_started_again(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("o", "2")
+        await until(pilot, lambda: "Playing Audience" in text_of(app))
+    again = make_app()
+    async with again.run_test(size=(80, 24)):
+        assert again.system_name == "audience" and "Playing Audience" in text_of(again)
+    settings_file().write_text('game = "chess"\n')
+    assert make_app().system_name == FIRST, "there is no such game"

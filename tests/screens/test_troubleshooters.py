@@ -497,6 +497,50 @@ def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
     assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
 
 
+@pytest.mark.rule("TS-LOOP-12")
+def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
+    from screens.troubleshooters.fighting import aim_first
+
+    def first(label: str, id: str) -> str:
+        return aim_first(Option(id=id, seat="hero:1", label=label, rule="TS-LOOP-12", kind="turn.attack"))
+
+    assert first("Ready the gun, go to Bar, hit Max", "ready+move:bar+attack:basic:max") == (
+        "Hit Max: ready the gun, go to Bar"
+    )
+    assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
+        "Tip it (Agility, Bar): go to Bar, then go on"
+    )
+    assert first("Hit Old Balz, the caretaker", "attack:basic:balz") == "Hit Old Balz, the caretaker"
+
+
+@pytest.mark.rule("TS-LOOP-26", "TS-Q-95")
+def test_in_plain_text_a_turn_says_its_chance():
+    from screens.game.standing import moment_of
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    moment = moment_of(table, seat, (seat,), [])
+    blow = next(each for each in moment.options if "attack:basic" in each.id)
+    assert "% to hit" in look_of("troubleshooters").spelt(blow, moment)
+
+
+@pytest.mark.rule("TS-LOOP-21")
+def test_the_dice_of_the_last_fight_do_not_lie_on_the_table_of_the_debriefing():
+    from engine.troubleshooters.state import events as ev
+
+    teller = TroubleTeller()
+    teller.feed(
+        ev.Checked(rule="TS-CHECK-04", who="Ada", id="ada", skill="Melee", value=45, number=12, success=True)
+    )
+    teller.feed(ev.Debriefed(rule="TS-EXP-05"))
+    assert teller._checks == []
+
+
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
 def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
@@ -521,7 +565,7 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-50")
-def test_at_the_map_what_comes_of_a_deed_is_a_page_for_the_map_stands_where_it_would():
+def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
     from engine.troubleshooters.state import events as ev
     from screens.troubleshooters.story import pages
 
@@ -532,3 +576,5 @@ def test_at_the_map_what_comes_of_a_deed_is_a_page_for_the_map_stands_where_it_w
     for slot, found in (("hub", [("What comes of it", ("She turns her cap.",))]), ("lead", [])):
         scene = ev.SceneBegan(rule="TS-SCENE-10", id="inn", title="The inn", slot=slot)
         assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot
+    last = [*deed, ev.Debriefed(rule="TS-EXP-05")]
+    assert [each.words for each in pages(last, [scene, *last])] == [("She turns her cap.",)]

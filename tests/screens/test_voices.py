@@ -20,7 +20,7 @@ from tests.screens import moments
 from tests.screens.driving import settled, text_of, until
 from tui.narration import told
 
-SEED = 191
+SEED = 57
 """A game with two Interviews in which Heroes answer."""
 
 
@@ -108,7 +108,7 @@ def test_in_a_record_it_is_the_same_forward_back_and_with_other_eyes() -> None:
     record.go_to(len(table.decisions))
     whole = [each for spoken in record.said.values() for each in spoken]
     assert [each.text() for each in whole] == said(table.events)
-    record.go_to(len(table.decisions) * 9 // 10)
+    record.go_to(len(table.decisions) * 7 // 10)
     part = [each for spoken in record.said.values() for each in spoken]
     assert part == whole[: len(part)] and 0 < len(part) < len(whole)
     record.see_as("hero:1")

@@ -58,30 +58,26 @@ def test_a_solo_game_asks_about_fifteen_questions_a_turn(system) -> None:
 
 
 def test_nothing_that_may_go_either_way_passes_by_itself(system) -> None:
-    seen = [either_way(session_of(system, seed, {})) for seed in (2, 7)]
-    assert sum(asked for asked, _ in seen) > 20 and sum(held for _, held in seen) > 0
-
-
-def either_way(session: Session) -> tuple[int, int]:
-    """A whole game: the rolls that may go either way, and the defender's cards, that were asked for; none may pass."""
     asked = held = 0
-    while session.table.request:
-        session.advance(10, dwell=False)
-        if not session.held:
-            continue
-        moment = session.moment()
-        fight, rolls = moment.view.combat, moment.view.roll
-        chances = [odds.before[0] for odds in moment.odds.values() if odds.before and odds.wins]
-        harmless = all(each.mean is None for each in rolls)
-        unsure = moment.phase == "roll.before_roll" and harmless and any(0.1 <= p <= 0.9 for p in chances)
-        cards = [each for each in moment.options if each.kind in ("movement", "maneuver")]
-        fends = fight is not None and any(each.actor == fight.defender for each in cards)
-        if session.pass_by_itself():
-            assert not unsure and not fends, moment.prompt
-        else:
-            asked, held = asked + unsure, held + fends
-            session.take(moment.seats[0], session.hint(moment.seats[0])[0])
-    return asked, held
+    for seed in (2, 7, 11):
+        session = session_of(system, seed, {})
+        while session.table.request:
+            session.advance(10, dwell=False)
+            if not session.held:
+                continue
+            moment = session.moment()
+            fight, rolls = moment.view.combat, moment.view.roll
+            chances = [odds.before[0] for odds in moment.odds.values() if odds.before and odds.wins]
+            harmless = all(each.mean is None for each in rolls)
+            unsure = moment.phase == "roll.before_roll" and harmless and any(0.1 <= p <= 0.9 for p in chances)
+            cards = [each for each in moment.options if each.kind in ("movement", "maneuver")]
+            fends = fight is not None and any(each.actor == fight.defender for each in cards)
+            if session.pass_by_itself():
+                assert not unsure and not fends, moment.prompt
+            else:
+                asked, held = asked + unsure, held + fends
+                session.take(moment.seats[0], session.hint(moment.seats[0])[0])
+    assert asked > 30 and held > 0
 
 
 @pytest.mark.parametrize("seed", (5, 7))
@@ -230,3 +226,14 @@ def test_a_card_that_makes_the_blow_worse_is_not_what_enter_takes(after, there) 
     shown = moments.moment("combat.movement", phase="combat.movement")
     first = look_of("plot-twist").first(replace(shown, options=(card, done), odds=odds))
     assert (first.id if first else None) == there
+
+
+@pytest.mark.parametrize(("able", "there"), [((0, 1), "you:bo"), ((1, 1), None), ((0, 0), "you:ada")])
+def test_the_only_hero_who_can_stand_in_for_the_fallen_does(able, there) -> None:
+    options = tuple(
+        Option(f"you:{one}", "hero:1", one.title(), kind="you", target=one, amount=amount)
+        for one, amount in zip(("ada", "bo"), able, strict=True)
+    )
+    look, shown = look_of("plot-twist"), replace(moments.moment("combat"), phase="choice", options=options)
+    found = look.obvious(shown)
+    assert (look.window_of(shown).name, found.id if found else None) == ("fallen", there)

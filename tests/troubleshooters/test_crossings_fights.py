@@ -112,6 +112,14 @@ def test_a_patriot_may_take_a_wound_from_the_hit_she_asked_for():
     assert f.ada.has("wounded") and f.ada.vitality == 1 and f.ada.sp == 6
 
 
+@pytest.mark.rule("TS-COMP-14", "TS-GM-05", "TS-LOOP-27")
+def test_a_patriot_who_would_rather_be_missed_is_not_asked_at_every_miss():
+    f = fight(ada(complications=["patriot"]), foe("Max", attacks=()), patriotic=True)
+    for answers in (["patriot.no"], []):
+        f.hit("max", "ada", percent=[90, 70], answers=answers)
+    assert f.asked == ["patriot"] and f.ada.sp == 0
+
+
 @pytest.mark.rule("TS-Q-52", "TS-OPTION-03", "TS-DEFENCE-05", "TS-COND-46")
 def test_who_is_thrown_out_of_cover_is_an_open_target_that_lies_low():
     f = fight(ada(), foe("Max", "lieutenant", attacks=()), foe("Tom"))
@@ -275,3 +283,12 @@ def test_after_the_fight_the_peril_is_gone_and_the_wound_begins_to_hurt():
     aftermath.clear(f.game, f.fight)
     assert [each.name for each in f.ada.conditions] == ["wounded"]
     assert (f.ada.vitality, pips_of(f.game, f.check("Melee"))) == (5, -2)
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-Q-34", "TS-ATTACK-04", "TS-C-19")
+def test_where_both_failed_the_blow_has_missed_and_nobody_asks_who_defended():
+    f = fight(ada(abilities=["boxer"], sp=4), foe("Max", attacks=()))
+    f.hit("max", "ada", percent=[96, 91])
+    assert f.asked == [] and f.ada.vitality == 5
+    f.hit("max", "ada", percent=[15, 91], answers=["flip"])
+    assert f.asked == ["check.flip"]

@@ -17,7 +17,7 @@ from engine.troubleshooters.rules import (
     morale,
     scenes,
 )
-from engine.troubleshooters.state.pieces import Scene
+from engine.troubleshooters.state.pieces import Foe, Scene
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_between import tour
@@ -197,3 +197,10 @@ def test_a_good_night_takes_one_weariness_and_what_the_morning_takes_of_the_drin
     p.game.hour = 23
     scenes.rest(p.game, 9)
     assert (p.ada.copies("intoxicated"), p.ada.copies("exhausted")) == (1, 1)
+
+
+@pytest.mark.rule("TS-Q-111", "TS-Q-16", "TS-KARMA-09")
+def test_who_stood_in_an_earlier_fight_is_not_there_twice_where_nobody_fights():
+    bar = Bar(hero("Ada", sp=2), foe("Max"))
+    bar.game.foes.append(Foe(bar.game.foes[0].card, bar.game.library.ranks["underling"], 1))
+    assert [each for each in bar.offers("ada") if each.startswith("distraction")] == ["distraction:max"]

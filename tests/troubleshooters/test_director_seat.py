@@ -156,3 +156,11 @@ def test_the_menu_is_one_question_to_all_who_are_here_and_what_one_pays_for_is_n
     assert together(request, people, ["exit:fight"])
     assert not together(request, people, [next(each for each in mine if each not in theirs)])
     assert not together(request, dict.fromkeys(people, 1), ["exit:fight"])
+
+
+@pytest.mark.rule("TS-LOOP-28", "TS-GM-24")
+def test_a_person_who_directs_is_not_called_a_script():
+    from tests.troubleshooters.tour import tour
+
+    first = [tour(director=who).log("told")[0].line for who in ("script", "person")]
+    assert "is a script" in first[0] and "Somebody" in first[1]

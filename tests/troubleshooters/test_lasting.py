@@ -79,6 +79,12 @@ def test_a_scene_played_at_once_leaves_nothing():
     assert handed_over(played(mode="now", kind="chase", adventure="")) == ()
 
 
+@pytest.mark.rule("TS-LOOP-25", "TS-C-65")
+def test_nobody_is_wounded_in_a_scene_played_at_once():
+    table = began(lasted(wounded=True, skills={"Charm": 99}), mode="now", kind="fight", adventure="")
+    assert not table.game.heroes[0].has("wounded") and table.game.heroes[0].skills["Charm"] == 99
+
+
 @pytest.mark.rule("TS-C-65", "TS-DP-40", "TS-HEAL-12", "TS-Q-104")
 def test_of_two_periods_one_mends_the_wound_and_old_friends_come_once():
     table = began(lasted(wounded=True))

@@ -62,14 +62,20 @@ class Votes:
         self._ballot: Ballot | None = None
 
     def vote(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
-        """One of several who decide together is for something. Raises Refused."""
+        """One of several who decide together is for something, or, for the same again, takes the vote back (TS-LOOP-23).
+        Raises Refused."""
         (option,) = request.picked(seat, picks) if len(picks) == 1 else (None,)
         if option is None:
             raise Refused("illegal", f"pick 1 of the options, not {len(picks)}")
         if self._ballot is None or self._ballot.number != request.number:
             self._ballot = Ballot(request.number, self._clock() + PATIENCE)
-        self._ballot.votes[account] = option.id
-        words = f"{self._attendance.called(account)} is for: {option.label}."
+        called = self._attendance.called(account)
+        if self._ballot.votes.get(account) == option.id:
+            del self._ballot.votes[account]
+            words = f"{called} takes the vote back."
+        else:
+            self._ballot.votes[account] = option.id
+            words = f"{called} is for: {option.label}."
         for each in self._attendance.members:
             if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
                 each.caller.send("told", words=words, kind="vote", table=self._id)

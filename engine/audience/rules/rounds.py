@@ -37,6 +37,7 @@ def begin(game: State, part: int) -> None:
     if part == 1:
         game.round += 1
         game.rounds += 1
+        game.finale += game.at_the_end
         game.ready.clear()
         game.record(ev.RoundBegan(rule="AU-RND-02", amount=game.round))
     game.part = part

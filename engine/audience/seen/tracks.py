@@ -7,7 +7,6 @@ from engine.audience.state.state import State
 
 def tracks(game: State) -> dict[str, float]:
     """Health left, cards in hand and in the pools of both sides, and how near the end of the fight is."""
-    majors = [enemy for enemy in game.enemies if enemy.major]
     return {
         "combat": game.combat,
         "round": game.round,
@@ -18,5 +17,5 @@ def tracks(game: State) -> dict[str, float]:
         "villains.left": sum(len(enemy.pile) for enemy in game.enemies),
         "villains.standing": len(game.enemies),
         "villains.pool": len(game.gm.pool),
-        "villains.last": bool(majors) and all(enemy.at_last for enemy in majors),
+        "villains.last": game.at_the_end,
     }

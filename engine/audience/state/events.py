@@ -120,7 +120,8 @@ class PowerUsed(Fact, frozen=True, kw_only=True):
     power: str = ""
 
     def say(self) -> str:
-        return f"{self.by} uses {self.power}{f' on {self.who}' if self.who else ''}."
+        whom = f" on {self.who}" if self.who and self.who != self.by else ""
+        return f"{self.by} uses {self.power}{whom}."
 
 
 class HealthLost(Fact, frozen=True, kw_only=True):

@@ -31,6 +31,8 @@ ALONE = 2
 MINORS = {1: 1, 2: 1, 3: 4, 4: 8}
 MAJOR_HEALTH = {1: 2, 2: 3, 3: 6, 4: 6}
 """The standard encounter by number of fighters (AU-C-42)."""
+FEW = 2
+"""So many fighters, or one less, meet a major threat with the Health cards that it has for a ``few``."""
 LEAST_HEALTH = 2
 STEPS = {"easy": -1, "standard": 0, "hard": 1}
 LIMITS = {"attack": (2, 5), "dodge": (9, 11), "stamina": (2, 4), "health_mod": (-1, 2)}
@@ -228,7 +230,8 @@ def _lay_out(
     known = [library.enemy(name, "minor").name for name in kinds] or [each.name for each in library.minors]
     many = max(0, MINORS[count] + step)
     minors = tuple(known[n % len(known)] for n in range(many)) if known else ()
-    health = max(LEAST_HEALTH, MAJOR_HEALTH[count] + step + major.health)
+    more = major.health + (major.few if count <= FEW else 0)
+    health = max(LEAST_HEALTH, MAJOR_HEALTH[count] + step + more)
     return Combat(minors=minors, majors=(Major(major.name, health),), **texts)
 
 

@@ -52,7 +52,7 @@ class State:
         ]
         self.enemies: list[Enemy] = []
         self.gone: list[str] = []
-        self.combat = self.round = self.part = self.rounds = 0
+        self.combat = self.round = self.part = self.rounds = self.finale = 0
         self.stage: Stage = "story"
         self.chosen = 0
         """Which choice of the story was made before this combat, from 1; 0 for none."""
@@ -112,6 +112,12 @@ class State:
             if enemy.id == id:
                 return enemy
         return None
+
+    @property
+    def at_the_end(self) -> bool:
+        """Whether each major that is left shows its last card, so that only a Finishing Move ends it (AU-DEF-06)."""
+        majors = [enemy for enemy in self.enemies if enemy.major]
+        return bool(majors) and all(enemy.at_last for enemy in majors)
 
     def placed_by(self, seat: Seat) -> list[Card]:
         """The facedown cards that a seat placed, before whomever they lie now (AU-Q-30)."""

@@ -109,7 +109,7 @@ class Ways:
         self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
         self.drawn = False
-        """Whether the likeliest blow is one of a card that is not in hand, but was drawn on the way."""
+        """Whether a card that is not in hand, but was drawn on the way, has a part in it."""
 
     def go(self) -> bool:
         """Go the likeliest that is left; whether there was one."""
@@ -148,7 +148,8 @@ class Ways:
             hopeless = self._wins if self._bystander else ""
             return Odds(self._option.id, 0.0, 0.0, hopeless, barred=barred) if barred or hopeless else None
         kind, card = max(blows, key=lambda blow: blows[blow])
-        self.drawn = bool(card) and not self._holds(card)
+        played = {each.card for way in gone for each in way.of(self._name, "card.played")}
+        self.drawn = not all(self._holds(each) for each in sorted(played | {card}) if each)
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
         struck = [way for way in gone if way.fate.attack]
@@ -180,8 +181,9 @@ class Ways:
         ]
 
     def _holds(self, card: str) -> bool:
-        """Whether the card of a blow is in hand now; one that was drawn is but one of those that may be."""
-        return any(each.name == card for each in self._game.players[self._option.seat].hand)
+        """Whether a card is in hand now; one that was drawn is but one of those that may be."""
+        player = self._game.players[self._option.seat]
+        return any(each.name == card for each in (*player.hand, *player.plots))
 
     @property
     def _about(self) -> bool:

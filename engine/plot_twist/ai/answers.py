@@ -57,6 +57,11 @@ def _harms(view: PlotTwistView, option: Option) -> bool:
     return sums <= 0 or any(getattr(e, "who", "") == "any_enemy" for e in card.all_effects())
 
 
+def stand_in(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Who "you" is on a card of the fallen: somebody for whom something comes of it (PT-STATUS-03)."""
+    return float(option.amount), "it is their fight"
+
+
 def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """The better of several texts."""
     return _words(mind, view, option), "the better half"

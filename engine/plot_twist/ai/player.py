@@ -79,6 +79,7 @@ SCORERS: dict[str, Scorer] = {
     "harm.trauma": rolling.trauma,
     "lock.pay": rolling.lock_pay,
     "target": answers.target,
+    "you": answers.stand_in,
     "choose": answers.choose_text,
     "yes": answers.agree,
     "redraw": answers.exchange,

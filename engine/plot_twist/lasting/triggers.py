@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.who import matches
@@ -11,7 +13,7 @@ from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.printed import Effect, Who
+from engine.plot_twist.state.printed import Effect, Trigger, Who
 from engine.plot_twist.state.state import Scope, State, Waiting
 from engine.plot_twist.state.terms import say
 from engine.table import Asking, Option, choice
@@ -96,10 +98,8 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
     if me is not None and me.incapacitated:
         if me.kind != "hero" and scope.item in (me.item, *me.equipment):
             return
-        yield from stand_in(scope)
-    if unmet(scope, trigger.when) is not None:
-        return
-    if all(effect.blocked(scope) is not None for effect in trigger.do):
+        yield from stand_in(scope, [hero for hero in game.heroes() if _works(scope, trigger, hero)])
+    if not _works(scope, trigger, scope.me):
         return
     name = scope.item.shown
     if trigger.may:
@@ -133,6 +133,14 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         listener.spent = before
     game.quiet -= answering
     yield from game.settle()
+
+
+def _works(scope: Scope, trigger: Trigger, me: Character | None) -> bool:
+    """Whether a text has what it asks for if that is "you", and something of it can be done."""
+    if me is not scope.me:
+        scope = scope.copy()
+        scope.me = me
+    return unmet(scope, trigger.when) is None and any(each.blocked(scope) is None for each in trigger.do)
 
 
 def stake(scope: Scope) -> str:
@@ -186,16 +194,16 @@ def _is(scope: Scope, who: Who | None, name: str) -> bool:
     return one is not None and matches(scope, who, one)
 
 
-def stand_in(scope: Scope) -> Asking[None]:
+def stand_in(scope: Scope, able: Sequence[Character] = ()) -> Asking[None]:
     """ "You" on the cards of an Incapacitated Hero, its own among them, is another Hero its player names (PT-STATUS-03).
 
     Nobody stands in for a Villain: what is printed on him and his equipment is out of the game with him
-    (PT-STATUS-01), what he has played stays.
+    (PT-STATUS-01), what he has played stays. First come those for whom something comes of it, if that is known (``able``).
     """
     me = scope.me
     if me is None or me.kind != "hero" or not me.incapacitated:
         return
-    heroes: list[Character] = scope.game.heroes()
+    heroes = sorted(scope.game.heroes(), key=lambda hero: hero not in able)
     if not heroes:
         return
     scope.me = heroes[0]
@@ -211,6 +219,7 @@ def stand_in(scope: Scope) -> Asking[None]:
                 "",
                 one.id,
                 scope.item.shown,
+                int(one in able),
             )
             for one in heroes
         ]

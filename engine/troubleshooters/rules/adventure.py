@@ -9,6 +9,7 @@ from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import (
     debrief,
+    director,
     downtime,
     errands,
     fights,
@@ -16,17 +17,16 @@ from engine.troubleshooters.rules import (
     framing,
     healing,
     menu,
+    parting,
     scenes,
     spending,
 )
-from engine.troubleshooters.rules.effects import happens, learn, whom
+from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.rules.predicates import holds
-from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 WINNERS = {"won": "heroes", "price": "heroes", "lost": "director"}
@@ -35,7 +35,6 @@ REASONS = {
     "price": "The plan has failed, at a price.",
     "lost": "The plan has worked.",
 }
-WELCOME = "The Director is a script that knows this adventure: it answers choices and dice, not words that are typed."
 Played = Callable[[State, Tale, Scene], Asking[Onward]]
 
 
@@ -57,7 +56,7 @@ def play(state: State, tale: Tale) -> Flow:
 def _opens(state: State, tale: Tale) -> None:
     """The first session: points, clock, who is drawn in by a hook of theirs (TS-FLOW-01, TS-EXP-12, TS-C-64)."""
     head = tale.adventure.head
-    state.record(ev.Narrated(rule="TS-LOOP-28", line=WELCOME))
+    state.record(ev.Narrated(rule="TS-LOOP-28", line=director.welcome(state)))
     if head.preview:
         state.record(ev.Narrated(rule="TS-SCN-01", line=head.preview))
     scenes.begin_session(state, start=head.start_sp)
@@ -227,7 +226,7 @@ def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
     if effect is None:
         return onward.scene
     if effect.separate:
-        for scene, group in _groups(state, effect, onward.actor).items():
+        for scene, group in parting.groups(state, effect, onward.actor).items():
             state.apart = [each.id for each in state.heroes if each.id not in group]
             alone = tale.adventure.scenes[scene]
             then = yield from _played(state, tale, alone)
@@ -238,20 +237,6 @@ def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
                 return then.scene
         return effect.rejoin or next(iter(effect.scenes), "")
     return effect.goto or effect.fight or effect.relocate
-
-
-def _groups(state: State, effect: Effect, actor: Hero | None) -> dict[str, list[str]]:
-    """Who goes where when they are parted, in file order; the others are those whom nobody named (TS-EFF-12)."""
-    named = {
-        part.who: [each.id for each in whom(state, Effect(text="-", who=part.who), actor)]
-        for part in effect.separate
-    }
-    taken = [id for who, ids in named.items() if who != "others" for id in ids]
-    found: dict[str, list[str]] = {}
-    for part in effect.separate:
-        ids = named[part.who] if part.who != "others" else [id for id in named["others"] if id not in taken]
-        found[part.scene] = [*found.get(part.scene, []), *ids]
-    return found
 
 
 def _stopped(state: State, tale: Tale) -> bool:

@@ -171,7 +171,9 @@ def _bidding(game: State, pair: Opposed) -> Asking[None]:
 
 
 def _turns(pair: Opposed, mine: Result, by: Means) -> bool:
-    """Whether a change may better the standing of who makes it."""
+    """Whether a change may better the standing of who makes it; who defends has no more to win than a miss (TS-LOOP-13)."""
+    if mine.check.purpose == "defence" and standing(pair) != "won":
+        return False
     if by.how != "flip":
         return True
     order: tuple[Standing, ...] = ("lost", "stalemate", "won")

@@ -35,6 +35,7 @@ MOST_ABILITIES = 4
 
 def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
     """Everybody's debriefing, in roster order; ``rewards`` are reward checks at the end of an adventure."""
+    game.record(ev.Debriefed(rule="TS-EXP-05"))
     preset_: list[str] = []
     for hero in game.heroes:
         if hero.presence != "dead":

@@ -12,9 +12,21 @@ from engine.troubleshooters.state.state import State
 T = TypeVar("T")
 
 
+SCRIPT = "The Director is a script that knows this adventure: it answers choices and dice, not words that are typed."
+LED = (
+    "Somebody sits in the Director's chair, and chooses what enemies do and what failures bring: texts, dice and chances"
+    " are those of the adventure."
+)
+
+
 def is_person(game: State) -> bool:
     """Whether somebody has wished to make these choices."""
     return game.setup.director == "person"
+
+
+def welcome(game: State) -> str:
+    """What the Director says first of what it is (TS-LOOP-28)."""
+    return LED if is_person(game) else SCRIPT
 
 
 def decides(

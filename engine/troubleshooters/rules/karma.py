@@ -96,6 +96,13 @@ def wait(
 
 
 def opponents(game: State) -> list[Foe]:
-    """Director characters in the scene who are no friends (TS-Q-111)."""
+    """Director characters in the scene who are no friends (TS-Q-111).
+
+    Where nobody fights somebody is himself, and not also those who stood for him in a fight that is over.
+    """
     here = game.scene.who if game.scene else []
-    return [each for each in game.foes if each.card.id in here and not each.friend and each.able]
+    found = [each for each in game.foes if each.card.id in here and not each.friend and each.able]
+    if game.fight:
+        return found
+    themselves = [each.id for each in found if each.id == each.card.id]
+    return [each for each in found if each.id == each.card.id or each.card.id not in themselves]

@@ -75,7 +75,8 @@ def shine(state: State, tale: Tale, scene: Scene) -> None:
             fair = [each for each in found if each.way and hero.skills.get(each.way.skill, 0) >= FAIR]  # type: ignore[call-overload]
             if fair:
                 state.at.spotlight = attempts.obstacle(option)
-                line = f"{hero.name}, this may be yours: {option.label[:1].lower()}{option.label[1:]}."
+                does = f"{option.label[:1].lower()}{option.label[1:]}"
+                line = f"{hero.name}, this may be yours: {does}{'' if does.endswith(('?', '!')) else '.'}"
                 state.record(ev.Narrated(rule="TS-GM-04", who=hero.name, id=hero.id, line=line))
                 return
 

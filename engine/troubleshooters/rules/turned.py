@@ -37,18 +37,22 @@ def removed(game: State, attacker: Fighter, whom: Foe) -> Asking[bool]:
 
 
 def steps_in(game: State, fight: Fight, whom: Figure, attack: Check) -> Asking[bool]:
-    """A patriot may be hit after all, once a fight, and is paid for it (TS-COMP-14, TS-WIN-13)."""
-    card = fight.card
+    """A patriot may be hit after all, once a fight, and is paid for it (TS-COMP-14, TS-WIN-13).
+
+    Who refused is not asked again in the fight (TS-GM-05).
+    """
+    card, refused = fight.card, game.at.refused
     if not isinstance(whom, Hero) or not (card.patriotic or "patriotic" in card.tags):
         return False
     for id in whom.complications:
         for clause in game.library.complications[id].clauses:
-            if clause.kind == "hit" and clause.rule not in whom.clauses:
+            mark = f"{clause.rule}/{whom.id}"
+            if clause.kind == "hit" and clause.rule not in whom.clauses and mark not in refused:
                 if (
                     yield from confirm(
                         whom.seat,
                         "patriot",
-                        f"{whom.name} was missed: {attack.why}",
+                        f"{game.figure(attack.who).name} has missed {whom.name}",
                         f"{clause.text} (+{clause.sp} SP)",
                         "Missed is missed",
                         rule=clause.rule,
@@ -58,4 +62,5 @@ def steps_in(game: State, fight: Fight, whom: Figure, attack: Check) -> Asking[b
                     whom.clauses.append(clause.rule)
                     points.gain(game, whom, clause.sp, rule=clause.rule, why=clause.text)
                     return True
+                refused.append(mark)
     return False

@@ -183,6 +183,15 @@ class ChallengeCame(Happening, frozen=True, kw_only=True):
         return f"{self.amount} of {self.of} won: {self.grade}."
 
 
+class Debriefed(Happening, frozen=True, kw_only=True):
+    """A session is over: ticks are spent (TS-EXP-05)."""
+
+    kind = "debrief"
+
+    def text(self) -> str:
+        return "The debriefing."
+
+
 class Learned(Happening, frozen=True, kw_only=True):
     """What a tick brought in the debriefing (TS-EXP-07, TS-LEARN-02, TS-LEARN-09)."""
 
@@ -226,7 +235,7 @@ class Narrated(Happening, frozen=True, kw_only=True):
     line: str
 
     def text(self) -> str:
-        return self.line
+        return f"{self.who}. {self.line}" if self.rule == "TS-HOOK-08" else self.line
 
 
 class ClueFound(Happening, frozen=True, kw_only=True):

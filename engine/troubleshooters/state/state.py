@@ -89,7 +89,7 @@ class State:
             hero.abilities, hero.learning = list(before.abilities), dict(before.learning)
             hero.languages, hero.started = list(before.languages), dict(before.started)
             hero.inventions, hero.sketches = dict(before.inventions), list(before.sketches)
-            if before.wounded:
+            if before.wounded and self.setup.mode != "now":  # there nothing is at stake (TS-LOOP-25)
                 hero.conditions.append(Held("wounded"))
         return hero
 
