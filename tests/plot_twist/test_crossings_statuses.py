@@ -186,7 +186,10 @@ def test_the_loser_of_the_sneak_roll_defends_with_two_coins_less_once(scene):
 
 @pytest.mark.rule("PT-SNEAK-02", "PT-Q-35", "PT-STATUS-12")
 def test_who_falls_as_the_hiding_ends_sets_no_distance_and_fights_nobody(scene):
-    bolt = {"on": "status.lost", "do": [{"do": "deal", "who": "subject", "amount": 30, "resistance": "physical"}]}
+    bolt = {
+        "on": "status.lost",
+        "do": [{"do": "deal", "who": "subject", "amount": 30, "resistance": "physical"}],
+    }
     s = scene([hero("Ada"), hero("Bo")], villain("Vex", triggers=[bolt]), coins=[1, 0])
     put(s.ada, "hidden")
     s.to("combat", "hero:1").take("sneak:ada>vex").to("combat", "hero:2")
