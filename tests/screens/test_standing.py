@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 import pytest
@@ -30,10 +30,10 @@ def system():
     return open_system("plot-twist")
 
 
-def shared(system, seed: int) -> Session:
+def shared(system, seed: int, habits: Mapping[str, str] | None = None) -> Session:
     """A game of three people at one screen."""
     table = sit_down(system, {"heroes": 2}, seed)
-    return Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"), people=PEOPLE)
+    return Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"), habits, people=PEOPLE)
 
 
 def hurt_since(session: Session, event: int, to: int | None = None) -> bool:
@@ -83,7 +83,7 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
 
 def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
     """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
-    session, taken = shared(system, 4), []
+    session, taken = shared(system, 4, {"cards": "ask"}), []
     session.hand_over("hero:2")
     session.stand_by(BY_NAME["pass-hurt"])
     for _ in range(SOME):
