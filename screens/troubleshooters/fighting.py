@@ -64,8 +64,12 @@ class Turns(Fighting):
         super()._offer(moment)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        names = _named(seen(moment))
         if moment.coach:
-            return super().lines(moment, best)
+            lines = super().lines(moment, best)
+            return [
+                Line(_called(each.option, names), each.options) if each.option else each for each in lines
+            ]
         whole = [each for each in moment.options if each.kind.startswith("turn.") and each.kind != GIVES_UP]
         rest = [each for each in moment.options if each not in whole]
         if self.single or not (whole or any(each.kind in ("prop", "try", "do") for each in rest)):
@@ -76,11 +80,7 @@ class Turns(Fighting):
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
-        names = _named(seen(moment))
-        lines = [
-            Line(aim_first(each, names) if len(each.label) > WHOLE else each.label, (each,))
-            for each in (*main, *deeds)
-        ]
+        lines = [Line(_called(each, names), (each,)) for each in (*main, *deeds)]
         lines += props_of(props, moment.odds)
         if more:
             lines.append(Line("Other turns", tuple(more)))
@@ -154,6 +154,11 @@ def chosen(
         (later if key in known or goes_on(each) else first).append(each)
         known.add(key)
     return first[:room], [*first[room:], *later]
+
+
+def _called(option: Option, names: Sequence[str]) -> str:
+    """A long label with the aim first."""
+    return aim_first(option, names) if len(option.label) > WHOLE else option.label
 
 
 def _named(view: Snapshot) -> list[str]:

@@ -72,7 +72,7 @@ class TroubleTeller(Teller):
 
     def feed(self, event: Event) -> None:
         kind, text = event.kind, event.text()
-        if kind in ("scene", "fight"):
+        if kind in ("scene", "fight", "debrief"):
             self._fights = kind == "fight"
             self._clear("")
             self._said = text

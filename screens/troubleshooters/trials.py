@@ -117,7 +117,8 @@ class Trials(Table):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """Of several heroes of one person each way once, the best chance first."""
         if moment.coach or not moment.phase.startswith("challenge."):
-            return super().lines(moment, best)
+            every = super().lines(moment, best)
+            return list({line.option.id if line.option else line.label: line for line in every}.values())
         mine = [each for each in moment.options if each.seat == moment.seats[0]]
         mine.sort(
             key=lambda each: (

@@ -529,6 +529,18 @@ def test_in_plain_text_a_turn_says_its_chance():
     assert "% to hit" in look_of("troubleshooters").spelt(blow, moment)
 
 
+@pytest.mark.rule("TS-LOOP-21")
+def test_the_dice_of_the_last_fight_do_not_lie_on_the_table_of_the_debriefing():
+    from engine.troubleshooters.state import events as ev
+
+    teller = TroubleTeller()
+    teller.feed(
+        ev.Checked(rule="TS-CHECK-04", who="Ada", id="ada", skill="Melee", value=45, number=12, success=True)
+    )
+    teller.feed(ev.Debriefed(rule="TS-EXP-05"))
+    assert teller._checks == []
+
+
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
 def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
