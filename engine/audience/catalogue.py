@@ -48,7 +48,7 @@ def _entry(name: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:
 
 def fighter_face(fighter: Fighter) -> dict[str, Any]:
     """A fighter as printed."""
-    figures = f"Attack {fighter.attack}, Dodge {fighter.dodge}, Stamina {fighter.stamina}"
+    figures = f"Attack {fighter.attack} and Dodge {fighter.dodge} (low is good), Stamina {fighter.stamina}"
     if fighter.health_mod:
         figures += f", Health {fighter.health_mod:+}"
     powers = [f"{each.name} ({each.suit}): {PLAYER_POWERS[each.code]}" for each in fighter.powers]

@@ -127,9 +127,9 @@ def spared(options: Sequence[Option], view: Snapshot) -> Option | None:
     """The best there is of engaging with a spare card: an enemy whom others of the hand hit, or else a major threat.
 
     Who will not be beaten in this turn attacks whoever engaged it (AU-ENG-03): that is for one who stands alone, when
-    it costs the game master a card, or who has more Health than another.
+    it costs the game master a card, or who has more Health than another. Of equal cards one that opens no Power.
     """
-    found: list[tuple[int, Option]] = []
+    found: list[tuple[int, bool, Option]] = []
     for option in options:
         me, foe = of_id(view.fighters, option.actor), of_id(view.enemies, option.target)
         if option.kind != "engage" or not me or not foe or foe.engaged_by or me.seat != view.seat:
@@ -138,8 +138,9 @@ def spared(options: Sequence[Option], view: Snapshot) -> Option | None:
             others = others_hit(BY_CODE[option.card], me, foe, view) > 0
             if not (others and not foe.major) and not _fit_to_draw(me, view):
                 continue
-            found.append((2 * (others and not foe.major) + foe.major, option))
-    return max(found, key=lambda each: each[0])[1] if found else None
+            plain = not me.power(BY_CODE[option.card])
+            found.append((2 * (others and not foe.major) + foe.major, plain, option))
+    return max(found, key=lambda each: each[:2])[2] if found else None
 
 
 def _fit_to_draw(me: FighterSheet, view: Snapshot) -> bool:
@@ -154,7 +155,10 @@ def takes(attack: Option, view: Snapshot) -> int:
     me = of_id(view.fighters, attack.actor)
     if me is None or foe is None or test_of(card, me, foe) != "hits":
         return 0
-    return 1 + (me.power(card) == "double" and foe.cards - foe.major > 1)
+    power = me.power(card)
+    if power == "cleave":
+        return 1 + any(test_of(card, me, other) == "hits" for other in view.enemies if other.id != foe.id)
+    return 1 + (power == "double" and foe.cards - foe.major > 1)
 
 
 def others_hit(card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> int:

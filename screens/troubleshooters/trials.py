@@ -118,6 +118,8 @@ class Trials(Table):
         """Of several heroes of one person each way once, the best chance first."""
         if moment.coach or not moment.phase.startswith("challenge."):
             every = super().lines(moment, best)
+            if moment.coach:  # one person leads them all: whose line it is says nothing
+                every = [each for each in every if each.options]
             return list({line.option.id if line.option else line.label: line for line in every}.values())
         mine = [each for each in moment.options if each.seat == moment.seats[0]]
         mine.sort(

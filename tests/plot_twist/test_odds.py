@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from content.registry import open_system
+from engine.plot_twist.asks import figures
 from engine.plot_twist.rolls.damage import room
 from engine.plot_twist.state.deeds import Damage
 from engine.plot_twist.state.pieces import Character
@@ -132,12 +133,19 @@ def left(game, foe, odds):
     return room(game, Damage(foe, resistance))
 
 
-def brought(option, odds, events, actor, foe, most):
-    """Whether it worked and what it brought, ``most`` at most, by the facts of a replay: of several attacks the first."""
+def spared(game, foe):
+    """What cards take off damage that is dealt to whoever is struck."""
+    return -figures.total(game, foe, "damage_taken") if isinstance(foe, Character) else 0
+
+
+def brought(option, odds, events, actor, foe, most, less):
+    """Whether it worked and what it brought, ``most`` at most and ``less`` what cards take off, by the facts of a replay:
+    of several attacks the first."""
     fell = next((nth for nth, event in enumerate(events) if event.kind in ("hit", "missed")), len(events))
     hit = fell < len(events) and events[fell].kind == "hit"
     after = events[fell:] if hit or fell == len(events) else []
     damage = next((e.amount for e in after if e.kind == "coins.tossed" and e.what == f"damage to {foe}"), 0)
+    damage = max(0, damage - less)
     if odds.brings == "Mooks":
         damage = next((e.amount for e in after if e.kind == "quantity.lost" and e.who == foe), 0)
     if odds.wins in ("to hit", "not to be hit"):
@@ -184,7 +192,7 @@ def test_the_odds_of_an_option_are_how_often_it_works_and_what_it_brings(system,
             game = situation.table.game
             who = game.find(option.actor)
             foe = struck(game, option)
-            of = who.name if who else "", foe.name if foe else "", left(game, foe, odds)
+            of = who.name if who else "", foe.name if foe else "", left(game, foe, odds), spared(game, foe)
             seen = [
                 brought(option, odds, situation.replay(option, odds, seed), *of) for seed in range(REPLAYS)
             ]

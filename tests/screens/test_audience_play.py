@@ -580,3 +580,19 @@ def test_what_it_takes_to_win_is_told_of_those_who_need_it(scene) -> None:
     assert told == [
         f"{who}: 2 hits on Beast, then a straight or better" for who in ("To win", "The players need")
     ]
+
+
+@pytest.mark.rule("AU-C-22", "AU-PLY-04")
+def test_enter_stands_on_the_card_whose_cleave_takes_two(scene) -> None:
+    mine = [fighter("Ada", "cleave clubs")]
+    s = scene([["8h", "9c"]], fighters=mine, minors=[minor(), minor("Rat")], majors=[(major(), 4)])
+    first = look_of("audience").first(session_of(s.to("players").table).moment())
+    assert first.card == "9c"
+
+
+@pytest.mark.rule("AU-INI-01", "AU-C-24")
+def test_enter_engages_with_a_card_that_opens_no_power(scene) -> None:
+    mine = [fighter("Ada", "patch hearts")]
+    s = scene([["kh", "8d", "qc"]], fighters=mine, minors=[minor()], majors=[(major(), 4)])
+    first = look_of("audience").first(session_of(s.table).moment())
+    assert first.card == "qc"
