@@ -158,6 +158,8 @@ async def test_a_monkey_breaks_nothing(name, scene, attack, tmp_path, monkeypatc
 def legal_key(room: Room, chance: Random) -> str:
     """A key that does something about the question that is asked: takes, ticks, unfolds, confirms or passes."""
     front, moment = room.front, room.session.moment()
+    if moment.divides and not moment.least and 0 < len(front.ticked) < moment.most:
+        return "escape"  # all must be given, or none
     if moment.several and len(front.ticked) >= max(1, moment.least):
         return "enter"
     lines = front.query_one(Choices).lines
