@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
+from engine.plot_twist.ai.moment import changed
 from engine.plot_twist.ai.rolling import toss_again
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.effects.rolls import Reroll
@@ -68,7 +69,8 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return 0.0, ""
     if isinstance(word := next(iter(item.card.effects), None), Reroll):
         return toss_again(view, who, theirs=word.theirs, price=0.5 + price_of(option, view, who))
-    worth = mind.card(view, item.card, who) * mind.weight("plots")
+    worth = mind.card(view, item.card, who) + changed(mind, view, option, mind.lively(item.card), who)
+    worth *= mind.weight("plots")
     return worth - 0.5 - price_of(option, view, who), "worth more on the table than in the hand"
 
 
@@ -85,6 +87,7 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         price = price_of(option, view, who) + ONCE * weighed.once
         return toss_again(view, who, theirs=weighed.again.theirs, price=price)
     worth, why = weighed.base + weighed.heal * mind.need(view, who), "it brings more than it costs"
+    worth += changed(mind, view, option, weighed.live, who)
     odds = view.odds(option) if weighed.ends or weighed.chosen else None
     if weighed.chosen and odds:
         worth *= odds.expected / CHOSEN
