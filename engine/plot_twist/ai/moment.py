@@ -19,8 +19,8 @@ from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
 
-PIERCED = 0.6
-"""What a point of armour or cover is worth that a blow goes through, in points."""
+PIERCED = 0.35
+"""What a coin of Armor or Cover is worth that a blow goes through, in points."""
 TAKEN = 0.8
 """What of a Bystander's text is worth it to whom it is given."""
 
@@ -58,9 +58,7 @@ def _now(mind: Mind, view: PlotTwistView, option: Option, word: Lively, who: Cha
             return win * (won + healed * need) + (1 - win) * lost
         case BoostAttack():
             base, _ = effect_worth(word, mind.side)
-            pierced = ("armor" if word.ignore_armor else "", "cover" if word.ignore_cover else "")
-            through = sum(view.value(foe, each) for each in pierced if each) if foe else 0
-            return base - 0.5 * word.ignore_armor + PIERCED * through
+            return base - 0.5 * word.ignore_armor + PIERCED * (view.shield(foe, "physical") if foe else 0)
         case Forbid() | LoseAction():
             return effect_worth(word, mind.side)[0] if who.attacks else 0.0
         case EndCombat():

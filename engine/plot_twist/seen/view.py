@@ -100,6 +100,11 @@ class PlotTwistView:
         assert isinstance(who, Character)
         return figures.resistance(self._game, who, name)
 
+    def shield(self, who: CharacterView, against: str) -> int:
+        """Coins that Armor and Cover take off damage to a Resistance (PT-ARMOR-01, PT-COVER-01)."""
+        assert isinstance(who, Character)
+        return figures.armor(self._game, who, against)
+
     def energy_left(self, who: CharacterView) -> int:
         assert isinstance(who, Character)
         return figures.energy_left(self._game, who)
