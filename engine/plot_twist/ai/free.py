@@ -49,11 +49,20 @@ def hiding(mind: Mind, view: PlotTwistView, who: CharacterView) -> Score:
     if view.rank(who, "stealth") < 2:
         return -1.0, ""
     foes = view.standing("villains" if who.side == "heroes" else "heroes")
-    if all("hidden" in foe.statuses for foe in foes):
+    seeing = [foe for foe in foes if "hidden" not in foe.statuses]
+    if not seeing:
         return -1.0, ""  # nobody could ever be taken on again
     if who.attacks and view.phase == "combat":
-        return 0.1 * mind.weight("sneak"), "from the shadows"
-    return mind.weight("sneak") * (0.5 + danger(view, who)), "out of sight"
+        unseen = view.value(who, "body") + view.rank(who, "stealth")
+        sharp = max(view.value(foe, "mind") + view.rank(foe, "perception") for foe in seeing)
+        return UNSEEN * (unseen - sharp) * mind.weight("sneak"), "from the shadows"
+    return mind.weight("sneak") * (danger(view, who) - SAFE), "out of sight"
+
+
+UNSEEN = 0.1
+"""What a coin more than the sharpest eye is worth before a Sneak Attack, in points."""
+SAFE = 0.3
+"""Who is hurt less stays in sight: to be found out is to be Surprised (PT-STATUS-11)."""
 
 
 def fly(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -64,12 +64,13 @@ class Mind:
         return self
 
     def lean(self, view: PlotTwistView) -> float:
-        """How far the game master leans against who is ahead: above 0 he presses, below 0 he spares; Heroes never do."""
+        """How far the game master leans against who is ahead: above 0 he presses, below 0 he spares; Heroes never do, and
+        who knows no mercy spares nobody.
+        """
         if self._lean is None:
             tension = self.weight("tension") if self.side == "villains" else 0.0
-            self._lean = (
-                tension * leaning(view, lead(view, self.fights), self.weight("favour")) if tension else 0.0
-            )
+            lean = leaning(view, lead(view, self.fights), self.weight("favour")) if tension else 0.0
+            self._lean = tension * (lean if self.weight("mercy") else max(0.0, lean))
         return self._lean
 
     def card(self, view: PlotTwistView, card: Card, who: CharacterView | None) -> float:
