@@ -157,7 +157,9 @@ def brought(option, odds, events, actor, foe, most, less):
         rolled = fell.amount if fell else 0
         if not odds.wins:
             return True, min(rolled, most)
-        return rolled > odds.number, damage if odds.brings.startswith("Mooks") else min(rolled, odds.number + 1)
+        return rolled > odds.number, damage if odds.brings.startswith("Mooks") else min(
+            rolled, odds.number + 1
+        )
     if odds.wins == "to hold out":
         return not any(e.kind == "roll.won" and e.who == odds.pools[1].who for e in events), 0
     won = any(event.kind == "roll.won" and event.who == actor for event in events)

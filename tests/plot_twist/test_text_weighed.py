@@ -32,7 +32,12 @@ def at_the_roll(scene, *words, window="before_roll", energy_projection=2, **more
         plots={"hero:1": [luck]},
         **more,
     )
-    return s.fight("ada", "vex", distance="ranged").take("attack.ranged").to(f"roll.{window}", "hero:1").asks(f"roll.{window}")
+    return (
+        s.fight("ada", "vex", distance="ranged")
+        .take("attack.ranged")
+        .to(f"roll.{window}", "hero:1")
+        .asks(f"roll.{window}")
+    )
 
 
 @pytest.mark.rule("PT-ROLL-08")
@@ -77,7 +82,11 @@ def test_to_be_safe_from_a_status_is_good_for_oneself(scene):
 
 def test_a_last_attack_action_is_dear_and_none_is_free(scene):
     shelter = card("movement", "Shelter", effects=[{"do": "forbid", "what_not": "attack", "until": "combat"}])
-    s = scene([hero("Ada")], hands={"hero:1": [shelter]}).fight("ada", "vex", step="movement").asks("combat.movement")
+    s = (
+        scene([hero("Ada")], hands={"hero:1": [shelter]})
+        .fight("ada", "vex", step="movement")
+        .asks("combat.movement")
+    )
     before = score(s, "movement:ada>vex/shelter")
     s.ada.attacks = 0
     assert score(s, "movement:ada>vex/shelter") > before + 1
@@ -100,7 +109,13 @@ def test_what_is_still_to_come_of_an_event_is_a_reason_to_end_it(scene):
         "who": {"kind": "hero"},
         "cost": {"attacks": 1},
         "do": [
-            {"do": "roll", "attribute": "mind", "ability": "gadgeteer", "difficulty": 1, "win": [{"do": "nullify"}]}
+            {
+                "do": "roll",
+                "attribute": "mind",
+                "ability": "gadgeteer",
+                "difficulty": 1,
+                "win": [{"do": "nullify"}],
+            }
         ],
     }
     boom = [{"do": "in", "turns": 3}, {"do": "cause", "who": "party", "coins": 6, "resistance": "physical"}]

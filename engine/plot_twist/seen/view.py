@@ -9,7 +9,14 @@ from engine.plot_twist.odds import options, rolls
 from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
-from engine.plot_twist.seen.pieces import CardView, CharacterView, CombatView, RollView, StrikeView, TurnedView
+from engine.plot_twist.seen.pieces import (
+    CardView,
+    CharacterView,
+    CombatView,
+    RollView,
+    StrikeView,
+    TurnedView,
+)
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.seen.snapshot import knows_objective, snapshot
 from engine.plot_twist.state.deeds import Roll
