@@ -44,6 +44,8 @@ def _picks(dice: tuple[Die, ...], third: int, second: int) -> tuple[Pick, ...]:
     if len(left) <= in_total:
         return (Pick(tuple(left), (), sum(dice[at][1] for at in left), (4,)),)
     by_value = sorted(left, key=lambda at: (-dice[at][1], dice[at][0]))
+    if not second:
+        return _single(dice, by_value, in_total)
     found: dict[tuple[int, ...], Pick] = {}
     for effects in combinations(sorted(left, key=lambda at: (-dice[at][0], dice[at][1])), 1 + second):
         sizes = tuple(dice[at][0] for at in effects)
@@ -58,6 +60,24 @@ def _picks(dice: tuple[Die, ...], third: int, second: int) -> tuple[Pick, ...]:
         if not any(_covers(other.sizes, each.sizes) for other in kept):
             kept.append(each)
     return tuple(kept)
+
+
+def _single(dice: tuple[Die, ...], by_value: list[int], in_total: int) -> tuple[Pick, ...]:
+    """The same with a single effect die: any other die than it leaves the highest for the total."""
+    top, spare = by_value[:in_total], by_value[in_total]
+    most = sum(dice[at][1] for at in top)
+    found: list[Pick] = []
+    for effect in sorted(by_value, key=lambda at: (-dice[at][0], dice[at][1])):
+        size, value = dice[effect]
+        total = most + dice[spare][1] - value if effect in top else most
+        if not found or total > found[-1].sum:
+            rest = [at for at in by_value[: in_total + 1] if at != effect] if effect in top else top
+            if found and found[-1].sizes == (size,):
+                found.pop()
+            found.append(Pick(tuple(rest), (effect,), total, (size,)))
+        if total == most:
+            break
+    return tuple(reversed(found))
 
 
 def _covers(one: tuple[int, ...], other: tuple[int, ...]) -> bool:

@@ -208,7 +208,7 @@ class Pool:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        return tuple(each.size for each in self.entries)
+        return tuple([each.size for each in self.entries])
 
     @property
     def traits(self) -> list[Entry]:
@@ -254,7 +254,7 @@ class Roll:
 
     @property
     def sum(self) -> int:
-        return sum(self.values[at] for at in self.total)
+        return sum([self.values[at] for at in self.total])
 
     @property
     def effect(self) -> int:
