@@ -46,17 +46,23 @@ def _picks(dice: tuple[Die, ...], third: int, second: int) -> tuple[Pick, ...]:
     by_value = sorted(left, key=lambda at: (-dice[at][1], dice[at][0]))
     if not second:
         return _single(dice, by_value, in_total)
-    found: dict[tuple[int, ...], Pick] = {}
-    for effects in combinations(sorted(left, key=lambda at: (-dice[at][0], dice[at][1])), 1 + second):
-        sizes = tuple(dice[at][0] for at in effects)
+    return _several(dice, by_value, in_total, 1 + second)
+
+
+def _several(dice: tuple[Die, ...], by_value: list[int], in_total: int, many: int) -> tuple[Pick, ...]:
+    """With so ``many`` effect dice: of each size those that show least, so that most is left for the total."""
+    ordered = sorted(by_value, key=lambda at: (-dice[at][0], dice[at][1]))
+    found: list[Pick] = []
+    for sizes in dict.fromkeys(combinations([dice[at][0] for at in ordered], many)):
+        effects: list[int] = []
+        for at in ordered:
+            if len(effects) < many and dice[at][0] == sizes[len(effects)]:
+                effects.append(at)
         rest = [at for at in by_value if at not in effects][:in_total]
-        if len(rest) < in_total:
-            continue
-        total = sum(dice[at][1] for at in rest)
-        if sizes not in found or found[sizes].sum < total:
-            found[sizes] = Pick(tuple(rest), effects, total, sizes)
+        found.append(Pick(tuple(rest), tuple(effects), sum([dice[at][1] for at in rest]), sizes))
+    found.sort(key=lambda each: (-each.sum, [-size for size in each.sizes]))
     kept: list[Pick] = []
-    for each in sorted(found.values(), key=lambda each: (-each.sum, [-size for size in each.sizes])):
+    for each in found:
         if not any(_covers(other.sizes, each.sizes) for other in kept):
             kept.append(each)
     return tuple(kept)

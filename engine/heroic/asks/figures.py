@@ -267,19 +267,11 @@ def _opened(entry: Entry) -> Iterator[Stress]:
         yield from OPENED.get(entry.name, ())
 
 
-def entries_that_open(game: State, who: Character, type: Stress) -> list[Entry]:
-    """The traits by which a character opens a type; empty for physical, which needs none."""
-    if type == "physical":
-        return []
+def opens(who: Character, type: Stress) -> bool:
+    """Whether a trait of a character opens a type; physical needs none."""
     harm = f"harm:{type}"
-    found = [
-        Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags)
-        for key, nth, power, size in powers(who)
-        if size and harm in power.tags
-    ]
-    found += [
-        Entry("specialty", key, name, size, who.id)
-        for key, name, size in specialties(who)
-        if size and type in OPENED.get(name, ())
-    ]
-    return found
+    return (
+        type == "physical"
+        or any(size and harm in power.tags for _, _, power, size in powers(who))
+        or any(size and type in OPENED.get(name, ()) for _, name, size in specialties(who))
+    )
