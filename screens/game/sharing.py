@@ -45,40 +45,51 @@ class Sharing(GameScreen):
             self.share_out(hand, self.query_one("#ask"), stage)
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """Give cards and table their rows."""
+        """Give cards and table their rows: what is told beside the list may keep rows, but it takes none."""
         had = hand.outer_size.height if hand.display else 0
-        free = had + ask.outer_size.height + self._lent - self.wanted_rows()
-        high = self._rows_of(hand, free) if hand.display else 0
+        room = had + ask.outer_size.height + self._lent
+        free = room - self.rows_of_list()
+        left = min(free, room - self.rows_of_details())
+        high = self._rows_of(hand, free, left) if hand.display else 0
         if high != had:
             hand.styles.height = high
-        self._lend(max(0, min(free - high, stage.short + self._lent)))
+        self._lend(max(0, min(left - high, stage.short + self._lent)))
 
-    def wanted_rows(self) -> int:
-        """Rows of the question with every fold open, and of the most that may be told beside or below it."""
+    def rows_of_list(self) -> int:
+        """Rows of the question with every fold open, and of what is told beneath it."""
         choices, prompt = self.query_one(Choices), self.query_one(Prompt)
-        if self.app.size.width < TWO:
-            return prompt.asking + choices.rows_wanted + TIP
-        details = self.query_one(Detail).rows_for(choices.every, self.session, self.board)
-        return max(prompt.high + choices.rows_wanted, details)
+        narrow = self.app.size.width < TWO
+        return (prompt.asking + TIP if narrow else prompt.high) + choices.rows_wanted
 
-    def _rows_of(self, hand: Hand, free: int) -> int:
-        """Rows of the cards where the question leaves so many: where it lacks some, cards give theirs as far as no word of
-        them is lost by that.
+    def rows_of_details(self) -> int:
+        """Rows of the longest of what is told of the options beside the list."""
+        lines = self.query_one(Choices).every
+        return (
+            0
+            if self.app.size.width < TWO
+            else self.query_one(Detail).rows_for(lines, self.session, self.board)
+        )
+
+    def _rows_of(self, hand: Hand, free: int, left: int) -> int:
+        """Rows of the cards where the list leaves so many free, and what is told beside it so many too: where the list
+        lacks some, cards give theirs as far as no word of them is lost by that.
         """
         width, many = hand.content_size.width, len(hand.rows)
         tall = self.has_class("-tall")
         if not tall and (self.has_class("-narrow") or self.has_class("-low")):
             usual = 3 if many > 2 else 2
             hand.fit(snug=False)
-            return max(usual, min(hand.laid_out(width, 0, snug=False).lines_of_tags, free))
+            return max(usual, min(hand.laid_out(width, 0, snug=False).lines_of_tags, left))
         whole = min(MOST, hand.laid_out(width, 0, snug=False).wanted)
         usual = 7 if many > 2 else 6
         if tall or (self.has_class("-broad") and self.has_class("-high")):
             usual = whole
-        hand.fit(snug=free < usual)
-        if hand.snug:
-            return max(min(usual, hand.laid_out(width, 0, snug=True).wanted), free)
-        return max(usual, min(whole, free))
+        high = max(usual, min(whole, left))
+        hand.fit(snug=free < usual or whole > high)
+        if not hand.snug:
+            return high
+        wanted = hand.laid_out(width, 0, snug=True).wanted
+        return min(high, max(min(usual, wanted), free))
 
     def _lend(self, rows: int) -> None:
         """Let the table have so many rows more than it has by itself, where that is a number of rows."""

@@ -65,7 +65,7 @@ class Interview(PhaseScreen):
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
         """What neither the question nor what is said needs is the newspaper's."""
-        ask.styles.height = max(LEAST, self.wanted_rows())
+        ask.styles.height = max(LEAST, self.rows_of_list(), self.rows_of_details())
         if stage.styles.border_bottom[0]:
             chrome = stage.outer_size.height - stage.content_size.height
             stage.styles.height = max(ROLLED, stage.content_size.height + stage.short) + chrome

@@ -89,9 +89,13 @@ async def test_nothing_is_folded_or_cut_that_has_room(make_app, size, phase) -> 
         folded = any(len(line.options) > 1 for line in choices.lines)
         free = choices.content_size.height - len(choices.lines)
         assert not (folded and free > 0)
-        for part in (Prompt, StakesLine, RibbonLine, KeyBar):
-            drawn = str(screen.query_one(part).render())
-            assert choices.glyphs.more not in drawn.replace(screen.query_one(Prompt).remark, "")
+        prompt = screen.query_one(Prompt)
+        asked = str(prompt.render()).split("\n")[: prompt.asking]
+        for drawn in (
+            *asked,
+            *(str(screen.query_one(part).render()) for part in (StakesLine, RibbonLine, KeyBar)),
+        ):
+            assert choices.glyphs.more not in drawn
         text = text_of(app)
         for side, sheets in (("#left", screen.board.left), ("#right", screen.board.right)):
             if not screen.query_one(side).display:
