@@ -45,12 +45,16 @@ class Sharing(GameScreen):
             self.share_out(hand, self.query_one("#ask"), stage)
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """Give cards and table their rows: what is told beside the list may keep rows, but it takes none."""
-        had = hand.outer_size.height if hand.display else 0
+        """Give cards and table their rows: what is told beside the list may keep rows, but it takes none. A screen without
+        cards has its own way.
+        """
+        if not hand.display:
+            return
+        had = hand.outer_size.height
         room = had + ask.outer_size.height + self._lent
         free = room - self.rows_of_list()
         left = min(free, room - self.rows_of_details())
-        high = self._rows_of(hand, free, left) if hand.display else 0
+        high = self._rows_of(hand, free, left)
         if high != had:
             hand.styles.height = high
         self._lend(max(0, min(left - high, stage.short + self._lent)))
