@@ -86,6 +86,7 @@ class State:
         self.lasting: list[Lasting] = []
         self.watched: list[Lasting] = []
         self.modifiers: dict[str, list[Modifier]] = {}
+        self.figures: dict[str, Known] = {}
         self.listeners: dict[str, list[Waiting]] = {}
         self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
         self.boosts: dict[str, list[Boost]] = {}
@@ -112,6 +113,7 @@ class State:
         twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
         for name, value in vars(self).items():
             setattr(twin, name, twin_of(value))
+        twin.figures = {}
         return twin
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
@@ -324,6 +326,11 @@ class Modifier(Piece):
 
     __slots__ = ("figure", "item", "op", "scope", "source", "targets")
 
+    @property
+    def steady(self) -> bool:
+        """Whether it is as much, and counts for the same characters, as long as it lasts."""
+        raise NotImplementedError
+
     def __init__(self, scope: Scope, figure: str, op: str, targets: list[Character] | None) -> None:
         self.scope = scope
         self.source = scope.item.shown
@@ -339,6 +346,19 @@ class Modifier(Piece):
     def worth(self) -> int:
         """What it adds now, in coins, ranks or points of the figure."""
         raise NotImplementedError
+
+
+class Known:
+    """What a figure comes to for each character that was asked about, until a modifier of it comes or goes.
+
+    Nothing is kept of a figure unless all its modifiers are ``steady``.
+    """
+
+    __slots__ = ("amounts", "steady")
+
+    def __init__(self, steady: bool) -> None:
+        self.steady = steady
+        self.amounts: dict[Character, int] = {}
 
 
 class Waiting(Piece):
@@ -385,6 +405,7 @@ class Lasting(Piece):
         """Change a figure for as long as this lasts."""
         game = self.scope.game
         game.modifiers.setdefault(modifier.figure, []).append(modifier)
+        game.figures.pop(modifier.figure, None)
         self.modifiers.append(modifier)
         if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True

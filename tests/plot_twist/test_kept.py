@@ -1,0 +1,31 @@
+"""What is kept from one question to the next is what would be worked out anew."""
+
+import pytest
+
+from content.registry import open_system
+from engine.plot_twist.asks import figures
+from engine.table import step
+from engine.table.seating import derive, players, sit_down
+
+
+def forget(game):
+    game.figures.clear()
+
+
+def answers(game):
+    names = sorted({*game.modifiers, "flight", "stealth"})
+    return {(who.name, name): figures.value(game, who, name) for who in game.characters for name in names}
+
+
+@pytest.mark.parametrize(("kind", "number"), [("random", 1), ("random", 2), ("scripted", 1), ("scripted", 2)])
+def test_nothing_kept_is_ever_stale(kind, number):
+    table = sit_down(open_system("plot-twist"), {"heroes": 1 + number}, derive(number, kind))
+    seated = players(table, dict.fromkeys(table.seats, kind))
+    for _ in range(1500):
+        if not table.request:
+            break
+        kept = answers(table.game)
+        forget(table.game)
+        assert kept == answers(table.game)
+        step(table, seated)
+    assert table.decisions
