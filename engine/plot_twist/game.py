@@ -37,6 +37,7 @@ class PlotTwistGame(State):
         "_tell": "whom events are told",
         "_views": "made when somebody looks",
         "figures": "made when somebody asks",
+        "groups": "made when somebody asks",
         "library": "content: the journal says which",
         "many": "content",
         "tuning": "content",

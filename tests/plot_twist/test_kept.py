@@ -10,11 +10,14 @@ from engine.table.seating import derive, players, sit_down
 
 def forget(game):
     game.figures.clear()
+    game.groups.clear()
 
 
 def answers(game):
     names = sorted({*game.modifiers, "flight", "stealth"})
-    return {(who.name, name): figures.value(game, who, name) for who in game.characters for name in names}
+    known = {(who.name, name): figures.value(game, who, name) for who in game.characters for name in names}
+    sides = [game.standing(), game.standing("heroes"), game.standing("villains")]
+    return known, sides, game.heroes(), game.villains(), [game.controlled(seat) for seat in game.players]
 
 
 @pytest.mark.parametrize(("kind", "number"), [("random", 1), ("random", 2), ("scripted", 1), ("scripted", 2)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
@@ -29,15 +31,19 @@ def offer_abilities(
     only: Character | None = None,
 ) -> None:
     """The abilities of one window that characters of a seat may use now."""
-    crew = [who for who in game.characters if who.seat == seat and who.standing]
+    abilities = game.actions.get(window)
+    if not abilities:
+        return
+    crew = game.controlled(seat)
     if only is not None:
         crew = [only] if only in crew else []
-    for item, ability in game.actions.get(window, ()) if crew else ():
+    for item, ability in abilities if crew else ():
         if item is game.objective and seat != "gm" and not game.objective_known:
             continue
         bearer = item.bearer
+        users: Sequence[Character]
         if ability.who == "self":
-            users = [bearer] if bearer in crew else []
+            users = [bearer] if bearer is not None and bearer in crew else []
         else:
             scope = Scope(game, item, bearer, item.seat)
             users = [who for who in crew if matches(scope, ability.who, who)]

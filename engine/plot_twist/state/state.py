@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Self
 
 from msgspec.structs import replace
@@ -87,6 +87,7 @@ class State:
         self.watched: list[Lasting] = []
         self.modifiers: dict[str, list[Modifier]] = {}
         self.figures: dict[str, Known] = {}
+        self.groups: dict[str, list[Character]] = {}
         self.listeners: dict[str, list[Waiting]] = {}
         self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
         self.boosts: dict[str, list[Boost]] = {}
@@ -113,7 +114,7 @@ class State:
         twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
         for name, value in vars(self).items():
             setattr(twin, name, twin_of(value))
-        twin.figures = {}
+        twin.figures, twin.groups = {}, {}
         return twin
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
@@ -140,19 +141,31 @@ class State:
 
     # Who is there
 
-    def standing(self, side: Side | None = None) -> list[Character]:
+    def regroup(self) -> None:
+        """Somebody has entered, fallen, hidden, come back or left: who stands together is found out anew."""
+        self.groups.clear()
+
+    def standing(self, side: Side | None = None) -> Sequence[Character]:
         """Characters in play that can act, of one side or both, in order of entry."""
-        if side is None:
-            return [c for c in self.characters if c.standing]
-        return [c for c in self.characters if c.standing and c.side == side]
+        group = self.groups.get(side or "all")
+        if group is None:
+            sides = (side,) if side else ("heroes", "villains")
+            group = self.groups[side or "all"] = [c for c in self.characters if c.standing and c.side in sides]
+        return group
 
-    def heroes(self) -> list[Character]:
+    def heroes(self) -> Sequence[Character]:
         """The Party: Heroes in play that are not Incapacitated (PT-ROLE-03)."""
-        return [c for c in self.characters if c.kind == "hero" and c.standing]
+        return self._standing_of("hero")
 
-    def villains(self) -> list[Character]:
+    def villains(self) -> Sequence[Character]:
         """Villains in play and face-up."""
-        return [c for c in self.characters if c.kind == "villain" and c.standing]
+        return self._standing_of("villain")
+
+    def _standing_of(self, kind: str) -> Sequence[Character]:
+        group = self.groups.get(kind)
+        if group is None:
+            group = self.groups[kind] = [c for c in self.characters if c.standing and c.kind == kind]
+        return group
 
     def main_villain(self) -> Character | None:
         """The Main Villain, standing or not; None once there is no other to take his place."""
@@ -182,15 +195,18 @@ class State:
                 return each
         return None
 
-    def controlled(self, seat: Seat) -> list[Character]:
+    def controlled(self, seat: Seat) -> Sequence[Character]:
         """The characters a seat acts for now."""
-        return [c for c in self.characters if c.seat == seat and c.standing]
+        group = self.groups.get(seat)
+        if group is None:
+            group = self.groups[seat] = [c for c in self.characters if c.standing and c.seat == seat]
+        return group
 
     def seats(self, side: Side) -> list[Seat]:
         """The seats of a side, in order."""
         return [seat for seat, player in self.players.items() if player.side == side]
 
-    def enemies(self, character: Character) -> list[Character]:
+    def enemies(self, character: Character) -> Sequence[Character]:
         """Standing characters of the other side."""
         return self.standing(other(character.side))
 
