@@ -40,6 +40,7 @@ class PlotTwistGame(State):
         "groups": "made when somebody asks",
         "library": "content: the journal says which",
         "many": "content",
+        "open_to": "made when somebody asks",
         "tuning": "content",
     }
 

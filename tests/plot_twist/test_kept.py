@@ -4,6 +4,7 @@ import pytest
 
 from content.registry import open_system
 from engine.plot_twist.asks import figures
+from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.table import step
 from engine.table.seating import derive, players, sit_down
 
@@ -11,13 +12,32 @@ from engine.table.seating import derive, players, sit_down
 def forget(game):
     game.figures.clear()
     game.groups.clear()
+    game.open_to.clear()
+
+
+def offered(game, seat, window):
+    options = []
+    offer_abilities(game, seat, window, options, None)
+    return options
 
 
 def answers(game):
     names = sorted({*game.modifiers, "flight", "stealth"})
     known = {(who.name, name): figures.value(game, who, name) for who in game.characters for name in names}
     sides = [game.standing(), game.standing("heroes"), game.standing("villains")]
-    return known, sides, game.heroes(), game.villains(), [game.controlled(seat) for seat in game.players]
+    abilities = [
+        [option.id for option in offered(game, seat, window)]
+        for seat in game.players
+        for window in game.actions
+    ]
+    return (
+        known,
+        abilities,
+        sides,
+        game.heroes(),
+        game.villains(),
+        [game.controlled(seat) for seat in game.players],
+    )
 
 
 @pytest.mark.parametrize(("kind", "number"), [("random", 1), ("random", 2), ("scripted", 1), ("scripted", 2)])

@@ -242,3 +242,4 @@ def hand_over(game: State, who: Character) -> Asking[None]:
             if lasting.scope.item is item and lasting.scope.me is who:
                 lasting.scope.me = scope.me
         game.figures.clear()  # "you" is another one on this card
+        game.open_to.clear()

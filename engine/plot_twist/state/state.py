@@ -15,6 +15,9 @@ from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Tr
 from engine.plot_twist.state.terms import Side, Stage, other, slug
 from engine.table import Asking, Blocked, Event, Option, Outcome, RandomStream, Seat
 
+OpenTo = tuple[CardCopy, Ability, list[Character] | None]
+"""An ability of a card in play and who of a seat may use it; None if that changes without a card coming or going."""
+
 
 class GameEnd(Exception):
     """The game is over; it unwinds the flow."""
@@ -88,6 +91,7 @@ class State:
         self.modifiers: dict[str, list[Modifier]] = {}
         self.figures: dict[str, Known] = {}
         self.groups: dict[str, list[Character]] = {}
+        self.open_to: dict[tuple[str, Seat], list[OpenTo]] = {}
         self.listeners: dict[str, list[Waiting]] = {}
         self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
         self.boosts: dict[str, list[Boost]] = {}
@@ -114,7 +118,7 @@ class State:
         twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
         for name, value in vars(self).items():
             setattr(twin, name, twin_of(value))
-        twin.figures, twin.groups = {}, {}
+        twin.figures, twin.groups, twin.open_to = {}, {}, {}
         return twin
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
@@ -144,13 +148,16 @@ class State:
     def regroup(self) -> None:
         """Somebody has entered, fallen, hidden, come back or left: who stands together is found out anew."""
         self.groups.clear()
+        self.open_to.clear()
 
     def standing(self, side: Side | None = None) -> Sequence[Character]:
         """Characters in play that can act, of one side or both, in order of entry."""
         group = self.groups.get(side or "all")
         if group is None:
             sides = (side,) if side else ("heroes", "villains")
-            group = self.groups[side or "all"] = [c for c in self.characters if c.standing and c.side in sides]
+            group = self.groups[side or "all"] = [
+                c for c in self.characters if c.standing and c.side in sides
+            ]
         return group
 
     def heroes(self) -> Sequence[Character]:
