@@ -36,11 +36,9 @@ class PlotTwistGame(State):
     besides = {
         "_tell": "whom events are told",
         "_views": "made when somebody looks",
-        "figures": "made when somebody asks",
-        "groups": "made when somebody asks",
+        "kept": "made when somebody asks",
         "library": "content: the journal says which",
         "many": "content",
-        "open_to": "made when somebody asks",
         "tuning": "content",
     }
 

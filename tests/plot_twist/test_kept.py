@@ -5,14 +5,9 @@ import pytest
 from content.registry import open_system
 from engine.plot_twist.asks import figures
 from engine.plot_twist.rulebook.abilities import offer_abilities
+from engine.plot_twist.state.kept import Kept
 from engine.table import step
 from engine.table.seating import derive, players, sit_down
-
-
-def forget(game):
-    game.figures.clear()
-    game.groups.clear()
-    game.open_to.clear()
 
 
 def offered(game, seat, window):
@@ -48,7 +43,7 @@ def test_nothing_kept_is_ever_stale(kind, number):
         if not table.request:
             break
         kept = answers(table.game)
-        forget(table.game)
+        table.game.kept = Kept()
         assert kept == answers(table.game)
         step(table, seated)
     assert table.decisions

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.state.events import Parts
+from engine.plot_twist.state.kept import Amounts
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.state import Known, Modifier, State
+from engine.plot_twist.state.state import Modifier, State
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
 
@@ -20,14 +21,14 @@ def value(game: State, who: Character, figure: str) -> int:
     modifiers = game.modifiers.get(figure)
     if modifiers is None:
         return who.base.get(figure, 0)
-    known = game.figures.get(figure)
+    known = game.kept.figures.get(figure)
     if known is None:
-        known = game.figures[figure] = Known(all(each.steady for each in modifiers))
-    amount = known.amounts.get(who)
+        known = game.kept.figures[figure] = Amounts(all(each.steady for each in modifiers))
+    amount = known.of.get(who)
     if amount is None:
         amount = _worked_out(who, figure, modifiers)
         if known.steady:
-            known.amounts[who] = amount
+            known.of[who] = amount
     return amount
 
 

@@ -90,7 +90,7 @@ def finish(lasting: Lasting) -> None:
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
-        game.figures.pop(modifier.figure, None)
+        game.kept.modified(modifier.figure)
         if not held:
             del game.modifiers[modifier.figure]
         if modifier.figure.startswith(("resistance.", "flight")):
@@ -217,7 +217,7 @@ def install(game: State, item: CardCopy, me: Character | None) -> None:
         game.lasting.append(lasting)
     for action in card.actions:
         game.actions.setdefault(action.window, []).append((item, action))
-    game.open_to.clear()
+    game.kept.open_to.clear()
 
 
 def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
@@ -231,7 +231,7 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
             game.actions[window] = kept
         else:
             del game.actions[window]
-    game.open_to.clear()
+    game.kept.open_to.clear()
 
 
 def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:

@@ -16,9 +16,10 @@ from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import UseAbility
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.kept import OpenTo
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
-from engine.plot_twist.state.state import OpenTo, Scope, State
+from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Blocked, Option, Seat
 
 
@@ -63,13 +64,13 @@ def offer_abilities(
 
 def _open_to(game: State, seat: Seat, window: str) -> list[OpenTo]:
     """The abilities of one window, each with those of a seat that it is open to; None where that changes by itself."""
-    known = game.open_to.get((window, seat))
+    known = game.kept.open_to.get((window, seat))
     if known is None:
         found = [
             (item, ability, _users(game, seat, item, ability) if always_the_same(ability.who) else None)
             for item, ability in game.actions[window]
         ]
-        known = game.open_to[window, seat] = [each for each in found if each[2] != []]
+        known = game.kept.open_to[window, seat] = [each for each in found if each[2] != []]
     return known
 
 

@@ -31,7 +31,7 @@ def add_character(
     item.zone = card.type
     item.bearer = who
     game.characters.append(who)
-    game.regroup()
+    game.kept.regroup()
     install(game, item, who)
     for each in equipment:
         held = game.item(each, seat, "equipment")

@@ -204,7 +204,7 @@ class Character(Piece):
     def _stand(self) -> None:
         """``standing``, which is asked far more often than it changes: in play and able to act."""
         self.standing = not (self._incapacitated or self._away)
-        self.game.regroup()
+        self.game.kept.regroup()
 
     def damage(self, resistance: str) -> int:
         """Stress and Trauma together (PT-STAT-12)."""

@@ -10,13 +10,11 @@ from msgspec.structs import replace
 from engine.plot_twist.state.copying import Piece, copier
 from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Floor, Interview, Roll
 from engine.plot_twist.state.events import Fact
+from engine.plot_twist.state.kept import Kept
 from engine.plot_twist.state.pieces import CardCopy, Character, Player, Tuning
 from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
 from engine.plot_twist.state.terms import Side, Stage, other, slug
 from engine.table import Asking, Blocked, Event, Option, Outcome, RandomStream, Seat
-
-OpenTo = tuple[CardCopy, Ability, list[Character] | None]
-"""An ability of a card in play and who of a seat may use it; None if that changes without a card coming or going."""
 
 
 class GameEnd(Exception):
@@ -89,9 +87,7 @@ class State:
         self.lasting: list[Lasting] = []
         self.watched: list[Lasting] = []
         self.modifiers: dict[str, list[Modifier]] = {}
-        self.figures: dict[str, Known] = {}
-        self.groups: dict[str, list[Character]] = {}
-        self.open_to: dict[tuple[str, Seat], list[OpenTo]] = {}
+        self.kept = Kept()
         self.listeners: dict[str, list[Waiting]] = {}
         self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
         self.boosts: dict[str, list[Boost]] = {}
@@ -118,7 +114,7 @@ class State:
         twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
         for name, value in vars(self).items():
             setattr(twin, name, twin_of(value))
-        twin.figures, twin.groups, twin.open_to = {}, {}, {}
+        twin.kept = Kept()
         return twin
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
@@ -145,17 +141,12 @@ class State:
 
     # Who is there
 
-    def regroup(self) -> None:
-        """Somebody has entered, fallen, hidden, come back or left: who stands together is found out anew."""
-        self.groups.clear()
-        self.open_to.clear()
-
     def standing(self, side: Side | None = None) -> Sequence[Character]:
         """Characters in play that can act, of one side or both, in order of entry."""
-        group = self.groups.get(side or "all")
+        group = self.kept.groups.get(side or "all")
         if group is None:
             sides = (side,) if side else ("heroes", "villains")
-            group = self.groups[side or "all"] = [
+            group = self.kept.groups[side or "all"] = [
                 c for c in self.characters if c.standing and c.side in sides
             ]
         return group
@@ -169,9 +160,9 @@ class State:
         return self._standing_of("villain")
 
     def _standing_of(self, kind: str) -> Sequence[Character]:
-        group = self.groups.get(kind)
+        group = self.kept.groups.get(kind)
         if group is None:
-            group = self.groups[kind] = [c for c in self.characters if c.standing and c.kind == kind]
+            group = self.kept.groups[kind] = [c for c in self.characters if c.standing and c.kind == kind]
         return group
 
     def main_villain(self) -> Character | None:
@@ -204,9 +195,9 @@ class State:
 
     def controlled(self, seat: Seat) -> Sequence[Character]:
         """The characters a seat acts for now."""
-        group = self.groups.get(seat)
+        group = self.kept.groups.get(seat)
         if group is None:
-            group = self.groups[seat] = [c for c in self.characters if c.standing and c.seat == seat]
+            group = self.kept.groups[seat] = [c for c in self.characters if c.standing and c.seat == seat]
         return group
 
     def seats(self, side: Side) -> list[Seat]:
@@ -371,19 +362,6 @@ class Modifier(Piece):
         raise NotImplementedError
 
 
-class Known:
-    """What a figure comes to for each character that was asked about, until a modifier of it comes or goes.
-
-    Nothing is kept of a figure unless all its modifiers are ``steady``.
-    """
-
-    __slots__ = ("amounts", "steady")
-
-    def __init__(self, steady: bool) -> None:
-        self.steady = steady
-        self.amounts: dict[Character, int] = {}
-
-
 class Waiting(Piece):
     """A card text waiting for an event; ``spent`` tells when its limit was used up."""
 
@@ -428,7 +406,7 @@ class Lasting(Piece):
         """Change a figure for as long as this lasts."""
         game = self.scope.game
         game.modifiers.setdefault(modifier.figure, []).append(modifier)
-        game.figures.pop(modifier.figure, None)
+        game.kept.modified(modifier.figure)
         self.modifiers.append(modifier)
         if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True
