@@ -177,7 +177,9 @@ def _grouped(options: list[Option]) -> list[Line]:
             if len(entries) > FEW and kind in SECOND:
                 lines.append(Line(entries[0].label.partition(":")[0], tuple(entries)))
             else:
-                lines += [Line(used(each) if kinds is HAVE else lettered(each.label), (each,)) for each in entries]
+                lines += [
+                    Line(used(each) if kinds is HAVE else lettered(each.label), (each,)) for each in entries
+                ]
         if lines:
             found += [Line(heading), *lines]
     return found

@@ -119,7 +119,9 @@ def told(found: Outlook) -> str:
     if len(verdict) > VERDICT:
         verdict = ", ".join(made(found, names=False))
     words = [verdict] if verdict else []
-    figures = f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
+    figures = (
+        f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
+    )
     return "  ".join([*words, figures.rstrip()])
 
 
