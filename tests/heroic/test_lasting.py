@@ -46,6 +46,18 @@ def held(system):
     return {each.id: HERO.read(each) for each in sheets("heroic", saves_folder(), data_folder())}
 
 
+@pytest.mark.rule("HR-LOOP-50")
+def test_the_editor_says_what_it_is_to_who_has_not_finished_an_issue_and_never_again(system):
+    def said(table) -> list[str]:
+        return [each.text() for each in table.events if each.rule == "HR-LOOP-50"]
+
+    (words,) = said(sit_down(system, ALONE, 1))
+    assert words.count(". ") == 1 and words.startswith("The Editor is a script that knows this story.")
+    assert "not typed words, which stay in the log" in words
+    assert said(sit_down(system, ALONE | {"carried": [sheet_of(system)]}, 1)) == []
+    assert said(sit_down(system, {"mode": "now", "band": "easy"}, 1)) == []
+
+
 @pytest.mark.rule("HR-C-94", "HR-LOOP-05")
 def test_a_finished_issue_leaves_its_xp_and_the_next_one_begins_with_it(system):
     table, _ = played(system, ALONE)

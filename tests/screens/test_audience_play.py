@@ -307,7 +307,11 @@ def test_the_stage_tells_of_a_special_attack_its_hand_and_then_what_came_of_it(s
 
 @pytest.mark.rule("AU-DEF-07", "AU-C-45")
 def test_beside_a_finishing_move_stands_what_it_brings(scene) -> None:
-    s = scene([["9s", "8c"]], minors=[minor()], majors=[(major(), 2)]).to("players").pool("3s", "4d", "5c", "6h", "7s")
+    s = (
+        scene([["9s", "8c"]], minors=[minor()], majors=[(major(), 2)])
+        .to("players")
+        .pool("3s", "4d", "5c", "6h", "7s")
+    )
     s.beast.pile[1:], s.beast.shown = [], True
     assert beside(s.anew(), "finish:ada>beast") == "kills"
     s.game.enemies.remove(s.hound)
