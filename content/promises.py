@@ -23,7 +23,9 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``draws`` in percent, the median of ``turns`` and of the first side's ``decisions``, the mean of ``figures`` that the
     system counts of its games. ``players`` are those of the Heroes, by a ``persona`` if scripted; all others are
     scripted. What is ``long`` is played only where its system is asked for by name. ``each`` is a key of a wish with the
-    values that it is kept for, one by one, so that no mean over them hides one.
+    values that it is kept for, one by one, so that no mean over them hides one. ``drama`` are bounds of what
+    ``lab report`` tells under that word, in its units, those of thirds as ``first_third`` to ``last_third``, and of
+    ``seldom``, the cards played in fewer than one of twenty games in which they were long held.
     """
 
     difficulty: Name
@@ -32,6 +34,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     turns: tuple[Bound, Bound] | None = None
     decisions: tuple[Bound, Bound] | None = None
     figures: dict[Name, tuple[Points, Points]] = {}
+    drama: dict[Name, tuple[Points, Points]] = {}
     heroes: Positive = 3
     players: Literal["scripted", "random"] = "scripted"
     persona: Called = ""
@@ -62,10 +65,11 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         decided = figures["ours"]["median"] if self.decisions else 0
         if self.decisions and not self.decisions[0] <= decided <= self.decisions[1]:
             found.append(f"median {decided} decisions, promised {self.decisions[0]}-{self.decisions[1]}")
-        for name, (least, most) in self.figures.items():
-            mean = figures.get("means", {}).get(name, 0.0)
-            if not least <= mean <= most:
-                found.append(f"{name} {mean:.2f}, promised {least:g}-{most:g}")
+        for part, bounds in (("means", self.figures), ("drama", self.drama)):
+            for name, (least, most) in bounds.items():
+                figure = figures.get(part, {}).get(name, 0.0)
+                if not least <= figure <= most:
+                    found.append(f"{name} {figure:.2f}, promised {least:g}-{most:g}")
         return found
 
     def line(self, figures: dict[str, Any]) -> str:

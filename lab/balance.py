@@ -10,8 +10,13 @@ import os
 import sys
 from typing import Any
 
+from msgspec.structs import asdict
+
 from content import registry
 from content.promises import Promise, promises
+from lab.drama import curves, drama
+from lab.findings import seldom
+from lab.rows import Row
 from lab.simulate import simulate
 
 __all__ = ["Promise", "main", "promises"]
@@ -27,12 +32,23 @@ def main(systems: list[str]) -> int:
             if promise.long and not systems:
                 continue
             for wish in promise.wishes():
+                rows: list[Row] = []
                 figures = simulate(
                     registry.open_system, system, promise.games, SEED,
                     jobs=os.cpu_count() or 1, wish=wish, hero_player=promise.players,
+                    rows=rows.append if promise.drama else None,
                 )  # fmt: skip
+                if promise.drama:
+                    figures["drama"] = _drama(rows, next(iter(figures["wins"])))
                 bad += _told(system, promise, [wish[key] for key in promise.each], figures)
     return 1 if bad else 0
+
+
+def _drama(rows: list[Row], first: str) -> dict[str, float]:
+    """What ``lab report`` tells of the games, by the names that a promise may bind."""
+    told: dict[str, Any] = asdict(drama(curves(rows, first), rows, first))
+    thirds = dict(zip(("first_third", "mid_third", "last_third"), told["spent_thirds"], strict=True))
+    return {**told, **thirds, "seldom": float(len(seldom(rows)))}
 
 
 def _told(system: str, promise: Promise, among: list[str], figures: dict[str, Any]) -> int:
@@ -40,6 +56,8 @@ def _told(system: str, promise: Promise, among: list[str], figures: dict[str, An
     print(" ".join([f"{system}:", *among, promise.line(figures)]), flush=True)
     for name in promise.figures:
         print(f"  {name} {figures.get('means', {}).get(name, 0.0):.2f}", flush=True)
+    for name in promise.drama:
+        print(f"  {name} {figures['drama'][name]:.3g}", flush=True)
     broken = promise.broken(figures)
     for what in broken:
         print(" ".join([f"{system}:", *among, f"{promise.difficulty}: {what}"]), file=sys.stderr)

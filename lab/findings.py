@@ -21,6 +21,8 @@ LONG_HELD = 3
 """Looks at which a card must have been playable to count as held."""
 SELDOM = 0.05
 """Cards played in fewer of the games in which they were held."""
+ENOUGH = 20
+"""Games below which nothing is said of a single card."""
 SHOWN = 15
 """Rows of a table of cards."""
 
@@ -187,15 +189,29 @@ def _told(figures: Drama) -> str:
     return ", ".join(f"{told:.2f} {true:.2f}" for told, true in figures.calibration)
 
 
-def _cards(rows: Sequence[Row]) -> Section:
-    """How often a card is played where it was long held, and how such games end."""
+def _held(rows: Sequence[Row]) -> dict[tuple[str, str], list[Row]]:
+    """By side and title of a card: the games in which it was played or long held."""
     found: dict[tuple[str, str], list[Row]] = {}
     for row in rows:
         for title, card in row.cards.items():
             if card.held >= LONG_HELD or card.played:
                 found.setdefault((card.side, title), []).append(row)
+    return found
+
+
+def seldom(rows: Sequence[Row]) -> list[str]:
+    """Titles of the cards that were played in too few of the games in which they were long held."""
+    return [
+        title
+        for (_, title), some in _held(rows).items()
+        if len(some) >= ENOUGH and sum(row.cards[title].played > 0 for row in some) < SELDOM * len(some)
+    ]
+
+
+def _cards(rows: Sequence[Row]) -> Section:
+    """How often a card is played where it was long held, and how such games end."""
     table: list[tuple[float, tuple[Cell, ...]]] = []
-    for (side, title), some in found.items():
+    for (side, title), some in _held(rows).items():
         played = [row for row in some if row.cards[title].played]
         kept = [row for row in some if not row.cards[title].played]
         use = wilson(len(played), len(some))

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from content.registry import manifest
-from lab.findings import again, find, wilson
+from lab.findings import again, find, seldom, wilson
 from lab.page import page
 from lab.rows import Card, line
 from tests.lab.test_drama import played, row
@@ -62,6 +62,7 @@ def test_a_card_counts_where_it_was_long_held_or_played():
     assert set(told) == {"Used", "Dead"} and "1 of 2 cards under 5%" in cards.note
     assert (told["Dead"][2].share, told["Dead"][2].games) == (0.0, 80)
     assert (told["Used"][2].share, told["Used"][3].games) == (0.5, 40)
+    assert seldom(games()) == ["Dead"] and seldom(games()[:10]) == []
 
 
 def test_an_outlier_is_a_game_that_can_be_played_again():
