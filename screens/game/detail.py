@@ -13,7 +13,7 @@ from screens.game.playing import Playing
 from screens.look import reference
 from screens.look.arrange import Line
 from screens.look.chances import short, sums, words
-from screens.look.parts import Board, Face
+from screens.look.parts import Board, Face, unstruck
 from screens.look.passage import passage
 from screens.style.palette import ACCENT, DIM, GOOD, WRONG, colour_of
 from screens.widgets.drawn import Drawn
@@ -189,7 +189,7 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
     lines = [entry.lines[at].strip() for at in found[1]] if found else [line for line in entry.lines if line]
     text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
     system = session.moment().system
-    return text.append("\n".join(reference.without_ids(system, line) for line in lines) + "\n")
+    return text.append("\n".join(reference.without_ids(system, unstruck(line)) for line in lines) + "\n")
 
 
 def _of_rule(id: str, session: Playing) -> Text:
