@@ -220,7 +220,7 @@ class PlotTwistTable(Struct, frozen=True, kw_only=True, gc=False):
     """The whole table as one seat may know it.
 
     ``initiative`` is the side on the floor, ``reversed`` tells whether the Villains have Initiative, ``block`` is the side
-    whose combats have come in this turn, the last of them (PT-TURN-08); ``roll`` is the roll under way and the one against it.
+    whose combats have come last in this turn (PT-TURN-08); ``roll`` is the roll under way and the one against it.
     """
 
     seat: Seat
