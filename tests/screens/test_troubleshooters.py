@@ -198,10 +198,10 @@ def test_the_ones_that_decide_are_pointed_out_before_they_fall_and_the_line_says
     scene = told(check(81, 45, 2, success=True))
     assert (scene.stamp, scene.verdict) == ("SUCCESS", "81 against 45, Ones 1 of 2")
     toss = scene.tosses[0]
-    assert toss.names == ("Tens", "Ones") and toss.pointed == pointed(2) == "Ones of 1-2 succeed"
+    assert toss.names == ("Tens", "Ones") and toss.pointed == pointed(2) == "1-2 succeed"
     for signs in (Glyphs(), AsciiGlyphs()):
         row = named(toss, signs, 0).plain
-        assert "Tens [8]" in row and "Ones [1*]" in row and "Ones of 1-2 succeed" in row
+        assert "Tens [8]" in row and "Ones [1*]" in row and "1-2 succeed" in row
         assert len(named_boxes(toss, signs, 0)) == 3
 
 
@@ -613,3 +613,33 @@ def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
         assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot
     last = [*deed, ev.Debriefed(rule="TS-EXP-05")]
     assert [each.words for each in pages(last, [scene, *last])] == [("She turns her cap.",)]
+
+
+@pytest.mark.rule("TS-LOOP-18")
+async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_rewards(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "menu", at=2)
+        moment = room.session.moment()
+        while seen(moment).frame.slot != "hub":
+            room = await to(pilot, "menu", at=2)
+            moment = room.session.moment()
+        lead = seen(moment).frame.leads[0]
+        option = next(each for each in moment.options if each.target == lead.scene)
+        told = look_of("troubleshooters").tip(option, moment)
+        best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
+        assert told.startswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
+
+
+@pytest.mark.rule("TS-LOOP-14", "TS-LOOP-27")
+def test_where_nothing_is_left_but_to_pay_enter_goes_on():
+    def offered(*kinds):
+        options = tuple(
+            Option(id=f"{kind}:{nth}", seat="hero:1", label=kind, rule="", kind=kind)
+            for nth, kind in enumerate(kinds)
+        )
+        return SimpleNamespace(phase="menu", options=options)
+
+    first = look_of("troubleshooters").first
+    assert first(offered("buy.detail", "buy.clue", "exit")).kind == "exit"
+    assert first(offered("do", "buy.detail", "exit")) is None
+    assert first(offered("buy.detail", "exit", "exit")) is None
