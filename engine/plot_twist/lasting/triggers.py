@@ -241,3 +241,4 @@ def hand_over(game: State, who: Character) -> Asking[None]:
         for lasting in game.lasting:
             if lasting.scope.item is item and lasting.scope.me is who:
                 lasting.scope.me = scope.me
+        game.kept.handed_over()
