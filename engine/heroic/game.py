@@ -24,6 +24,7 @@ class HeroicGame(State):
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
         "memo": "reckoned again when somebody asks",
+        "priced": "reckoned again when somebody asks",
         "_tally": "counted of what happens, and asked when all is over",
     }
 

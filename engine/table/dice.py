@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.table.random import RandomStream
 
 
-class Die(Struct, frozen=True, omit_defaults=True):
+class Die(Struct, frozen=True, omit_defaults=True, gc=False):
     """One die as anybody may draw it; a coin is a die of two sides that shows 1 (heads) or 0.
 
     ``kept``: it counts for the total; the others are drawn as left out. ``tag`` is a word for what it is or became

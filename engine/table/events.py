@@ -11,7 +11,7 @@ from engine.table.dice import Die
 from engine.table.model import Seat
 
 
-class Event(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Event(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A typed fact with the rule it rests on.
 
     ``see`` names the seats that may know it (None: all); the others get ``public()``, if anything.

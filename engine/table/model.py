@@ -21,7 +21,7 @@ class Action(Struct, frozen=True, gc=False):
     """What an option does, as plain data: ids, words and numbers, never a piece of a game. Its system applies it."""
 
 
-class Cost(Struct, frozen=True):
+class Cost(Struct, frozen=True, gc=False):
     """What an option asks for; each system says of what it is made."""
 
     def text(self) -> str:
@@ -48,7 +48,7 @@ class Printed(Cost, frozen=True):
         return Printed(self.more[often - 2]) if 1 < often < len(self.more) + 2 else super().times(often)
 
 
-class Option(Struct):
+class Option(Struct, frozen=True, gc=False):
     """One thing a seat may do now.
 
     ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card``

@@ -24,6 +24,7 @@ class Planning(Table):
 
     BINDINGS = [
         Binding("right", "pool", "Into the pool: change its dice, pay for more", show=False),
+        Binding("b", "bare", "The largest die of each row, nothing paid", show=False),
         Binding("tab", "name", "Who is next after this one", show=False),
         Binding("t", "type", "Type a line that goes with it, for the log", id="scene.type"),
     ]
@@ -67,8 +68,12 @@ class Planning(Table):
         else:
             super().on_choices_taken(event)
 
-    def action_pool(self) -> None:
-        """From an intent into its pool."""
+    def action_bare(self) -> None:
+        """Into the pool of an intent as the largest die of each row (HR-C-11)."""
+        self.action_pool("bare")
+
+    def action_pool(self, then: str = "") -> None:
+        """From an intent into its pool; ``then`` is taken there if it is to be had."""
         line, moment = self.query_one(Choices).line, self.moment
         option = line.option if line else None
         if moment is None or option is None or not option.text or not self.stands:
@@ -81,6 +86,8 @@ class Planning(Table):
             if hand:
                 self.session.take(option.seat, [hand.id])
             self.session.take(option.seat, [f"{option.id}={self.typed}" if self.typed else option.id])
+            if any(each.id == then for each in self.session.moment().options):
+                self.session.take(option.seat, [then])
         except Refused as refused:
             self.say(f"No: {refused.message}.")
         self.room.go_on()
@@ -161,6 +168,7 @@ class Pooling(Table):
     """The pool as a column of boxes, and what it promises; an attack that comes stands beside it (HR-LOOP-22)."""
 
     BINDINGS = [
+        Binding("b", "bare", "The largest die of each row, nothing paid", show=False),
         Binding("left", "back", "Back to what may be done", show=False),
         Binding("tab", "other", "The pool of another hero who is attacked", show=False),
     ]
@@ -204,6 +212,14 @@ class Pooling(Table):
         self.say("")
         super().on_choices_highlighted()
 
+    def action_bare(self) -> None:
+        """The largest die of each row, nothing paid (HR-C-11)."""
+        bare = next((each for each in self.options if each.kind == "bare"), None)
+        if bare and self.stands and self.moment and self.moment.may_take(bare):
+            self._take(bare.seat, [bare.id])
+        else:
+            self.say("These are the largest dice already, and nothing is paid.")
+
     def action_back(self) -> None:
         """Back to the intents."""
         back = next((each for each in self.options if each.kind == "back"), None)
@@ -229,6 +245,7 @@ class Pooling(Table):
             ("Enter", "roll", ""),
             ("← →", "change", ""),
             ("Space", "pay", ""),
+            *((("b", "bare", "screen.bare"),) if any(each.kind == "bare" for each in self.options) else ()),
             *((("Tab", f"{named}'s pool", "screen.other"),) if named else ()),
             *((("Esc", "back", "screen.back"),) if back else ()),
         )

@@ -285,4 +285,4 @@ class PoolRows(Choices):
         text.append(f"{many} ", style=f"bold {ACCENT}").append(cost, style=DIM)
 
 
-KNOWN = ("roll", "box", "pay", "hand", "back")
+KNOWN = ("roll", "bare", "box", "pay", "hand", "back")

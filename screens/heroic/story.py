@@ -60,7 +60,9 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
 def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
     """What stands on the page that lies open besides: what a chapter sets back, what a scene is about."""
     rule = getattr(event, "rule", "")
-    if event.kind == "stress" and rule in RESTED:
+    if event.kind == "told" and rule == "HR-LOOP-50":
+        yield getattr(event, "line", "")
+    elif event.kind == "stress" and rule in RESTED:
         yield rested(event)
     elif event.kind == "pp" and rule == "HR-SET-07":
         lost = -getattr(event, "amount", 0)

@@ -177,15 +177,21 @@ def _grouped(options: list[Option]) -> list[Line]:
             if len(entries) > FEW and kind in SECOND:
                 lines.append(Line(entries[0].label.partition(":")[0], tuple(entries)))
             else:
-                lines += [Line(used(each) if kinds is HAVE else each.label, (each,)) for each in entries]
+                lines += [
+                    Line(used(each) if kinds is HAVE else lettered(each.label), (each,)) for each in entries
+                ]
         if lines:
             found += [Line(heading), *lines]
     return found
 
 
 def used(option: Option) -> str:
-    """What is used and what it does, with lanes by their letters: ``Candle Oath: no dice, but A 7, C 3, V 5``."""
-    words = option.label.partition(": ")[2].rstrip(".")
+    """What is used and what it does: ``Candle Oath: no dice, but A 7, C 3, V 5``."""
+    return lettered(option.label.partition(": ")[2].rstrip("."))
+
+
+def lettered(words: str) -> str:
+    """Lanes by their letters, so that what a type is worth has room beside it: ``Guard: V +2, C -1``."""
     for lane in LANES:
         words = words.replace(f"{lane} ", f"{lane[0]} ")
     return words

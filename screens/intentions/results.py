@@ -79,9 +79,11 @@ def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> f
 
 
 def weighed(odds: Odds) -> str:
-    """``7% +1.7 hurts 0.4, takes 1.2``: the chance to have it now, if there is one; Progress and Abuse in the mean."""
+    """``7% Progress 1.7 hurts 0.4, takes 1.2``: the chance to have it now, if there is one; Progress and Abuse in the
+    mean."""
     chance = f"{odds.win:.0%} " if odds.win >= LIKELY else ""
-    return f"{chance}+{odds.expected:.1f}{odds.brings.partition(',')[2]}"
+    gains, _, harms = odds.brings.partition(", ")
+    return f"{chance}{gains} {odds.expected:.1f} {harms}"
 
 
 NAMED = 16
@@ -112,22 +114,19 @@ def shared(labels: Sequence[str]) -> str:
 
 
 def told(found: Outlook) -> str:
-    """``you have it  + 3 (8/8)  hurts  2  takes  1  theirs + 0``: figures in columns, what they make before them."""
+    """``you have it  Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them."""
     verdict = ", ".join(made(found))
     if len(verdict) > VERDICT:
         verdict = ", ".join(made(found, names=False))
     words = [verdict] if verdict else []
-    figures = f"+{found.gain:<2} {f'({found.now}/{found.itn})':7}"
-    return "  ".join(
-        [
-            *words,
-            f"{figures}hurts {found.caused:<2} takes {found.taken:<2} theirs +{found.theirs:<2}".rstrip(),
-        ]
+    figures = (
+        f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
     )
+    return "  ".join([*words, figures.rstrip()])
 
 
-VERDICT = 23
-"""Columns for it beside the figures at 80; where names do not fit, they go."""
+VERDICT = 18
+"""Columns for it beside the figures at 120, where the detail takes a part; where names do not fit, they go."""
 
 
 def made(found: Outlook, *, names: bool = True) -> list[str]:

@@ -76,6 +76,17 @@ def test_step_2_turns_each_box_and_a_distinction_to_d8_or_d4(scene):
     assert s.asks("pool").sizes == (10, 8, 6, 8, 6)
 
 
+@pytest.mark.rule("HR-C-11", "HR-D-05")
+def test_one_key_lays_out_the_auto_pool_whatever_was_turned_and_paid_for(scene):
+    s = scene([hero("Ada", gift("strength 10", "leap 6"))], pp=2)
+    s.plan(HIT, d4="dist:0").take("box:set1>power:0:1=6", "pay:push")
+    assert s.asks("pool").sizes == (10, 4, 6, 8, 6)
+    s.take("bare")
+    assert s.asks("pool").sizes == (10, 8, 10, 8) and not s.offered("bare")
+    s.falls("6 5 2 2", "4 4 2 2").take("roll").settle()
+    assert s.ada.pp == 2 and s.thrown("Ada") == (10, 8, 10, 8)
+
+
 @pytest.mark.rule(
     "HR-D-06", "HR-ROLL-03", "HR-PP-01", "HR-PP-02", "HR-PP-03", "HR-PP-04", "HR-PP-11", "HR-LOOP-10"
 )

@@ -46,6 +46,18 @@ def held(system):
     return {each.id: HERO.read(each) for each in sheets("heroic", saves_folder(), data_folder())}
 
 
+@pytest.mark.rule("HR-LOOP-50")
+def test_the_editor_says_what_it_is_to_who_has_not_finished_an_issue_and_never_again(system):
+    def said(table) -> list[str]:
+        return [each.text() for each in table.events if each.rule == "HR-LOOP-50"]
+
+    (words,) = said(sit_down(system, ALONE, 1))
+    assert words.count(". ") == 1 and words.startswith("The Editor is a script that knows this story.")
+    assert "not typed words, which stay in the log" in words
+    assert said(sit_down(system, ALONE | {"carried": [sheet_of(system)]}, 1)) == []
+    assert said(sit_down(system, {"mode": "now", "band": "easy"}, 1)) == []
+
+
 @pytest.mark.rule("HR-C-94", "HR-LOOP-05")
 def test_a_finished_issue_leaves_its_xp_and_the_next_one_begins_with_it(system):
     table, _ = played(system, ALONE)
@@ -131,7 +143,7 @@ def test_what_is_chosen_by_is_the_hero_as_it_stands_and_rank_is_told_with_the_is
     text = next(each for each in book["heroes"] if each["title"] == "Undertone")["card"]["text"]
     assert text[:2] == [
         "After 2 issues: 7 XP to spend, 25 spent. Trauma: mental d8.",
-        "Alone d6, Pair d8, Team d10",
+        "Company: Alone d6, Pair d8, Team d10",
     ]
     assert (
         "each is 0.4 more threat a hero. Spent so far: Undertone 25."

@@ -60,6 +60,6 @@ def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_t
     assert results.made(found) == ["Ray out", "Ray has it"]
     long = replace(low, name="Captain Orlo Bask")
     (found,) = placings(ConflictSheet(1, (ME, long), "ray", 12), "ada", [(1, 6, 5)])
-    assert results.told(found).startswith("1 out, they have it  +0") and results.told(found).endswith(
-        "theirs +3"
-    )
+    assert results.told(found).startswith("1 out, they have it  Progress +0") and results.told(
+        found
+    ).endswith("they +3")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.heroic.asks.odds import SIZES as EFFECTS
+from engine.heroic.asks.plan import lying_open
 from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state import events as ev
@@ -250,6 +251,25 @@ async def test_digits_take_what_is_rolled_for_and_what_is_not(make_app) -> None:
 
 
 # The pool
+
+
+@pytest.mark.rule("HR-C-11")
+async def test_b_lays_out_the_largest_die_of_each_row_and_nothing_paid(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "plan")
+        await press(pilot, "b")
+        room = await to(pilot, "pool")
+        draft = lying_open(room.session.table.game, "hero:1")
+        assert draft.rows == [] and all(size > 4 for _, size in filter(None, draft.boxes.values()))
+        assert "b bare" not in str(app.screen.query_one(KeyBar).render())
+        while app.screen.query_one(PoolRows).row.key != "box:distinction":
+            await press(pilot, "down")
+        await press(pilot, "right")
+        assert lying_open(room.session.table.game, "hero:1").boxes["distinction"][1] == 4
+        assert "b bare" in str(app.screen.query_one(KeyBar).render())
+        await press(pilot, "b")
+        assert lying_open(room.session.table.game, "hero:1").same(draft)
 
 
 @pytest.mark.rule("HR-LOOP-09")

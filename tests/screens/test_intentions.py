@@ -476,7 +476,8 @@ async def test_beside_a_type_stands_what_it_brings_and_about_if_there_are_severa
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
 @pytest.mark.parametrize(
-    ("chance", "said"), [(0.0, "+1.7 hurts 0.4, takes 1.2"), (0.07, "7% +1.7 hurts 0.4, takes 1.2")]
+    ("chance", "said"),
+    [(0.0, "Progress 1.7 hurts 0.4, takes 1.2"), (0.07, "7% Progress 1.7 hurts 0.4, takes 1.2")],
 )
 def test_types_that_have_nothing_yet_are_told_apart_by_what_they_bring(chance, said) -> None:
     odds = Odds("id", chance, 1.7, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2", about=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.troubleshooters.rules import frame
 from tests.troubleshooters.tour import tour
 
 LEADS = ("to:hub", "to:mill", "try:", "to:hub", "to:dam", "try:", "to:hub")
@@ -158,6 +159,15 @@ def test_a_climax_won_in_time_is_won_and_the_last_words_come_after_the_debriefin
     assert max(at for at, kind in enumerate(kinds) if kind == "learned") < last
     assert t.tale.victories == ["plan", "secret"]
     assert len([each for each in t.log("learned") if each.what == "Status"]) >= 2 * 3
+
+
+@pytest.mark.rule("TS-C-59", "TS-C-52", "TS-FLOW-15")
+def test_a_climax_in_which_the_scheme_comes_to_its_end_is_won_at_a_price():
+    t = in_lair().go("to:climax")
+    assert not t.tale.late
+    frame.step(t.game, t.tale, 9, "alarm")
+    t.go("do:home")
+    assert (t.tale.climax, t.tale.ending) == ("won", "price") and "said_won" not in t.game.flags
 
 
 @pytest.mark.rule("TS-C-58", "TS-Q-19", "TS-STORY-05", "TS-Q-85", "TS-EFF-18", "TS-DP-26")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.heroic.asks.figures import (
     able_foes,
     able_heroes,
-    entries_that_open,
     open_links,
+    opens,
     powers,
     reaches,
 )
@@ -32,12 +32,13 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
     """Everything a foe may do, as it stands; it may move first, once."""
     scene = game.scene
     assert scene is not None
+    opened, word = types(foe), word_of(game, foe)
     for hero in targets(game, foe):
-        for type in types(game, foe):
+        for type in opened:
             words = f"hurts {hero.name}, {type}"
             yield Intent(Intend("hurt", hero.id, "stress", type), words, "HR-C-61")
         yield Intent(
-            Intend("hurt", hero.id, "complication", word=word_of(game, foe)),
+            Intend("hurt", hero.id, "complication", word=word),
             f"hampers {hero.name}",
             "HR-C-61",
         )
@@ -55,14 +56,10 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
     yield Intent(Intend("pass"), "waits", "HR-C-62")
 
 
-def types(game: State, foe: Antagonist) -> list[Stress]:
+def types(foe: Antagonist) -> list[Stress]:
     """Types of stress open to a foe: those of its powers and Specialties, of a mob's traits (HR-C-82)."""
     tags = [tag for each in foe.card.traits for tag in each.tags]
-    return [
-        type
-        for type in STRESS
-        if type == "physical" or f"harm:{type}" in tags or entries_that_open(game, foe, type)
-    ]
+    return [type for type in STRESS if f"harm:{type}" in tags or opens(foe, type)]
 
 
 def word_of(game: State, foe: Antagonist) -> str:

@@ -44,20 +44,46 @@ def _picks(dice: tuple[Die, ...], third: int, second: int) -> tuple[Pick, ...]:
     if len(left) <= in_total:
         return (Pick(tuple(left), (), sum(dice[at][1] for at in left), (4,)),)
     by_value = sorted(left, key=lambda at: (-dice[at][1], dice[at][0]))
-    found: dict[tuple[int, ...], Pick] = {}
-    for effects in combinations(sorted(left, key=lambda at: (-dice[at][0], dice[at][1])), 1 + second):
-        sizes = tuple(dice[at][0] for at in effects)
+    if not second:
+        return _single(dice, by_value, in_total)
+    return _several(dice, by_value, in_total, 1 + second)
+
+
+def _several(dice: tuple[Die, ...], by_value: list[int], in_total: int, many: int) -> tuple[Pick, ...]:
+    """With so ``many`` effect dice: of each size those that show least, so that most is left for the total."""
+    ordered = sorted(by_value, key=lambda at: (-dice[at][0], dice[at][1]))
+    found: list[Pick] = []
+    for sizes in dict.fromkeys(combinations([dice[at][0] for at in ordered], many)):
+        effects: list[int] = []
+        for at in ordered:
+            if len(effects) < many and dice[at][0] == sizes[len(effects)]:
+                effects.append(at)
         rest = [at for at in by_value if at not in effects][:in_total]
-        if len(rest) < in_total:
-            continue
-        total = sum(dice[at][1] for at in rest)
-        if sizes not in found or found[sizes].sum < total:
-            found[sizes] = Pick(tuple(rest), effects, total, sizes)
+        found.append(Pick(tuple(rest), tuple(effects), sum([dice[at][1] for at in rest]), sizes))
+    found.sort(key=lambda each: (-each.sum, [-size for size in each.sizes]))
     kept: list[Pick] = []
-    for each in sorted(found.values(), key=lambda each: (-each.sum, [-size for size in each.sizes])):
+    for each in found:
         if not any(_covers(other.sizes, each.sizes) for other in kept):
             kept.append(each)
     return tuple(kept)
+
+
+def _single(dice: tuple[Die, ...], by_value: list[int], in_total: int) -> tuple[Pick, ...]:
+    """The same with a single effect die: any other die than it leaves the highest for the total."""
+    top, spare = by_value[:in_total], by_value[in_total]
+    most = sum(dice[at][1] for at in top)
+    found: list[Pick] = []
+    for effect in sorted(by_value, key=lambda at: (-dice[at][0], dice[at][1])):
+        size, value = dice[effect]
+        total = most + dice[spare][1] - value if effect in top else most
+        if not found or total > found[-1].sum:
+            rest = [at for at in by_value[: in_total + 1] if at != effect] if effect in top else top
+            if found and found[-1].sizes == (size,):
+                found.pop()
+            found.append(Pick(tuple(rest), (effect,), total, (size,)))
+        if total == most:
+            break
+    return tuple(reversed(found))
 
 
 def _covers(one: tuple[int, ...], other: tuple[int, ...]) -> bool:

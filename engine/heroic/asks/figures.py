@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.heroic.state.dossiers import Power, Sfx
+from engine.heroic.state.dossiers import Foe, Hero, Power, Sfx
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, FAR, OPENS, RANKS, STRESS, Box, Company, Stress, step
@@ -25,9 +25,29 @@ def size_of(character: Character, key: str, printed: int) -> int:
 
 Held = tuple[str, int, Power, int]
 """A power with its key, the number of its set, and a size."""
-_PRINTED: dict[int, tuple[object, list[Held]]] = {}
-"""Powers as a dossier has them, by the dossier's identity: most are as they are printed most of the time."""
+Tricks = list[tuple[str, Sfx]]
+"""SFX, each with its key."""
+_PRINTED: dict[int, tuple[object, list[Held], Tricks]] = {}
+"""Powers and SFX as a dossier has them, by the dossier's identity: most are as they are printed most of the time."""
 _KEPT = 512
+
+
+def _printed(card: Hero | Foe) -> tuple[object, list[Held], Tricks]:
+    known = _PRINTED.get(id(card))
+    if known is None or known[0] is not card:
+        if len(_PRINTED) >= _KEPT:
+            _PRINTED.clear()
+        sets = list(enumerate(card.power_sets))
+        known = _PRINTED[id(card)] = (
+            card,
+            [
+                (f"power:{nth}:{at}", nth, power, power.size)
+                for nth, each in sets
+                for at, power in enumerate(each.powers)
+            ],
+            [(f"sfx:{nth}:{at}", trick) for nth, each in sets for at, trick in enumerate(each.sfx)],
+        )
+    return known
 
 
 def powers(character: Character) -> list[Held]:
@@ -35,26 +55,21 @@ def powers(character: Character) -> list[Held]:
 
     A stressed-out owner of a set with the Limit `conscious` in use has none of it (HR-C-65). Not to be changed.
     """
-    card = character.card
-    if character.mods or (isinstance(character, Protagonist) and character.stepped):
-        return list(_powers(character))
-    known = _PRINTED.get(id(card))
-    if known is None or known[0] is not card:
-        if len(_PRINTED) >= _KEPT:
-            _PRINTED.clear()
-        known = _PRINTED[id(card)] = card, list(_powers(character))
-    return known[1]
+    printed = _printed(character.card)[1]
+    stepped = character.stepped if isinstance(character, Protagonist) else ()
+    if not character.mods and not stepped:
+        return printed
+    shut = _shut(character)
+    found = []
+    for key, nth, power, size in printed:
+        now = 0 if nth in shut else size_of(character, key, size)
+        found.append((key, nth, power, min(D12, now + 2) if now and key in stepped else now))
+    return found
 
 
-def _powers(character: Character) -> Iterator[Held]:
-    for nth, each in enumerate(character.card.power_sets):
-        shut = is_shut(character, nth)
-        for at, power in enumerate(each.powers):
-            key = f"power:{nth}:{at}"
-            size = 0 if shut else size_of(character, key, power.size)
-            if size and isinstance(character, Protagonist) and key in character.stepped:
-                size = min(D12, size + 2)
-            yield key, nth, power, size
+def _shut(whom: Character) -> list[int]:
+    """The numbers of the Power Sets that are shut down altogether."""
+    return [nth for nth in range(len(whom.card.power_sets)) if is_shut(whom, nth)] if whom.mods else []
 
 
 def is_shut(whom: Character, nth: int) -> bool:
@@ -63,18 +78,16 @@ def is_shut(whom: Character, nth: int) -> bool:
     return mod is not None and (mod.code != "conscious" or whom.out)
 
 
-def tricks_of(whom: Character) -> list[tuple[str, Sfx]]:
+def tricks_of(whom: Character) -> Tricks:
     """SFX of a character that can be used now, each with its key: those of a set that is shut down cannot.
 
-    A colossus has `area` as long as it has an arm (HR-C-86).
+    A colossus has `area` as long as it has an arm (HR-C-86). Not to be changed.
     """
+    printed = _printed(whom.card)[2]
+    if shut := _shut(whom):
+        printed = [each for each in printed if int(each[0].split(":")[1]) not in shut]
     arms = parts_that(whom, "arm")
-    return [(ARM, Sfx(code="area", name=name)) for name in arms[:1]] + [
-        (f"sfx:{nth}:{at}", trick)
-        for nth, each in enumerate(whom.card.power_sets)
-        if not is_shut(whom, nth)
-        for at, trick in enumerate(each.sfx)
-    ]
+    return [(ARM, Sfx(code="area", name=arms[0])), *printed] if arms else printed
 
 
 def parts_that(whom: Character, does: str) -> list[str]:
@@ -254,19 +267,11 @@ def _opened(entry: Entry) -> Iterator[Stress]:
         yield from OPENED.get(entry.name, ())
 
 
-def entries_that_open(game: State, who: Character, type: Stress) -> list[Entry]:
-    """The traits by which a character opens a type; empty for physical, which needs none."""
-    if type == "physical":
-        return []
+def opens(who: Character, type: Stress) -> bool:
+    """Whether a trait of a character opens a type; physical needs none."""
     harm = f"harm:{type}"
-    found = [
-        Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags)
-        for key, nth, power, size in powers(who)
-        if size and harm in power.tags
-    ]
-    found += [
-        Entry("specialty", key, name, size, who.id)
-        for key, name, size in specialties(who)
-        if size and type in OPENED.get(name, ())
-    ]
-    return found
+    return (
+        type == "physical"
+        or any(size and harm in power.tags for _, _, power, size in powers(who))
+        or any(size and type in OPENED.get(name, ()) for _, name, size in specialties(who))
+    )

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.heroic.asks.figures import (
-    entries_that_open,
     has_far,
     here,
     links,
     open_links,
+    opens,
     powers,
     present_foes,
     reaches,
@@ -69,7 +69,7 @@ def place_name(scene: Scene, id: str) -> str:
 
 
 def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
-    open_ = [type for type in STRESS if type == "physical" or entries_that_open(game, hero, type)]
+    open_ = [type for type in STRESS if opens(hero, type)]
     crowds = [type for type in wanted(hero) if type in open_]
     word = word_for(game, hero)
     for foe in present_foes(game):

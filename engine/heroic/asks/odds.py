@@ -40,12 +40,12 @@ class Chances(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """Rolls by the size of the effect die: in how many ways the total is so much. ``above``: in how many ways the total is
-    at most so much while the effect die is larger than each of `SIZES` (0: whatever it is)."""
+    """Rolls by the size of the effect die: in how many ways the total is so much, from a least one on. ``above``: in how
+    many ways the total is at most so much while the effect die is larger than each of `SIZES` (0: whatever it is)."""
 
     of: int
     mean: float
-    rows: tuple[tuple[int, list[int]], ...]
+    rows: tuple[tuple[int, int, list[int]], ...]
     above: dict[int, list[int]]
 
 
@@ -59,7 +59,7 @@ def _laid(pool: Sizes, third: int = 0) -> _Laid:
     above = {size: [0] * (_MOST + 1) for size in SIZES[:-1]}
     for size, counts in sorted(rows.items()):
         last = max(at for at, ways in enumerate(counts) if ways)
-        found.append((size, counts[: last + 1]))
+        found.append((size, 0, counts[: last + 1]))
         at_most = list(accumulate(counts))
         for less, held in above.items():
             if less < size:
@@ -71,24 +71,32 @@ def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
     """Each pair of effect dice and each step of the margin has its ways; a tie is won (HR-ROLL-17)."""
     effects = [0] * len(SIZES)
     every = theirs.above[0]
-    for effect, counts in mine.rows:
-        ways = sum(map(mul, counts, every))
+    for effect, least, counts in mine.rows:
+        ways = _ways(least, counts, every, 0)
         for steps in range(_STEPS + 1):
             if not ways:
                 break
-            apart = MARGIN * (steps + 1)
-            beyond = sum(map(mul, counts[apart:], every)) if steps < _STEPS else 0
-            size, second = stepped(effect, MARGIN * steps, more)
+            apart, beyond = MARGIN * steps, 0
+            size, second = stepped(effect, apart, more)
             larger = theirs.above[size] if hurt and size < D12 else ()
-            back = sum(map(mul, counts[MARGIN * steps :], larger))
-            if back and steps < _STEPS:
-                back -= sum(map(mul, counts[apart:], larger))
+            back = _ways(least, counts, larger, apart) if larger else 0
+            if steps < _STEPS:
+                beyond = _ways(least, counts, every, apart + MARGIN)
+                if back:
+                    back -= _ways(least, counts, larger, apart + MARGIN)
             effects[_AT[BEYOND if second else size]] += ways - beyond - back
             if back:
                 effects[_AT[BEYOND if second else backed(size, D12 + 1)]] += back
             ways = beyond
     of = mine.of * theirs.of
     return Chances(sum(effects) / of, tuple(ways / of for ways in effects))
+
+
+def _ways(least: int, counts: list[int], at_most: Sequence[int], apart: int) -> int:
+    """In how many ways totals from ``least`` on are at least so far ``apart`` from what theirs are ``at_most``."""
+    if apart > least:
+        return sum(map(mul, counts[apart - least :], at_most))
+    return sum(map(mul, counts, at_most[least - apart :]))
 
 
 @lru_cache(65536)
@@ -103,7 +111,7 @@ def attempt(
     """
     mine = _laid(pool, third)
     if behind:
-        mine = mine._replace(rows=tuple((size, counts[behind:]) for size, counts in mine.rows))
+        mine = mine._replace(rows=tuple((size, 0, counts[behind:]) for size, _, counts in mine.rows))
     return _against(mine, _laid(opposing), hurt, more)
 
 
@@ -111,7 +119,7 @@ def attempt(
 def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
     """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22)."""
     total = min(max(0, total), _MOST)
-    mine = _Laid(1, total, ((effect, [0] * total + [1]),), {})
+    mine = _Laid(1, total, ((effect, total, [1]),), {})
     return _against(mine, _laid(opposing), hurt, more)
 
 
@@ -125,7 +133,7 @@ def foil(pool: Sizes, total: int) -> float:
 def kept(pool: Sizes, total: int) -> tuple[float, ...]:
     """Of a reaction that is above a total, the chance of each of `SIZES` to be its effect die (HR-Q-16)."""
     chances = [0.0] * len(SIZES)
-    for effect, counts in _laid(pool).rows:
+    for effect, _, counts in _laid(pool).rows:
         chances[_AT[effect]] = float(sum(counts[total + 1 :]))
     every = sum(chances)
     return tuple(each / every for each in chances) if every else tuple(chances)

@@ -52,6 +52,10 @@ class Draft:
         twin.boxes, twin.rows = dict(self.boxes), list(self.rows)
         return twin
 
+    def same(self, other: Draft) -> bool:
+        """Whether another holds the same dice and pays for the same."""
+        return self.boxes == other.boxes and self.rows == other.rows
+
     def having(self, row: str) -> Draft:
         """The same with a row more."""
         twin = self.copy()
@@ -80,6 +84,14 @@ def start(
         if dice:
             draft.boxes[box] = (dice[0].key, dice[0].size)
     return draft
+
+
+def bare(game: State, draft: Draft) -> Draft:
+    """The auto pool for what a draft is for (HR-C-11): with a die that opens the declared type, nothing paid."""
+    against = game.figure(draft.against) if draft.against else None
+    found = start(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
+    opening(game, found)
+    return found
 
 
 def options(game: State, draft: Draft) -> Boxes:

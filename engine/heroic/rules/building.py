@@ -16,6 +16,7 @@ from engine.table import Asking, Blocked, Option, Request
 
 EXTRA = 4
 """So many traits are offered as an extra one before all dice are chosen by hand, the largest first."""
+BARE = "The bare pool: the largest die of each row, nothing paid"
 BOX_WORDS: dict[Box, str] = {
     "affiliation": "Company",
     "distinction": "Hallmark",
@@ -115,6 +116,8 @@ def flaw_option(hero: Protagonist, key: str, called: str) -> Option:
 def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Draft:
     """A draft after a box or a row was turned; rows that no longer stand fall away."""
     what = picked.action
+    if picked.kind == "bare":
+        return plan.bare(game, draft)
     if isinstance(what, Take):
         draft = draft.putting(plan.box_named(what.box), what.key, what.size)
     elif isinstance(what, Pay):
@@ -137,6 +140,8 @@ def _offers(
 ) -> list[Option]:
     pool = plan.made(game, draft)
     found, wanted = [_roll(hero, pool.sizes)], plan.needs(game, draft)
+    if not draft.same(plan.bare(game, draft)):
+        found.append(Option("bare", hero.seat, BARE, "HR-C-11", kind="bare", actor=hero.id))
     for box, dice in plan.options(game, draft).items():
         bare = bool(wanted) and bool(_lacking(game, hero, draft, box))
         turned = _turns(game, hero, draft, box, dice, by_hand=by_hand)

@@ -10,6 +10,12 @@ from engine.heroic.state.story import Act, ActionScene, TransitionScene, led
 from engine.heroic.state.words import END, ENDINGS, OUT, STRESS, step
 from engine.table import Asking, Option, Outcome, choice
 
+EDITOR = (
+    "The Editor is a script that knows this story. It answers choices and dice, not typed words, which stay in the "
+    "log and change nothing."
+)
+"""What the Editor says of itself to who has not finished an issue (HR-LOOP-50)."""
+
 
 def play(game: State) -> Asking[Outcome]:
     """All of it; quick starts are one scene with nothing at stake (HR-LOOP-46)."""
@@ -22,6 +28,8 @@ def play(game: State) -> Asking[Outcome]:
     issue = game.issue
     assert issue
     game.record(ev.Told(rule="HR-LOOP-05", piece="intro", title=issue.title, line=issue.intro))
+    if game.setup.mode == "event" and not game.setup.carried:
+        game.record(ev.Told(rule="HR-LOOP-50", piece="editor", line=EDITOR))
     yield from _milestones(game)
     exit: str = "lose"
     for at, id in enumerate(issue.acts):

@@ -63,7 +63,20 @@ def nearest(game: State, hero: Protagonist, many: int = 2) -> list[tuple[int, st
     return sorted(dear, key=lambda each: each[0])[:many]
 
 
-def _all(game: State, hero: Protagonist, *, every: bool) -> Iterator[tuple[int, str, str, str]]:
+Ware = tuple[int, str, str, str]
+"""XP that it costs, an id, in words, the rule."""
+
+
+def _all(game: State, hero: Protagonist, *, every: bool) -> list[Ware]:
+    """The same as long as nothing is bought; not to be changed."""
+    key = ("wares", hero.id, every, tuple(game.unlocked))
+    if key not in game.priced or game.priced[key][0] is not hero.card:
+        game.priced[key] = hero.card, list(_wares(game, hero, every=every))
+    found: list[Ware] = game.priced[key][1]
+    return found
+
+
+def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
     card = hero.card
     few = None if every else FEW
     yield 1, "pp", "A spark, and one more at the start of a session inside a chapter", "HR-XP-08"
@@ -89,7 +102,7 @@ def _all(game: State, hero: Protagonist, *, every: bool) -> Iterator[tuple[int, 
             yield 15, f"spec:{name}", f"{name}: {what}", "HR-XP-22"
 
 
-def _powers(nth: int, gift: PowerSet, few: int | None) -> Iterator[tuple[int, str, str, str]]:
+def _powers(nth: int, gift: PowerSet, few: int | None) -> Iterator[Ware]:
     for at, power in enumerate(gift.powers):
         if power.size < 12:
             dear = power.size == 10
@@ -104,9 +117,7 @@ def _powers(nth: int, gift: PowerSet, few: int | None) -> Iterator[tuple[int, st
         yield 10, f"new:{nth}:{kind}", f"{gift.name}: {kind} d6", "HR-XP-17"
 
 
-def _templates(
-    game: State, hero: Protagonist, nth: int, gift: PowerSet, *, every: bool
-) -> Iterator[tuple[int, str, str, str]]:
+def _templates(game: State, hero: Protagonist, nth: int, gift: PowerSet, *, every: bool) -> Iterator[Ware]:
     """SFX and Limits with the arguments that fit; those that need none stand among the few (HR-C-73)."""
     for id, words, trick in templates.tricks(game.library, gift):
         if every or not trick.args.given():

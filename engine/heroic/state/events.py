@@ -37,7 +37,8 @@ class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Told(Happening, frozen=True, kw_only=True):
-    """A piece of the story: ``intro``, ``act``, ``open``, ``close``, ``line``, ``recap``, ``ending``."""
+    """A piece of the story: ``intro``, ``editor`` (what it says of itself), ``act``, ``open``, ``close``, ``line``,
+    ``recap``, ``ending``."""
 
     kind = "told"
     piece: str = ""

@@ -21,7 +21,7 @@ Slot = Box | Literal["extra", "own", "trick", "crowd", "doom", "guard"]
 """Where a die of a pool comes from: one of its boxes, or besides them."""
 
 
-class Hung(Struct, frozen=True):
+class Hung(Struct, frozen=True, gc=False):
     """A trait made in play that hangs on a character: an asset, a complication, a resource, a die held for the next roll.
 
     ``key`` is its own among all of its bearer. ``until``: ``roll`` (the first it is put into), ``scene``, ``next`` (the
@@ -160,7 +160,7 @@ class Antagonist(Character):
         return self.card.tier
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """A die of a pool: the trait it comes from by its key, its box, its size now. ``owner`` is whose the trait is.
 
     ``power`` is the kind of the power, ``tags`` are its tags; ``paid`` the rule by which it was bought. ``joined`` are dice
@@ -208,7 +208,7 @@ class Pool:
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        return tuple(each.size for each in self.entries)
+        return tuple([each.size for each in self.entries])
 
     @property
     def traits(self) -> list[Entry]:
@@ -254,7 +254,7 @@ class Roll:
 
     @property
     def sum(self) -> int:
-        return sum(self.values[at] for at in self.total)
+        return sum([self.values[at] for at in self.total])
 
     @property
     def effect(self) -> int:

@@ -85,6 +85,8 @@ class State:
         self.outcome: Outcome | None = None
         self.memo: dict[Any, Any] = {}
         """What was reckoned since something happened last."""
+        self.priced: dict[Any, Any] = {}
+        """What XP buys by whom, as long as its dossier is the same."""
         self.stepwise = setup.settings.steps == "each" or setup.mode == "lesson"
         """Whether each step of an action is asked for when it comes; a lesson shows them so."""
 

@@ -104,8 +104,6 @@ def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     yield from framing.frame(state, important=scene.important)
     onward = yield from menu.carry_out(state, tale, scene, left)
     if onward is None:
-        if tale.adventure.role_of(scene.id) == "climax":
-            tale.in_time = not tale.late
         ending = yield from fights.play(state, scene)
         if tale.adventure.role_of(scene.id) == "climax":
             tale.climax = "won" if ending == "won" else "lost"

@@ -205,7 +205,7 @@ def ending(state: State, tale: Tale) -> Ending:
     """How the adventure ends, with the victory conditions that were met and kept (TS-C-59)."""
     met = [each.id for each in tale.adventure.victories.values() if holds(state, tale, each.when)]
     found: Ending = "lost"
-    if tale.climax == "won" and (tale.in_time or not tale.late):
+    if tale.climax == "won" and not tale.late:
         found = "won"
     elif tale.climax in ("won", "second"):
         found = "price"

@@ -38,8 +38,6 @@ class Tale:
         self.obstacles: int | None = None
         """How many of the lair's two were won, once it is over (TS-C-56)."""
         self.climax: Climax = ""
-        self.in_time = False
-        """Whether the plan was not through when the climax began: noise in it makes nobody late (TS-C-59, TS-FLOW-15)."""
         self.people: dict[str, Way] = {}
         """What has become of Director characters; who is not named is active."""
         self.friends: list[str] = []

@@ -75,7 +75,7 @@ class Tally:
         }
         if tale.ending:
             found |= {word: 100.0 * (tale.ending == word) for word in ("won", "price", "lost")}
-            found["late"] = 100.0 * (tale.late and not tale.in_time)
+            found["late"] = 100.0 * tale.late
         for role in ROLES:
             rounds = [self._rounds[each.id] for each in tale.adventure.of(role) if self._rounds[each.id]]  # type: ignore[arg-type]
             if rounds:
