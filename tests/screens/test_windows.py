@@ -13,6 +13,7 @@ from content.registry import open_system
 from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
+from screens.game.passing import Passing
 from screens.game.session import Session
 from screens.look.system import is_pass
 from screens.plot_twist.windows import WINDOWS
@@ -244,3 +245,19 @@ def test_enter_keeps_what_may_be_used_once_a_game() -> None:
     shown = moments.moment("end")
     first = look_of("plot-twist").first(shown)
     assert shown.prompt.endswith("Use it, once a game?") and first is not None and first.kind == "no"
+
+
+@pytest.mark.rule("PT-Q-15")
+@pytest.mark.parametrize(("people", "asked"), [(("Ann", "Ann"), False), (("Ann", "Bob"), True)])
+def test_who_plays_both_heroes_is_not_asked_for_a_share_of_ones_own(people, asked) -> None:
+    shown = moments.moment("combat")
+    asking = next(one for one in shown.view.characters if one.kind == "hero")
+    give, refuse = (
+        Option(f"share.{id}", "hero:2", id, kind="share", actor=asking.id) for id in ("yes", "no")
+    )
+    shown = replace(shown, phase="share", seats=("hero:2",), options=(give, refuse), least=1, most=1)
+    session = moments.Standing(shown)
+    session.mine = ["hero:1", "hero:2"]
+    session.people = dict(zip(session.mine, people, strict=True))
+    answer = Passing({}).answer(session, shown)
+    assert (answer is None) is asked and (asked or answer.picks == ["share.yes"])
