@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import takewhile
+from typing import Any
+
 from engine.plot_twist.ahead.ways import Way, Ways
+from engine.plot_twist.cards.setup import GM
 from engine.plot_twist.state.terms import say
 from engine.table import Odds, Seat
 
@@ -16,14 +21,14 @@ class Deed(Ways):
         """The figures of all ways together; None if no coin falls and nothing is hurt or healed."""
         gone = self._weighed()
         brings = self._brings()
-        tossed = [way for way in gone if any(each.kind == "coins.tossed" for each in way.events)]
+        tossed = [way for way in gone if any(each.kind == "coins.tossed" for each in self._foreseen(way))]
         if not tossed and not brings:
             return None
         whole = sum(way.chance for way in gone)
         mean = sum(way.chance * self._amount(way, brings) for way in gone) / whole
         if not tossed and mean == self._option.amount:
             return None  # its label says so
-        verdict = next((each for way in gone for each in way.events if each.kind in VERDICTS), None)
+        verdict = next((each for way in gone for each in self._foreseen(way) if each.kind in VERDICTS), None)
         wins = ""
         if verdict:
             strikes = verdict.kind in ("hit", "missed")
@@ -32,7 +37,7 @@ class Deed(Ways):
         first = next((way.fate for way in gone if way.fate.first), None)
         return Odds(
             self._option.id,
-            sum(way.chance for way in gone if _won(way)) / whole if verdict else 1.0,
+            sum(way.chance for way in gone if self._won(way)) / whole if verdict else 1.0,
             mean,
             wins,
             brings or ("" if verdict else "damage"),
@@ -50,7 +55,7 @@ class Deed(Ways):
         """How much of something a way brings."""
         mine = self._side(self._option.seat)
         found = 0
-        for each in way.events:
+        for each in self._foreseen(way):
             match each.kind, what:
                 case ("damage.dealt", "damage") | ("quantity.lost", "Mooks"):
                     found += each.amount * (each.who not in mine)
@@ -59,6 +64,15 @@ class Deed(Ways):
                 case ("gained", _) if each.who in mine and say(each.counter) == what:
                     found += each.amount
         return found
+
+    def _won(self, way: Way) -> bool:
+        first = next((each.kind for each in self._foreseen(way) if each.kind in VERDICTS), "")
+        return first in ("roll.won", "hit")
+
+    def _foreseen(self, way: Way) -> Iterator[Any]:
+        """What happens on a way before a card is turned up that the seat does not know."""
+        seat = self._option.seat
+        return takewhile(lambda each: seat in TURNED_UP.get(each.kind, (seat,)), way.events)
 
     def _side(self, seat: Seat) -> set[str]:
         """The names of all on the side of a seat."""
@@ -73,5 +87,5 @@ TAKEN = "damage taken"
 BRINGS = ("damage", "Mooks", "Stress healed", "Energy", "Belief", "Hate", TAKEN)
 
 
-def _won(way: Way) -> bool:
-    return next((each.kind in ("roll.won", "hit") for each in way.events if each.kind in VERDICTS), False)
+TURNED_UP = {"twist.revealed": (), "event.revealed": (GM,)}
+"""Facts that turn up a card, and the seats that knew it: what comes of one that nobody knew is told by no figure."""
