@@ -76,6 +76,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     me = of_id(view.fighters, first.actor)
     if me and first.kind == "pass":
         return "" if view.hand or me.attacked or me.seat != view.seat else NO_CARD
+    if me and first.kind == "finish":
+        return "wins" if len(view.enemies) == 1 else "kills"
     if me and first.kind == "special":
         many = min(first.amount, takeable(view.enemies))
         return f"takes {many} card{'s' * (many != 1)}" if many else "takes nothing"

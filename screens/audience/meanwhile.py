@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.audience.seen.sheets import Snapshot
 from screens.audience.reading import seen
 from screens.look.moment import Moment
-from screens.look.names import together
+from screens.look.names import listed
 from screens.look.news import of, the_most
 from screens.look.parts import News
 
@@ -110,11 +110,11 @@ class Bout:
     def words(self, others: Sequence[Bout]) -> str:
         """``Old Maddock beats Rat 1 and 2`` or ``Frost Page at Old Maddock: 1 of 2 hit, 1 Health``."""
         if self.kind[0] == "beats":
-            return f"{self.by} beats {together([self.who, *(each.who for each in others)])}."
+            return f"{self.by} beats {listed([self.who, *(each.who for each in others)])}."
         if self.kind[0] == "missed":
-            return f"{together([self.by, *(each.by for each in others)])} at {self.who}: missed."
+            return f"{listed([self.by, *(each.by for each in others)])} at {self.who}: missed."
         costs = [_cost(what, many, who * bool(self.call)) for (who, what), many in self.cost.items()]
-        fallen = [f"{together(self.down)} beaten" if self.call else "beaten"] if self.down else []
+        fallen = [f"{listed(self.down)} beaten" if self.call else "beaten"] if self.down else []
         came = ", ".join([*costs, *fallen])
         if self.call:
             return f"{self.by} calls on the Audience ({self.call}): {came or 'nothing comes of it'}."
@@ -216,7 +216,7 @@ class Digest:
         found += self._plain
         if self._refreshed:
             verb = "refresh" if len(self._refreshed) > 1 else "refreshes"
-            found.append(News(f"{together(self._refreshed)} {verb}.", self._refreshed_at))
+            found.append(News(f"{listed(self._refreshed)} {verb}.", self._refreshed_at))
         found.sort(key=lambda line: line.at)
         said = found[0].at if len(found) == 1 else self._said_by()
         if self._paid and said is not None:

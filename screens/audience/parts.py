@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.audience.seen.sheets import Snapshot
+from screens.audience.meanwhile import resting
 from screens.audience.reading import chances, finale, mine, name, seen
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.look.arrange import unfolded
 from screens.look.moment import Moment
-from screens.look.names import together
+from screens.look.names import listed, together
 from screens.look.parts import Board, Scene
 from screens.widgets.sheets import Sheets
 
@@ -37,6 +38,10 @@ class Part(PhaseScreen):
 
     def told_of_option(self) -> str:
         return super().told_of_option() if self.tells_options else ""
+
+    def asked_about(self, moment: Moment) -> str:
+        """What is asked within an attack is not what the part is about."""
+        return super().asked_about(moment) if moment.phase == "story" or resting(moment) else ""
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
@@ -83,8 +88,8 @@ class Initiative(Part):
         many = len(free) + sum(not one.out for one in view.fighters)
         cards = f"{many} card{'s' * (many > 1)}"
         return [
-            *engagements(view),
-            f"Disengaged: {together(free) or 'nobody'}. The Game Master will draw {cards}.",
+            *engaged(view),
+            f"Disengaged: {together(free) or 'nobody'}. The game master will draw {cards}.",
         ]
 
 
@@ -105,18 +110,17 @@ class Players(Part):
 
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
-        return engagements(view) if mine(view) else []
+        return engaged(view) if mine(view) else []
 
 
-def engagements(view: Snapshot) -> list[str]:
-    """Who engages whom."""
-    found = []
-    for one in view.fighters:
-        named = [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by]
-        if named:
-            card = " with a facedown card" * (len(one.facedown) == 1)
-            found.append(f"{one.name} engages {together(named)}{card}.")
-    return found
+def engaged(view: Snapshot) -> list[str]:
+    """Who is engaged by whom, as it stands."""
+    by = [
+        (one.name, [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by])
+        for one in view.fighters
+    ]
+    told = "; ".join(f"{listed(named)} by {name}" for name, named in by if named)
+    return [f"Engaged: {told}."] if told else []
 
 
 class Engaged(Part):
@@ -150,7 +154,15 @@ class Interlude(Part):
     tip = "what you choose changes the next fight"
     tells_options = False
 
-    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        scene = super().scene(moment, board)
+        return replace(scene, title=f"{self.heading}, before {seen(moment).title}")
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        """A log that has no lines leaves its room to the story."""
+        return super().classes_for(moment, board, scene) | {"-tale": not self.lately(moment)}
+
+    def lately(self, moment: Moment) -> list[tuple[str, bool]]:
         """The log has what came before: the story stands on the stage."""
         shown = {event.text() for event in moment.events[-LATE:] if event.kind == "told"}
-        return [(words, matters) for words, matters in super()._lately(moment) if words not in shown]
+        return [(words, matters) for words, matters in super().lately(moment) if words not in shown]

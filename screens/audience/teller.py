@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.audience.state.pack import BY_CODE
+from screens.audience.ranks import rank_of
 from screens.look.parts import Scene
 from screens.look.system import Teller
 
@@ -37,7 +40,6 @@ class AudienceTeller(Teller):
         super().__init__()
         self._scene = Scene()
         self._came: list[Event] = []
-        self._said = ""
 
     def feed(self, event: Event) -> None:
         who, by = getattr(event, "who", ""), getattr(event, "by", "")
@@ -54,11 +56,12 @@ class AudienceTeller(Teller):
             )
             stopped = getattr(event, "stopped", False)
             self._came = [each for each in self._came[-1:] if stopped and each.kind == "power"]
-            self._said = ""
         elif event.kind in ("special", "finish"):
-            verdict = getattr(event, "hand", "").upper()
-            self._scene = Scene(left=by, right=who, link="the Audience", verdict=verdict)
-            self._came, self._said = [], getattr(event, "say", str)()
+            verdict = f"{getattr(event, 'hand', '').upper()}: {_ranks(getattr(event, 'cards', ()))}"
+            self._scene = Scene(
+                left=by, right=who, link="the Audience", verdict=verdict.rstrip(": "), said=event.text()
+            )
+            self._came = []
         elif event.kind in AFTERMATH:
             if event.kind == "last.card":  # that it lost a card goes without saying
                 self._came = self._came[:-1]
@@ -66,9 +69,9 @@ class AudienceTeller(Teller):
             if self._scene.link == "the Audience" and event.kind in STRUCK:
                 self._strike(who)
         elif event.kind in ("combat", "round"):
-            self._scene, self._came, self._said = Scene(), [], ""
+            self._scene, self._came = Scene(), []
         elif event.kind in ("told", "combat.end"):
-            self._scene, self._came, self._said = Scene(), [*self._came[-1:], event], ""
+            self._scene, self._came = Scene(), [*self._came[-1:], event]
 
     def _strike(self, who: str) -> None:
         """Whom a Special Attack has struck so far: one or two by name."""
@@ -82,6 +85,10 @@ class AudienceTeller(Teller):
         notes = [getattr(event, "say", event.text)() or event.text() for event in self._came[-4:-1]]
         notes += [event.text() for event in self._came[-1:]]
         said = " ".join((self._scene.said, *(event.text() for event in self._came)))
-        return replace(
-            self._scene, title=moment.prompt, said=said, notes=(*notes, *filter(None, [self._said]))
-        )
+        return replace(self._scene, title=moment.prompt, said=said, notes=tuple(notes))
+
+
+def _ranks(codes: Sequence[str]) -> str:
+    """``6, 7, 8, 9, 10`` of a straight, of a pair beside others ``6, 6``."""
+    ranks = sorted(BY_CODE[code].rank for code in codes)
+    return ", ".join(map(rank_of, [each for each in ranks if ranks.count(each) > 1] or ranks))

@@ -16,9 +16,12 @@ from screens.widgets.prompt import Prompt
 class Prompting(GameScreen):
     """Mixed into a phase screen."""
 
+    said = ""
+    """The remark that was to be shown last."""
+
     def say(self, remark: str) -> None:
         """The question, and a remark beneath it: what was refused, hinted, or what to do."""
-        moment = self.moment
+        moment, self.said = self.moment, remark
         if moment is None:
             return
         if not moment.asked:
@@ -55,7 +58,7 @@ class Prompting(GameScreen):
     def _tip(self, moment: Moment, who: str) -> str:
         """Who is asked, and what may be done in this phase; of an amount, with which keys."""
         window = self.session.look.window_of(moment)
-        about = self.tip if not self.session.look.windows or (window and window.again) else ""
+        about = self.asked_about(moment) if not self.session.look.windows or (window and window.again) else ""
         choices = self.query_one(Choices)
         if choices.added:
             leave = next(filter(is_pass, self.options)).label
@@ -70,6 +73,10 @@ class Prompting(GameScreen):
         tip = f"{who}: {about}"
         named = who in self.session.look.prompt(moment)
         return about if named or len(tip) > self.app.size.width - 2 else tip
+
+    def asked_about(self, moment: Moment) -> str:
+        """What a question of this phase is about, in a few words."""
+        return self.tip
 
     def told_of_option(self) -> str:
         """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where

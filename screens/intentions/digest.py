@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from screens.intentions.lanes import in_short
 from screens.intentions.reading import signed
-from screens.look.names import kind_of, together
+from screens.look.names import kind_of, listed
 from screens.look.news import of
 from screens.look.parts import News
 
@@ -87,7 +87,7 @@ class Result:
 
     def said(self, names: Sequence[str]) -> str:
         """The same for all those that it came out alike for."""
-        who, many = together(names), self.many or len(names) > 1
+        who, many = listed(names), self.many or len(names) > 1
         if self.kind == "out":
             return f"{who} {'are' if many else 'is'} out of the Conflict."
         if self.kind == "failed":

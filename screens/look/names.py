@@ -16,11 +16,22 @@ def alike(things: Sequence[T], name: Callable[[T], str]) -> list[T]:
 
 def together(names: Iterable[str]) -> str:
     """``Gull 1-3, Frost Page, Rat 2 and 4``: every kind once, with the numbers that are meant."""
+    return ", ".join(_kinds(names))
+
+
+def listed(names: Iterable[str]) -> str:
+    """The same within a sentence: ``Gull 1-3 and Frost Page``, ``Rat 2 and 4, and Frost Page``."""
+    *most, last = _kinds(names) or [""]
+    comma = "," * any(" and " in each for each in (*most, last))
+    return f"{', '.join(most)}{comma} and {last}" if most else last
+
+
+def _kinds(names: Iterable[str]) -> list[str]:
     kinds: dict[str, list[int]] = {}
     for each in names:
         kind, number = kind_of(each)
         kinds.setdefault(kind, []).extend([number] if number else [])
-    return ", ".join(f"{kind} {_numbers(sorted(found))}".strip() for kind, found in kinds.items())
+    return [f"{kind} {_numbers(sorted(found))}".strip() for kind, found in kinds.items()]
 
 
 def kind_of(name: str) -> tuple[str, int]:

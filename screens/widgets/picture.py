@@ -103,6 +103,8 @@ class Picture:
                 break
         else:
             link = f" {signs.near if scene.near else signs.arrow} "
+        if len(left) + len(link) + len(right) > self.width:
+            left, right = left.removeprefix("THE "), right.removeprefix("THE ")
         return Text().append(left, style="bold").append(link, style=ACCENT).append(right, style="bold")
 
     def _chance(self, chance: Chance) -> Text:

@@ -127,7 +127,7 @@ def test_small_deeds_alike_share_a_line() -> None:
         ev.Defeated(who="Rat 2", card="2c"),
         ev.Refreshed(who="Pip Lovelace"),
     ) == [
-        "Rat 1, Frost Page at Old Maddock: missed.",
+        "Rat 1 and Frost Page at Old Maddock: missed.",
         "Old Maddock beats Rat 1 and 2.",
         "Pip Lovelace refreshes.",
     ]

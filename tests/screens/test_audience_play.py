@@ -189,7 +189,7 @@ def test_enter_does_not_draw_an_attack_upon_the_weakest(scene) -> None:
 def test_one_card_is_one_card(scene) -> None:
     s = scene([["2c", "3d"]], majors=[(major(), 2)]).take("engage:ada>beast/2c")
     assert Initiative.known(None, session_of(s.table).moment())[-1] == (
-        "Disengaged: nobody. The Game Master will draw 1 card."
+        "Disengaged: nobody. The game master will draw 1 card."
     )
 
 
@@ -296,6 +296,42 @@ def test_the_stage_names_whom_a_special_attack_strikes(scene) -> None:
     assert staged(s).right == "Ada and Bob"
 
 
+@pytest.mark.rule("AU-C-13", "AU-C-16", "AU-AUD-02")
+def test_the_stage_tells_of_a_special_attack_its_hand_and_then_what_came_of_it(scene) -> None:
+    s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 3), (major("Ogre"), 3)]).to("players")
+    s.pool("qc", "2c", "qh").anew().take("special:ada", "hit:ada>ogre")
+    assert staged(s).verdict == "PAIR: Q, Q" and staged(s).notes[0].startswith("Ogre loses")
+    s.gm_pool("7s", "4s", "5s", "6d", "8s").passes().passes().take("special")
+    assert staged(s).verdict == "STRAIGHT: 4, 5, 6, 7, 8" and "calls" not in " ".join(staged(s).notes)
+
+
+@pytest.mark.rule("AU-DEF-07", "AU-C-45")
+def test_beside_a_finishing_move_stands_what_it_brings(scene) -> None:
+    s = (
+        scene([["9s", "8c"]], minors=[minor()], majors=[(major(), 2)])
+        .to("players")
+        .pool("3s", "4d", "5c", "6h", "7s")
+    )
+    s.beast.pile[1:], s.beast.shown = [], True
+    assert beside(s.anew(), "finish:ada>beast") == "kills"
+    s.game.enemies.remove(s.hound)
+    assert beside(s.anew(), "finish:ada>beast") == "wins"
+
+
+@pytest.mark.rule("AU-C-23")
+async def test_a_question_within_an_attack_is_not_about_the_whole_part(make_app, scene) -> None:
+    s = scene([["9s", "8c"]], fighters=[fighter("Ada", "reload clubs")], majors=[(major(), 3)])
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.push_screen(open_room(session_of(s.to("players").table), Pace("off")))
+        await settled(pilot)
+        await until(pilot, lambda: "every card feeds the Audience" in text_of(app))
+        await pilot.press("2")
+        await until(pilot, lambda: "use Reload?" in text_of(app))
+        assert "every card feeds the Audience" not in text_of(app)
+        s.asks("power.reload")
+
+
 @pytest.mark.rule("AU-SET-01")
 def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_anothers_hand(scene) -> None:
     s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 2)]).gm_pool("6d")
@@ -386,7 +422,7 @@ async def test_who_engages_whom_is_read_once(make_app) -> None:
         await read_on(pilot)
         await pilot.press("1")
         await read_on(pilot)
-        assert text_of(app).count("Nell Arkwright engages") == 1
+        assert text_of(app).count("by Nell Arkwright") == 1 and "Nell Arkwright engages" not in text_of(app)
 
 
 @pytest.mark.rule("AU-C-36", "AU-DEF-06")
@@ -508,11 +544,11 @@ async def test_nothing_is_told_of_an_engagement_that_is_over(make_app) -> None:
         room.session.take(engaging.seat, [engaging.id])
         room.go_on()
         await read_on(pilot)
-        assert "Nell Arkwright engages" in text_of(app)
+        assert "by Nell Arkwright" in text_of(app)
         room.session.table.game.pcs[0].facedown.clear()
         await pilot.press("p")
         await read_on(pilot)
-        assert isinstance(app.screen, Players) and "Nell Arkwright engages" not in text_of(app)
+        assert isinstance(app.screen, Players) and "by Nell Arkwright" not in text_of(app)
 
 
 @pytest.mark.rule("AU-C-43", "AU-DEF-07")

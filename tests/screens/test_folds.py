@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.table import Odds, Option
 from screens.frame.registry import look_of
 from screens.look.arrange import REST, Line, arrange, drawn_out, opened
-from screens.look.names import together
+from screens.look.names import listed, together
 from screens.widgets.option_lines import whole
 from tests.screens import moments
 
@@ -54,6 +54,9 @@ def test_a_fold_that_is_too_long_names_as_many_as_it_can_whole() -> None:
 def test_names_that_differ_by_a_number_are_told_as_one() -> None:
     crowd = ["Gull 1", "Rat 2", "Gull 2", "Frost Page", "Gull 3", "Rat 4", "Gull 5"]
     assert together(crowd) == "Gull 1-3 and 5, Rat 2 and 4, Frost Page"
+    assert listed(crowd) == "Gull 1-3 and 5, Rat 2 and 4, and Frost Page"
+    assert [listed(["Rat 1", "Rat 2", "Gull"][:many]) for many in (1, 2)] == ["Rat 1", "Rat 1 and 2"]
+    assert (listed(["Ada", "Bob"]), listed(["Ada", "Bob", "Cy"])) == ("Ada and Bob", "Ada, Bob and Cy")
 
 
 def test_who_is_of_a_kind_stands_together_in_a_fold_and_beneath_it() -> None:
