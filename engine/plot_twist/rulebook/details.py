@@ -93,12 +93,11 @@ def offer_detail(
     game: State, seat: Seat, item: CardCopy, options: list[Option], why: list[Blocked] | None
 ) -> None:
     mine = [who for who in game.characters if who.seat == seat and not who.away]
-    leaders = [who for who in mine if who.kind in ("hero", "villain")]
-    if not any(detail_blocked(game, who, item) is None for who in leaders):
-        leaders += [who for who in mine if who.kind == "mook"]  # a Mook's Colour will do (PT-Q-64)
-    able = [who for who in leaders if detail_blocked(game, who, item) is None]
-    for who in leaders:
-        reason = detail_blocked(game, who, item)
+    asked = [(who, detail_blocked(game, who, item)) for who in mine if who.kind in ("hero", "villain")]
+    if not any(reason is None for _, reason in asked):  # a Mook's Colour will do (PT-Q-64)
+        asked += [(who, detail_blocked(game, who, item)) for who in mine if who.kind == "mook"]
+    able = sum(reason is None for _, reason in asked)
+    for who, reason in asked:
         if reason is None:
             counter, price = detail_price(game, who)
             locks = owed(Scope(game, item, who, seat), item.card.requires, item.card.effects)
@@ -107,7 +106,7 @@ def offer_detail(
                     seat,
                     "detail",
                     who,
-                    item.name if len(able) == 1 else f"{who.name}: {item.name}",
+                    item.name if able == 1 else f"{who.name}: {item.name}",
                     "PT-DETAIL-01",
                     PlayDetail(who.id, item.id),
                     card=item.slug,
