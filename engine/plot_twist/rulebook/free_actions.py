@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.plot_twist.asks.figures import energy_left, forbidden, locked_out, rank, short_of, value
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
@@ -18,7 +20,7 @@ from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, RESISTS, say
-from engine.table import Asking, Blocked, Option
+from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import ask
 
 IDENTITY_LENGTH = 40
@@ -65,30 +67,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 )
             )
     if "identity" not in used:
-        if who.identity:
-            options.append(
-                option(
-                    seat,
-                    "identity.none",
-                    who,
-                    f"{who.name}: drop the Identity",
-                    "PT-ID-01",
-                    DeclareIdentity(who.id, ""),
-                )
-            )
-        else:
-            options.append(
-                option(
-                    seat,
-                    "identity.secret",
-                    who,
-                    f"{who.name}: a secret Identity",
-                    "PT-ID-01",
-                    DeclareIdentity(who.id, "secret"),
-                )
-            )
-        label, silent = f"{who.name}: declare an Identity", DeclareIdentity(who.id, "a friend of the people")
-        options.append(option(seat, "identity", who, label, "PT-ID-01", silent, text=True))
+        options += _identities(seat, who.id, who.name, bool(who.identity))
     if len(who.equipment) > 1 and "equipment" not in used:
         for item in who.equipment:
             if item is not who.wielded:
@@ -103,6 +82,24 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                         card=item.slug,
                     )
                 )
+
+
+@lru_cache(1024)
+def _identities(seat: Seat, who: str, name: str, has_one: bool) -> tuple[Option, Option]:
+    """Drop an Identity or make it secret, and declare one: made once, for they are offered at nearly every question."""
+    if has_one:
+        kind, label, words = "identity.none", f"{name}: drop the Identity", ""
+    else:
+        kind, label, words = "identity.secret", f"{name}: a secret Identity", "secret"
+    first = Option(
+        f"{kind}:{who}", seat, label, "PT-ID-01", None, kind, who, action=DeclareIdentity(who, words)
+    )
+    silent = DeclareIdentity(who, "a friend of the people")
+    label = f"{name}: declare an Identity"
+    second = Option(
+        f"identity:{who}", seat, label, "PT-ID-01", None, "identity", who, text=True, action=silent
+    )
+    return first, second
 
 
 def _lock(who: Character, name: str) -> tuple[str, ...]:

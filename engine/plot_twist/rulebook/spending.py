@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -16,7 +17,7 @@ from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
-from engine.table import Asking, Blocked, Option
+from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import listed, must
 
 RAISED = 3
@@ -117,19 +118,23 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         else:
             reason = None if any(_low(game, who)) else (f"every Heroic is at {RAISED}", rule)
         if reason is None and belief >= price:
-            options.append(
-                option(
-                    who.seat,
-                    kind,
-                    who,
-                    f"{who.name}: {label}",
-                    rule,
-                    SpendBelief(who.id, kind),
-                    cost=Cost(belief=price),
-                )
-            )
+            options.append(_for_belief(who.seat, who.id, who.name, kind, label, price, rule))
         elif why is not None and reason is not None:
             why.append(Blocked(f"{who.name}: {label}", *reason))
+
+
+@lru_cache(1024)
+def _for_belief(seat: Seat, who: str, name: str, kind: str, label: str, price: int, rule: str) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    action, cost = SpendBelief(who, kind), Cost(belief=price)
+    return Option(f"{kind}:{who}", seat, f"{name}: {label}", rule, cost, kind, who, action=action)
+
+
+@lru_cache(1024)
+def _for_hate(seat: Seat, who: str, name: str, kind: str, label: str, price: int, rule: str) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    action, cost = SpendHate(who, kind, price), Cost(hate=price)
+    return Option(f"{kind}:{who}", seat, f"{name}: {label}", rule, cost, kind, who, action=action)
 
 
 def _no_attack(who: Character, kind: str, rule: str) -> tuple[str, str] | None:
@@ -207,17 +212,7 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
     ):  # fmt: skip
         no = _no_attack(who, kind, rule) if kind == "hate.attack" else (reason, rule) if reason else None
         if no is None and hate >= price:
-            options.append(
-                option(
-                    who.seat,
-                    kind,
-                    who,
-                    f"{who.name}: {label}",
-                    rule,
-                    SpendHate(who.id, kind, price),
-                    cost=Cost(hate=price),
-                )
-            )
+            options.append(_for_hate(who.seat, who.id, who.name, kind, label, price, rule))
         elif why is not None:
             no = no or short_of(game, who, "hate", price, rule)
             assert no is not None
