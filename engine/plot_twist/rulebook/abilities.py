@@ -40,7 +40,10 @@ def offer_abilities(
         users = _users(game, seat, item, ability) if steady is None else steady
         if only is not None:
             users = [only] if only in users else []
+        once = _key(item, ability) if ability.limit == "turn" and users else ""
         for who in users:
+            if once in who.used and why is None:
+                continue
             reason = ability_blocked(game, who, item, ability)
             if reason is None:
                 locks = owed(Scope(game, item, who, seat), ability.when, ability.do) if who.locked else ()
@@ -75,6 +78,8 @@ def _open_to(game: State, seat: Seat, window: str) -> list[OpenTo]:
 
 
 def _users(game: State, seat: Seat, item: CardCopy, ability: Ability) -> list[Character]:
+    if ability.who == "main_villain":
+        return [who for who in game.controlled(seat) if who is game.main_villain()]
     scope = Scope(game, item, item.bearer, item.seat)
     return [who for who in game.controlled(seat) if matches(scope, ability.who, who)]
 

@@ -193,30 +193,34 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
     tuning = game.tuning
     hate = spendable(game, who, "hate")
-    mooks = any(one.kind == "mook" for one in game.standing())
-    faithful = any(hero.belief for hero in game.heroes())
-    for kind, label, price, rule, reason in (
-        (
-            "hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04",
-            "only the Main Villain" if not who.main else "" if mooks else "no Mooks in play",
-        ),
-        (
-            "hate.heroic", f"a Heroic at {RAISED} this turn", tuning.hate_heroic, "PT-HATE-05",
-            "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
-        ),
-        ("hate.attack", "1 Attack action", tuning.hate_attack, "PT-HATE-06", ""),
-        (
-            "hate.belief", "a Hero loses 1 Belief", tuning.hate_belief, "PT-HATE-07",
-            "" if faithful else "no Hero has Belief",
-        ),
-    ):  # fmt: skip
-        no = _no_attack(who, kind, rule) if kind == "hate.attack" else (reason, rule) if reason else None
+    for kind, label, price, rule in (
+        ("hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04"),
+        ("hate.heroic", f"a Heroic at {RAISED} this turn", tuning.hate_heroic, "PT-HATE-05"),
+        ("hate.attack", "1 Attack action", tuning.hate_attack, "PT-HATE-06"),
+        ("hate.belief", "a Hero loses 1 Belief", tuning.hate_belief, "PT-HATE-07"),
+    ):
+        if why is None and hate < price:
+            continue
+        no = _unsold(game, who, kind, rule)
         if no is None and hate >= price:
             options.append(_for_hate(who.seat, who.id, who.name, kind, label, price, rule))
         elif why is not None:
             no = no or short_of(game, who, "hate", price, rule)
             assert no is not None
             why.append(Blocked(f"{who.name}: {label}", *no))
+
+
+def _unsold(game: State, who: Character, kind: str, rule: str) -> tuple[str, str] | None:
+    """Why Hate buys something not, whatever there is of it."""
+    if kind == "hate.attack":
+        return _no_attack(who, kind, rule)
+    if kind == "hate.mooks":
+        if not who.main:
+            return "only the Main Villain", rule
+        return None if any(one.kind == "mook" for one in game.standing()) else ("no Mooks in play", rule)
+    if kind == "hate.heroic":
+        return None if any(_low(game, who)) else (f"every Heroic is at {RAISED}", rule)
+    return None if any(hero.belief for hero in game.heroes()) else ("no Hero has Belief", rule)
 
 
 def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[None]:

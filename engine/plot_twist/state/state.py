@@ -200,9 +200,13 @@ class State:
             group = self.kept.groups[seat] = [c for c in self.characters if c.standing and c.seat == seat]
         return group
 
-    def seats(self, side: Side) -> list[Seat]:
+    def seats(self, side: Side) -> Sequence[Seat]:
         """The seats of a side, in order."""
-        return [seat for seat, player in self.players.items() if player.side == side]
+        seats = self.kept.seats.get(side)
+        if seats is None:
+            found = [seat for seat, player in self.players.items() if player.side == side]
+            seats = self.kept.seats[side] = found
+        return seats
 
     def enemies(self, character: Character) -> Sequence[Character]:
         """Standing characters of the other side."""
