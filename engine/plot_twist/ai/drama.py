@@ -40,7 +40,7 @@ def lead(view: PlotTwistView, fights: Appraiser) -> float:
 
 def left(view: PlotTwistView, who: CharacterView) -> int:
     """The fewest points that still fell somebody."""
-    return min(view.resistance(who, name) - who.damage(name) for name in FELLING)
+    return min([view.resistance(who, name) - who.damage(name) for name in FELLING])
 
 
 def leaning(view: PlotTwistView, chance: float, favour: float) -> float:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import dataclass
 from functools import cache
 from itertools import count
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -204,8 +204,7 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     return roll
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(NamedTuple):
     """An attack to come as it is reckoned: the rolls it would be made with, and its figures.
 
     ``win`` is the chance to hit (a Bystander: to recruit or kill it), ``expected`` the mean damage, misses counted.

@@ -26,8 +26,13 @@ from engine.table.asking import ask
 IDENTITY_LENGTH = 40
 
 
-def offer_free_actions(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
-    """Everything a character may do as a Free action, or to end a status, by the rules alone."""
+def offer_free_actions(
+    game: State, who: Character, hidden: list[Character], options: list[Option], why: list[Blocked] | None
+) -> None:
+    """Everything a character may do as a Free action, or to end a status, by the rules alone.
+
+    Some of its enemies are ``hidden``.
+    """
     used = who.used
     seat = who.seat
     power = who.kind in ("hero", "villain")
@@ -53,8 +58,8 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
     if power and "gadgeteer" not in used and value(game, who, "gadgeteer"):
         _offer_gadget(game, who, options, why)
     offer_stances(game, who, options, why)
-    for one in game.enemies(who):
-        if "hidden" in one.statuses and f"perceive.{one.id}" not in used:
+    for one in hidden:
+        if f"perceive.{one.id}" not in used:
             options.append(
                 option(
                     seat,

@@ -108,6 +108,8 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
         ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
     ):
+        if why is None and belief < price:
+            continue
         if belief < price:
             reason = short_of(game, who, "belief", price, rule) if why is not None else None
         elif kind == "belief.attack":
