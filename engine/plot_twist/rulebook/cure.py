@@ -53,14 +53,6 @@ def offer_cure(
         why.append(Blocked("Reversal of Fortunes", "no Hero lacks Belief", "PT-CURE-07"))
 
 
-def cures_around(game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
-    """Cures before a roll."""
-    options: list[Option] = []
-    if window == "before_roll":
-        offer_cure(game, seat, roll, options, why)
-    return options
-
-
 def _villains_roll(roll: Roll | None) -> Roll | None:
     if roll is None:
         return None

@@ -15,7 +15,6 @@ from engine.plot_twist.lasting.triggers import happen, stand_in
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import PlayDetail
 from engine.plot_twist.state.cost import FREE, Cost
-from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Blocked, Option, Seat
@@ -117,12 +116,10 @@ def offer_detail(
             why.append(Blocked(item.name, *reason))
 
 
-def details_around(
-    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
-) -> list[Option]:
+def offer_details_around(
+    game: State, seat: Seat, window: str, options: list[Option], why: list[Blocked] | None
+) -> None:
     """Details that may be played around a roll of your own (PT-Q-10)."""
-    options: list[Option] = []
     for item in game.players[seat].plots:
-        if item.card.type == "detail" and item.card.window == window and roll.who.seat == seat:
+        if item.card.type == "detail" and item.card.window == window:
             offer_detail(game, seat, item, options, why)
-    return options

@@ -5,14 +5,29 @@ from __future__ import annotations
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.terms import Side
-from engine.table import Seat
+from engine.table import Option, Seat
 
-OpenTo = tuple[CardCopy, Ability, list[Character] | None]
-"""An ability of a card in play and who of a seat may use it; None if that changes without a card coming or going."""
+
+class Usable:
+    """An ability of a card in play, its ``key`` in what was used, and who of a seat may use it.
+
+    ``users`` is None if they change without a card coming or going. ``made`` are its options, which are the same
+    for the same character, copy and Name.
+    """
+
+    __slots__ = ("ability", "item", "key", "made", "users")
+
+    def __init__(self, item: CardCopy, ability: Ability, users: list[Character] | None) -> None:
+        self.item = item
+        self.ability = ability
+        self.key = f"{item.id}.{ability.name}"
+        self.users = users
+        self.made: dict[tuple[Character, str, int], Option] = {}
 
 
 class Kept:
-    """What ``figures`` come to, who stands together in ``groups``, and to whom the abilities of a window are ``open_to``.
+    """What ``figures`` come to, who stands together in ``groups``, and to whom the abilities of a window are
+    ``open_to``.
 
     Of a figure each character's amount is kept while all its modifiers are ``steady``, till one comes or goes; groups
     till somebody enters, falls, hides, comes back or leaves; abilities as long as the groups and till a card that has
@@ -25,7 +40,7 @@ class Kept:
         self.figures: dict[str, dict[Character, int]] = {}
         self.seats: dict[Side, list[Seat]] = {}
         self.groups: dict[str, list[Character]] = {}
-        self.open_to: dict[tuple[str, Seat], list[OpenTo]] = {}
+        self.open_to: dict[tuple[str, Seat], list[Usable]] = {}
 
     def modified(self, figure: str) -> None:
         """A modifier of a figure has come or gone."""
