@@ -54,6 +54,7 @@ class Appraiser:
 
     def _weigh(self, view: PlotTwistView, who: CharacterView, target: str, far: bool) -> tuple[float, str]:
         best = (0.0, "melee")
+        foe = view.find(target)
         for kind in view.attacks(who):
             if far and kind == "melee":
                 continue
@@ -61,7 +62,6 @@ class Appraiser:
             if odds is None:
                 continue
             worth = odds.expected * (SOCIAL if kind == "social" else 1.0)
-            foe = view.find(target)
             if foe is not None and kind != "social":
                 worth *= 1.0 + 0.5 * fullness(view, foe, DAMAGES[kind])
             if worth > best[0]:

@@ -144,7 +144,7 @@ def cover_parts(game: State, who: Character) -> Parts:
 
 
 def _shield(parts: Parts) -> Parts:
-    return parts if sum(amount for _, amount in parts) > 0 else ()
+    return parts if parts and sum(amount for _, amount in parts) > 0 else ()
 
 
 def armor(game: State, who: Character, against: str) -> int:

@@ -87,7 +87,7 @@ def cure(game: State, roll: Roll | None) -> Asking[None]:
 
 
 def _give_back(game: State, amount: int, what: str) -> Asking[None]:
-    rooms = [(hero, room(game, hero, "belief")) for hero in game.heroes() if room(game, hero, "belief")]
+    rooms = [(hero, space) for hero in game.heroes() if (space := room(game, hero, "belief"))]
     shares = yield from divide(
         "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
     )

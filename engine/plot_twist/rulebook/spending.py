@@ -22,6 +22,12 @@ from engine.table.asking import listed, must
 
 RAISED = 3
 """The rank a Heroic is raised to (PT-BELIEF-07, PT-HATE-05)."""
+FOR_BELIEF = (
+    ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05"),
+    ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
+    ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
+)
+"""What Belief buys at any time: kind, label, price and rule."""
 KEYWORD_RULES = {
     "armor": "PT-KEY-01",
     "mental_armor": "PT-KEY-02",
@@ -103,11 +109,7 @@ def mend(
 def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Attack action, Keyword, Heroic (PT-BELIEF-05, PT-BELIEF-07)."""
     belief = spendable(game, who, "belief")
-    for kind, label, price, rule in (
-        ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05"),
-        ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
-        ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
-    ):
+    for kind, label, price, rule in FOR_BELIEF:
         if why is None and belief < price:
             continue
         if belief < price:
