@@ -36,6 +36,12 @@ class Detail(Drawn):
         self.text = self._of_line(line, session, board)
         self.redraw()
 
+    def rows_for(self, lines: Sequence[Line], session: Playing, board: Board) -> int:
+        """Rows of the longest of what there is to know about these lines."""
+        width = max(10, self.content_size.width)
+        told = (self._of_line(line, session, board) for line in lines if line.options)
+        return max((len(each.wrap(self.app.console, width)) for each in told), default=0)
+
     def show_card(self, card: Face, why: Blocked | None, session: Playing) -> None:
         """A card of the hand in full; ``why`` it cannot be played, if so."""
         self.text = _of_card(card)

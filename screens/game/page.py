@@ -104,6 +104,10 @@ class GameScreen(FrontScreen):
         """Show what an option would make of the roll that is about to be thrown."""
         raise NotImplementedError
 
+    def take_back(self) -> None:
+        """Let no part have rows of another any more."""
+        raise NotImplementedError
+
     def draw_stage(self, moment: Moment) -> Scene:
         """Draw the scene as the viewer of a moment knows it, with what was told of late where rows are left."""
         raise NotImplementedError

@@ -17,6 +17,7 @@ from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.prompting import Prompting
 from screens.game.rewinding import Rewinding
+from screens.game.sharing import Sharing
 from screens.game.telling import Telling
 from screens.game.throwing import TWO, Throwing
 from screens.look.arrange import Line, arrange
@@ -42,7 +43,7 @@ FEW = 5
 """Lines of what others have done that a low screen has room for beside all else."""
 
 
-class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
+class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -136,6 +137,8 @@ class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.draw_stage(moment)
+        if scene.rolling or not moment.asked:
+            self.take_back()
         self.update_classes(self.classes_for(moment, board, scene))
         self.draw_hand()
         self.query_one(CoachPanel).show(moment.coach)
@@ -199,14 +202,6 @@ class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
         """The best of what the coach leaves open."""
         open = {option.id: option for option in filter(moment.may_take, moment.options)}
         return next((open[id] for id in moment.coach.wanted if id in open), None) if moment.coach else None
-
-    def on_choices_resized(self) -> None:
-        """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""
-        if choices := self.query_one_optional(Choices):
-            room = self.query_one("#question").content_size.height
-            choices.fit(room - self.query_one(Prompt).high)
-            if self.moment and self.moment.asked and self.moment.several and not self.moved:
-                self.say(self.session.notice)  # only now is it known how many rows are free
 
     def draw_stage(self, moment: Moment) -> Scene:
         scene = self.scene(moment, self.board)

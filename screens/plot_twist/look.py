@@ -177,10 +177,12 @@ class PlotTwistLook(Look):
 
         Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
         too, where nothing is a part of it, and between combats, unless something is free: Enter spends nothing on what
-        could be done at any time, nor before a roll anything but coins that are seen to help, nor after it on tossing
-        again what may be lost by it.
+        could be done at any time, nor what is there once a game, nor before a roll anything but coins that are seen to
+        help, nor after it on tossing again what may be lost by it.
         """
         passes = next(filter(is_pass, moment.options), None)
+        if any(each.kind == "yes.once" for each in moment.options):
+            return next(each for each in moment.options if each.kind == "no")
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
             return passes
         if passes and all(self.order(each) for each in moment.options):

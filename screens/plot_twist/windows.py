@@ -99,15 +99,14 @@ def anew(moment: Moment, since: Sequence[Event]) -> bool:
 
 
 def others_go(moment: Moment) -> bool:
-    """Combats that none of your own began, with the cards that are drawn after them, and what goes on before and after
-    all combats but the first hand.
+    """Combats that none of your own began, what goes on between the combats of the other side, cards drawn after them
+    too, and before and after all combats but the first hand.
     """
     view = seen(moment)
     fight = view.combat
     if fight is None:
-        if moment.phase == "redraw":
-            return view.initiative != view.side
-        return view.phase in ("start", "end") and moment.phase != "mulligan"
+        theirs = view.phase == "combat" and view.block not in (None, view.side)
+        return theirs or view.phase in ("start", "end")
     return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
 
 

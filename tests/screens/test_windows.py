@@ -237,3 +237,10 @@ def test_the_only_hero_who_can_stand_in_for_the_fallen_does(able, there) -> None
     look, shown = look_of("plot-twist"), replace(moments.moment("combat"), phase="choice", options=options)
     found = look.obvious(shown)
     assert (look.window_of(shown).name, found.id if found else None) == ("fallen", there)
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_enter_keeps_what_may_be_used_once_a_game() -> None:
+    shown = moments.moment("end")
+    first = look_of("plot-twist").first(shown)
+    assert shown.prompt.endswith("Use it, once a game?") and first is not None and first.kind == "no"

@@ -110,7 +110,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
                 f"Yes: {foretold(trigger.do, scope)}",
                 "PT-CARD-01",
                 None,
-                "yes",
+                "yes.once" if trigger.limit == "game" else "yes",
                 card=name,
                 action=offered(trigger.do, scope),
             ),
@@ -118,7 +118,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         ]
         picked = yield choice(
             "choice",
-            f"{name}: {stake(scope)}Use it?",
+            f"{name}: {stake(scope)}Use it{', once a game' * (trigger.limit == 'game')}?",
             options,
             rule="PT-CARD-01",
         )
