@@ -66,7 +66,7 @@ class Choosing(GameScreen):
         moment, choices = self.moment, self.query_one(Choices)
         if moment is None or moment.several or moment.coach or self.offered != choices.at:
             return
-        best = self.session.look.first(moment)
+        best = self.first(moment)
         if best and (best.seat, best.id) != choices.at and choices.highlight(best.id, best.seat):
             self.offered, self.asked_at = choices.at, monotonic()
 
@@ -228,6 +228,7 @@ class Choosing(GameScreen):
 
     def _take(self, seat: Seat, picks: list[str]) -> None:
         """Decide; with what is added before it, one after another."""
+        self.room.last_seat = seat
         added = [option.id for option in self.query_one(Choices).added if option.seat == seat]
         if added:
             labels = {option.id: option.label for option in self.options}

@@ -12,7 +12,7 @@ from screens.plot_twist.passing import HURTS
 from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
 
 _floor = partial(Window, again=True)
 WINDOWS = (
@@ -137,6 +137,13 @@ def obvious(moment: Moment) -> Option | None:
     if moment.phase != "combat.defend" or not all(option.kind == "defend" for option in moment.options):
         return None
     return max(moment.options, key=lambda option: option.amount)
+
+
+def wished(moment: Moment) -> tuple[Seat, Option] | None:
+    """Whose Hero wants Belief of another's, and the option that gives it (PT-Q-15)."""
+    give = next((option for option in moment.options if option.id == "share.yes"), None)
+    asking = [one.seat for one in seen(moment).characters if give and one.id == give.actor]
+    return (asking[0], give) if give and asking else None
 
 
 def passed(moment: Moment) -> str:
