@@ -96,6 +96,10 @@ class GameScreen(FrontScreen):
         """What the rules say, without the ids of rules."""
         return reference.without_ids(self.session.moment().system, words)
 
+    def first(self, moment: Moment) -> Option | None:
+        """The option to stand at, if not the one at the top."""
+        raise NotImplementedError
+
     def say(self, remark: str) -> None:
         """Show a remark beneath the question."""
         raise NotImplementedError

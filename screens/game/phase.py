@@ -133,7 +133,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
         self.query_one(StakesLine).show(board.stakes)
         self.draw_sides()
-        told = self._lately(moment)
+        told = self.lately(moment)
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.draw_stage(moment)
@@ -172,16 +172,6 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
     def _for_hand(self) -> dict[str, bool]:
         return {"-empty-handed": not self.board.rows, "-three-rows": len(self.board.rows) > 2}
 
-    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
-        """What has happened of late and what was said, in sentences, and whether each matters."""
-        told = []
-        for at in range(max(0, len(moment.events) - 60), len(moment.events)):
-            event = moment.events[at]
-            if event.kind != "unasked" and (text := event.text()):
-                told.append((text, self.session.look.weight(event) > 0))
-            told += [(speech.text(), True) for speech in self.session.said.get(at, ())]
-        return told
-
     def _offer(self, moment: Moment) -> None:
         """Show all there is to choose from, nothing ticked."""
         choices, look = self.query_one(Choices), self.session.look
@@ -191,12 +181,22 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
         choices.together = lambda options: look.together(options, moment)
-        best = look.first(moment)
+        best = self.first(moment)
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
         if first := self._taught(moment) if moment.coach else best:
             choices.highlight(first.id, first.seat)
         self.offered = choices.at
         self.call_after_refresh(self.foresee)
+
+    def first(self, moment: Moment) -> Option | None:
+        """The option to stand at, if not the one at the top: among several seats one of that which decided last."""
+        seat, look = self.room.last_seat, self.session.look
+        if len(moment.seats) < 2 or seat not in moment.seats:
+            return look.first(moment)
+        options = tuple(option for option in moment.options if option.seat == seat)
+        alone = replace(moment, seats=(seat,), options=options)
+        top = (line.options[0] for line in self.lines(alone, None) if line.options)
+        return look.first(alone) or next(top, None)
 
     def _taught(self, moment: Moment) -> Option | None:
         """The best of what the coach leaves open."""
@@ -207,7 +207,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         scene = self.scene(moment, self.board)
         shown = replace(scene, chips=self.board.chips)
         if moment.asked and self.app.size.width < TWO:
-            before, lately = told_around(scene, self._lately(moment)[-12:])
+            before, lately = told_around(scene, self.lately(moment)[-12:])
             shown = replace(shown, before=before, lately=lately)
         self.query_one(Stage).show(shown)
         return scene

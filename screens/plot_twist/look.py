@@ -32,10 +32,11 @@ from screens.plot_twist.windows import (
     obvious,
     others_go,
     passed,
+    wished,
 )
 
 if TYPE_CHECKING:
-    from engine.table import Event, Odds, Option
+    from engine.table import Event, Odds, Option, Seat
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
@@ -236,6 +237,9 @@ class PlotTwistLook(Look):
 
     def obvious(self, moment: Moment) -> Option | None:
         return obvious(moment)
+
+    def wished(self, moment: Moment) -> tuple[Seat, Option] | None:
+        return wished(moment)
 
     def others_go(self, moment: Moment) -> bool:
         return others_go(moment)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.table import Option
-from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FoeSheet, HeroSheet, Snapshot
+from engine.troubleshooters.seen.sheets import (
+    FighterSheet,
+    FightSheet,
+    FoeSheet,
+    HeroSheet,
+    LeadSheet,
+    Snapshot,
+)
 from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
@@ -60,6 +67,16 @@ def called(name: str) -> str:
 def points(view: Snapshot, id: str) -> int:
     """The Story Points that a hero has."""
     return next((each.sp for each in view.heroes if each.id == id), 0)
+
+
+def lead(view: Snapshot, one: LeadSheet) -> str:
+    """Where a lead goes, and who of the party is best at what it rewards."""
+    party = [each for each in view.heroes if each.here]
+    best = [max(party, key=lambda each: each.skills.get(skill, 0)) for skill in one.skills] if party else []
+    told = [
+        f"{s} ({called(who.name)} {who.skills.get(s, 0)})" for s, who in zip(one.skills, best, strict=False)
+    ]
+    return f"To: {one.name}.{f' It rewards {together(told)}.' if told else ''}"
 
 
 def hero_of(view: Snapshot, id: str) -> HeroSheet | None:

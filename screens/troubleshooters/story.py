@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from screens.look.news import of
 from screens.look.parts import Page
 from screens.troubleshooters.reading import SLOTS
+from screens.troubleshooters.ticks import outcomes
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -61,4 +62,6 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             kind = ""
     if slot == HUB:
         found.append(Page("What comes of it", "", tuple(came)))
+    if fresh and fresh[-1].kind != "learned" and any(event.kind == "learned" for event in fresh):
+        found.append(Page("The debriefing", "What they have learnt", outcomes(events)))
     return [each for each in found if each.words]

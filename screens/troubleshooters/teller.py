@@ -246,11 +246,12 @@ def _rolled(event: Event) -> Rolled:
 
 
 def pointed(pips: int) -> str:
-    """``Ones of 1-2 succeed``: what the pips point out before the dice fall."""
+    """``1-2 succeed``: what the pips point out of the Ones before the dice fall."""
     if not pips:
         return ""
-    span = "1" if abs(pips) == 1 else f"1-{abs(pips)}"
-    return f"Ones of {span} {'succeed' if pips > 0 else 'fail'}"
+    if abs(pips) == 1:
+        return "1 succeeds" if pips > 0 else "1 fails"
+    return f"1-{abs(pips)} {'succeed' if pips > 0 else 'fail'}"
 
 
 def deciding(number: int, value: int, pips: int) -> int:

@@ -106,6 +106,29 @@ def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(s
     assert not any(picks for _, picks in taken)
 
 
+def test_while_the_other_side_begins_its_combats_who_passes_is_not_asked(system) -> None:
+    """Each side begins all of its combats in one go (PT-TURN-08); in one's own one is asked."""
+    session, own, others = shared(system, 4), 0, 0
+    session.hand_over("gm")
+    session.stand_by(BY_NAME["pass-hurt"])
+    for _ in range(SOME):
+        request = session.table.request
+        seat = request.seats[0] if request and request.phase == "combat" else ""
+        theirs = "combats of the Heroes" in (request.prompt if request else "")
+        if session.pass_by_itself():
+            words = session._unasked[-1].answer.words
+            others += seat == "gm" and theirs and words.endswith("(standing answer)")
+            continue
+        if session.next_up:
+            session.hand_over(session.next_up)
+        if seat == "gm" and theirs:
+            assert session.notice == "Your go: you are badly hurt."
+        own += seat == "gm" and not theirs
+        up = session.moment().seats[0]
+        session.take(up, session.hint(up)[0])
+    assert own and others
+
+
 def test_who_passes_passes_and_who_is_hinted_does_what_the_hint_says(system) -> None:
     acted = {}
     for name in ("pass-hurt", "hint-hurt"):
