@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.troubleshooters.rules import morale, space
+from collections.abc import Iterator
+
+from engine.troubleshooters.rules import goals, morale, space
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
@@ -21,6 +23,8 @@ TRIGGERS = {
     "ally_attack": "a friend's attack",
     "ready": "a drawn weapon",
 }
+GOALS = ("key", "way")
+"""What an option in a fight is about if it is what the fight is about."""
 
 
 def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
@@ -28,18 +32,33 @@ def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
     shown = [each for each in now.fighters if whole or not (each.hidden or each.arrives)]
     shown.sort(key=lambda each: -each.initiative)
     actor = next((each for each in now.fighters if each.id == now.turn), None)
+    late = goals.deadline(game, now)
     return FightSheet(
         where=now.card.where,
         what=now.card.what,
         round=now.round,
-        limit=now.card.round_limit or morale.ROUNDS,
+        limit=late or morale.limit(now),
+        too_late=bool(late),
         turn=now.turn if actor in shown else "",
         zones=tuple(_zone(game, now, each) for each in now.zones.values()),
         sights=tuple(_sights(now)),
         fighters=tuple(_fighter(game, each) for each in shown),
+        wanted=tuple(_wanted(game, now)),
         captors=now.card.takes_prisoners,
         left=tuple(actor.left) if actor in shown and actor else (),
     )
+
+
+def _wanted(game: State, now: Fight) -> Iterator[str]:
+    """What is to be done beside the fight, where, and how far it is (TS-LOOP-11, TS-SCN-31)."""
+    ends = any(each.ends_fight == "won" for each in now.card.objectives)
+    for option in now.card.options if ends else ():
+        done = game.flags.get(f"steps:{option.obstacle or option.id}", 0)
+        if not option.check or option.stake not in GOALS or done >= option.steps:
+            continue
+        at = option.requires.in_zone if option.requires else ""
+        where = f" ({now.zones[at].name})" if at in now.zones else ""
+        yield f"{option.label}{where}" + (f", {done} of {option.steps}" if option.steps > 1 else "")
 
 
 def _zone(game: State, now: Fight, zone: Zone) -> ZoneSheet:
