@@ -216,18 +216,14 @@ class BeginningApp(MendingApp):
 
     def _book(self) -> dict[str, Any]:
         """What there is to choose from: of the system, of one's own, as their last games left them."""
-        from saves import heroes
-        from tui.lasting import grown
+        from tui.lasting import book
 
         catalogue = self.system.catalogue()
         if workshop := self._workshop():
             from screens.decks.offers import with_own
 
             catalogue = with_own(catalogue, workshop)
-        if maker := self._maker():
-            own = [maker.entry(sheet) for sheet in heroes.read(self.system.name, maker)]
-            catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
-        return grown(self.system, catalogue)
+        return book(self.system, catalogue)
 
     def _share(self, wish: dict[str, Any], catalogue: dict[str, Any]) -> None:
         """Ask who plays which seat and as whom, then sit down together."""

@@ -23,6 +23,7 @@ WAYS = {
     "watch": "tui.watch",
     "continue": "tui.records",
     "replay": "tui.replay",
+    "sheet": "tui.records",
     "stats": "tui.records",
     "report": "tui.records",
     "rules": "tui.reference",

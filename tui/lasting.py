@@ -30,6 +30,17 @@ def grown(system: System, catalogue: dict[str, Any]) -> dict[str, Any]:
     return system.grown(catalogue, found) if isinstance(system, Remembering) and found else catalogue
 
 
+def book(system: System, catalogue: dict[str, Any]) -> dict[str, Any]:
+    """A catalogue with heroes of one's own making before its own, all as their last games left them."""
+    from content.registry import open_maker
+    from saves import heroes
+
+    if maker := open_maker(system.name):
+        own = [maker.entry(sheet) for sheet in heroes.read(system.name, maker)]
+        catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
+    return grown(system, catalogue)
+
+
 def wished(system: System, wish: dict[str, Any]) -> dict[str, Any]:
     """A wish with the sheets that there are, unless it names some."""
     from engine.table.carried import wished as entering

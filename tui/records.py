@@ -69,6 +69,27 @@ def continue_(file: Path | None, plain: bool) -> int:
     return run(lambda app: app.restored(found))
 
 
+@click.command(help="A HERO of a SYSTEM on one page of text: as printed, or as the last game left it.")
+@click.argument("name", metavar="SYSTEM")
+@click.argument("hero")
+@saves_option
+def sheet(name: str, hero: str) -> int:
+    from content.registry import open_system
+    from tui.lasting import book
+
+    system = open_system(name)
+    entries = book(system, system.catalogue())["heroes"]
+    found = next((each for each in entries if each["name"].casefold() == hero.casefold()), None)
+    if found is None:
+        raise click.UsageError(
+            f"there is no {hero!r}; there are {', '.join(each['name'] for each in entries)}"
+        )
+    card = found.get("card") or {}
+    lines = [found["name"], card.get("flavour") or found.get("blurb", ""), "", *card.get("text", ())]
+    click.echo("\n".join(lines))
+    return 0
+
+
 @click.command(
     help="Games played and won, by system, Hero, Villain and difficulty: counted in your data folder."
 )

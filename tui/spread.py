@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from screens.look.parts import unstruck
 from screens.look.system import outline
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def about(name: str, moment: Moment, look: Look) -> Iterator[str]:
     found = [each for each in look.entries(moment) if name.casefold() in each.title.casefold()]
     for entry in [each for each in found if each.title.casefold() == name.casefold()] or found:
         yield f"{entry.title} ({entry.group})"
-        yield from (f"  {line}" for line in entry.lines if line.strip())
+        yield from (f"  {unstruck(line)}" for line in entry.lines if line.strip())
 
 
 def _laid_out(board: Board) -> Iterator[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from engine.heroic.seen.figures import filled, goal_words
+from engine.heroic.seen import dossier
+from engine.heroic.seen.figures import printed
 from engine.heroic.state.dossiers import Foe, Hero
 from engine.heroic.state.lasting import Lasted, lasted
 from engine.heroic.state.library import Library
@@ -181,29 +182,8 @@ def _entry(name: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:
 
 
 def hero_face(library: Library, hero: Hero) -> dict[str, Any]:
-    """A dossier as printed (HR-SET-03)."""
-    own = hero.affiliation
-    text = [
-        f"Alone d{own.solo}, Pair d{own.buddy}, Team d{own.team}",
-        *(f"Hallmark: {each}" for each in hero.distinctions),
-    ]
-    for gift in hero.power_sets:
-        text.append(f"{gift.name}: " + ", ".join(f"{each.name} d{each.size}" for each in gift.powers))
-        text += [
-            f"Trick: {each.name or library.sfx[each.code].name}. {filled(library.sfx[each.code].text, each.args)}"
-            for each in gift.sfx
-        ]
-        text += [
-            f"Flaw: {each.name or library.limits[each.code].name}. {filled(library.limits[each.code].text, each.args)}"
-            for each in gift.limits
-        ]
-    text.append("Specialties: " + ", ".join(f"{name} ({rank})" for name, rank in hero.specialties.items()))
-    for id in hero.milestones:
-        found = library.milestones[id]
-        text.append(
-            f"Subplot: {found.name}. "
-            + "; ".join(f"{xp} XP: {goal_words(goal)}" for xp, goal in found.goals.items())
-        )
+    """A dossier as printed (HR-SET-03, HR-LOOP-30)."""
+    text = list(dossier.lines(printed(library, hero)))
     return _face(hero.id, hero.name, "hero", hero.colour, text, hero.tagline)
 
 

@@ -15,7 +15,7 @@ from engine.intentions.game import IntentionsGame
 from engine.intentions.manifest import MANIFEST
 from engine.intentions.rules.joining import joinable
 from engine.intentions.rules.quiet import startable
-from engine.intentions.seen.previews import imagined, previews, to_come, with_some
+from engine.intentions.seen.previews import finer, imagined, previews, to_come, with_some
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete
@@ -67,6 +67,9 @@ class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
             or to_come(game, seat, startable(game, seat))
             or with_some(game, seat, joinable(game, seat))
         )
+
+    def finer(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        return finer(imagined) if imagined else iter(())
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return previews(imagined) if imagined else iter(())

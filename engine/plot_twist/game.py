@@ -36,6 +36,7 @@ class PlotTwistGame(State):
     besides = {
         "_tell": "whom events are told",
         "_views": "made when somebody looks",
+        "kept": "made when somebody asks",
         "library": "content: the journal says which",
         "many": "content",
         "tuning": "content",

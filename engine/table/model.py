@@ -48,7 +48,7 @@ class Printed(Cost, frozen=True):
         return Printed(self.more[often - 2]) if 1 < often < len(self.more) + 2 else super().times(often)
 
 
-class Option(Struct, gc=False):
+class Option(Struct, frozen=True, gc=False):
     """One thing a seat may do now.
 
     ``id`` is stable and readable (``attack.melee:athena>warlord``). ``kind``, ``actor``, ``target``, ``card``

@@ -86,3 +86,6 @@ class Stocked(ABC, Generic[L, S]):
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return iter(())
+
+    def finer(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        return iter(())

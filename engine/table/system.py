@@ -287,3 +287,8 @@ class System(Protocol):
 
         One option after another, and None in between: a step takes milliseconds, and whoever wants no more stops asking.
         """
+
+    def finer(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        """The same once more of what ``previews`` could tell only about, from far more throws: seconds in all, for whoever
+        thinks so long. Nothing where no more is to be had.
+        """

@@ -160,9 +160,9 @@ class Interlude(Part):
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """A log that has no lines leaves its room to the story."""
-        return super().classes_for(moment, board, scene) | {"-tale": not self._lately(moment)}
+        return super().classes_for(moment, board, scene) | {"-tale": not self.lately(moment)}
 
-    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
+    def lately(self, moment: Moment) -> list[tuple[str, bool]]:
         """The log has what came before: the story stands on the stage."""
         shown = {event.text() for event in moment.events[-LATE:] if event.kind == "told"}
-        return [(words, matters) for words, matters in super()._lately(moment) if words not in shown]
+        return [(words, matters) for words, matters in super().lately(moment) if words not in shown]

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from engine.table import Option, Seat
 
 
+REST = 0.01
+"""Seconds between two steps of what nobody waits for: most of the time is left to others on this machine."""
+
+
 class Choosing(GameScreen):
     """Mixed into a phase screen: answers what its list and its hand report."""
 
@@ -34,20 +38,26 @@ class Choosing(GameScreen):
 
     @work(exclusive=True, group="previews")
     async def foresee(self) -> None:
-        """Find out between two keys what comes of each option; the next question ends it."""
+        """Find out between two keys what comes of each option, then more exactly; the next question ends it."""
         if not self.foresees or not self.query(Choices):
             return
+        if await self._tells(self.session.previews(), 0):
+            self._prefer()
+            self.on_choices_moved()
+        if await self._tells(self.session.finer(), REST):
+            self.on_choices_moved()
+
+    async def _tells(self, steps: Iterator[bool], rest: float) -> bool:
+        """Draw what is told, step by step with a rest in between; whether anything was, and the question still stands."""
         asked, choices, found = self.asked, self.query_one(Choices), False
-        for told in self.session.previews():
+        for told in steps:
             if told:
                 found = True
                 choices.redraw()
-            await sleep(0)
+            await sleep(rest)
             if asked != question_of(self.session.moment()):
-                return
-        if found:
-            self._prefer()
-            self.on_choices_moved()
+                return False
+        return found
 
     def _prefer(self) -> None:
         """Stand at what the figures that have come say is best, unless somebody has moved on: no key that was struck before
@@ -56,7 +66,7 @@ class Choosing(GameScreen):
         moment, choices = self.moment, self.query_one(Choices)
         if moment is None or moment.several or moment.coach or self.offered != choices.at:
             return
-        best = self.session.look.first(moment)
+        best = self.first(moment)
         if best and (best.seat, best.id) != choices.at and choices.highlight(best.id, best.seat):
             self.offered, self.asked_at = choices.at, monotonic()
 
@@ -218,6 +228,7 @@ class Choosing(GameScreen):
 
     def _take(self, seat: Seat, picks: list[str]) -> None:
         """Decide; with what is added before it, one after another."""
+        self.room.last_seat = seat
         added = [option.id for option in self.query_one(Choices).added if option.seat == seat]
         if added:
             labels = {option.id: option.label for option in self.options}

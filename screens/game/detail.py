@@ -13,7 +13,7 @@ from screens.game.playing import Playing
 from screens.look import reference
 from screens.look.arrange import Line
 from screens.look.chances import short, sums, words
-from screens.look.parts import Board, Face
+from screens.look.parts import Board, Face, unstruck
 from screens.look.passage import passage
 from screens.style.palette import ACCENT, DIM, GOOD, WRONG, colour_of
 from screens.widgets.drawn import Drawn
@@ -35,6 +35,12 @@ class Detail(Drawn):
     def show(self, line: Line | None, session: Playing, board: Board) -> None:
         self.text = self._of_line(line, session, board)
         self.redraw()
+
+    def rows_for(self, lines: Sequence[Line], session: Playing, board: Board) -> int:
+        """Rows of the longest of what there is to know about these lines."""
+        width = max(10, self.content_size.width)
+        told = (self._of_line(line, session, board) for line in lines if line.options)
+        return max((len(each.wrap(self.app.console, width)) for each in told), default=0)
 
     def show_card(self, card: Face, why: Blocked | None, session: Playing) -> None:
         """A card of the hand in full; ``why`` it cannot be played, if so."""
@@ -189,7 +195,7 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
     lines = [entry.lines[at].strip() for at in found[1]] if found else [line for line in entry.lines if line]
     text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
     system = session.moment().system
-    return text.append("\n".join(reference.without_ids(system, line) for line in lines) + "\n")
+    return text.append("\n".join(reference.without_ids(system, unstruck(line)) for line in lines) + "\n")
 
 
 def _of_rule(id: str, session: Playing) -> Text:

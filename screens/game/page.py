@@ -96,12 +96,20 @@ class GameScreen(FrontScreen):
         """What the rules say, without the ids of rules."""
         return reference.without_ids(self.session.moment().system, words)
 
+    def first(self, moment: Moment) -> Option | None:
+        """The option to stand at, if not the one at the top."""
+        raise NotImplementedError
+
     def say(self, remark: str) -> None:
         """Show a remark beneath the question."""
         raise NotImplementedError
 
     def promise(self, option: Option | None) -> None:
         """Show what an option would make of the roll that is about to be thrown."""
+        raise NotImplementedError
+
+    def take_back(self) -> None:
+        """Let no part have rows of another any more."""
         raise NotImplementedError
 
     def draw_stage(self, moment: Moment) -> Scene:

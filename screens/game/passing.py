@@ -60,6 +60,7 @@ class Passing:
         if not self._recalled(session, moment, seat):
             self._left.clear()
         if picks and set(picks) <= passes:
+            self.standing.passed()
             self._left |= {(seat, o.id) for o in moment.options if o.seat == seat and o.id not in passes}
             self._left_at = session.happened
 
@@ -85,6 +86,9 @@ class Passing:
         seat = moment.seats[0]
         if only := _only_way(moment):
             return _taken(moment, only, "the only way")
+        wish = session.look.wished(moment)
+        if wish and wish[0] in session.mine and session.people[wish[0]] == session.people[seat]:
+            return _taken(moment, (wish[1],), "it was your own wish")
         habit = self._habit(session, moment)
         if habit != "ask" and (option := session.look.obvious(moment)):
             return _taken(moment, (option,), "nothing speaks against it")

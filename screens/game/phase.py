@@ -17,6 +17,7 @@ from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, question_of
 from screens.game.prompting import Prompting
 from screens.game.rewinding import Rewinding
+from screens.game.sharing import Sharing
 from screens.game.telling import Telling
 from screens.game.throwing import TWO, Throwing
 from screens.look.arrange import Line, arrange
@@ -42,7 +43,7 @@ FEW = 5
 """Lines of what others have done that a low screen has room for beside all else."""
 
 
-class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
+class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
@@ -132,10 +133,12 @@ class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
         self.query_one(StakesLine).show(board.stakes)
         self.draw_sides()
-        told = self._lately(moment)
+        told = self.lately(moment)
         for story in self.query(Story):
             story.show(tuple(told[-30:]))
         scene = self.draw_stage(moment)
+        if scene.rolling or not moment.asked:
+            self.take_back()
         self.update_classes(self.classes_for(moment, board, scene))
         self.draw_hand()
         self.query_one(CoachPanel).show(moment.coach)
@@ -169,16 +172,6 @@ class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
     def _for_hand(self) -> dict[str, bool]:
         return {"-empty-handed": not self.board.rows, "-three-rows": len(self.board.rows) > 2}
 
-    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
-        """What has happened of late and what was said, in sentences, and whether each matters."""
-        told = []
-        for at in range(max(0, len(moment.events) - 60), len(moment.events)):
-            event = moment.events[at]
-            if event.kind != "unasked" and (text := event.text()):
-                told.append((text, self.session.look.weight(event) > 0))
-            told += [(speech.text(), True) for speech in self.session.said.get(at, ())]
-        return told
-
     def _offer(self, moment: Moment) -> None:
         """Show all there is to choose from, nothing ticked."""
         choices, look = self.query_one(Choices), self.session.look
@@ -188,31 +181,33 @@ class PhaseScreen(Prompting, Throwing, Acting, Choosing, Telling, Rewinding):
         self.ticked, self.moved = [], False
         choices.beside = lambda options: look.beside(options, moment)
         choices.together = lambda options: look.together(options, moment)
-        best = look.first(moment)
+        best = self.first(moment)
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
         if first := self._taught(moment) if moment.coach else best:
             choices.highlight(first.id, first.seat)
         self.offered = choices.at
         self.call_after_refresh(self.foresee)
 
+    def first(self, moment: Moment) -> Option | None:
+        """The option to stand at, if not the one at the top: among several seats one of that which decided last."""
+        seat, look = self.room.last_seat, self.session.look
+        if len(moment.seats) < 2 or seat not in moment.seats:
+            return look.first(moment)
+        options = tuple(option for option in moment.options if option.seat == seat)
+        alone = replace(moment, seats=(seat,), options=options)
+        top = (line.options[0] for line in self.lines(alone, None) if line.options)
+        return look.first(alone) or next(top, None)
+
     def _taught(self, moment: Moment) -> Option | None:
         """The best of what the coach leaves open."""
         open = {option.id: option for option in filter(moment.may_take, moment.options)}
         return next((open[id] for id in moment.coach.wanted if id in open), None) if moment.coach else None
 
-    def on_choices_resized(self) -> None:
-        """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""
-        if choices := self.query_one_optional(Choices):
-            room = self.query_one("#question").content_size.height
-            choices.fit(room - self.query_one(Prompt).high)
-            if self.moment and self.moment.asked and self.moment.several and not self.moved:
-                self.say(self.session.notice)  # only now is it known how many rows are free
-
     def draw_stage(self, moment: Moment) -> Scene:
         scene = self.scene(moment, self.board)
         shown = replace(scene, chips=self.board.chips)
         if moment.asked and self.app.size.width < TWO:
-            before, lately = told_around(scene, self._lately(moment)[-12:])
+            before, lately = told_around(scene, self.lately(moment)[-12:])
             shown = replace(shown, before=before, lately=lately)
         self.query_one(Stage).show(shown)
         return scene

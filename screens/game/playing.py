@@ -100,6 +100,9 @@ class Playing(Protocol):
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
 
+    def finer(self) -> Iterator[bool]:
+        """Have the moment tell the same more exactly, where there was time for about only: steps of milliseconds."""
+
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
 

@@ -16,9 +16,12 @@ from screens.widgets.prompt import Prompt
 class Prompting(GameScreen):
     """Mixed into a phase screen."""
 
+    said = ""
+    """The remark that was to be shown last."""
+
     def say(self, remark: str) -> None:
         """The question, and a remark beneath it: what was refused, hinted, or what to do."""
-        moment = self.moment
+        moment, self.said = self.moment, remark
         if moment is None:
             return
         if not moment.asked:

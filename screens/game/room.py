@@ -59,6 +59,8 @@ class Room(GuardedScreen[None]):
         self.front: FrontScreen | None = None
         self._screens: dict[str, FrontScreen] = {}
         self._curtain = Curtain(self)
+        self.last_seat = ""
+        """The seat that was decided for last."""
         self.objection = ""
         """What stands against the last of several picks: told once, with the question that it leaves."""
         self._hurry = False

@@ -198,11 +198,18 @@ class Sitting:
 
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
+        self._foreseen = (self.moment().number, {})
+        yield from self._told(self.table.system.previews)
+
+    def finer(self) -> Iterator[bool]:
+        """Have the moment tell the same more exactly, where there was time for about only: steps of milliseconds."""
+        yield from self._told(self.table.system.finer)
+
+    def _told(self, ways: Callable[[bytes, Seat], Iterator[Odds | None]]) -> Iterator[bool]:
         moment = self.moment()
-        self._foreseen = (moment.number, {})
         with self._honest():
             for seat in moment.seats:
-                for told in self.table.system.previews(self.table.imagined(seat), seat):
+                for told in ways(self.table.imagined(seat), seat):
                     if told is not None:
                         self._foreseen[1][seat, told.id] = moment.odds[seat, told.id] = told
                     yield told is not None

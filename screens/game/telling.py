@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from screens.game.lookups import Lookups
+from screens.look.moment import Moment
 from screens.widgets.news import NewsPanel
 
 
@@ -24,3 +25,13 @@ class Telling(Lookups):
 
     def on_news_panel_opened(self, event: NewsPanel.Opened) -> None:
         self.open_news(event.number)
+
+    def lately(self, moment: Moment) -> list[tuple[str, bool]]:
+        """What has happened of late and what was said, in sentences, and whether each matters."""
+        told = []
+        for at in range(max(0, len(moment.events) - 60), len(moment.events)):
+            event = moment.events[at]
+            if event.kind != "unasked" and (text := event.text()):
+                told.append((text, self.session.look.weight(event) > 0))
+            told += [(speech.text(), True) for speech in self.session.said.get(at, ())]
+        return told

@@ -71,6 +71,7 @@ class Throwing(GameScreen):
             return False
         self.asked, self.spelt_out = None, False
         self.query_one(Choices).show((), {})
+        self.take_back()
         self.update_classes({"-watching": True} | self.room_for(rolling=True))
         self.query_one(KeyBar).show(WATCHING)
         self.room.drama.toss(stage, falls, self._tell_toss, landed)

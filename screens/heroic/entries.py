@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.seen.sheets import CharacterSheet, GiftSheet, Snapshot
+from engine.heroic.seen.dossier import lines
+from engine.heroic.seen.sheets import CharacterSheet, Snapshot
 from screens.heroic.reading import dice, die, seen, tracks
 from screens.look.moment import Moment
 from screens.look.parts import Entry
@@ -21,10 +22,13 @@ def entries(moment: Moment) -> list[Entry]:
 
 
 def dossier(one: CharacterSheet) -> Iterator[str]:
-    """A sheet in lines; of a foe only what was rolled."""
+    """A sheet in lines, as it stands in choosing too, with what has come of it; of a foe only what was rolled."""
     if one.line:
         yield one.line
     yield ""
+    if one.side == "hero":
+        yield from lines(one)
+        yield ""
     if one.crowd:
         yield f"Crowd dice: {dice(one.crowd)}"
     elif one.parts:
@@ -33,40 +37,18 @@ def dossier(one: CharacterSheet) -> Iterator[str]:
         yield f"Its die {die(one.die)} joins every roll against you here."
     else:
         yield f"Stress: {tracks(one)}"
-    if any(one.companies):
-        alone, pair, team = (die(size) if size else "?" for size in one.companies)
-        yield f"Company: Alone {alone}, Pair {pair}, Team {team}"
-    for name, used in one.distinctions:
-        yield f"Hallmark: {name}{' (rolled against yourself in this scene)' * used}"
-    for gift in one.gifts:
-        yield from _gift(gift)
-    if one.specialties:
-        yield "Specialties: " + ", ".join(
-            f"{name} {die(size) if size else 'shut'}" for name, size in one.specialties
-        )
     for each in (*one.complications, *one.assets, *one.resources, *one.held):
         yield f"{each.name}: {die(each.size)}"
+    if one.side == "hero":
+        yield f"Sparks {one.pp}, XP {one.xp}, spent {one.spent}"
+        return
     if one.yields:
         yield f"Gives up at {die(one.yields)} stress."
     if one.sore:
         yield f"Sore side: {one.sore}. Against that its Hallmark is no help."
+    yield from lines(one)
     if one.unseen:
         yield "The rest has not been seen yet."
-    if one.side == "hero":
-        yield ""
-        yield f"Sparks {one.pp}, XP {one.xp}, spent {one.spent}"
-        for subplot in one.subplots:
-            yield f"Subplot: {subplot.name}. {subplot.text}"
-            for xp, words, done in subplot.triggers:
-                yield f"  {xp} XP: {words}{' (had)' * done}"
-
-
-def _gift(gift: GiftSheet) -> Iterator[str]:
-    powers = ", ".join(f"{each.name} {die(each.size) if each.size else 'shut'}" for each in gift.powers)
-    more = ", and more" if gift.more and powers else ""
-    yield f"Gift: {gift.name}{' (shut down)' * gift.shut}{f': {powers}' * bool(powers)}{more}"
-    yield from (f"  Trick: {each.name}. {each.text}" for each in gift.tricks)
-    yield from (f"  Flaw: {each.name}. {each.text}{' (used)' * each.used}" for each in gift.flaws)
 
 
 def _scene(view: Snapshot) -> Iterator[Entry]:

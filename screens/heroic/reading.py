@@ -158,7 +158,7 @@ def boxes(scene: SceneSheet) -> str:
 
 
 def places(view: Snapshot) -> list[str]:
-    """Who is where: ``The quay: Ropewalk v Drowned dockers 1 and 2``, with what bars a way (HR-LOOP-29)."""
+    """Who is where: ``The quay: Ropewalk v Drowned crew 1 and 2``, with what bars a way (HR-LOOP-29)."""
     scene = view.scene
     if scene is None:
         return []

@@ -107,25 +107,24 @@ class Company(Together, Telling):
         return "fewer of you meet fewer of them; the others look on" if joining else super()._tip(moment, who)
 
     def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
-        """In, for who is asked about, and for all whom the same person will be asked about next."""
-        first = moment.options[0] if moment.options else None
-        scene, heroes = seen(moment).scene, seen(moment).heroes
-        if first is None or scene is None or first.kind != "in":
-            return []
-        ids = [each.id for each in heroes]
-        setter = ids.index(scene.setter)
-        order = [*heroes[setter:], *heroes[:setter]]
-        left = order[[each.id for each in order].index(first.actor) :]
-        mine = self.session.seating.seats_of(moment.viewer)
-        return [(each.seat, f"in:{each.id}") for each in left if each.seat in mine and not each.captured]
+        """In, for all who are asked."""
+        return [(each.seat, each.id) for each in moment.options if each.kind == "in"]
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        found = super().lines(moment, best)
+        """One line for all, and two for each: none of them has to be opened."""
         if moment.phase == "conflict.join":
             return [Line(_with_whom(each), (each,)) for each in moment.options]
-        if moment.coach or len(self.proposed(moment)) < 2:
-            return found
-        return [Line(self.all_of_it, moment.options[:1]), *found]
+        inside = self.proposed(moment)
+        if moment.coach or len(inside) < 2:
+            return super().lines(moment, best)
+        first = [each for each in moment.options if (each.seat, each.id) in inside]
+        name = self.session.look.seat_name
+        each_of = [Line(f"{name(each.seat, moment)}: {_low(each.label)}", (each,)) for each in moment.options]
+        return [Line(self.all_of_it, tuple(first[:1])), *each_of]
+
+
+def _low(words: str) -> str:
+    return words[:1].lower() + words[1:]
 
 
 def _with_whom(option: Option) -> str:

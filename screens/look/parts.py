@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -218,9 +219,17 @@ class News:
     hurts: bool = False
 
 
+STRUCK = re.compile("~~(.+?)~~")
+
+
+def unstruck(line: str) -> str:
+    """A line for whom nothing can be struck out."""
+    return STRUCK.sub(r"\1 (struck out)", line)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something to read about: a character, a card, a rule."""
+    """Something to read about: a character, a card, a rule. What stands between two ``~~`` of a line is struck out."""
 
     id: str
     title: str

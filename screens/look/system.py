@@ -217,6 +217,10 @@ class Look:
         """An option that nothing speaks against, in a question that cannot be passed."""
         return None
 
+    def wished(self, moment: Moment) -> tuple[Seat, Option] | None:
+        """Whose wish a question is, and the option that grants it, where it asks a seat to agree to that of another."""
+        return None
+
     def others_go(self, moment: Moment) -> bool:
         """Whether a window belongs to what others do: there a standing answer is taken."""
         return False

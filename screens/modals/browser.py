@@ -15,7 +15,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from content.rulebook import ID, relevance
-from screens.look.parts import Entry
+from screens.look.parts import STRUCK, Entry
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import Guarded, GuardedModal
 from screens.widgets.keybar import KeyBar
@@ -253,11 +253,17 @@ class Browser(GuardedModal[None]):
             style = Style.parse(f"{'reverse' if marked else 'underline'} {ACCENT}")
             click = Style.from_meta({"@click": f"screen.follow('{id}')"})
             name = f"[{id}]" if marked else id
-            text += Content(line[at : found.start()]) + Content.styled(name, style + click)
+            text += _struck(line[at : found.start()]) + Content.styled(name, style + click)
             title = self._known[id].title
             text += Content.styled(f" {title}", DIM) if line.startswith("Named by") else Content()
             at = found.end()
-        return text + Content(line[at:])
+        return text + _struck(line[at:])
+
+
+def _struck(words: str) -> Content:
+    """Words with what is struck out in them."""
+    parts = STRUCK.split(words)
+    return Content.assemble(*((part, f"strike {DIM}" if at % 2 else "") for at, part in enumerate(parts)))
 
 
 def _row(entry: Entry) -> Option:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
+from textual.widget import Widget
 
 from screens.game.phase import PhaseScreen
 from screens.look.moment import Moment
@@ -18,8 +19,12 @@ from screens.plot_twist.press import PAPER, front_page
 from screens.plot_twist.reading import seen
 from screens.plot_twist.talk import Talk
 from screens.plot_twist.turn import goal_notes
+from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
-from screens.widgets.stage import Story
+from screens.widgets.stage import Stage, Story
+
+LEAST, ROLLED = 6, 4
+"""Rows of the question at least, and of what is rolled and said."""
 
 
 class Flight(PhaseScreen):
@@ -57,6 +62,13 @@ class Interview(PhaseScreen):
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         return super().classes_for(moment, board, scene) | {"-said": bool(self.query_one(Talk).said)}
+
+    def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
+        """What neither the question nor what is said needs is the newspaper's."""
+        ask.styles.height = max(LEAST, self.rows_of_list(), self.rows_of_details())
+        if stage.styles.border_bottom[0]:
+            chrome = stage.outer_size.height - stage.content_size.height
+            stage.styles.height = max(ROLLED, stage.content_size.height + stage.short) + chrome
 
     def _draw(self, moment: Moment) -> None:
         self.query_one(Talk).hear(self._said(moment))

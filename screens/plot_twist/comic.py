@@ -15,6 +15,10 @@ from screens.style.glyphs import AsciiGlyphs, Glyphs
 
 BROAD = 100
 """Columns from which three panels fit side by side, else two."""
+NARROWEST = 28
+"""Columns of a panel."""
+WIDE, GAP = 12, 3
+"""Columns of a turn in the curve at most, and those between its bar and the next."""
 HARD = "\xa0"
 """A space at which no line ends."""
 HIGH = 5
@@ -27,23 +31,38 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
     for line in wrap(recap.title, width - 1):
         page.append(f"{line}\n", style="bold")
     across = 3 if width >= BROAD else 2
-    each = (width - (across - 1)) // across
     numbered = list(enumerate(recap.panels, 1))
     for start in range(0, len(numbered), across):
         row = numbered[start : start + across]
-        high = max(len(wrap(panel.words, each - 4)) for _, panel in row)
-        drawn = [_panel(number, panel, each, high, signs, accent) for number, panel in row]
+        wide = _widths([panel for _, panel in row], width)
+        high = max(len(wrap(panel.told, each - 4)) for (_, panel), each in zip(row, wide, strict=True))
+        drawn = [_panel(*one, each, high, signs, accent) for one, each in zip(row, wide, strict=True)]
         for lines in zip(*drawn, strict=True):
             page.append_text(Text(" ").join(lines)).append("\n")
-    for line, style in curve(recap, width, signs):
-        page.append(f"{line}\n", style=accent if style else "")
-    for line in table(recap.scores, width - 2):
+    scored = table(recap.scores, width - 2)
+    beside = max(map(len, scored), default=0) if width >= BROAD else 0
+    drawn_curve = curve(recap, width - beside - 2 * bool(beside), signs)
+    for at in range(max(len(drawn_curve), len(scored) if beside else 0)):
+        line, style = drawn_curve[at] if at < len(drawn_curve) else ("", False)
+        page.append(line.ljust(width - beside - 1) if beside else line, style=accent if style else "")
+        page.append(f"{scored[at] if beside and at < len(scored) else ''}\n")
+    for line in () if beside else scored:
         page.append(f" {line}\n")
     whole = [figure.replace(" ", HARD) for figure in recap.figures]
     for line in wrap(f"  {signs.dot}  ".join(whole), width - 1):
         page.append(f"{line.replace(HARD, ' ')}\n")
     page.rstrip()
     return page
+
+
+def _widths(row: Sequence[Panel], width: int) -> list[int]:
+    """Columns of each panel of a row: who has more to say has more of them, and all together the whole width."""
+    left = width - (len(row) - 1)
+    least = min(NARROWEST, left // len(row))
+    words = [len(panel.told) for panel in row]
+    wide = [least + (left - least * len(row)) * each // max(1, sum(words)) for each in words]
+    wide[-1] += left - sum(wide)
+    return wide
 
 
 def _panel(number: int, panel: Panel, width: int, high: int, signs: Glyphs, accent: str) -> list[Text]:
@@ -54,7 +73,7 @@ def _panel(number: int, panel: Panel, width: int, high: int, signs: Glyphs, acce
     top = Text(f"{corner[0]}{line}").append(caption, style="bold")
     top.append(line * (width - 3 - len(caption)) + corner[1])
     shout = Text(wall).append(f" {panel.sound} ".center(width - 2), style=f"bold {accent}").append(wall)
-    words = [*wrap(panel.words, width - 4), *[""] * high][:high]
+    words = [*wrap(panel.told, width - 4), *[""] * high][:high]
     told = [Text(f"{wall} {each.center(width - 4)} {wall}") for each in words]
     return [top, shout, *told, Text(corner[2] + line * (width - 2) + corner[3])]
 
@@ -64,16 +83,16 @@ def curve(recap: Recap, width: int, signs: Glyphs) -> list[tuple[str, bool]]:
     turns = _fitting(recap.tension, width - 10)
     if not turns:
         return []
-    step = max(1, min(5, (width - 10) // len(turns)))
+    step = max(1, min(WIDE, (width - 10) // len(turns)))
     lines = []
     for row in range(HIGH, 0, -1):
         label = "tense" if row == HIGH else "calm" if row == 1 else ""
-        bars = "".join(_bar(each.height, row, signs).ljust(step) for each in turns)
+        bars = "".join(_bar(each.height, row, signs, step).ljust(step) for each in turns)
         lines.append((f"{label:>6} {signs.frame[5]}{bars}", True))
     lines.append((f"{'turn':>6} {signs.frame[5]}{_marked(turns, step)}", False))
     ahead = "".join(_ahead(each, signs).ljust(step) for each in turns)
     lines.append((f"{'ahead':>6} {signs.frame[5]}{ahead}", False))
-    legend = "H: the Heroes, V: the Villains are ahead"
+    legend = "H, V: Heroes, Villains ahead"
     if recap.turning:
         points = "".join((signs.point if each.turn in recap.turning else " ").ljust(step) for each in turns)
         lines.append((f"{'':>6} {signs.frame[5]}{points}", False))
@@ -88,11 +107,11 @@ def _fitting(turns: Sequence[Tension], room: int) -> list[Tension]:
     return list(turns[::-1][::every][::-1])
 
 
-def _bar(height: float, row: int, signs: Glyphs) -> str:
+def _bar(height: float, row: int, signs: Glyphs, step: int) -> str:
     """One cell of a bar, filled by eighths; nothing is flatter than the lowest step."""
     eighths = max(1, round(height * HIGH * 8))
     sign = signs.steps[max(0, min(8, eighths - (row - 1) * 8))]
-    return sign * 2 if len(sign) == 1 else sign
+    return sign * max(2, step - GAP) if len(sign) == 1 else sign
 
 
 def _ahead(each: Tension, signs: Glyphs) -> str:
@@ -115,7 +134,7 @@ def markdown(recap: Recap) -> str:
         lines += [
             f"## {number}. {panel.caption} (turn {panel.turn})",
             "",
-            f"**{panel.sound}** {panel.words}",
+            f"**{panel.sound}** {panel.told}",
             "",
         ]
     lines += ["## Tension", "", "```", *[line for line, _ in curve(recap, 80, AsciiGlyphs())], "```", ""]

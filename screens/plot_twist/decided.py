@@ -37,7 +37,7 @@ def won_by(told: Sequence[Deed], last: int | None, *, ours: bool) -> Found:
 
 
 def _blow(told: Sequence[Deed], at: int) -> tuple[int, str]:
-    """Where it was struck, and ``Nightjar hit Baron with Haymaker for 8, and Baron fell.``"""
+    """Where it was struck, and ``Nightjar felled Baron with Haymaker: 8 at the last blow.``"""
     fell = told[at]
     if fell.kind == "surrendered":
         return at, f"{fell.who} surrendered."
@@ -47,7 +47,8 @@ def _blow(told: Sequence[Deed], at: int) -> tuple[int, str]:
     if blow is None or not by or blow.turn != fell.turn:
         return at, f"{fell.who} fell{f' to {fell.by}' if fell.by and fell.by != fell.who else ''}."
     means = _means(blow) if blow.by else ""
-    return struck[-1], f"{by} hit {blow.who}{means} for {blow.amount}, and {blow.who} fell."
+    twist = any(deed.kind == "twist.revealed" and deed.what == by for deed in told[:at])
+    return struck[-1], f"{'The Twist ' * twist}{by} felled {blow.who}{means}: {blow.amount} at the last blow."
 
 
 def _means(blow: Deed) -> str:

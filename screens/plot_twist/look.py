@@ -32,10 +32,11 @@ from screens.plot_twist.windows import (
     obvious,
     others_go,
     passed,
+    wished,
 )
 
 if TYPE_CHECKING:
-    from engine.table import Event, Odds, Option
+    from engine.table import Event, Odds, Option, Seat
     from screens.look.beat import Beat
     from screens.style.glyphs import Glyphs
 
@@ -177,10 +178,12 @@ class PlotTwistLook(Look):
 
         Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
         too, where nothing is a part of it, and between combats, unless something is free: Enter spends nothing on what
-        could be done at any time, nor before a roll anything but coins that are seen to help, nor after it on tossing
-        again what may be lost by it.
+        could be done at any time, nor what is there once a game, nor before a roll anything but coins that are seen to
+        help, nor after it on tossing again what may be lost by it.
         """
         passes = next(filter(is_pass, moment.options), None)
+        if any(each.kind == "yes.once" for each in moment.options):
+            return next(each for each in moment.options if each.kind == "no")
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
             return passes
         if passes and all(self.order(each) for each in moment.options):
@@ -234,6 +237,9 @@ class PlotTwistLook(Look):
 
     def obvious(self, moment: Moment) -> Option | None:
         return obvious(moment)
+
+    def wished(self, moment: Moment) -> tuple[Seat, Option] | None:
+        return wished(moment)
 
     def others_go(self, moment: Moment) -> bool:
         return others_go(moment)

@@ -29,6 +29,7 @@ from screens.widgets.ribbon import RibbonLine
 
 KEYS: Keys = (
     ("Enter", "leave", "screen.leave"),
+    ("PgDn", "read on", "screen.scroll(12)"),
     ("x", "export", "screen.export"),
     ("l", "log", "screen.log"),
     ("i", "inspect", "screen.inspect"),
@@ -88,9 +89,7 @@ class Over(Again, PhaseScreen):
             self.query_one(Comic).show(page)
             won = f"{outcome.winner.upper()} WIN" if outcome.winner != "draw" else "A DRAW"
             words = f"THE {won}. {outcome.reason}" if outcome.winner != "draw" else f"{won}. {outcome.reason}"
-            again = "a plays again, " if self.ended_here else ""
-            told = "" if self.session.shared else f"Up and down read on, {again}Enter leaves."
-            self.query_one(Prompt).show(words, told)
+            self.query_one(Prompt).show(words)
             self.query_one("#comic").focus()
             place = seen(moment).place.name
             self.query_one(RibbonLine).show(Ribbon("The end", facts=(f"Turn {outcome.turns}", place)))

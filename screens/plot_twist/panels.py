@@ -10,12 +10,18 @@ DOWN = ("THUD", "CRUMP", "FLOMP")
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One picture: a caption, what is shouted across it, what it shows."""
+    """One picture: a caption, what is shouted across it, what it shows, and if it is a turning point what it turned."""
 
     turn: int
     caption: str
     sound: str
     words: str
+    turned: str = ""
+
+    @property
+    def told(self) -> str:
+        """All words of the picture."""
+        return f"{self.words} {self.turned}".rstrip()
 
 
 Found = list[tuple[int, Panel]]

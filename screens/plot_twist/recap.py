@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -52,13 +52,15 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     opening = _opening(told, side)
     chosen: list[tuple[int, Panel]] = [(-1, opening)] if opening else []
     last = decided.last_deed(told, side, outcome.winner)
-    chosen += decided.won_by(told, last, ours=not mine or side.get(mine[0], "") == outcome.winner)
+    won = decided.won_by(told, last, ours=not mine or side.get(mine[0], "") == outcome.winner)
+    chosen += won
+    points = _points(turning, curve)(told, side)
     found = [
         decided.own_blow(told, mine),
         _hit(told, side),
         decided.plans(told, villains, view.objective.name),
         _press(told, exchanges(heard), mine, own=True),
-        _points(turning, curve)(told, side),
+        points,
         _falls(told, side),
         _exits(told, side),
         _press(told, exchanges(heard), mine, own=False),
@@ -68,6 +70,10 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
         for at, panel in panels:
             if len(chosen) < MOST - 1 and at not in [last, *[known for known, _ in chosen]]:
                 chosen.append((at, panel))
+    decisive = won[0][0] if won else last
+    for at, point in points:
+        same = decisive if at == last else at
+        chosen = [(n, replace(each, turned=point.turned) if n == same else each) for n, each in chosen]
     chosen.sort(key=lambda each: each[0])
     end = Panel(outcome.turns, "The end", _cheer(outcome.winner), outcome.reason)
     return Recap(
@@ -76,7 +82,7 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
         reason=outcome.reason,
         panels=(*[panel for _, panel in chosen], end),
         tension=curve,
-        turning=turning,
+        turning=tuple(panel.turn for _, panel in chosen if panel.turned),
         figures=_figures(told, outcome, seed),
         scores=scores(told, view, side),
     )
@@ -149,13 +155,9 @@ def _points(
             best = _best_of(told, turn, up, side)
             if best:
                 at, deed = best
-                words = f"{_said(deed)} The {up.title()} had the better of turn {turn}."
-                found.append(
-                    (
-                        at,
-                        Panel(turn, "A turning point", pick(("BUT THEN", "SUDDENLY", "AND SO"), turn), words),
-                    )
-                )
+                sound = pick(("BUT THEN", "SUDDENLY", "AND SO"), turn)
+                turned = f"The {up.title()} had the better of turn {turn}."
+                found.append((at, Panel(turn, "A turning point", sound, _said(deed), turned)))
         return found
 
     return find

@@ -34,13 +34,10 @@ class Talk(Stage):
         super().show(replace(scene, before=(), lately=lately))
 
     def lines(self) -> list[Text]:
-        width, height = self.content_size
+        height = self.rows
         if self.scene.rolling:
             return self.pictured(height)
-        spoken = [
-            self._spoken(speech, max(10, width), new=at >= len(self.said) - NEW)
-            for at, speech in enumerate(self.said)
-        ]
+        spoken = self._all_spoken()
         rolled = self.pictured(max(ROLL, height - sum(map(len, spoken[-NEW:]))))
         shown: list[Text] = []
         for lines in reversed(spoken):
@@ -48,6 +45,14 @@ class Talk(Stage):
                 break
             shown = [*lines, *shown]
         return [*rolled, *shown][:height]
+
+    def least(self, height: int) -> int:
+        """The roll, and what was said last."""
+        return min(height, super().least(height) + sum(map(len, self._all_spoken()[-NEW:])))
+
+    def _all_spoken(self) -> list[list[Text]]:
+        width, fresh = max(10, self.content_size.width), len(self.said) - NEW
+        return [self._spoken(speech, width, new=at >= fresh) for at, speech in enumerate(self.said)]
 
     def _spoken(self, speech: Speech, width: int, *, new: bool) -> list[Text]:
         """``The Reporter: "..."``, the question at hand and its answer brighter than what was before."""

@@ -12,7 +12,7 @@ from screens.plot_twist.passing import HURTS
 from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
 
 _floor = partial(Window, again=True)
 WINDOWS = (
@@ -99,15 +99,14 @@ def anew(moment: Moment, since: Sequence[Event]) -> bool:
 
 
 def others_go(moment: Moment) -> bool:
-    """Combats that none of your own began, with the cards that are drawn after them, and what goes on before and after
-    all combats but the first hand.
+    """Combats that none of your own began, what goes on between the combats of the other side, cards drawn after them
+    too, and before and after all combats but the first hand.
     """
     view = seen(moment)
     fight = view.combat
     if fight is None:
-        if moment.phase == "redraw":
-            return view.initiative != view.side
-        return view.phase in ("start", "end") and moment.phase != "mulligan"
+        theirs = view.phase == "combat" and view.block not in (None, view.side)
+        return theirs or view.phase in ("start", "end")
     return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
 
 
@@ -138,6 +137,13 @@ def obvious(moment: Moment) -> Option | None:
     if moment.phase != "combat.defend" or not all(option.kind == "defend" for option in moment.options):
         return None
     return max(moment.options, key=lambda option: option.amount)
+
+
+def wished(moment: Moment) -> tuple[Seat, Option] | None:
+    """Whose Hero wants Belief of another's, and the option that gives it (PT-Q-15)."""
+    give = next((option for option in moment.options if option.id == "share.yes"), None)
+    asking = [one.seat for one in seen(moment).characters if give and one.id == give.actor]
+    return (asking[0], give) if give and asking else None
 
 
 def passed(moment: Moment) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from textual.app import ComposeResult
 
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.troubleshooters.reading import hero_of, seen
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
+from screens.troubleshooters.ticks import Ticks, TickTable, table
+
+TICK = "the tick of "
 
 
 class Debriefing(Table):
@@ -16,18 +19,20 @@ class Debriefing(Table):
     name_of_phase = "The debriefing"
     tip = "roll the skill or more and it rises by a die"
 
-    def scene(self, moment: Moment, board: Board) -> Scene:
-        """The ticks that are left with their chances, and what came of the last ones."""
-        scene = super().scene(moment, board)
-        actor = next((each.actor for each in moment.options), "")
-        one = hero_of(seen(moment), actor)
-        if one is None:
-            return scene
-        rows = [f"{skill} {one.skills[skill]} in {chance(one.skills[skill])}" for skill in one.ticks]
-        told = f"Ticks left, and in how many of 100 rolls each rises: {', '.join(rows)}." if rows else ""
-        return replace(scene, title=moment.prompt, notes=tuple(filter(None, (told, *scene.notes[-3:]))))
+    def compose_centre(self) -> ComposeResult:
+        yield Ticks(id="ticks")
+        yield from super().compose_centre()
+
+    def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
+        return super().classes_for(moment, board, scene) | {"-ticks": bool(asked(moment).rows)}
+
+    def _draw(self, moment: Moment) -> None:
+        self.query_one(Ticks).show(asked(moment))
+        super()._draw(moment)
 
 
-def chance(value: int) -> int:
-    """In how many of a hundred rolls a skill rises (TS-EXP-07)."""
-    return max(0, min(100, 101 - value))
+def asked(moment: Moment) -> TickTable:
+    """The table of the hero who is asked; another question of the debriefing has none."""
+    what = moment.prompt.partition(": ")[2]
+    actor = next((each.actor for each in moment.options if each.kind.startswith("learn")), "")
+    return table(seen(moment), moment.events, actor, what.removeprefix(TICK)) if what else TickTable()

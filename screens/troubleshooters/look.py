@@ -156,7 +156,11 @@ class TroubleLook(Look):
             return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")
-        scene = reading.seen(moment).scene
+        view = reading.seen(moment)
+        lead = next((each for each in view.frame.leads if each.scene == option.target), None)
+        if lead and option.kind == "exit":
+            return reading.lead(view, lead)
+        scene = view.scene
         if scene and option.card in scene.tests:
             skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
             return f"A challenge: {', '.join(skills)}."
@@ -192,9 +196,13 @@ class TroubleLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
-        kills or spends (TS-LOOP-14)."""
+        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
+        if moment.phase == "menu":
+            free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
+            last = next(iter(free.values())) if len(free) == 1 else None
+            return last if last and last.kind == "exit" else None
         if moment.phase not in PASSES:
             return None
         return next((each for each in moment.options if is_pass(each)), None)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.table import Option
-from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FoeSheet, HeroSheet, Snapshot
+from engine.troubleshooters.seen.sheets import (
+    FighterSheet,
+    FightSheet,
+    FoeSheet,
+    HeroSheet,
+    LeadSheet,
+    Snapshot,
+)
 from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
@@ -34,6 +41,8 @@ TYPES = {
 """The same, of a scene that fills no slot."""
 DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", "caught")
 """States of those who are no matter any more."""
+GONE = ("fled", "retreated", "surrendered")
+"""What has become of a hero who is in the scene, but in its fight no longer."""
 PROPS = {
     "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
     "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
@@ -60,6 +69,16 @@ def called(name: str) -> str:
 def points(view: Snapshot, id: str) -> int:
     """The Story Points that a hero has."""
     return next((each.sp for each in view.heroes if each.id == id), 0)
+
+
+def lead(view: Snapshot, one: LeadSheet) -> str:
+    """Where a lead goes, and who of the party is best at what it rewards."""
+    party = [each for each in view.heroes if each.here]
+    best = [max(party, key=lambda each: each.skills.get(skill, 0)) for skill in one.skills] if party else []
+    told = [
+        f"{s} ({called(who.name)} {who.skills.get(s, 0)})" for s, who in zip(one.skills, best, strict=False)
+    ]
+    return f"To: {one.name}.{f' It rewards {together(told)}.' if told else ''}"
 
 
 def hero_of(view: Snapshot, id: str) -> HeroSheet | None:
@@ -126,6 +145,10 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
             f"R{view.fight.round}" if view.fight.round else "R-",
             "Then both sides break off.",
         )
+        for goal in view.fight.wanted:
+            yield Stake(
+                f"to do: {goal}", f"to do: {goal}", "It wins the fight without knocking everybody out."
+            )
         yield from _ladder(view.fight)
         return
     if view.mode != "adventure" or view.scene is None:
@@ -197,6 +220,8 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
     marks = tuple(_marks(one))
     if not one.here and one.able:
         marks = (one.presence, *marks)
+    elif fighter and fighter.status in GONE:
+        marks = (fighter.status, *marks)
     if fighter and fighter.cover:
         marks = (*marks, "cover")
     return Sheet(
@@ -211,7 +236,7 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         sign="acts" if acts else "",
         brief=f"V{one.vitality}/{one.top} SP{one.sp}" + (f" {arm}" if arm else ""),
         mine=one.seat in seats,
-        down=not one.able or not one.here,
+        down=not one.able or not one.here or bool(fighter and fighter.status in GONE),
     )
 
 

@@ -66,9 +66,9 @@ class Table(PhaseScreen):
             return replace(scene, notes=())
         return scene
 
-    def _lately(self, moment: Moment) -> list[tuple[str, bool]]:
+    def lately(self, moment: Moment) -> list[tuple[str, bool]]:
         """What was told in the scene before stands on its page, not here."""
-        told = super()._lately(moment)
+        told = super().lately(moment)
         scene = next((each.text() for each in reversed(moment.events) if each.kind == "scene"), "")
         at = max((nth for nth, (words, _) in enumerate(told) if words == scene), default=-1)
         return told[at + 1 :]

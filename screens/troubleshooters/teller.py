@@ -110,7 +110,7 @@ class TroubleTeller(Teller):
         told = f"{stamp.lower()}, {verdict}" if verdict else ""
         who = self._title.removesuffix("'s turn") or (self._checks[0].who if self._checks else "")
         lead = ": ".join(filter(None, (who, told)))
-        return (f"{lead}.", *self._came[-2:]) if lead else tuple(self._came[-3:])
+        return (f"{lead}.", *self._came[-2:]) if told else tuple(self._came[-3:])
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []
@@ -246,11 +246,12 @@ def _rolled(event: Event) -> Rolled:
 
 
 def pointed(pips: int) -> str:
-    """``Ones of 1-2 succeed``: what the pips point out before the dice fall."""
+    """``1-2 succeed``: what the pips point out of the Ones before the dice fall."""
     if not pips:
         return ""
-    span = "1" if abs(pips) == 1 else f"1-{abs(pips)}"
-    return f"Ones of {span} {'succeed' if pips > 0 else 'fail'}"
+    if abs(pips) == 1:
+        return "1 succeeds" if pips > 0 else "1 fails"
+    return f"1-{abs(pips)} {'succeed' if pips > 0 else 'fail'}"
 
 
 def deciding(number: int, value: int, pips: int) -> int:

@@ -36,7 +36,7 @@ def small_card(card: Face, signs: Glyphs) -> list[Text]:
 
 def height_of(card: Face, width: int, signs: Glyphs) -> int:
     """Lines of a framed card that says all its words."""
-    return max(HEIGHT, 2 + len(_wrap(_words(card), width - 4, len(_words(card)), signs, pad=False)))
+    return 2 + len(_wrap(_words(card), width - 4, len(_words(card)), signs, pad=False))
 
 
 def draw_card(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from rich.text import Text
 from textual import events
@@ -14,32 +13,17 @@ from textual.reactive import reactive
 
 from screens.look.parts import Face, Row
 from screens.style.palette import DIM
-from screens.widgets.card import HEIGHT, draw_card, height_of, tag_of
+from screens.widgets.card import draw_card, tag_of
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.guard import Wish
+from screens.widgets.laid_out import LaidOut, Place
 
 CLAUSE = re.compile("; |, or ")
 """Where a note may end that is too long."""
 
-WIDEST, NARROWEST = 38, 22
-"""Columns of a framed card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a card lies: its first line and column, and how far it goes."""
-
-    y: int
-    x: int
-    height: int
-    width: int
-
-    def holds(self, x: int, y: int) -> bool:
-        return self.y <= y < self.y + self.height and self.x <= x < self.x + self.width
-
 
 class Hand(Drawn, can_focus=True):
-    """Rows of cards: the first framed where there is room, the others in a line each.
+    """Rows of cards: the first framed where there is room, the others as tags.
 
     Left and right move, Enter plays, a click does both. What lies beyond the edge is scrolled to.
     """
@@ -63,6 +47,7 @@ class Hand(Drawn, can_focus=True):
     highlighted: reactive[int] = reactive(0, repaint=False)
     rows: tuple[Row, ...] = ()
     playable: frozenset[str] = frozenset()
+    snug = False
 
     def show(self, rows: tuple[Row, ...], playable: frozenset[str]) -> None:
         if (rows, playable) != (self.rows, self.playable):
@@ -101,7 +86,9 @@ class Hand(Drawn, can_focus=True):
         at = event.get_content_offset(self)
         if at is None:
             return None
-        return next((i for i, place in self._places().items() if place.holds(at.x, at.y)), None)
+        return next(
+            (i for i, place in self.laid.places(self.highlighted).items() if place.holds(at.x, at.y)), None
+        )
 
     def on_click(self, event: events.Click) -> None:
         index = self._at(event)
@@ -119,90 +106,54 @@ class Hand(Drawn, can_focus=True):
     # Where everything lies
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        return self._tallest(width) + max(0, len(self.rows) - 1)
+        return self.laid_out(width, 0, snug=self.snug).wanted
 
-    def _tallest(self, width: int) -> int:
-        """Lines of a framed card of the first row, with room for the words of each."""
-        row = self.rows[0].cards if self.rows else ()
-        wide = self._widths(self.rows[0], framed=True, width=width) if row else []
-        return max(
-            (height_of(card, each, self.glyphs) for card, each in zip(row, wide, strict=True)), default=1
-        )
+    def laid_out(self, width: int, height: int, *, snug: bool) -> LaidOut:
+        """How the rows would lie in so many columns and lines."""
+        return LaidOut(self.rows, self.playable, width, height, self.glyphs, snug)
 
     @property
-    def _high(self) -> int:
-        """Lines of the framed cards."""
-        most = self.content_size.height - len(self.rows) + 1
-        return max(HEIGHT, min(most, self._tallest(self.content_size.width)))
+    def laid(self) -> LaidOut:
+        """How the rows lie."""
+        return self.laid_out(*self.content_size, snug=self.snug)
 
     @property
     def framed(self) -> bool:
         """Whether there is room for frames."""
-        return self.content_size.height >= HEIGHT + len(self.rows) - 1
+        return self.laid.framed
 
-    def _places(self) -> dict[int, Place]:
-        """The cards in sight."""
-        places: dict[int, Place] = {}
-        y = start = 0
-        for nth, row in enumerate(self.rows):
-            framed = self.framed and not nth
-            x = 0 if framed else len(row.label) + 1
-            widths = self._widths(row, framed)
-            first = self._first(widths, self.highlighted - start, self.content_size.width - x - 2)
-            for index, width in enumerate(widths[first:], first):
-                if index > first and x + width > self.content_size.width - (index + 1 < len(widths)) * 2:
-                    break
-                places[start + index] = Place(y, x, self._high if framed else 1, width)
-                x += width + 1
-            y += self._high if framed else 1
-            start += len(row.cards)
-        return places
-
-    def _widths(self, row: Row, framed: bool, width: int = 0) -> list[int]:
-        if not framed:
-            return [
-                tag_of(card, self.glyphs, playable=card.slug in self.playable).cell_len for card in row.cards
-            ]
-        count = max(1, len(row.cards))
-        each = ((width or self.content_size.width) + 1) // count - 1
-        return [max(NARROWEST, min(WIDEST, each))] * len(row.cards)
-
-    @staticmethod
-    def _first(widths: list[int], highlighted: int, space: int) -> int:
-        """The first card of a row in sight: no farther than the highlighted one needs."""
-        if not 0 <= highlighted < len(widths):
-            return 0
-        first, needed = highlighted, widths[highlighted]
-        while first and needed + 1 + widths[first - 1] <= space:
-            first -= 1
-            needed += 1 + widths[first]
-        return first
+    def fit(self, *, snug: bool) -> None:
+        """Draw the cards ``snug`` or not."""
+        if snug != self.snug:
+            self.snug = snug
+            self.redraw()
 
     # The picture
 
     def render(self) -> Text:
-        width = self.content_size.width
-        places = self._places()
+        laid, width = self.laid, self.content_size.width
+        places = laid.places(self.highlighted)
         lines = [Text() for _ in range(self.content_size.height)]
         y = start = 0
-        for nth, row in enumerate(self.rows):
-            framed = self.framed and not nth
-            high = self._high if framed else 1
+        for nth, (row, high) in enumerate(zip(self.rows, laid.lines(), strict=True)):
+            framed = laid.framed and not nth
             if y + high > len(lines):
                 break
             if not framed:
                 lines[y].append(row.label + " ", style=DIM)
             seen = [index for index in places if start <= index < start + len(row.cards)]
             for index in seen:
-                for line, part in enumerate(self._draw(index, places[index], framed)):
-                    lines[y + line].append_text(part).append(" ")
+                place = places[index]
+                for line, part in enumerate(self._draw(index, place, framed)):
+                    lines[place.y + line].pad_right(place.x - lines[place.y + line].cell_len)
+                    lines[place.y + line].append_text(part).append(" ")
             if seen and seen[-1] + 1 < start + len(row.cards):
                 lines[y + high // 2].append(self.glyphs.then, style="bold")
             elif not row.cards:
                 lines[y].append(f"{row.label} none" if framed else "none", style=DIM)
-            if not framed and len(self.rows) > 2:
-                self._note(lines[y], width, (row,))
             y += high
+            if not framed and len(self.rows) > 2:
+                self._note(lines[y - 1], width, (row,))
             start += len(row.cards)
         if len(self.rows) < 3:
             self._note(lines[min(y, len(lines)) - 1] if lines else Text(), width, self.rows)

@@ -192,6 +192,19 @@ class OptionLines(Drawn):
         return sum(max(1, len(unfolded(line))) for line in self._given)
 
     @property
+    def every(self) -> list[Line]:
+        """The lines with every fold open."""
+        return [part for line in self._given for part in (unfolded(line) if line.options else (line,))]
+
+    @property
+    def rows_wanted(self) -> int:
+        """How many rows they take if each label has as many as it needs."""
+        width = self.content_size.width
+        return sum(
+            len(self._label(line, self._room(line, width))) if line.option else 1 for line in self.every
+        )
+
+    @property
     def unread(self) -> str:
         """The highlighted label where its line is too short for it, and what stands beside it if that is cut, too."""
         line = self.line

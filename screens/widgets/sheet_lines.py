@@ -125,7 +125,8 @@ class SheetLines(Drawn):
     def _numbers(self, sheet: Sheet, room: int) -> Text:
         """Gauges and counters; of who has no gauges the figures, and as many counters as there is room for."""
         if sheet.gauges or not sheet.brief:
-            return self._figures.numbers(sheet, room)
+            told = self._figures.numbers(sheet, room)
+            return told if told.plain.strip() else Text(sheet.figures, style=_faint(sheet))
         for many in range(len(sheet.counters), 0, -1):
             told = Text(sheet.figures).append("  ")
             told.append_text(self._figures.counters(replace(sheet, counters=sheet.counters[:many])))

@@ -143,7 +143,7 @@ def test_what_is_chosen_by_is_the_hero_as_it_stands_and_rank_is_told_with_the_is
     text = next(each for each in book["heroes"] if each["title"] == "Undertone")["card"]["text"]
     assert text[:2] == [
         "After 2 issues: 7 XP to spend, 25 spent. Trauma: mental d8.",
-        "Alone d6, Pair d8, Team d10",
+        "Company: Alone d6, Pair d8, Team d10",
     ]
     assert (
         "each is 0.4 more threat a hero. Spent so far: Undertone 25."

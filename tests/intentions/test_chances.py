@@ -54,6 +54,25 @@ def test_against_more_than_one_it_is_told_about(duel):
     assert all(each.about for each in declared(d).values())
 
 
+@pytest.mark.rule("IN-LOOP-18")
+def test_what_was_about_is_told_again_for_the_same_types_from_so_many_throws_that_it_is_nearer(duel):
+    iron = foe(ritual="iron_veil")
+    d = duel(iron, goons=1).intends(ines="stop").declare(usher="invoke:iron_veil")
+    d.ines.progress = d.ines.aim.itn - 1
+    d.bout.request.anew()
+    packed = previews.imagined(d.game.view("hero:1"), d.options())
+    first, then = ({e.id: e for e in tell(packed) if e} for tell in (previews.previews, previews.finer))
+    assert first.keys() == then.keys() and all(each.about for each in then.values())
+    assert then["type:ines>anticipate"].win == pytest.approx(1 - (4 / 6) ** 3, abs=0.01)
+
+
+@pytest.mark.rule("IN-LOOP-18")
+def test_what_is_exact_is_not_told_again(duel):
+    d = duel(foe()).intends(ines="stop").declare(usher="react")
+    packed = previews.imagined(d.game.view("hero:1"), d.options())
+    assert packed and not [each for each in previews.finer(packed) if each]
+
+
 @pytest.mark.rule("IN-LOOP-18", "IN-ACT-21", "IN-Q-38")
 def test_the_chance_of_an_ambush_is_that_of_the_new_intention(duel):
     d = duel(foe()).intends(ines="stop").declare(usher="react")

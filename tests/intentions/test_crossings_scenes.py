@@ -50,6 +50,19 @@ def test_who_is_saved_joins_a_full_scene(scene):
     assert s.now.present == ["bob", "cy", "ada", "dee"]
 
 
+@pytest.mark.rule("IN-LOOP-09", "IN-Q-56", "IN-C-71")
+def test_all_whom_there_is_room_for_are_asked_at_once_and_who_stays_out_makes_room_for_the_next(scene):
+    s = scene(*FOUR).sets()
+    asked = [tuple(each.actor for each in s.options() if each.kind == "in")]
+    s.take("in:cy")
+    asked.append(tuple(each.actor for each in s.options() if each.kind == "in"))
+    s.take("out:bob")
+    asked.append(tuple(each.actor for each in s.options() if each.kind == "in"))
+    s.take("in:dee")
+    assert asked == [("bob", "cy"), ("bob",), ("dee",)] and s.now.present == ["ada", "cy", "dee"]
+    s.asks(s.phase)
+
+
 @pytest.mark.rule("IN-C-71", "IN-Q-56", "IN-C-74", "IN-D-03", "IN-D-18")
 def test_who_finds_a_scene_full_rests_but_not_in_two_scenes_running(scene):
     s = scene(*FOUR).sets()

@@ -27,6 +27,7 @@ def decides(s, seat="hero:1"):
 @pytest.mark.rule("PT-STATUS-10")
 def test_nobody_hides_where_no_enemy_is_in_sight(scene):
     s = scene([hero("Ada", stealth=3), hero("Bo", stealth=3)], villain("Vex", stealth=3))
+    s.ada.stress["physical"] = s.vex.stress["physical"] = 4
     mind, view = SimpleNamespace(weight=lambda name: 1.0), s.table.view("hero:1")
     assert free.hiding(mind, view, s.ada)[0] > 0 < free.hiding(mind, view, s.vex)[0]
     s.vex.statuses["hidden"] = s.bo.statuses["hidden"] = None

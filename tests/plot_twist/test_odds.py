@@ -146,7 +146,7 @@ def brought(option, odds, events, actor, foe, most, less):
     after = events[fell:] if hit or fell == len(events) else []
     damage = next((e.amount for e in after if e.kind == "coins.tossed" and e.what == f"damage to {foe}"), 0)
     damage = max(0, damage - less)
-    if odds.brings == "Mooks":
+    if odds.brings.startswith("Mooks"):
         damage = next((e.amount for e in after if e.kind == "quantity.lost" and e.who == foe), 0)
     if odds.wins in ("to hit", "not to be hit"):
         return hit == (odds.wins == "to hit"), min(damage, most) if odds.brings else 0
@@ -157,7 +157,9 @@ def brought(option, odds, events, actor, foe, most, less):
         rolled = fell.amount if fell else 0
         if not odds.wins:
             return True, min(rolled, most)
-        return rolled > odds.number, damage if odds.brings == "Mooks" else min(rolled, odds.number + 1)
+        return rolled > odds.number, damage if odds.brings.startswith("Mooks") else min(
+            rolled, odds.number + 1
+        )
     if odds.wins == "to hold out":
         return not any(e.kind == "roll.won" and e.who == odds.pools[1].who for e in events), 0
     won = any(event.kind == "roll.won" and event.who == actor for event in events)

@@ -101,7 +101,7 @@ def alike(one, other, path="game", known=None):
         pairs = [(f"{path}.{slot}", getattr(one, slot), getattr(other, slot)) for slot in slots]
     else:
         assert path == "game", f"{path} is neither a piece of a game nor content: {one!r}"
-        own = [name for name in vars(one) if name not in ("_tell", "_views")]
+        own = [name for name in vars(one) if name not in ("_tell", "_views", "kept")]
         pairs = [(name, getattr(one, name), getattr(other, name)) for name in own]
     for step, mine, theirs in pairs:
         alike(mine, theirs, step, known)

@@ -49,6 +49,7 @@ def arguments(game, view, request) -> dict[str, list]:
         "target": [one.id for one in game.characters],
         "roll": [each for each in (view.roll,) if each],
         "option": request.options_for(view.seat) if view.seat in request.seats else [],
+        "against": ["physical", "mental"],
     }
 
 

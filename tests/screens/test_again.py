@@ -110,4 +110,4 @@ async def test_what_was_decided_unasked_before_the_end_is_not_the_last_word(make
         room.front.show(room.session.moment())
         await pilot.pause()
         shown = text_of(app)
-        assert "Up and down read on" in shown and "nothing speaks" not in shown
+        assert "THE HEROES WIN" in shown and "nothing speaks" not in shown

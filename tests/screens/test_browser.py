@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from textual.widgets import OptionList
+from textual.widgets import OptionList, Static
 
 from screens.look.parts import Entry
 from screens.modals.browser import Browser
@@ -70,3 +70,14 @@ async def test_the_keys_told_are_those_of_the_screen(make_app) -> None:
         await pilot.press("question_mark")
         await pilot.pause()
         assert "Follow the link" in text_of(pilot.app) and "Left, Bksp" in text_of(pilot.app)
+
+
+async def test_what_is_struck_out_is_drawn_so_and_its_rule_is_a_link_still(make_app) -> None:
+    lost = Entry("PT-CUP-04", "Cup", "Things", ("Cup, ~~with a handle~~ (PT-CUP-02)",))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(Browser("Rulebook", (lost, *BOOK), "PT-CUP-04"))
+        await pilot.pause()
+        assert "Cup, with a handle ([PT-CUP-02])" in text_of(pilot.app)
+        content = pilot.app.screen.query_one("#entry", Static).visual
+        struck = [str(span.style) for span in content.spans if "strike" in str(span.style)]
+        assert len(struck) == 1

@@ -124,8 +124,8 @@ def test_a_clever_way_without_a_roll_leads_what_comes_of_it() -> None:
     assert told(
         ev.TurnBegan(who=FRIEND),
         ev.Used(who=FRIEND, sort="way", name="Call the dockers by name"),
-        ev.Hangs(who="Drowned dockers", sort="complication", name="Who am I?", now=8),
-    ) == ["Brightfall: Call the dockers by name: Drowned dockers has the complication Who am I? d8."]
+        ev.Hangs(who="Drowned crew", sort="complication", name="Who am I?", now=8),
+    ) == ["Brightfall: Call the dockers by name: Drowned crew has the complication Who am I? d8."]
 
 
 def test_stress_that_goes_is_no_cost() -> None:

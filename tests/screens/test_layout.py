@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 from rich.console import Console
 from rich.text import Text
 
+from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.look.parts import Counter, Face, Gauge, Ribbon, Row, Scene, Sheet
 from screens.style.glyphs import Glyphs
@@ -19,20 +21,13 @@ from screens.widgets.picture import Picture
 from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
+from screens.widgets.stage import Stage
 from screens.widgets.stakes import StakesLine
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
 SIZES = [(80, 24), (120, 36), (140, 45), (140, 36), (80, 45)]
-ASKED = [
-    "start",
-    "combat",
-    "combat.start",
-    "combat.movement",
-    "combat.maneuver",
-    "combat.attack",
-    "combat.end",
-]
+ASKED = [phase for phase in moments.PLACES if phase != "over"]
 
 
 WORDS = "Requires Agility 2. Melee Attack, +1 to hit. Hit: your opponent becomes Prone."
@@ -56,6 +51,34 @@ async def shown(pilot, moment) -> PhaseScreen:
     return (await settled(pilot)).front
 
 
+def free_rows(screen: PhaseScreen) -> int:
+    """Rows that are empty from end to end of the question, but the two beneath the list that tell of an option."""
+    choices, prompt, detail = (screen.query_one(part) for part in (Choices, Prompt, Detail))
+    rows = screen.query_one("#question").content_size.height
+    if not detail.display:
+        return rows - prompt.asking - choices.rows_wanted - 2
+    told = [line for line in str(detail.render()).split("\n") if line]
+    return rows - max(prompt.high + choices.rows_wanted, len(told))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ASKED)
+async def test_no_row_is_free_while_a_card_a_note_or_the_newspaper_is_cut(make_app, size, phase) -> None:
+    async with make_app().run_test(size=size) as pilot:
+        screen = await shown(pilot, moments.moment(phase))
+        hand, stage = screen.query_one(Hand), screen.query_one(Stage)
+        cut = []
+        if hand.display and (hand.laid.high < hand.laid.tallest if hand.framed else hand.laid.hides):
+            cut.append("cards")
+        if re.search(r"\+\d+ *$", " ".join(stage._titles)) or stage.short > 0:
+            cut.append("scene")
+        if any(press.display and press.max_scroll_y for press in screen.query("#press")):
+            cut.append("newspaper")
+        assert not (cut and free_rows(screen) > 0), cut
+        chips = [chip.name for chip in screen.board.chips]
+        assert stage.free == 0 or all(name in text_of(pilot.app) for name in chips)
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("phase", ASKED)
 async def test_nothing_is_folded_or_cut_that_has_room(make_app, size, phase) -> None:
@@ -66,11 +89,17 @@ async def test_nothing_is_folded_or_cut_that_has_room(make_app, size, phase) -> 
         folded = any(len(line.options) > 1 for line in choices.lines)
         free = choices.content_size.height - len(choices.lines)
         assert not (folded and free > 0)
-        for part in (Prompt, StakesLine, RibbonLine, KeyBar):
-            drawn = str(screen.query_one(part).render())
-            assert choices.glyphs.more not in drawn.replace(screen.query_one(Prompt).remark, "")
+        prompt = screen.query_one(Prompt)
+        asked = str(prompt.render()).split("\n")[: prompt.asking]
+        for drawn in (
+            *asked,
+            *(str(screen.query_one(part).render()) for part in (StakesLine, RibbonLine, KeyBar)),
+        ):
+            assert choices.glyphs.more not in drawn
         text = text_of(app)
         for side, sheets in (("#left", screen.board.left), ("#right", screen.board.right)):
+            if not screen.query_one(side).display:
+                continue
             drawn = str(screen.query_one(side, Sheets).render())
             assert choices.glyphs.more not in drawn
             for sheet in sheets:

@@ -14,8 +14,9 @@ from engine.table.seating import players, sit_down
 from saves import export
 from screens.plot_twist import wire
 from screens.plot_twist.chronicle import deeds
-from screens.plot_twist.comic import draw, markdown
+from screens.plot_twist.comic import _widths, draw, markdown
 from screens.plot_twist.newspaper import lines
+from screens.plot_twist.panels import Panel
 from screens.plot_twist.press import front_page
 from screens.plot_twist.recap import recap
 from screens.style.glyphs import AsciiGlyphs, Glyphs
@@ -78,7 +79,7 @@ def panel(caption: str, **changes: object) -> str:
 
 
 def test_the_blow_that_won_is_shown_once_with_what_it_was_struck_with() -> None:
-    assert panel("The blow that won it") == f"{HERO} hit {VILLAIN} for 8, and {VILLAIN} fell."
+    assert panel("The blow that won it") == f"{HERO} felled {VILLAIN}: 8 at the last blow."
     assert panel("A Villain down") == ""
 
 
@@ -86,9 +87,26 @@ def test_a_card_may_strike_the_last_blow() -> None:
     tram = ev.DamageDealt(who=VILLAIN, card="Runaway Tram", amount=1, resistance="physical")
     events = [turn(1), *blow(HERO, VILLAIN, 9), tram, ev.Incapacitated(who=VILLAIN)]
     assert (
-        panel("The blow that won it", events=events)
-        == f"Runaway Tram hit {VILLAIN} for 1, and {VILLAIN} fell."
+        panel("The blow that won it", events=events) == f"Runaway Tram felled {VILLAIN}: 1 at the last blow."
     )
+    twist = ev.TwistRevealed(card="Runaway Tram")
+    won = panel("The blow that won it", events=[twist, *events])
+    assert won == f"The Twist Runaway Tram felled {VILLAIN}: 1 at the last blow."
+
+
+def test_every_turning_point_that_is_marked_is_told_the_last_blow_too() -> None:
+    page = told()
+    assert page.turning and [panel.turn for panel in page.panels if panel.turned] == list(page.turning)
+    assert [panel.caption for panel in page.panels if panel.turned][-1] == "The blow that won it"
+
+
+def test_panels_of_a_row_fill_the_width_and_who_says_more_has_more_of_it() -> None:
+    short, long = (
+        Panel(1, "A", "B", words) for words in ("Few words.", "Many words, one after the other. " * 4)
+    )
+    assert sum(_widths([short, long, short], 120)) == 118
+    wide = _widths([short, long], 80)
+    assert sum(wide) == 79 and wide[0] < wide[1]
 
 
 def test_the_last_blow_of_a_lost_game_lost_it() -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
 from engine.table import Die, Option, Seating
@@ -24,13 +26,15 @@ from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
-from screens.troubleshooters.reading import bar, called, rungs, seen
+from screens.troubleshooters.reading import bar, board, called, rungs, seen
+from screens.troubleshooters.story import pages
 from screens.troubleshooters.teller import TroubleTeller, deciding, pointed
+from screens.troubleshooters.ticks import Ticks, outcomes
 from screens.troubleshooters.trials import Slots, Trials
 from screens.troubleshooters.zones import Map
 from screens.widgets.choices import Choices
 from screens.widgets.dice import named, named_boxes
-from tests.screens.driving import read_on, text_of, until
+from tests.screens.driving import read_on, text_of, to, until
 
 ALL = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
 HARP = {"adventure": "snow_harp"}
@@ -196,10 +200,10 @@ def test_the_ones_that_decide_are_pointed_out_before_they_fall_and_the_line_says
     scene = told(check(81, 45, 2, success=True))
     assert (scene.stamp, scene.verdict) == ("SUCCESS", "81 against 45, Ones 1 of 2")
     toss = scene.tosses[0]
-    assert toss.names == ("Tens", "Ones") and toss.pointed == pointed(2) == "Ones of 1-2 succeed"
+    assert toss.names == ("Tens", "Ones") and toss.pointed == pointed(2) == "1-2 succeed"
     for signs in (Glyphs(), AsciiGlyphs()):
         row = named(toss, signs, 0).plain
-        assert "Tens [8]" in row and "Ones [1*]" in row and "Ones of 1-2 succeed" in row
+        assert "Tens [8]" in row and "Ones [1*]" in row and "1-2 succeed" in row
         assert len(named_boxes(toss, signs, 0)) == 3
 
 
@@ -531,7 +535,6 @@ def test_in_plain_text_a_turn_says_its_chance():
 
 @pytest.mark.rule("TS-LOOP-21")
 def test_the_dice_of_the_last_fight_do_not_lie_on_the_table_of_the_debriefing():
-    from engine.troubleshooters.state import events as ev
 
     teller = TroubleTeller()
     teller.feed(
@@ -541,11 +544,47 @@ def test_the_dice_of_the_last_fight_do_not_lie_on_the_table_of_the_debriefing():
     assert teller._checks == []
 
 
+@pytest.mark.rule("TS-LOOP-21", "TS-EXP-07")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_debriefing_is_a_table_and_one_enter_rolls_a_hero_of_it(make_app, size):
+    async with app_of(make_app).run_test(size=size) as pilot:
+        room = await to(pilot, "debrief")
+        hero = next(each for each in seen(room.session.moment()).heroes if each.id == "danae_kouris")
+        drawn = pilot.app.screen.query_one(Ticks)
+        first, *rest = drawn.table.rows
+        assert first.now and tuple(row.what for row in rest) == hero.ticks
+        assert all(row.chance == 101 - row.value == 101 - hero.skills[row.what] for row in (first, *rest))
+        assert f"{first.what:15} {first.value:3} {first.chance:4}%" in text_of(pilot.app)
+        await pilot.press("enter")
+        await until(pilot, lambda: drawn.table.who != hero.name or not drawn.is_attached)
+        while room.session.moment().phase == "debrief":
+            await read_on(pilot)
+            who, rows = drawn.table.others[0]
+            assert who == hero.name and all(row.came for row in rows) and len(rows) > len(rest)
+            room.session.take(room.session.moment().seats[0], [room.session.moment().options[0].id])
+            room.go_on()
+        await until(pilot, lambda: "What they have learnt" in text_of(pilot.app))
+
+
+@pytest.mark.rule("TS-LOOP-21")
+def test_what_a_debriefing_brought_is_told_by_hero_and_no_other_is_mixed_in():
+    def learned(who, what, why):
+        return ev.Learned(rule="TS-EXP-06", who=who, what=what, why=why)
+
+    events = [
+        learned("Ada", "Melee", "now 80"),
+        ev.Debriefed(rule="TS-EXP-05"),
+        learned("Ada", "Sneak", "now 49"),
+        learned("Ada", "Charm", "no change"),
+        learned("Bea", "Greek", "0 of 5"),
+    ]
+    assert outcomes(events) == ("Ada. Sneak now 49 (1 of 2).", "Bea. Nothing rose (0 of 1).")
+    told = [(each.title, each.words) for each in pages([*events[2:], ev.Done(rule="TS-SCN-15")], events)]
+    assert told == [("What they have learnt", outcomes(events))]
+
+
 @pytest.mark.rule("TS-LOOP-18", "TS-CHALLENGE-05", "TS-C-50")
 def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
-
-    from engine.troubleshooters.state import events as ev
-    from screens.troubleshooters.story import pages
 
     told = [
         ev.Done(rule="TS-SCN-15", why="Run for it"),
@@ -566,8 +605,6 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-50")
 def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
-    from engine.troubleshooters.state import events as ev
-    from screens.troubleshooters.story import pages
 
     deed = [
         ev.Done(rule="TS-SCN-15", why="Ask Lena"),
@@ -578,3 +615,80 @@ def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
         assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot
     last = [*deed, ev.Debriefed(rule="TS-EXP-05")]
     assert [each.words for each in pages(last, [scene, *last])] == [("She turns her cap.",)]
+
+
+@pytest.mark.rule("TS-LOOP-18")
+async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_rewards(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "menu", at=2)
+        moment = room.session.moment()
+        while seen(moment).frame.slot != "hub":
+            room = await to(pilot, "menu", at=2)
+            moment = room.session.moment()
+        lead = seen(moment).frame.leads[0]
+        option = next(each for each in moment.options if each.target == lead.scene)
+        told = look_of("troubleshooters").tip(option, moment)
+        best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
+        assert told.startswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
+
+
+@pytest.mark.rule("TS-LOOP-14", "TS-LOOP-27")
+def test_where_nothing_is_left_but_to_pay_enter_goes_on():
+    def offered(*kinds):
+        options = tuple(
+            Option(id=f"{kind}:{nth}", seat="hero:1", label=kind, rule="", kind=kind)
+            for nth, kind in enumerate(kinds)
+        )
+        return SimpleNamespace(phase="menu", options=options)
+
+    first = look_of("troubleshooters").first
+    assert first(offered("buy.detail", "buy.clue", "exit")).kind == "exit"
+    assert first(offered("do", "buy.detail", "exit")) is None
+    assert first(offered("buy.detail", "exit", "exit")) is None
+
+
+@pytest.mark.rule("TS-LOOP-20", "TS-Q-19")
+def test_what_was_taken_is_read_after_how_it_came_to_that_and_before_where_one_is_brought():
+    told = [
+        ev.CarriedOff(
+            rule="TS-Q-19", who="Ada", id="ada", amount=9, fits=9, why="11", taken=("Rope",), by="Max"
+        ),
+        ev.CarriedOff(rule="TS-Q-19", who="Bea", id="bea", amount=9, fits=2, why="12"),
+        ev.Narrated(rule="TS-EFF-01", line="A sack, a smell of onions."),
+        ev.SceneBegan(rule="TS-SCENE-10", id="attic", title="The attic", slot="captive"),
+        ev.Narrated(rule="TS-SCENE-11", line="Rain on the tiles."),
+    ]
+    held = (
+        "Ada is held: 9 Story Points, which makes 11. Max took: Rope.",
+        "Bea is held: 2 of 9 Story Points, which makes 12.",
+    )
+    found = [(each.chapter, each.words) for each in pages(told, [ev.Debriefed(rule="TS-EXP-05"), *told])]
+    assert found == [
+        ("What comes of it", ("A sack, a smell of onions.",)),
+        ("Caught", held),
+        ("Caught", ("Rain on the tiles.",)),
+    ]
+    assert [each.words for each in pages(told[:2], [told[2], *told[:2]])] == [held]
+
+
+@pytest.mark.rule("TS-LOOP-02", "TS-Q-20")
+def test_who_has_surrendered_is_marked_among_the_party():
+    from screens.game.standing import moment_of
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    moment = moment_of(table, seat, (seat,), [])
+    view = seen(moment)
+    fighters = tuple(
+        structs.replace(each, status="surrendered") if each.id == view.heroes[0].id else each
+        for each in view.fight.fighters
+    )
+    moment = replace(moment, view=structs.replace(view, fight=structs.replace(view.fight, fighters=fighters)))
+    gone, other = board(moment).left[:2]
+    assert "surrendered" in gone.marks and gone.down
+    assert "surrendered" not in other.marks and not other.down

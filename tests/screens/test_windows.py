@@ -13,6 +13,7 @@ from content.registry import open_system
 from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
+from screens.game.passing import Passing
 from screens.game.session import Session
 from screens.look.system import is_pass
 from screens.plot_twist.windows import WINDOWS
@@ -53,8 +54,9 @@ def a_turn(system, seeds, habits: Mapping[str, str]) -> float:
 
 
 def test_a_solo_game_asks_about_fifteen_questions_a_turn(system) -> None:
-    few = a_turn(system, (3, 7, 11, 15, 19, 23), {})
-    assert few <= 18 and a_turn(system, (3, 7), ASK_ALWAYS) > 1.9 * few
+    assert a_turn(system, (3, 7, 11, 15, 19, 23), {}) <= 18
+    few = a_turn(system, (3, 7), {})
+    assert a_turn(system, (3, 7), ASK_ALWAYS) > 1.9 * few, "the same games, for games differ in length"
 
 
 def test_nothing_that_may_go_either_way_passes_by_itself(system) -> None:
@@ -237,3 +239,26 @@ def test_the_only_hero_who_can_stand_in_for_the_fallen_does(able, there) -> None
     look, shown = look_of("plot-twist"), replace(moments.moment("combat"), phase="choice", options=options)
     found = look.obvious(shown)
     assert (look.window_of(shown).name, found.id if found else None) == ("fallen", there)
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_enter_keeps_what_may_be_used_once_a_game() -> None:
+    shown = moments.moment("end")
+    first = look_of("plot-twist").first(shown)
+    assert shown.prompt.endswith("Use it, once a game?") and first is not None and first.kind == "no"
+
+
+@pytest.mark.rule("PT-Q-15")
+@pytest.mark.parametrize(("people", "asked"), [(("Ann", "Ann"), False), (("Ann", "Bob"), True)])
+def test_who_plays_both_heroes_is_not_asked_for_a_share_of_ones_own(people, asked) -> None:
+    shown = moments.moment("combat")
+    asking = next(one for one in shown.view.characters if one.kind == "hero")
+    give, refuse = (
+        Option(f"share.{id}", "hero:2", id, kind="share", actor=asking.id) for id in ("yes", "no")
+    )
+    shown = replace(shown, phase="share", seats=("hero:2",), options=(give, refuse), least=1, most=1)
+    session = moments.Standing(shown)
+    session.mine = ["hero:1", "hero:2"]
+    session.people = dict(zip(session.mine, people, strict=True))
+    answer = Passing({}).answer(session, shown)
+    assert (answer is None) is asked and (asked or answer.picks == ["share.yes"])

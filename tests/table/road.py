@@ -192,6 +192,9 @@ class Road:
         """Nothing: what an option does is in its odds."""
         return b""
 
+    def finer(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        return iter(())
+
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         return iter(())
 

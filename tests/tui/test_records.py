@@ -129,3 +129,13 @@ def test_a_report_is_of_the_game_last_played_finished_or_not(run, tmp_path):
 def test_without_a_game_there_is_nothing_to_report(run):
     ran = run("report")
     assert (ran.code, ran.err.partition(" in ")[0]) == (2, "plot-twist: there is no game")
+
+
+def test_a_hero_stands_on_one_page_of_text(run):
+    from content.registry import open_system
+    from engine.heroic.catalogue import hero_face
+
+    library = open_system("heroic").library
+    out = run("sheet", "heroic", "drystone").out.splitlines()
+    assert out[0] == "Drystone" and out[3:] == hero_face(library, library.heroes["drystone"])["text"]
+    assert "there is no 'Dry'; there are Drystone, " in run("sheet", "heroic", "Dry").err

@@ -121,7 +121,8 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of minor threat, or a major one. ``health`` is added to what the encounter gives a major,
     and ``few`` where only one or two fight it: else the race for the finishing hand is most of such a fight; ``alone``
-    comes to it where only one does. ``minors`` are the kinds it brings where no encounter says which. The ``emblem`` is drawn where there is room.
+    comes to it where only one does. ``minors`` are the kinds it brings where no encounter says which. The ``emblem`` is
+    drawn where there is room.
     """
 
     name: Name

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.heroic.asks import worth
 from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, strike
+from engine.heroic.asks.becoming import hurt
 from engine.heroic.asks.deeds import word_of
 from engine.heroic.asks.effect import merged
 from engine.heroic.asks.intents import word_for
@@ -144,7 +145,9 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
     if not each.counter:
         label, rule, least = f"{each.name}: a stunt die for your next roll", "HR-C-26", 0
     else:
-        label = f"hamper with {shown}" if each.what == HAMPERS else _struck_words(actor, each.what, size)
+        label = (
+            f"hamper with {shown}" if each.what == HAMPERS else _struck_words(game, actor, each.what, size)
+        )
         label = f"Hit back: {label}{', free' * each.free}"
         rule, least = "HR-C-25" if each.free else "HR-PP-05" if hero else "HR-DOOM-09", size
     price = None if each.free else Price(sparks=1) if hero else Price(die=purse.smallest(game, least))
@@ -154,12 +157,14 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
     )  # fmt: skip
 
 
-def _struck_words(actor: Character, what: str, size: int) -> str:
+def _struck_words(game: State, actor: Character, what: str, size: int) -> str:
     """What hitting back makes of who attacked: ``physical d8, now d10: River wight gives up``."""
     size = min(size, D12)
     type = next((each for each in STRESS if each == what), None)
-    if type is None or (isinstance(actor, Antagonist) and (actor.crowd or actor.parts or actor.die)):
+    if type is None:
         return f"{what} d{size}"
+    if isinstance(actor, Antagonist) and (actor.crowd or actor.parts or actor.die):
+        return f"{what} d{size}, {hurt(game, strike(actor, what), size)}"
     now = merged(actor.stress[type], size)
     said = f"{type} d{size}{f', now d{now}' * (size < now < OUT)}"
     if isinstance(actor, Antagonist) and actor.card.leaves_at and now >= actor.card.leaves_at:

@@ -52,7 +52,7 @@ def stress(
     if not size or whom.gone:
         return
     if answers:
-        answered = yield from _answer(game, whom, type, size, tags)
+        answered = yield from _answer(game, whom, type, size, tags, by)
         if answered is None:
             return
         whom, type = answered
@@ -200,11 +200,12 @@ Answer = tuple[str, Character, Stress]
 
 
 def _answer(
-    game: State, whom: Character, type: Stress, size: int, tags: tuple[str, ...]
+    game: State, whom: Character, type: Stress, size: int, tags: tuple[str, ...], by: str
 ) -> Asking[tuple[Character, Stress] | None]:
     """What is done about stress as it lands: who takes it, of which type; None if it is ignored (HR-Q-58)."""
     would, comes = _would(whom, type, size), f"{type} d{size}"
-    prompt = f"{comes.capitalize()} is about to land on {whom.name}{f': {would}' * (would != comes)}."
+    comes = f"{by}: {comes}" if by else comes.capitalize()
+    prompt = f"{comes} is about to land on {whom.name}{f': {would}' * (would not in comes)}."
     for ally, among in _guards(game, whom, type, size):
         taken = yield from may(ally.seat, "take", prompt, among, rule="HR-C-29", no="Let it land")
         yes, no = f"Let {ally.name} take it", "Bear it yourself"

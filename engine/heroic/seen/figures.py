@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engine.heroic.asks.figures import affiliation, coming, is_shut, powers, specialties
 from engine.heroic.asks.intents import place_name
+from engine.heroic.seen.dossier import bought
 from engine.heroic.seen.sheets import (
     CharacterSheet,
     GiftSheet,
@@ -14,10 +15,11 @@ from engine.heroic.seen.sheets import (
     SubplotSheet,
     TrickSheet,
 )
-from engine.heroic.state.dossiers import Args, Goal
-from engine.heroic.state.pieces import Antagonist, Character, Counter, Hung, Protagonist, Scene
+from engine.heroic.state.dossiers import Args, Goal, Hero
+from engine.heroic.state.library import Library
+from engine.heroic.state.pieces import Antagonist, Character, Counter, Hung, Mod, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import CHOSEN, COMPANIES, HARM, STRESS, TERMS
+from engine.heroic.state.words import CHOSEN, COMPANIES, HARM, LIMITS, RANKS, SFX, STRESS, TERMS
 
 
 def hung(among: Iterable[Hung]) -> tuple[HungSheet, ...]:
@@ -31,8 +33,8 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
     foe = one if isinstance(one, Antagonist) else None
     shown = None if foe is None or whole else foe.seen
     hero = one if isinstance(one, Protagonist) else None
-    gifts = tuple(_gifts(game, one, shown))
-    skills = tuple((name, size) for key, name, size in specialties(one) if shown is None or key in shown)
+    gifts = tuple(_gifts(game.library, one, shown))
+    skills = tuple(each for each in _skills(one) if shown is None or each.key in shown)
     marks = [f"dist:{n}" for n in range(len(one.card.distinctions))]
     names = [
         (name, f"scene:d4:{key}" in one.used)
@@ -69,6 +71,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
         xp=hero.xp if hero else 0,
         spent=hero.spent if hero else 0,
         subplots=tuple(map(subplot, hero.subplots)) if hero else (),
+        bought=_bought(game.library, hero) if hero else (),
         crowd=tuple(foe.crowd) if foe else (),
         parts=tuple(foe.parts) if foe else (),
         die=foe.die if foe else 0,
@@ -85,6 +88,30 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
             )
         ),
     )
+
+
+def printed(library: Library, hero: Hero) -> CharacterSheet:
+    """A dossier as it goes into play, of nobody's game."""
+    one = Protagonist(hero.id, hero.name, hero, "")
+    found = [Counter(library.milestones[id]) for id in hero.milestones]
+    return CharacterSheet(
+        id=hero.id,
+        seat="",
+        name=hero.name,
+        side="hero",
+        line=hero.tagline,
+        companies=_companies(one, None),
+        distinctions=tuple((name, False) for name in hero.distinctions),
+        gifts=tuple(_gifts(library, one, None)),
+        specialties=tuple(_skills(one)),
+        subplots=tuple(map(subplot, found)),
+        bought=_bought(library, one),
+    )
+
+
+def _bought(library: Library, hero: Protagonist) -> tuple[str, ...]:
+    first = library.heroes.get(hero.card.id)
+    return () if first is None or first is hero.card else tuple(bought(first, hero.card))
 
 
 def _next(game: State, scene: Scene) -> str:
@@ -107,7 +134,7 @@ def _companies(one: Character, shown: list[str] | None) -> tuple[int, int, int]:
     return solo, buddy, team
 
 
-def _gifts(game: State, one: Character, shown: list[str] | None) -> Iterable[GiftSheet]:
+def _gifts(library: Library, one: Character, shown: list[str] | None) -> Iterable[GiftSheet]:
     now = {key: size for key, _, _, size in powers(one)}
     for nth, gift in enumerate(one.card.power_sets):
         keys = [f"power:{nth}:{at}" for at in range(len(gift.powers))]
@@ -118,15 +145,17 @@ def _gifts(game: State, one: Character, shown: list[str] | None) -> Iterable[Gif
         yield GiftSheet(
             gift.name,
             tuple(
-                PowerSheet(key, power.name, power.kind, now[key], power.size)
+                PowerSheet(
+                    key, power.name, power.kind, now[key], power.size, _why(one, key, power.size, now[key])
+                )
                 for key, power in zip(keys, gift.powers, strict=True)
                 if key in seen
             ),
             tuple(
                 TrickSheet(
                     f"sfx:{nth}:{at}",
-                    each.name or game.library.sfx[each.code].name,
-                    filled(game.library.sfx[each.code].text, each.args),
+                    each.name or library.sfx[each.code].name,
+                    filled(library.sfx[each.code].text, each.args),
                 )
                 for at, each in enumerate(gift.sfx)
                 if shown is None or f"sfx:{nth}:{at}" in shown
@@ -134,15 +163,35 @@ def _gifts(game: State, one: Character, shown: list[str] | None) -> Iterable[Gif
             tuple(
                 TrickSheet(
                     f"limit:{nth}:{at}",
-                    each.name or game.library.limits[each.code].name,
-                    filled(game.library.limits[each.code].text, each.args),
+                    each.name or library.limits[each.code].name,
+                    filled(library.limits[each.code].text, each.args),
                     f"scene:limit:{nth}:{at}" in one.used,
                 )
                 for at, each in enumerate(gift.limits)
             ),
-            is_shut(one, nth),
+            _by(one.mods[f"set:{nth}"]) if is_shut(one, nth) else "",
             len(seen) < len(keys),
         )
+
+
+def _skills(one: Character) -> Iterable[PowerSheet]:
+    ranks = one.card.specialties.values()
+    for (key, name, size), rank in zip(specialties(one), ranks, strict=True):
+        yield PowerSheet(key, name, "", size, RANKS[rank], _why(one, key, RANKS[rank], size))
+
+
+def _why(one: Character, key: str, held: int, now: int) -> str:
+    """The rule by which a trait is another size now than it is printed; empty if it is not."""
+    mod = one.mods.get(key)
+    return "" if held == now else _by(mod) if mod else "HR-EFF-09"
+
+
+def _by(mod: Mod) -> str:
+    """The rule that has stepped or shut a trait: of the Flaw or the Trick that did, else of an effect die."""
+    for code, flaw in LIMITS.items():
+        if code == mod.code:
+            return flaw.rule
+    return SFX["boost"].rule if mod.code == "boost" else "HR-EFF-11" if mod.shut else "HR-EFF-09"
 
 
 def filled(text: str, args: Args) -> str:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.heroic.asks import odds, plan, recovering, weighing, worth
-from engine.heroic.asks.boxes import affected_die, doom_pool
-from engine.heroic.asks.effect import adjusted, cleared, merged, torn, worn
-from engine.heroic.asks.figures import current
+from engine.heroic.asks import becoming, odds, plan, recovering, weighing, worth
+from engine.heroic.asks.boxes import doom_pool
+from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.rules import rolling
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Choose, Intend
-from engine.heroic.state.pieces import Antagonist, Deed, Pool, Protagonist, Rest, Roll
+from engine.heroic.state.pieces import Deed, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
 
@@ -91,7 +90,7 @@ def _recovered(what: Intend, held: int, size: int) -> str:
     """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15)."""
     if size >= held:
         return "it is gone"
-    return f"it {_left(step(held, -1))}" if what.use == "stress" else "not enough for it"
+    return f"it {becoming.left(step(held, -1))}" if what.use == "stress" else "not enough for it"
 
 
 def _lying(deed: Deed) -> Roll | None:
@@ -256,68 +255,6 @@ def _comes(game: State, what: Intend, effects: tuple[float, ...]) -> tuple[tuple
     """What each size that may well be the effect makes of what it works on."""
     told = []
     for size, chance in zip(SIZES, effects, strict=True):
-        if size and chance >= SEEN and (words := "".join(_becomes(game, what, min(size, D12)))):
+        if size and chance >= SEEN and (words := "".join(becoming.becomes(game, what, min(size, D12)))):
             told.append((size, words))
     return tuple(told)
-
-
-def _becomes(game: State, what: Intend, size: int) -> Iterator[str]:
-    if what.verb == "hurt" and what.use == "stress":
-        yield _hurt(game, what, size)
-    elif what.verb == "heal" and what.use == "stress" and what.type:
-        old = game.figure(what.target).stress[what.type]
-        enough = size >= min(old, D12)
-        now = D12 if old == OUT else step(old, -1)
-        yield f"{what.type} {_size(old)} becomes {_size(now)}" if enough else "not enough for it"
-    elif what.use in ("objective", "bar", "complication") and what.verb != "hurt":
-        worked = affected_die(game, what)
-        old = worked.size if worked else 0
-        yield f"the d{old} {_left(cleared(old, size))}" if old else ""
-    elif what.use == "clock" and game.scene:
-        yield "the clock two steps back" if size >= game.scene.clock else "the clock a step back"
-    elif what.use == "strip":
-        yield from _stripped(game, what, size)
-    elif what.use == "complication":
-        held = next((each for each in game.figure(what.target).complications if each.name == what.word), None)
-        yield f"{what.word} {_size(merged(held.size if held else 0, size))}"
-    elif what.use == "asset":
-        yield f"an asset d{max(6, size)}"
-    elif what.use == "feed":
-        yield f"Peril has a d{size} more"
-
-
-def _stripped(game: State, what: Intend, size: int) -> Iterator[str]:
-    target = game.figure(what.target)
-    asset = next((each.size for each in target.assets if each.key == what.key), 0)
-    if asset:
-        yield f"it {_left(cleared(asset, size))}"
-    elif what.key.startswith(("power:", "spec:")) and (held := current(target, what.key)):
-        yield "it is shut down" if size >= held else f"it {_left(step(held, -1))}"
-
-
-def _hurt(game: State, what: Intend, size: int) -> str:
-    target = game.figure(what.target)
-    if isinstance(target, Antagonist) and target.tier == "mob":
-        left = worn(target.crowd, size)
-        gone = len(left) < len(target.crowd)
-        return f"a d{max(target.crowd)} gone" if gone else f"a d{max(target.crowd)} steps back"
-    if isinstance(target, Antagonist) and target.tier == "colossus":
-        at, now = torn([each for _, each, _ in target.parts], size)
-        return f"the {target.parts[at][0]} {_left(now)}"
-    if isinstance(target, Antagonist) and target.tier == "extra":
-        return f"it {_left(cleared(target.die, size))}"
-    assert what.type
-    old = target.stress[what.type]
-    now = merged(old, size)
-    leaves = target.card.leaves_at if isinstance(target, Antagonist) else 0
-    if leaves and now >= leaves:
-        return f"{what.type} {_size(now)}: gives up"
-    return f"{what.type} {_size(old)} becomes {_size(now)}" if old else f"{what.type} {_size(now)}"
-
-
-def _left(size: int) -> str:
-    return f"becomes d{size}" if size else "is gone"
-
-
-def _size(size: int) -> str:
-    return "OUT" if size >= OUT else f"d{size}" if size else "none"

@@ -20,14 +20,15 @@ class HungSheet(Struct, frozen=True, gc=False):
     until: str = "scene"
 
 
-class PowerSheet(Struct, frozen=True, gc=False):
-    """``size`` now, 0 shut down; ``printed`` on the dossier."""
+class PowerSheet(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A power or a Specialty: ``size`` now, 0 shut down; ``printed`` on the dossier; by which ``rule`` they differ."""
 
     key: str
     name: str
     kind: str
     size: int
     printed: int
+    rule: str = ""
 
 
 class TrickSheet(Struct, frozen=True, gc=False):
@@ -40,13 +41,13 @@ class TrickSheet(Struct, frozen=True, gc=False):
 
 
 class GiftSheet(Struct, frozen=True, gc=False):
-    """A Power Set. Of a foe only what was shown; ``more`` is not."""
+    """A Power Set, ``shut`` down by that rule. Of a foe only what was shown; ``more`` is not."""
 
     name: str
     powers: tuple[PowerSheet, ...] = ()
     tricks: tuple[TrickSheet, ...] = ()
     flaws: tuple[TrickSheet, ...] = ()
-    shut: bool = False
+    shut: str = ""
     more: bool = False
 
 
@@ -91,11 +92,13 @@ class CharacterSheet(Struct, frozen=True):
     distinctions: tuple[tuple[str, bool], ...] = ()
     """Each with whether it was rolled against oneself in this scene."""
     gifts: tuple[GiftSheet, ...] = ()
-    specialties: tuple[tuple[str, int], ...] = ()
+    specialties: tuple[PowerSheet, ...] = ()
     pp: int = 0
     xp: int = 0
     spent: int = 0
     subplots: tuple[SubplotSheet, ...] = ()
+    bought: tuple[str, ...] = ()
+    """What XP has changed of the dossier."""
     crowd: tuple[int, ...] = ()
     parts: tuple[tuple[str, int, str], ...] = ()
     die: int = 0

@@ -2,36 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.intentions.asks import scenes
 from engine.intentions.rules import gains, marks
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Company, Rest
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
-from engine.table import Asking, Listed, Option, choice, must
+from engine.table import Asking, Blocked, Listed, Option, Request, Seat, must
 
 
 def come_along(game: State, scene: Scene) -> Asking[None]:
-    """Each hero who is not captured is in or out, asked in party order from the setter's, until the scene is full."""
-    while scene.waiting:
-        hero = game.hero(scene.waiting[0])
-        if hero.captured:
-            scene.missing.append(hero.id)
-        elif scene.kind == "hero" and hero.id == scene.setter:
+    """Each hero who is not captured is in or out, in party order from the setter's, until the scene is full: all whom there
+    is room for are asked at once, each seat for its own (IN-LOOP-09)."""
+    while among := _asked_now(game, scene):
+
+        def offer(
+            seat: Seat, _why: list[Blocked] | None, among: Sequence[Adventurer] = among
+        ) -> list[Option]:
+            return _in_or_out(scene, next(each for each in among if each.seat == seat))
+
+        prompt = f"{among[0].name}: in the scene?" if len(among) == 1 else "Who comes along?"
+        seats = [each.seat for each in among]
+        (picked,) = yield Request("scene.company", prompt, seats, offer, rule="IN-SCENE-05")
+        assert isinstance(picked.action, Company)
+        hero = game.hero(picked.action.who)
+        scene.waiting.remove(hero.id)
+        if picked.action.inside:
             enter(game, scene, hero)
-        elif game.length.cap and len(scene.present) >= game.length.cap:
-            _stays_out(game, hero, "IN-C-71")
         else:
-            (picked,) = yield choice(
-                "scene.company", f"{hero.name}: in the scene?", _in_or_out(scene, hero), rule="IN-SCENE-05"
-            )
-            if isinstance(picked.action, Company) and picked.action.inside:
-                enter(game, scene, hero)
-            else:
-                _stays_out(game, hero, "IN-SCENE-05")
-        scene.waiting.pop(0)
+            _stays_out(game, hero, "IN-SCENE-05")
+    scene.present.sort(key=[each.id for each in scenes.in_order(game, scene.setter)].index)
     scene.waiting = [each.id for each in scenes.in_order(game, scene.setter) if scene.kind == "hero"]
     game.stage = "rest"
+
+
+def _asked_now(game: State, scene: Scene) -> list[Adventurer]:
+    """The next of those who are still to be asked, as many as there is room for; captives, the setter and whoever is too
+    many are told off on the way."""
+    among: list[Adventurer] = []
+    for id in list(scene.waiting):
+        hero = game.hero(id)
+        full = game.length.cap and len(scene.present) + len(among) >= game.length.cap
+        if hero.captured:
+            scene.missing.append(id)
+        elif scene.kind == "hero" and id == scene.setter:
+            enter(game, scene, hero)
+        elif not full:
+            among.append(hero)
+            continue
+        elif among:
+            break
+        else:
+            _stays_out(game, hero, "IN-C-71")
+        scene.waiting.remove(id)
+    return among
 
 
 def _in_or_out(scene: Scene, hero: Adventurer) -> list[Option]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.intentions.asks import aims
 from engine.intentions.asks.deeds import Deed
 from engine.intentions.rules.scene import laid_out
-from engine.intentions.seen.ahead import Ahead, Chances
+from engine.intentions.seen.ahead import Ahead, Chances, mean_of
 from engine.intentions.seen.alone import Alone
 from engine.intentions.seen.bouts import Bouts
 from engine.intentions.seen.fights import intention
@@ -27,6 +27,8 @@ from engine.table import Odds, Option, Seat
 
 THROWS = 300
 """Of several opponents: an error of some three points of a hundred."""
+ROUNDS = 14
+"""So many times as many throws for whoever thinks on: some 4,000."""
 HAS = "to have it now"
 """What the chance of an entry is the chance of."""
 LIKELY = 0.005
@@ -128,26 +130,63 @@ def previews(packed: bytes) -> Iterator[Odds | None]:
         yield from _of_one(seen)
 
 
-def _of_one(seen: Imagined) -> Iterator[Odds | None]:
-    figures = {each.id: each for each in seen.figures}
-    if seen.starts:
-        yield from _of_starts(seen, figures)
-        return
+def finer(packed: bytes) -> Iterator[Odds | None]:
+    """The same from many more throws, of entries against several: against one alone they are exact already."""
+    for seen in msgspec.json.decode(packed, type=tuple[Imagined, ...]):
+        if seen.entries and not _alone(seen):
+            yield from _finer(seen)
+
+
+def _alone(seen: Imagined) -> bool:
+    """Whether one stands against one alone."""
     who = seen.entries[0][1].who
-    me = next(each for each in seen.conflict.fighters if each.id == who)
-    tempers = {id: each.temper for id, each in figures.items()}
-    alone = len(opposed(seen.conflict, me)) == 1
-    ahead = (Alone if alone else Ahead)(
-        seen.conflict, who, tempers, seen.level, seen.harsh, 1 if alone else THROWS
-    )
+    return len(opposed(seen.conflict, next(each for each in seen.conflict.fighters if each.id == who))) == 1
+
+
+def _of_one(seen: Imagined) -> Iterator[Odds | None]:
+    if seen.starts:
+        yield from _of_starts(seen, {each.id: each for each in seen.figures})
+        return
+    alone = _alone(seen)
+    ahead = _ahead(seen, Alone, 1) if alone else _ahead(seen, Ahead, THROWS)
     yield None
     for id, what, itn in seen.entries:
-        doing = deed_of(what, figures[who], me, figures)
-        found = yield from _chances(ahead, doing, what.type, itn)
-        wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
-        brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
-        yield Odds(id, found.has, found.gain, wins=wins, brings=brings, about=not alone)
+        found = yield from _chances(ahead, _deed(seen, ahead, what), what.type, itn)
+        yield _told(id, found, about=not alone)
         yield None
+
+
+def _finer(seen: Imagined) -> Iterator[Odds | None]:
+    """Entry by entry the mean of all rounds, each of other throws."""
+    rounds = []
+    for salt in range(ROUNDS):
+        rounds.append(_ahead(seen, Ahead, THROWS, salt))
+        yield None
+    for id, what, itn in seen.entries:
+        doing = _deed(seen, rounds[0], what)
+        found = []
+        for ahead in rounds:
+            one = ahead.chances(doing, what.type, itn)
+            found.append(((one.has, one.gain, one.caused, one.taken, one.out, one.worth), 1 / ROUNDS))
+            yield None
+        yield _told(id, mean_of(found), about=True)
+
+
+def _ahead(seen: Imagined, kind: type[Ahead], throws: int, salt: int = 0) -> Ahead:
+    tempers = {each.id: each.temper for each in seen.figures}
+    return kind(seen.conflict, seen.entries[0][1].who, tempers, seen.level, seen.harsh, throws, salt)
+
+
+def _deed(seen: Imagined, ahead: Ahead, what: Declare) -> Deed:
+    figures = {each.id: each for each in seen.figures}
+    return deed_of(what, figures[what.who], ahead.me, figures)
+
+
+def _told(id: str, found: Chances, *, about: bool) -> Odds:
+    """Chances in words; they are ``about`` where not all throws were looked at."""
+    wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
+    brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
+    return Odds(id, found.has, found.gain, wins=wins, brings=brings, about=about)
 
 
 def _chances(ahead: Ahead, doing: Deed, type: Type, itn: int) -> Generator[None, None, Chances]:

@@ -13,14 +13,15 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.copying import PLAIN, Piece
 from engine.plot_twist.state.deeds import Boost
+from engine.plot_twist.state.kept import Kept
 from engine.table import Deck, Event, RandomStream
 from engine.table.digest import slots_of
 from engine.table.events import by_kind
 
 LIST, TUPLE, DICT, PIECE, WORD, BOOST, FACT, GAME, RANDOM, TERMS = range(10)
 """What stands first in a list, and says what the rest of it is."""
-LEFT = ("_tell", "_views", "chosen", "library", "random", "tuning")
-"""What is not a game's own, or not for everybody."""
+LEFT = ("_tell", "_views", "chosen", "kept", "library", "random", "tuning")
+"""What is not a game's own, or not for everybody, or made when somebody asks."""
 Whole = tuple[str, dict[str, Any], list[tuple[str, list[Any]]]]
 """The content, the attributes of the game, and its pieces: the name of the type, and what is in the slots."""
 
@@ -46,6 +47,7 @@ def unpack(library: Library, packed: bytes) -> PlotTwistGame | None:
         setattr(game, name, unpacking.made(value))
     game.library, game.tuning, game.random = library, library.tuning, random
     game._tell, game._views = lambda event: None, {}
+    game.kept = Kept()
     return game
 
 

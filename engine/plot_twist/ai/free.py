@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
+from engine.plot_twist.ai.moment import changed
 from engine.plot_twist.ai.rolling import toss_again
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.effects.rolls import Reroll
@@ -48,11 +49,20 @@ def hiding(mind: Mind, view: PlotTwistView, who: CharacterView) -> Score:
     if view.rank(who, "stealth") < 2:
         return -1.0, ""
     foes = view.standing("villains" if who.side == "heroes" else "heroes")
-    if all("hidden" in foe.statuses for foe in foes):
+    seeing = [foe for foe in foes if "hidden" not in foe.statuses]
+    if not seeing:
         return -1.0, ""  # nobody could ever be taken on again
     if who.attacks and view.phase == "combat":
-        return 0.1 * mind.weight("sneak"), "from the shadows"
-    return mind.weight("sneak") * (0.5 + danger(view, who)), "out of sight"
+        unseen = view.value(who, "body") + view.rank(who, "stealth")
+        sharp = max(view.value(foe, "mind") + view.rank(foe, "perception") for foe in seeing)
+        return UNSEEN * (unseen - sharp) * mind.weight("sneak"), "from the shadows"
+    return mind.weight("sneak") * (danger(view, who) - SAFE), "out of sight"
+
+
+UNSEEN = 0.1
+"""What a coin more than the sharpest eye is worth before a Sneak Attack, in points."""
+SAFE = 0.3
+"""Who is hurt less stays in sight: to be found out is to be Surprised (PT-STATUS-11)."""
 
 
 def fly(mind: Mind, view: PlotTwistView, option: Option) -> Score:
@@ -68,7 +78,8 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return 0.0, ""
     if isinstance(word := next(iter(item.card.effects), None), Reroll):
         return toss_again(view, who, theirs=word.theirs, price=0.5 + price_of(option, view, who))
-    worth = mind.card(view, item.card, who) * mind.weight("plots")
+    worth = mind.card(view, item.card, who) + changed(mind, view, option, mind.lively(item.card), who)
+    worth *= mind.weight("plots")
     return worth - 0.5 - price_of(option, view, who), "worth more on the table than in the hand"
 
 
@@ -85,6 +96,7 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         price = price_of(option, view, who) + ONCE * weighed.once
         return toss_again(view, who, theirs=weighed.again.theirs, price=price)
     worth, why = weighed.base + weighed.heal * mind.need(view, who), "it brings more than it costs"
+    worth += changed(mind, view, option, weighed.live, who)
     odds = view.odds(option) if weighed.ends or weighed.chosen else None
     if weighed.chosen and odds:
         worth *= odds.expected / CHOSEN

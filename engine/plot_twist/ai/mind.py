@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from engine.plot_twist.ai.drama import lead, leaning
 from engine.plot_twist.ai.fighting import Appraiser
+from engine.plot_twist.ai.lively import Live, lively
 from engine.plot_twist.ai.persona import Level, Persona
-from engine.plot_twist.ai.worth import card_worth, standing_worth, total
+from engine.plot_twist.ai.worth import burden, card_worth, total
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.cards import Nullify
 from engine.plot_twist.cards.effects.rolls import ChosenRoll, Reroll
@@ -24,7 +25,7 @@ class Weighed(NamedTuple):
     """An ability once read: its worth, that of its healing, whether it ends its own card, whether it is a Threat.
 
     ``again`` is its word that tosses coins again, ``once`` whether it works once a game; ``chosen`` whether all of it
-    rests on a Chosen Roll.
+    rests on a Chosen Roll; ``live`` are its words that rest on the moment.
     """
 
     base: float
@@ -34,6 +35,7 @@ class Weighed(NamedTuple):
     again: Reroll | None
     once: bool
     chosen: bool
+    live: tuple[Live, ...]
 
 
 class Mind:
@@ -45,6 +47,7 @@ class Mind:
         self.weight = (persona.at(level) if side == "villains" else persona).weight
         self.fights = Appraiser()
         self._cards: dict[str, tuple[float, float]] = {}
+        self._lively: dict[str, tuple[Live, ...]] = {}
         self._burdens: dict[str, float] = {}
         self._abilities: dict[tuple[str, str], Weighed] = {}
         self._lean: float | None = None
@@ -61,12 +64,13 @@ class Mind:
         return self
 
     def lean(self, view: PlotTwistView) -> float:
-        """How far the game master leans against who is ahead: above 0 he presses, below 0 he spares; Heroes never do."""
+        """How far the game master leans against who is ahead: above 0 he presses, below 0 he spares; Heroes never do, and
+        who knows no mercy spares nobody.
+        """
         if self._lean is None:
             tension = self.weight("tension") if self.side == "villains" else 0.0
-            self._lean = (
-                tension * leaning(view, lead(view, self.fights), self.weight("favour")) if tension else 0.0
-            )
+            lean = leaning(view, lead(view, self.fights), self.weight("favour")) if tension else 0.0
+            self._lean = tension * (lean if self.weight("mercy") else max(0.0, lean))
         return self._lean
 
     def card(self, view: PlotTwistView, card: Card, who: CharacterView | None) -> float:
@@ -76,11 +80,18 @@ class Mind:
             known = self._cards[card.title] = card_worth(card, self.side)
         return known[0] + known[1] * self.need(view, who)
 
+    def lively(self, card: Card) -> tuple[Live, ...]:
+        """The words of a card whose worth rests on the moment."""
+        known = self._lively.get(card.title)
+        if known is None:
+            known = self._lively[card.title] = lively(card.effects, self.side)
+        return known
+
     def burden(self, card: Card) -> float:
-        """What the standing text of a card in play costs its own side."""
+        """What a card in play costs its own side as long as it stays."""
         known = self._burdens.get(card.title)
         if known is None:
-            known = self._burdens[card.title] = max(0.0, -standing_worth(card, self.side)[0])
+            known = self._burdens[card.title] = burden(card, self.side)
         return known
 
     def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: CharacterView | None) -> float:
@@ -101,6 +112,7 @@ class Mind:
                 again=next((effect for effect in inner if isinstance(effect, Reroll)), None),
                 once=printed.limit == "game",
                 chosen=len(printed.do) == 1 and isinstance(printed.do[0], ChosenRoll),
+                live=lively(printed.do, self.side),
             )
         return known
 

@@ -82,6 +82,7 @@ SCORERS: dict[str, Scorer] = {
     "you": answers.stand_in,
     "choose": answers.choose_text,
     "yes": answers.agree,
+    "yes.once": answers.agree,
     "redraw": answers.exchange,
     "mulligan": answers.exchange,
     "discard": answers.discard,

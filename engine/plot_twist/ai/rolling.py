@@ -21,11 +21,21 @@ NEVER = -5.0
 
 
 def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> float:
-    """What coins or Successes more are worth in a roll, in points."""
+    """What coins or Successes more are worth in a roll, in points; of one that lies, Successes alone."""
+    if roll.tossed:
+        return _lying(view, roll, automatic)
     if roll.kind == "damage":
         more = view.mean_damage(roll, coins, automatic) - view.mean_damage(roll)
         return more + FELLED * (view.fills(roll, coins, automatic) - view.fills(roll))
     return _stake(view, roll) * (view.chance(roll, coins, automatic) - view.chance(roll))
+
+
+def _lying(view: PlotTwistView, roll: RollView, more: int) -> float:
+    """What Successes are worth once the coins lie: what turns a loss into a win, or does damage."""
+    if roll.kind == "damage":
+        return float(more)
+    bar = roll.against.successes if roll.against else roll.difficulty
+    return _stake(view, roll) * (roll.successes <= bar < roll.successes + more)
 
 
 def _stake(view: PlotTwistView, roll: RollView) -> float:

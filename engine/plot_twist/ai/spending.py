@@ -20,7 +20,8 @@ def price_of(option: Option, view: PlotTwistView, who: CharacterView) -> float:
         return 0.0
     worth = 0.6 * cost.belief + 0.4 * cost.hate + 2.2 * cost.attacks + 0.5 * cost.quantity
     before = _before_blow(view, who)
-    worth += (FIGHTS if before else 0.2) * cost.moves
+    aiming = view.combat is not None and view.combat.step == "attack"
+    worth += (FIGHTS if before and not aiming else 0.2) * cost.moves
     if cost.discards:
         worth += FIGHTS if before else 0.4
     return worth + cost.energy * energy_price(view, who) if cost.energy else worth

@@ -37,7 +37,12 @@ _FIGURE = {
     "cover": 0.7, "damage_taken": -1.0, "body": 0.8, "mind": 0.8, "power": 0.6, "fighting": 0.4, "agility": 0.3,
     "combats": 2.0, "mook_loss": -0.7, "charm": 0.2,
 }  # fmt: skip
-_FORBIDDEN = {"attack": -3.0, "initiate": -2.5, "heal": -1.0, "energy": -1.0, "hidden": -0.5}
+_FORBIDDEN = {
+    "attack": -3.0, "initiate": -2.5, "heal": -1.0, "energy": -1.0, "hidden": -0.5,
+    "stunned": 1.2, "surprised": 0.6, "prone": 0.4,
+}  # fmt: skip
+"""What one may not do, or may no longer become, is worth to it."""
+_NULLIFIED = {"this": 1.0, "equipment": 2.5}
 _FRIENDS = ("self", "friends", "any_friend")
 _ENEMIES = ("opponent", "enemies", "any_enemy", "attacker", "target", "doer")
 
@@ -107,7 +112,7 @@ def effect_worth(effect: Effect, side: Side) -> tuple[float, float]:
             return -0.8 * _span(effect.until) * toward(effect.who, side, False), 0.0
         case modify.Forbid():
             each = _FORBIDDEN.get(effect.what_not, -0.5)
-            return each * _span(effect.until) * toward(effect.who, side, False), 0.0
+            return each * _span(effect.until) * toward(effect.who, side, each > 0), 0.0
         case statuses.GiveStatus():
             each = _STATUS[effect.status]
             return each * toward(effect.who, side, each > 0), 0.0
@@ -143,19 +148,25 @@ def effect_worth(effect: Effect, side: Side) -> tuple[float, float]:
             base, heal = total(effect.win, side)
             return 0.5 * base + 0.5 * total(effect.lose, side)[0], 0.5 * heal
         case rolls.AddCoins():
-            return 0.4 * amount(effect.amount), 0.0
+            return 0.4 * amount(effect.amount) * (-1 if effect.theirs else 1), 0.0
         case rolls.AddSuccesses():
-            return 0.8 * amount(effect.amount), 0.0
+            return 0.8 * amount(effect.amount) * (-1 if effect.theirs else 1), 0.0
         case combat.SetDistance():
             return 0.5, 0.0
         case hands.Draw() | hands.DiscardCards():
             each = 0.5 * amount(effect.amount)
             each = each if isinstance(effect, hands.Draw) else -each
             return each * toward(effect.who, side, each > 0), 0.0
-        case hands.Search() | hands.Return():
+        case hands.Search():
+            return 1.1 * toward(effect.who, side, True), 0.0
+        case hands.Return():
             return 0.7 * toward(effect.who, side, True), 0.0
         case hands.Nullify():
-            return 1.5 if effect.card != "this" else 1.0, 0.0
+            return _NULLIFIED.get(effect.card, 1.5), 0.0
+        case hands.PlayFree():
+            return 1.2, 0.0
+        case hands.TimeCounters():
+            return 1.0, 0.0
         case twists.Threat():
             return 2.0 * amount(effect.amount) * (1.0 if side == "villains" else -1.0), 0.0
         case twists.CureBelief():
@@ -203,8 +214,31 @@ def standing_worth(card: Card, side: Side) -> tuple[float, float]:
         base += 2.0 * effect_worth(passive, side)[0]
     for trigger in card.triggers:
         more = total(_bound(trigger), side)
-        base, heal = base + more[0], heal + more[1]
+        sign = toward(trigger.who, side, True) if trigger.who and _spares(trigger) else 1.0
+        base, heal = base + sign * more[0], heal + more[1]
     return base, heal
+
+
+def _spares(trigger: Trigger) -> bool:
+    """Whether it keeps damage off whom it watches."""
+    return any(isinstance(each, damage.Prevent | damage.Reduce | damage.Redirect) for each in trigger.do)
+
+
+def burden(card: Card, side: Side) -> float:
+    """What a card in play costs a side as long as it stays: what stands, for some turns, and what is still to come."""
+    later = total(_later(card.effects), side)[0]
+    return max(0.0, -LASTS * standing_worth(card, side)[0] - later)
+
+
+def _later(effects: Iterable[Effect]) -> list[Effect]:
+    """What a text does some turns after it was played."""
+    words = list(effects)
+    waits = next((nth for nth, each in enumerate(words) if isinstance(each, choices.Wait)), len(words))
+    return words[waits + 1 :]
+
+
+LASTS = 2.0
+"""How much more the text that stands is worth to be rid of than once."""
 
 
 def card_worth(card: Card, side: Side) -> tuple[float, float]:

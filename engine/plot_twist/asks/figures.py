@@ -10,16 +10,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.state.events import Parts
+from engine.plot_twist.state.kept import Amounts
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.state import Modifier, State
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
 
 def value(game: State, who: Character, figure: str) -> int:
     """A figure as it counts now; ranks and attributes never fall below 0."""
-    base = who.base.get(figure, 0)
     modifiers = game.modifiers.get(figure)
-    if modifiers is None or (who.kind == "ally" and figure in SKILLS):
+    if modifiers is None:
+        return who.base.get(figure, 0)
+    known = game.kept.figures.get(figure)
+    if known is None:
+        known = game.kept.figures[figure] = Amounts(all(each.steady for each in modifiers))
+    amount = known.of.get(who)
+    if amount is None:
+        amount = _worked_out(who, figure, modifiers)
+        if known.steady:
+            known.of[who] = amount
+    return amount
+
+
+def _worked_out(who: Character, figure: str, modifiers: list[Modifier]) -> int:
+    base = who.base.get(figure, 0)
+    if who.kind == "ally" and figure in SKILLS:
         return base  # Allies gain no Skills (PT-ALLY-03)
     added = 0
     for modifier in modifiers:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.table import Action, Option, Seat, asking
@@ -43,7 +45,7 @@ def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Op
 
 
 def choose_character(
-    seat: Seat, kind: str, prompt: str, among: list[Character], *, rule: str
+    seat: Seat, kind: str, prompt: str, among: Sequence[Character], *, rule: str
 ) -> Asking[Character]:
     """One of several characters."""
     return (yield from choose(seat, kind, prompt, [(c.id, c.name, c) for c in among], rule=rule))

@@ -80,6 +80,14 @@ def matches(scope: Scope, who: Who, one: Character) -> bool:
     return _fits(scope, pick, one) if pick else one is named(scope, who)
 
 
+def always_the_same(who: Who) -> bool:
+    """Whether a standing rule about ``who`` covers the same characters as long as "you" is the same one."""
+    pick = who if isinstance(who, Pick) else _GROUPS.get(who) or _CHOSEN.get(who)
+    if pick is None:
+        return who == "self"
+    return not (pick.keyword or pick.status or pick.damaged) and pick.fighting is None
+
+
 def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Character]:
     """All that may be meant, ``fallen`` ones only if asked for; for a chosen target, all there are to choose from."""
     if not isinstance(who, Pick):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.amounts import Amount, amount_of
 from engine.plot_twist.asks.conditions import Condition, unmet
-from engine.plot_twist.asks.who import matches
+from engine.plot_twist.asks.who import always_the_same, matches
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, stand_in
 from engine.plot_twist.state import events as ev
@@ -35,6 +35,12 @@ class Change(Modifier):
         self.amount = amount
         self.who = who
         self.when = when
+
+    @property
+    def steady(self) -> bool:
+        """Whether it is as much, and counts for the same characters, as long as it lasts."""
+        fixed = self.targets is not None or always_the_same(self.who)
+        return fixed and not self.when and isinstance(self.amount, int)
 
     def applies(self, who: Character) -> bool:
         """Whether it counts for this character now."""
@@ -84,6 +90,7 @@ def finish(lasting: Lasting) -> None:
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
+        game.kept.modified(modifier.figure)
         if not held:
             del game.modifiers[modifier.figure]
         if modifier.figure.startswith(("resistance.", "flight")):
@@ -210,6 +217,7 @@ def install(game: State, item: CardCopy, me: Character | None) -> None:
         game.lasting.append(lasting)
     for action in card.actions:
         game.actions.setdefault(action.window, []).append((item, action))
+    game.kept.open_to.clear()
 
 
 def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
@@ -223,6 +231,7 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
             game.actions[window] = kept
         else:
             del game.actions[window]
+    game.kept.open_to.clear()
 
 
 def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:

@@ -18,6 +18,7 @@ def remove_character(game: State, who: Character) -> None:
         item.zone = "removed"
     if who in game.characters:
         game.characters.remove(who)
+        game.kept.regroup()
         game.gone.append(who)
 
 

@@ -110,7 +110,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
                 f"Yes: {foretold(trigger.do, scope)}",
                 "PT-CARD-01",
                 None,
-                "yes",
+                "yes.once" if trigger.limit == "game" else "yes",
                 card=name,
                 action=offered(trigger.do, scope),
             ),
@@ -118,7 +118,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         ]
         picked = yield choice(
             "choice",
-            f"{name}: {stake(scope)}Use it?",
+            f"{name}: {stake(scope)}Use it{', once a game' * (trigger.limit == 'game')}?",
             options,
             rule="PT-CARD-01",
         )
@@ -241,3 +241,4 @@ def hand_over(game: State, who: Character) -> Asking[None]:
         for lasting in game.lasting:
             if lasting.scope.item is item and lasting.scope.me is who:
                 lasting.scope.me = scope.me
+        game.kept.handed_over()

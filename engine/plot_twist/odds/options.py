@@ -6,6 +6,7 @@ Scripted players read the same numbers.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,6 +22,7 @@ from engine.plot_twist.cards.effects.rolls import (
     FixedRoll,
     OpposingRoll,
     Reroll,
+    SwapAbility,
 )
 from engine.plot_twist.odds.rolls import (
     INVESTIGATION,
@@ -50,6 +52,7 @@ from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
 from engine.plot_twist.rulebook.abilities import ability_of
 from engine.plot_twist.state.actions import NameNumber, UseAbility
+from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Scope, State
@@ -214,6 +217,49 @@ def _ability(game: State, option: Option) -> Odds | None:
 def _card(game: State, option: Option) -> Odds | None:
     who, item = game.find(option.actor), _held(game, option)
     return _text(Scope(game, item, who, option.seat), option.id, item.card.effects) if item else None
+
+
+class Turned(NamedTuple):
+    """A roll about to be made, and what a text adds to it: coins and Automatic Successes."""
+
+    roll: Roll
+    coins: int
+    automatic: int
+
+
+def turned(game: State, option: Option) -> Turned | None:
+    """The roll that the words of a card or an ability change, and by how much; None if they change none."""
+    action = option.action
+    item = game.copy_of(action.item) if isinstance(action, UseAbility) else _held(game, option)
+    if item is None:
+        return None
+    scope = Scope(game, item, game.find(option.actor), option.seat)
+    effects = ability_of(item, action.ability).do if isinstance(action, UseAbility) else item.card.effects
+    found, coins, automatic = None, 0, 0
+    for word in effects:
+        if not isinstance(word, AddCoins | AddSuccesses | SwapAbility) or word.blocked(scope) is not None:
+            continue
+        roll = word.meant(scope)
+        assert roll is not None
+        found = found or roll
+        if isinstance(word, AddCoins):
+            coins += amount_of(scope, word.amount)
+        elif isinstance(word, AddSuccesses):
+            automatic += amount_of(scope, word.amount)
+        else:
+            coins += _swapped(game, roll, word)
+    return Turned(found, coins, automatic) if found else None
+
+
+def _swapped(game: State, roll: Roll, word: SwapAbility) -> int:
+    """By how many coins a roll grows, or shrinks, with another attribute or ability."""
+    grown = 0
+    if word.attribute:
+        old, new = (figures.value(game, roll.who, each) for each in (roll.attribute, word.attribute))
+        grown += new - old
+    if word.ability:
+        grown += figures.value(game, roll.who, word.ability) - pools.rank(game, roll)
+    return grown
 
 
 def _text(scope: Scope, id: str, effects: tuple[Effect, ...]) -> Odds | None:

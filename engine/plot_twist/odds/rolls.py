@@ -328,4 +328,4 @@ def chosen_roll(game: State, id: str, roll: Roll, brings: str, most: int = 99) -
     coins, automatic = size(game, roll, NOTHING)
     number, mean = best_number(coins, automatic, most)
     roll.difficulty = number = max(1, number)
-    return told(game, id, roll, f"with {number} named", mean, brings)
+    return told(game, id, roll, f"to win by naming {number}", mean, brings)

@@ -11,6 +11,7 @@ from engine.plot_twist.lasting.statuses import use_locked
 from engine.plot_twist.lasting.triggers import hand_over, happen, respond
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Damage, Roll
 from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import Character
@@ -202,6 +203,21 @@ def check_full(game: State, who: Character, by: Character | None) -> Asking[None
 
 def refit(game: State, who: Character) -> Asking[None]:
     """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06)."""
+    return NOTHING if _fits(game, who) else _refit(game, who)
+
+
+def _fits(game: State, who: Character) -> bool:
+    """Whether nothing is full and nothing can be too much, as nearly always."""
+    if who.broken:
+        return False
+    for name, printed in who.resists.items():
+        hurt = who.damage(name)
+        if hurt and (hurt >= printed or "resistance." + name in game.modifiers):
+            return False
+    return True
+
+
+def _refit(game: State, who: Character) -> Asking[None]:
     for name in RESISTANCES:
         over = max(0, who.damage(name) - max(figures.resistance(game, who, name), who.printed(name)))
         stress = min(over, who.stress[name])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
-from engine.plot_twist.asks.who import matches
+from engine.plot_twist.asks.who import always_the_same, matches
 from engine.plot_twist.lasting.costs import pay, unpayable
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import owed, pay_locks
@@ -14,6 +16,7 @@ from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import UseAbility
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.kept import OpenTo
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.state import Scope, State
@@ -29,18 +32,14 @@ def offer_abilities(
     only: Character | None = None,
 ) -> None:
     """The abilities of one window that characters of a seat may use now."""
-    crew = [who for who in game.characters if who.seat == seat and who.standing]
-    if only is not None:
-        crew = [only] if only in crew else []
-    for item, ability in game.actions.get(window, ()) if crew else ():
+    if window not in game.actions:
+        return
+    for item, ability, steady in _open_to(game, seat, window):
         if item is game.objective and seat != "gm" and not game.objective_known:
             continue
-        bearer = item.bearer
-        if ability.who == "self":
-            users = [bearer] if bearer in crew else []
-        else:
-            scope = Scope(game, item, bearer, item.seat)
-            users = [who for who in crew if matches(scope, ability.who, who)]
+        users = _users(game, seat, item, ability) if steady is None else steady
+        if only is not None:
+            users = [only] if only in users else []
         for who in users:
             reason = ability_blocked(game, who, item, ability)
             if reason is None:
@@ -53,14 +52,36 @@ def offer_abilities(
                         f"{who.name}: {ability.name}",
                         "PT-ACT-01",
                         UseAbility(who.id, item.id, ability.name),
-                        card=item.shown.lower().replace(" ", "-"),
+                        card=_hyphened(item.shown),
                         cost=ability.cost.locked(len(locks)),
-                        target=ability.name.lower().replace(" ", "-"),
+                        target=_hyphened(ability.name),
                         amount=_copy(game, item),
                     )
                 )
             elif why is not None:
                 why.append(Blocked(f"{who.name}: {ability.name}", *reason))
+
+
+def _open_to(game: State, seat: Seat, window: str) -> list[OpenTo]:
+    """The abilities of one window, each with those of a seat that it is open to; None where that changes by itself."""
+    known = game.kept.open_to.get((window, seat))
+    if known is None:
+        found = [
+            (item, ability, _users(game, seat, item, ability) if always_the_same(ability.who) else None)
+            for item, ability in game.actions[window]
+        ]
+        known = game.kept.open_to[window, seat] = [each for each in found if each[2] != []]
+    return known
+
+
+def _users(game: State, seat: Seat, item: CardCopy, ability: Ability) -> list[Character]:
+    scope = Scope(game, item, item.bearer, item.seat)
+    return [who for who in game.controlled(seat) if matches(scope, ability.who, who)]
+
+
+@cache
+def _hyphened(name: str) -> str:
+    return name.lower().replace(" ", "-")
 
 
 def _key(item: CardCopy, ability: Ability) -> str:
@@ -83,9 +104,11 @@ def ability_blocked(game: State, who: Character, item: CardCopy, ability: Abilit
         return "once a turn", "PT-ACT-01"
     if ability.limit == "game" and key in game.used:
         return "once a game", "PT-CARD-01"
+    if not who.locked and (reason := unpayable(game, who, ability.cost)) is not None:
+        return reason
     scope = Scope(game, item, who, who.seat)
-    locks = owed(scope, ability.when, ability.do) if who.locked else ()
-    reason = unpayable(game, who, ability.cost, locks)
+    if who.locked:
+        reason = unpayable(game, who, ability.cost, owed(scope, ability.when, ability.do))
     if reason is None and ability.when:
         reason = unmet(scope, ability.when)
     if reason is not None:

@@ -17,9 +17,7 @@ from engine.table import Blocked, Option, Seat
 def anytime_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]:
     """Free actions, spending, Plots, abilities and, for the GM, cures, Events and the Objective."""
     options: list[Option] = []
-    for who in game.characters:
-        if who.seat != seat or not who.standing:
-            continue
+    for who in game.controlled(seat):
         offer_free_actions(game, who, options, why)
         kind = who.kind
         if kind == "hero":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.figures import has, value
@@ -38,7 +38,7 @@ def offer_cure(
     if not game.cure_open:
         if why is not None:
             why.append(Blocked("Reversal of Fortunes", "one cure a window", "PT-Q-38"))
-    elif missing(game):
+    elif any(room(game, hero, "belief") for hero in game.heroes()):
         options.append(
             option(
                 "gm",
@@ -74,42 +74,12 @@ def cure(game: State, roll: Roll | None) -> Asking[None]:
     bought = False
     while True:
         space = missing(game)
-        options: list[Option] = []
         fate = _villains_roll(roll)
-        for kind, label, size, rule, open_ in (
-            ("cure.gift", "cure 1 Belief, for nothing", 1, "PT-CURE-01", small >= 1),
-            ("cure.lock", "Lock a Keyword or Heroic", 1, "PT-CURE-02", small >= 1 and any(_lockable(game))),
-            (
-                "cure.success",
-                "1 Automatic Success for a Villain",
-                2,
-                "PT-CURE-03",
-                small >= 2 and fate and pools.stopped(game, fate) is None,
-            ),
-            ("cure.crossover", "Villain Crossover", 3, "PT-CURE-04", crossover_blocked(game) is None),
-            ("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39", _personas(game)),
-            (
-                "cure.initiative",
-                "reverse Initiative",
-                4,
-                "PT-CURE-05",
-                game.initiative == "heroes" and game.in_turn,
-            ),
-            ("cure.masterplan", "a Masterplan", 5, "PT-CURE-06", not game.masterplan),
-            ("cure.return", "another Persona, at full strength", 5, "PT-CURE-06", _personas(game)),
-        ):
-            if open_ and space >= size:
-                options.append(
-                    Option(
-                        kind,
-                        "gm",
-                        f"{size} Belief: {label}",
-                        rule,
-                        Printed(f"{size} Belief cured"),
-                        kind,
-                        amount=size,
-                    )
-                )
+        options = [
+            each
+            for each, open_ in EFFECTS
+            if each.amount <= space and (each.amount >= 3 or each.amount <= small) and open_(game, fate)
+        ]
         if bought:
             options.append(Option("cure.done", "gm", "That is all", "PT-CURE-08", kind="cure.done"))
         if len(options) == 1 and options[0].kind == "cure.done":
@@ -160,22 +130,25 @@ def _bought(game: State, kind: str, fate: Roll | None) -> Asking[None]:
 # Lock
 
 
-def _lockable(game: State) -> Iterator[tuple[Character, str]]:
-    """Heroics and Keywords of the Heroes' side that are not Locked yet."""
-    for one in game.standing("heroes"):
-        for name in HEROICS:
-            if name not in one.locked and value(game, one, name) > 0:
-                yield one, name
-        for word in KEYWORDS:
-            if word not in one.locked and has(game, one, word):
-                yield one, word
+def _lockable(game: State) -> Iterator[Character]:
+    """Those of the Heroes' side who have something that is not Locked yet."""
+    return (one for one in game.standing("heroes") if any(_unlocked(game, one)))
+
+
+def _unlocked(game: State, one: Character) -> Iterator[str]:
+    """Heroics and Keywords of a character that are not Locked yet."""
+    for name in HEROICS:
+        if name not in one.locked and value(game, one, name) > 0:
+            yield name
+    for word in KEYWORDS:
+        if word not in one.locked and has(game, one, word):
+            yield word
 
 
 def _lock_something(game: State) -> Asking[None]:
-    pairs = list(_lockable(game))
-    people = list(dict.fromkeys(one for one, _ in pairs))
+    people = list(_lockable(game))
     who = yield from choose_character("gm", "lock", "Lock something of whom?", people, rule="PT-CURE-02")
-    listed = [(what, say(what), what) for one, what in pairs if one is who]
+    listed = [(what, say(what), what) for what in _unlocked(game, who)]
     what = yield from choose("gm", "lock", f"Lock what of {who.name}?", listed, rule="PT-CURE-02")
     yield from lock(game, who, what, begin(Scope(game, game.objective, None, "gm"), "turn"))
 
@@ -292,3 +265,39 @@ def reverse_initiative(game: State) -> None:
     """For the rest of the turn the other side opens floors (PT-CURE-05, PT-Q-31)."""
     game.initiative = other(game.initiative)
     game.record(ev.InitiativeReversed(rule="PT-CURE-05"))
+
+
+def _effect(kind: str, label: str, size: int, rule: str) -> Option:
+    price = Printed(f"{size} Belief cured")
+    return Option(kind, "gm", f"{size} Belief: {label}", rule, price, kind, amount=size)
+
+
+EFFECTS: tuple[tuple[Option, Callable[[State, Roll | None], bool]], ...] = (
+    (_effect("cure.gift", "cure 1 Belief, for nothing", 1, "PT-CURE-01"), lambda game, fate: True),
+    (
+        _effect("cure.lock", "Lock a Keyword or Heroic", 1, "PT-CURE-02"),
+        lambda game, fate: any(_lockable(game)),
+    ),
+    (
+        _effect("cure.success", "1 Automatic Success for a Villain", 2, "PT-CURE-03"),
+        lambda game, fate: fate is not None and pools.stopped(game, fate) is None,
+    ),
+    (
+        _effect("cure.crossover", "Villain Crossover", 3, "PT-CURE-04"),
+        lambda game, fate: crossover_blocked(game) is None,
+    ),
+    (
+        _effect("cure.persona", "another Persona, as Crossover", 3, "PT-Q-39"),
+        lambda game, fate: bool(_personas(game)),
+    ),
+    (
+        _effect("cure.initiative", "reverse Initiative", 4, "PT-CURE-05"),
+        lambda game, fate: game.initiative == "heroes" and game.in_turn,
+    ),
+    (_effect("cure.masterplan", "a Masterplan", 5, "PT-CURE-06"), lambda game, fate: not game.masterplan),
+    (
+        _effect("cure.return", "another Persona, at full strength", 5, "PT-CURE-06"),
+        lambda game, fate: bool(_personas(game)),
+    ),
+)
+"""What Belief that is cured buys, and when it can be had. ``fate`` is the roll of a Villain, if he makes one."""

@@ -27,10 +27,11 @@ def add_character(
 ) -> Character:
     """Put a character and its equipment on the table; nothing is triggered. A Villain seen before is played ``again``."""
     card = cast("Person", item.card)
-    who = Character(item, card, seat, game.players[seat].side)
+    who = Character(game, item, card, seat, game.players[seat].side)
     item.zone = card.type
     item.bearer = who
     game.characters.append(who)
+    game.kept.regroup()
     install(game, item, who)
     for each in equipment:
         held = game.item(each, seat, "equipment")

@@ -88,7 +88,6 @@ def _hand_over(game: State, floor: Floor) -> None:
 
 def may_act(game: State, seat: Seat) -> bool:
     """A seat acts while it has somebody standing, or Belief left on a fallen Hero (PT-STATUS-02)."""
-    return any(
-        one.seat == seat and (one.standing or (one.incapacitated and one.belief > 0))
-        for one in game.characters
-    )
+    if game.controlled(seat):
+        return True
+    return any(one.seat == seat and one.incapacitated and one.belief > 0 for one in game.characters)

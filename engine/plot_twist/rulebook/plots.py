@@ -305,15 +305,16 @@ def _agreed(
     if not mine:
         return True
     words = " and ".join(f"{amount} Belief of {payer.name}" for payer, amount in mine)
-    theirs = next(payer.name for payer, _ in shares if payer.seat == asking)
+    theirs = next(payer for payer, _ in shares if payer.seat == asking)
     return (
         yield from confirm(
             seat,
             "share",
-            f"{theirs} wants {words} to call {item.card.title} in",
+            f"{theirs.name} wants {words} to call {item.card.title} in",
             "Give",
             "Refuse",
             rule="PT-Q-15",
+            actor=theirs.id,
             price=Cost(belief=sum(amount for _, amount in mine)),
         )
     )

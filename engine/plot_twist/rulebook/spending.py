@@ -188,8 +188,8 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
     tuning = game.tuning
     hate = spendable(game, who, "hate")
-    mooks = [one for one in game.characters if one.kind == "mook" and one.standing]
-    faithful = [hero for hero in game.heroes() if hero.belief]
+    mooks = any(one.kind == "mook" for one in game.standing())
+    faithful = any(hero.belief for hero in game.heroes())
     for kind, label, price, rule, reason in (
         (
             "hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04",

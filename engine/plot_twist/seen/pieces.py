@@ -91,6 +91,17 @@ class RollView(Protocol):
     def successes(self) -> int: ...
 
 
+class TurnedView(Protocol):
+    """A roll about to be made, and what a text adds to it."""
+
+    @property
+    def roll(self) -> RollView: ...
+    @property
+    def coins(self) -> int: ...
+    @property
+    def automatic(self) -> int: ...
+
+
 class AttackView(Protocol):
     """The attack under way."""
 

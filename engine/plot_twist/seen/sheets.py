@@ -219,8 +219,8 @@ class Held(Struct, frozen=True, array_like=True, gc=False):
 class PlotTwistTable(Struct, frozen=True, kw_only=True, gc=False):
     """The whole table as one seat may know it.
 
-    ``initiative`` is the side on the floor, ``reversed`` tells whether the Villains have Initiative; ``roll`` is the
-    roll under way and the one against it.
+    ``initiative`` is the side on the floor, ``reversed`` tells whether the Villains have Initiative, ``block`` is the side
+    whose combats have come last in this turn (PT-TURN-08); ``roll`` is the roll under way and the one against it.
     """
 
     seat: Seat
@@ -230,6 +230,7 @@ class PlotTwistTable(Struct, frozen=True, kw_only=True, gc=False):
     conflict: int
     initiative: Side
     reversed: bool
+    block: Side | None
     place: PlaceFace
     locations: tuple[str, ...]
     characters: tuple[CharacterSheet, ...]

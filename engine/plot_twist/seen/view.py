@@ -9,7 +9,14 @@ from engine.plot_twist.odds import options, rolls
 from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
-from engine.plot_twist.seen.pieces import CardView, CharacterView, CombatView, RollView, StrikeView
+from engine.plot_twist.seen.pieces import (
+    CardView,
+    CharacterView,
+    CombatView,
+    RollView,
+    StrikeView,
+    TurnedView,
+)
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.seen.snapshot import knows_objective, snapshot
 from engine.plot_twist.state.deeds import Roll
@@ -100,6 +107,11 @@ class PlotTwistView:
         assert isinstance(who, Character)
         return figures.resistance(self._game, who, name)
 
+    def shield(self, who: CharacterView, against: str) -> int:
+        """Coins that Armor and Cover take off damage to a Resistance (PT-ARMOR-01, PT-COVER-01)."""
+        assert isinstance(who, Character)
+        return figures.armor(self._game, who, against)
+
     def energy_left(self, who: CharacterView) -> int:
         assert isinstance(who, Character)
         return figures.energy_left(self._game, who)
@@ -159,6 +171,10 @@ class PlotTwistView:
     def odds(self, option: Option) -> Odds | None:
         """What an option leads to, as the screen tells it; it rests on open figures alone."""
         return options.odds(self._game, option)
+
+    def turned(self, option: Option) -> TurnedView | None:
+        """The roll under way that a card of one's own changes, and by how much; None if it changes none."""
+        return options.turned(self._game, option) if self.roll is not None else None
 
     def card(self, id: str) -> Card | None:
         """The card of an id; None where the seat may not look."""

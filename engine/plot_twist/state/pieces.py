@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from engine.plot_twist.state.copying import Piece
@@ -9,6 +11,9 @@ from engine.plot_twist.state.printed import Card, Person
 from engine.plot_twist.state.terms import RESISTANCES, Side, plural, slug
 from engine.table import Deck, Seat
 from engine.table.bounds import Number, Positive
+
+if TYPE_CHECKING:
+    from engine.plot_twist.state.state import State
 
 Sources = list[object] | None
 """The lasting effects that a status or Lock comes from; None if one source has no time of its own (PT-Q-71)."""
@@ -82,8 +87,11 @@ class Character(Piece):
     Stress and Trauma are counted by Resistance; ``statuses`` and ``locked`` tell what each comes from, None if one
     source has no time of its own (PT-Q-71); ``broken`` notes that it was Demoralized; ``energy_spent`` and
     ``quantity_spent`` are this turn's; ``attacks`` and ``moves`` are the Attack and Move actions left,
-    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34); ``clues`` is a Hero's track (PT-Q-11).
+    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34); ``clues`` is a Hero's track (PT-Q-11). The
+    ``game`` is told when it falls or hides.
     """
+
+    besides = {"game": "where it is met"}
 
     __slots__ = (
         "_away",
@@ -104,6 +112,7 @@ class Character(Piece):
         "energy_spent",
         "equipment",
         "fell_prone",
+        "game",
         "hate",
         "hate_max",
         "id",
@@ -128,7 +137,8 @@ class Character(Piece):
         "wielded",
     )
 
-    def __init__(self, item: CardCopy, card: Person, seat: Seat, side: Side) -> None:
+    def __init__(self, game: State, item: CardCopy, card: Person, seat: Seat, side: Side) -> None:
+        self.game = game
         self.item = item
         self.card = card
         self.name = card.name
@@ -194,6 +204,7 @@ class Character(Piece):
     def _stand(self) -> None:
         """``standing``, which is asked far more often than it changes: in play and able to act."""
         self.standing = not (self._incapacitated or self._away)
+        self.game.kept.regroup()
 
     def damage(self, resistance: str) -> int:
         """Stress and Trauma together (PT-STAT-12)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Self
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.plot_twist.state.copying import Piece, copier
 from engine.plot_twist.state.deeds import Attack, Boost, Combat, Damage, Floor, Interview, Roll
 from engine.plot_twist.state.events import Fact
+from engine.plot_twist.state.kept import Kept
 from engine.plot_twist.state.pieces import CardCopy, Character, Player, Tuning
 from engine.plot_twist.state.printed import Ability, Card, Condition, Effect, Trigger
 from engine.plot_twist.state.terms import Side, Stage, other, slug
@@ -86,6 +87,7 @@ class State:
         self.lasting: list[Lasting] = []
         self.watched: list[Lasting] = []
         self.modifiers: dict[str, list[Modifier]] = {}
+        self.kept = Kept()
         self.listeners: dict[str, list[Waiting]] = {}
         self.actions: dict[str, list[tuple[CardCopy, Ability]]] = {}
         self.boosts: dict[str, list[Boost]] = {}
@@ -112,6 +114,7 @@ class State:
         twin_of = copier({id(self): twin, id(self.random): random, id(self._tell): record})
         for name, value in vars(self).items():
             setattr(twin, name, twin_of(value))
+        twin.kept = Kept()
         return twin
 
     # What the lower rooms leave to the higher ones; ``game.py`` says which.
@@ -138,19 +141,29 @@ class State:
 
     # Who is there
 
-    def standing(self, side: Side | None = None) -> list[Character]:
+    def standing(self, side: Side | None = None) -> Sequence[Character]:
         """Characters in play that can act, of one side or both, in order of entry."""
-        if side is None:
-            return [c for c in self.characters if c.standing]
-        return [c for c in self.characters if c.standing and c.side == side]
+        group = self.kept.groups.get(side or "all")
+        if group is None:
+            sides = (side,) if side else ("heroes", "villains")
+            group = self.kept.groups[side or "all"] = [
+                c for c in self.characters if c.standing and c.side in sides
+            ]
+        return group
 
-    def heroes(self) -> list[Character]:
+    def heroes(self) -> Sequence[Character]:
         """The Party: Heroes in play that are not Incapacitated (PT-ROLE-03)."""
-        return [c for c in self.characters if c.kind == "hero" and c.standing]
+        return self._standing_of("hero")
 
-    def villains(self) -> list[Character]:
+    def villains(self) -> Sequence[Character]:
         """Villains in play and face-up."""
-        return [c for c in self.characters if c.kind == "villain" and c.standing]
+        return self._standing_of("villain")
+
+    def _standing_of(self, kind: str) -> Sequence[Character]:
+        group = self.kept.groups.get(kind)
+        if group is None:
+            group = self.kept.groups[kind] = [c for c in self.characters if c.standing and c.kind == kind]
+        return group
 
     def main_villain(self) -> Character | None:
         """The Main Villain, standing or not; None once there is no other to take his place."""
@@ -180,15 +193,18 @@ class State:
                 return each
         return None
 
-    def controlled(self, seat: Seat) -> list[Character]:
+    def controlled(self, seat: Seat) -> Sequence[Character]:
         """The characters a seat acts for now."""
-        return [c for c in self.characters if c.seat == seat and c.standing]
+        group = self.kept.groups.get(seat)
+        if group is None:
+            group = self.kept.groups[seat] = [c for c in self.characters if c.standing and c.seat == seat]
+        return group
 
     def seats(self, side: Side) -> list[Seat]:
         """The seats of a side, in order."""
         return [seat for seat, player in self.players.items() if player.side == side]
 
-    def enemies(self, character: Character) -> list[Character]:
+    def enemies(self, character: Character) -> Sequence[Character]:
         """Standing characters of the other side."""
         return self.standing(other(character.side))
 
@@ -324,6 +340,11 @@ class Modifier(Piece):
 
     __slots__ = ("figure", "item", "op", "scope", "source", "targets")
 
+    @property
+    def steady(self) -> bool:
+        """Whether it is as much, and counts for the same characters, as long as it lasts."""
+        raise NotImplementedError
+
     def __init__(self, scope: Scope, figure: str, op: str, targets: list[Character] | None) -> None:
         self.scope = scope
         self.source = scope.item.shown
@@ -385,6 +406,7 @@ class Lasting(Piece):
         """Change a figure for as long as this lasts."""
         game = self.scope.game
         game.modifiers.setdefault(modifier.figure, []).append(modifier)
+        game.kept.modified(modifier.figure)
         self.modifiers.append(modifier)
         if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True

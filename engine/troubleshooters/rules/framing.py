@@ -69,7 +69,7 @@ def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
         for each in found
     ]
     options = listed(hero.seat, "complication", things, rule="TS-WIN-02", actor=hero.id)
-    prompt = f"{hero.name}: does a complication come in?"
+    prompt = f"{hero.name}: does {_named(game, hero, found)} come in?"
     clause = yield from may(hero.seat, "scene.framing", prompt, options, rule="TS-DP-02")
     if clause is None:
         return
@@ -80,3 +80,10 @@ def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
     else:
         conditions.gain(game, hero, "flat_footed" if clause.at else "intoxicated")
     gain(game, hero, clause.sp, rule=clause.rule, why=clause.text)
+
+
+def _named(game: State, hero: Hero, found: list[Clause]) -> str:
+    """The complication that the clauses are of, or that it is one, where they are of several."""
+    cards = [game.library.complications[id] for id in hero.complications]
+    names = [card.name for card in cards if any(clause in card.clauses for clause in found)]
+    return names[0] if len(names) == 1 else "a complication"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.options import choose_character
@@ -66,12 +68,12 @@ class Investigate(Effect, frozen=True, kw_only=True, tag="investigate"):
             return "the Objective is known", "PT-Q-11"
         return None if self._finders(scope) else ("there is no Hero", "PT-CARD-02")
 
-    def _finders(self, scope: Scope) -> list[Character]:
+    def _finders(self, scope: Scope) -> Sequence[Character]:
         """Whose clues they may be."""
         me = scope.me
         if me is not None and me.kind == "hero":
             return [me]
-        heroes: list[Character] = scope.game.heroes()
+        heroes = scope.game.heroes()
         return [hero for hero in heroes if hero.seat == scope.seat] or heroes
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:

@@ -31,6 +31,9 @@ class Relocated(Fact, frozen=True, kw_only=True):
     kind = "relocated"
     place: str = ""
 
+    def played(self) -> str:
+        return self.card
+
     def text(self) -> str:
         return f"The scene moves to {self.place}."
 
@@ -38,6 +41,9 @@ class Relocated(Fact, frozen=True, kw_only=True):
 class Fled(Fact, frozen=True, kw_only=True):
     kind = "flight"
     place: str = ""
+
+    def played(self) -> str:
+        return self.place
 
     def text(self) -> str:
         return f"{self.who} flees to {self.place}!"
@@ -125,6 +131,9 @@ class MasterplanBegan(Fact, frozen=True, kw_only=True):
 class Entered(Fact, frozen=True, kw_only=True):
     kind = "entered"
     role: str = ""
+
+    def played(self) -> str:
+        return self.card
 
     def text(self) -> str:
         return f"{self.does(self.who, 'enters')} the story as {self.role}."

@@ -1,0 +1,49 @@
+"""What is kept from one question to the next is what would be worked out anew."""
+
+import pytest
+
+from content.registry import open_system
+from engine.plot_twist.asks import figures
+from engine.plot_twist.rulebook.abilities import offer_abilities
+from engine.plot_twist.state.kept import Kept
+from engine.table import step
+from engine.table.seating import derive, players, sit_down
+
+
+def offered(game, seat, window):
+    options = []
+    offer_abilities(game, seat, window, options, None)
+    return options
+
+
+def answers(game):
+    names = sorted({*game.modifiers, "flight", "stealth"})
+    known = {(who.name, name): figures.value(game, who, name) for who in game.characters for name in names}
+    sides = [game.standing(), game.standing("heroes"), game.standing("villains")]
+    abilities = [
+        [option.id for option in offered(game, seat, window)]
+        for seat in game.players
+        for window in game.actions
+    ]
+    return (
+        known,
+        abilities,
+        sides,
+        game.heroes(),
+        game.villains(),
+        [game.controlled(seat) for seat in game.players],
+    )
+
+
+@pytest.mark.parametrize(("kind", "number"), [("random", 1), ("random", 2), ("scripted", 1), ("scripted", 2)])
+def test_nothing_kept_is_ever_stale(kind, number):
+    table = sit_down(open_system("plot-twist"), {"heroes": 1 + number}, derive(number, kind))
+    seated = players(table, dict.fromkeys(table.seats, kind))
+    for _ in range(1500):
+        if not table.request:
+            break
+        kept = answers(table.game)
+        table.game.kept = Kept()
+        assert kept == answers(table.game)
+        step(table, seated)
+    assert table.decisions
