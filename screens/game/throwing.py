@@ -46,11 +46,11 @@ class Throwing(GameScreen):
         if ready is None:
             return scene
         tosses, chance = ready
-        headline = " ".join([scene.headline, *self._at_stake(tosses)]).strip()
+        headline = " ".join([scene.headline, *self._said_on_card(tosses)]).strip()
         shown = replace(scene, headline=headline, tosses=tosses, chance=chance, stamp="", flow=(), verdict="")
         return alone(shown)
 
-    def _at_stake(self, tosses: Sequence[Toss]) -> Sequence[str]:
+    def _said_on_card(self, tosses: Sequence[Toss]) -> Sequence[str]:
         """What a card says that has something rolled, where there is room for it."""
         if not tosses or self.app.size.width < TWO:
             return ()
