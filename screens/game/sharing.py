@@ -86,14 +86,14 @@ class Sharing(GameScreen):
             return max(usual, min(hand.laid_out(width, 0, snug=False).lines_of_tags, left))
         whole = min(MOST, hand.laid_out(width, 0, snug=False).wanted)
         usual = 7 if many > 2 else 6
-        if tall or (self.has_class("-broad") and self.has_class("-high")):
+        if not hand.rows[0].cards or tall or (self.has_class("-broad") and self.has_class("-high")):
             usual = whole
         high = max(usual, min(whole, left))
         hand.fit(snug=free < usual or whole > high)
         if not hand.snug:
             return high
         wanted = hand.laid_out(width, 0, snug=True).wanted
-        return min(high, max(min(usual, wanted), free))
+        return wanted if wanted <= usual else min(high, wanted, max(usual, free))
 
     def _lend(self, rows: int) -> None:
         """Let the table have so many rows more than it has by itself, where that is a number of rows."""
