@@ -14,11 +14,11 @@ from engine.plot_twist.lasting import lasting
 from engine.plot_twist.odds.options import odds
 from engine.plot_twist.rolls import windows
 from engine.plot_twist.rulebook import entrance
-from engine.plot_twist.rulebook.abilities import abilities_around
+from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.plot_twist.rulebook.actions import perform
 from engine.plot_twist.rulebook.conflict import go_on
-from engine.plot_twist.rulebook.cure import cures_around
-from engine.plot_twist.rulebook.details import details_around
+from engine.plot_twist.rulebook.cure import offer_cure
+from engine.plot_twist.rulebook.details import offer_details_around
 from engine.plot_twist.rulebook.ending import settle
 from engine.plot_twist.rulebook.places import lose_bystander
 from engine.plot_twist.seen.tracks import tracks
@@ -85,12 +85,14 @@ class PlotTwistGame(State):
         request = windows.question(twin, seat, twin.roll, "before_roll")
         return (twin.view(seat), request) if len(request.options_for(seat)) > 1 else None
 
-    def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
-        return [
-            *cures_around(self, seat, roll, window, why),
-            *details_around(self, seat, roll, window, why),
-            *abilities_around(self, seat, roll, window, why),
-        ]
+    def offer_around(
+        self, seat: Seat, roll: Roll, window: str, options: list[Option], why: list[Blocked] | None
+    ) -> None:
+        if window == "before_roll":
+            offer_cure(self, seat, roll, options, why)
+        if roll.who.seat == seat:
+            offer_details_around(self, seat, window, options, why)
+            offer_abilities(self, seat, window, options, why, roll.who)
 
     def perform(self, option: Option) -> Asking[object]:
         return perform(self, option)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -264,7 +265,7 @@ class Request:
     def picked(self, seat: Seat, picks: Sequence[str]) -> list[Option]:
         """The options of ``seat`` with these ids. Raises Refused for one it does not have."""
         if self._passes and picks[0] == "pass" and len(picks) == 1:
-            return [Option("pass", seat, "Pass", kind="pass")]
+            return [_passed(seat)]
         drawn = self._drawn.get((seat, picks[0])) if len(picks) == 1 else None
         if drawn:
             return [drawn]
@@ -282,6 +283,11 @@ class Request:
         if seat in self.seats:
             self._offer(seat, blocked)
         return blocked
+
+
+@lru_cache(64)
+def _passed(seat: Seat) -> Option:
+    return Option("pass", seat, "Pass", kind="pass")
 
 
 def find_option(options: list[Option], pick: str, seat: Seat) -> Option:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -97,9 +98,10 @@ def decide(
     if len(options) == 1 and request.min == 1:
         return Choice([options[0].id], "no other way")
     scored = []
+    noise = random.random
     for option in options:
         score, why = worth(option)
-        scored.append((score + NOISE * random.random(), why, option.id))
+        scored.append((score + NOISE * noise(), why, option.id))
     if request.min == request.max == 1:
         return _best(scored, random, slack)
     scored.sort(key=_score, reverse=True)
@@ -110,8 +112,13 @@ def decide(
 
 
 def _best(scored: list[tuple[float, str, str]], random: Random, slack: float) -> Choice:
-    best = max(scored, key=_score)
-    margin = best[0] - max(each[0] for each in scored if each is not best) if len(scored) > 1 else None
+    best, second = scored[0], -inf
+    for each in scored[1:]:
+        if each[0] > best[0]:
+            best, second = each, best[0]
+        elif each[0] > second:
+            second = each[0]
+    margin = best[0] - second if len(scored) > 1 else None
     if slack and best[0] > NOISE and random.random() < slack:
         rest = [each for each in scored if each is not best and each[0] > NOISE]
         best = max(rest, key=_score) if rest else best

@@ -21,11 +21,18 @@ class Answering:
         self.standing: StandingAnswer | None = None
         self._since = 0
         self._hurt: dict[str, int] = {}
+        self._chosen_at: tuple[object, ...] | None = None
 
     def choose(self, standing: StandingAnswer | None, session: Playing) -> None:
-        """From now on this is the answer; None: the person is asked."""
+        """This is the answer once the person has done with what he is just being asked; None: he is asked."""
+        moment = session.moment()
         self.standing = standing
         self.decided(session)
+        self._chosen_at = session.look.window(moment) if moment.seats else None
+
+    def passed(self) -> None:
+        """The person has passed what lay open when the answer was chosen: from now on it is taken there too."""
+        self._chosen_at = None
 
     def decided(self, session: Playing) -> None:
         """The person has looked: what has happened by now calls him no more."""
@@ -37,6 +44,9 @@ class Answering:
         standing = self.standing
         if standing is None or not session.look.others_go(moment):
             return None
+        if self._chosen_at == session.look.window(moment):
+            return None
+        self._chosen_at = None
         seat = moment.seats[0]
         if reason := self._called(session, moment, standing):
             session.notice = f"Your go: {reason}."

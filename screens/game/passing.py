@@ -60,6 +60,7 @@ class Passing:
         if not self._recalled(session, moment, seat):
             self._left.clear()
         if picks and set(picks) <= passes:
+            self.standing.passed()
             self._left |= {(seat, o.id) for o in moment.options if o.seat == seat and o.id not in passes}
             self._left_at = session.happened
 

@@ -41,6 +41,8 @@ TYPES = {
 """The same, of a scene that fills no slot."""
 DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", "caught")
 """States of those who are no matter any more."""
+GONE = ("fled", "retreated", "surrendered")
+"""What has become of a hero who is in the scene, but in its fight no longer."""
 PROPS = {
     "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
     "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
@@ -143,6 +145,10 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
             f"R{view.fight.round}" if view.fight.round else "R-",
             "Then both sides break off.",
         )
+        for goal in view.fight.wanted:
+            yield Stake(
+                f"to do: {goal}", f"to do: {goal}", "It wins the fight without knocking everybody out."
+            )
         yield from _ladder(view.fight)
         return
     if view.mode != "adventure" or view.scene is None:
@@ -214,6 +220,8 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
     marks = tuple(_marks(one))
     if not one.here and one.able:
         marks = (one.presence, *marks)
+    elif fighter and fighter.status in GONE:
+        marks = (fighter.status, *marks)
     if fighter and fighter.cover:
         marks = (*marks, "cover")
     return Sheet(
@@ -228,7 +236,7 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         sign="acts" if acts else "",
         brief=f"V{one.vitality}/{one.top} SP{one.sp}" + (f" {arm}" if arm else ""),
         mine=one.seat in seats,
-        down=not one.able or not one.here,
+        down=not one.able or not one.here or bool(fighter and fighter.status in GONE),
     )
 
 

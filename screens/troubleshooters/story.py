@@ -17,6 +17,8 @@ READ = ("TS-SCENE-11",)
 """What is told as a scene opens."""
 CAME = ("told", "challenge", "fight.ended")
 """Where it leads to another scene at once, this is read before."""
+CAUGHT = "Caught"
+"""What is taken away is told after how it came to that, and before where one is brought."""
 HUB = "hub"
 """There the map stands where the story is told elsewhere."""
 QUIET = ("check", "done", "fight", "fight.turn", "points")
@@ -26,7 +28,7 @@ QUIET = ("check", "done", "fight", "fight.turn", "points")
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
-    kind, came = "", list[str]()
+    kind, came, caught = "", list[str](), list[str]()
     before = events[: len(events) - len(fresh)]
     slot = next((of(each, "slot") for each in reversed(before) if each.kind == "scene"), "")
     if len(fresh) == len(events):
@@ -34,8 +36,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         kind = "adventure"
     for event in fresh:
         if event.kind == "scene":
-            found.append(Page("What comes of it", "", tuple(came)))
-            came = []
+            found += [Page("What comes of it", "", tuple(came)), Page(CAUGHT, "", tuple(caught))]
+            came, caught = [], []
             slot = of(event, "slot")
             found.append(Page(SLOTS.get(slot, "A scene"), of(event, "title"), ()))
             kind = "scene"
@@ -50,8 +52,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             who = f"{of(event, 'who')}. " if of(event, "rule") == "TS-HOOK-08" else ""
             found[-1] = Page(last.chapter, last.title, (*last.words, who + line))
         elif event.kind == "carried":
-            words = found[-1].words if found and found[-1].chapter == "Caught" else ()
-            found = [*found[: len(found) - bool(words)], Page("Caught", "", (*words, event.text()))]
+            caught.append(event.text())
             kind = ""
         elif event.kind == "clue" and of(event, "key"):
             found.append(Page("A key clue", "", (of(event, "line"),)))
@@ -62,6 +63,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             kind = ""
     if slot == HUB:
         found.append(Page("What comes of it", "", tuple(came)))
+    found.append(Page(CAUGHT, "", tuple(caught)))
     if fresh and fresh[-1].kind != "learned" and any(event.kind == "learned" for event in fresh):
         found.append(Page("The debriefing", "What they have learnt", outcomes(events)))
     return [each for each in found if each.words]

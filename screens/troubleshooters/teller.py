@@ -110,7 +110,7 @@ class TroubleTeller(Teller):
         told = f"{stamp.lower()}, {verdict}" if verdict else ""
         who = self._title.removesuffix("'s turn") or (self._checks[0].who if self._checks else "")
         lead = ": ".join(filter(None, (who, told)))
-        return (f"{lead}.", *self._came[-2:]) if lead else tuple(self._came[-3:])
+        return (f"{lead}.", *self._came[-2:]) if told else tuple(self._came[-3:])
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []

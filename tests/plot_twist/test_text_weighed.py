@@ -92,7 +92,7 @@ def test_a_last_attack_action_is_dear_and_none_is_free(scene):
     assert score(s, "movement:ada>vex/shelter") > before + 1
 
 
-@pytest.mark.rule("PT-MOVE-01")
+@pytest.mark.rule("PT-COMBAT-09")
 def test_a_movement_card_of_either_distance_is_worth_the_better_one(scene):
     near, far = {"do": "distance", "distance": "melee"}, {"do": "distance", "distance": "ranged"}
     skates = card("movement", "Skates", effects=[{"do": "choose", "options": [[near], [far]]}])
@@ -128,7 +128,7 @@ def test_what_is_still_to_come_of_an_event_is_a_reason_to_end_it(scene):
     assert worths[0] > 0 > worths[1]
 
 
-@pytest.mark.rule("PT-DMG-07")
+@pytest.mark.rule("PT-EVENT-03")
 def test_what_shields_an_enemy_is_a_burden_and_what_shields_a_friend_is_none(scene):
     wall, guard = (
         card(

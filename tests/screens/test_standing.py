@@ -47,6 +47,7 @@ def questions(session: Session, name: str) -> Iterator[tuple[str, bool]]:
     """A whole game in which Bob has a standing answer: after each question whose it was, and whether he was asked."""
     session.hand_over("hero:2")
     session.stand_by(BY_NAME[name])
+    session.pass_window("hero:2")
     while not session.over:
         up = session.next_up or session.moment().seats[0]
         if session.pass_by_itself():
@@ -83,7 +84,7 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
 
 def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
     """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
-    session, taken = shared(system, 4, {"cards": "ask"}), []
+    session, taken = shared(system, 6, {"cards": "ask"}), []
     session.hand_over("hero:2")
     session.stand_by(BY_NAME["pass-hurt"])
     for _ in range(SOME):
@@ -194,6 +195,25 @@ async def test_it_is_chosen_by_a_key_and_stands_in_the_top_line(make_app) -> Non
         await until(pilot, lambda: "hinted till hit" not in text_of(app))
 
 
+def test_the_question_that_lies_open_as_it_is_chosen_is_still_its_persons(system) -> None:
+    session = shared(system, 4)
+    session.hand_over("hero:2")
+    asked = session.moment()
+    session.stand_by(BY_NAME["pass-hurt"])
+    assert asked.phase == "start" and not session.pass_by_itself()
+    session.pass_window("hero:2")
+    for _ in range(SOME):
+        if session.pass_by_itself():
+            answer = session._unasked[-1].answer
+            if answer.seat == "hero:2" and answer.words.endswith("(standing answer)"):
+                return
+            continue
+        session.hand_over(session.next_up or session.viewer)
+        seat = session.moment().seats[0]
+        session.take(seat, session.hint(seat)[0])
+    pytest.fail("the answer is never taken")
+
+
 async def test_it_is_its_persons_alone(make_app) -> None:
     app = make_app()
     seating = Seating(
@@ -205,8 +225,11 @@ async def test_it_is_its_persons_alone(make_app) -> None:
         await pilot.press("y")
         room = await settled(pilot)
         await pilot.press("s")
-        assert isinstance(app.screen, Choose) and "Outside your own combats" in text_of(app)
+        assert isinstance(app.screen, Choose) and "Outside your own combats, Ann (Nightjar)" in text_of(app)
         await pilot.press("down", "enter")
+        await until(pilot, lambda: "passing till hit" in text_of(app))
+        await settled(pilot)
+        await pilot.press("p")
         await until(pilot, lambda: "Now Bob (Beacon) decides." in text_of(app))
         await pilot.press("y")
         await settled(pilot)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
 from engine.table import Die, Option, Seating
@@ -24,7 +26,7 @@ from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
-from screens.troubleshooters.reading import bar, called, rungs, seen
+from screens.troubleshooters.reading import bar, board, called, rungs, seen
 from screens.troubleshooters.story import pages
 from screens.troubleshooters.teller import TroubleTeller, deciding, pointed
 from screens.troubleshooters.ticks import Ticks, outcomes
@@ -643,3 +645,50 @@ def test_where_nothing_is_left_but_to_pay_enter_goes_on():
     assert first(offered("buy.detail", "buy.clue", "exit")).kind == "exit"
     assert first(offered("do", "buy.detail", "exit")) is None
     assert first(offered("buy.detail", "exit", "exit")) is None
+
+
+@pytest.mark.rule("TS-LOOP-20", "TS-Q-19")
+def test_what_was_taken_is_read_after_how_it_came_to_that_and_before_where_one_is_brought():
+    told = [
+        ev.CarriedOff(
+            rule="TS-Q-19", who="Ada", id="ada", amount=9, fits=9, why="11", taken=("Rope",), by="Max"
+        ),
+        ev.CarriedOff(rule="TS-Q-19", who="Bea", id="bea", amount=9, fits=2, why="12"),
+        ev.Narrated(rule="TS-EFF-01", line="A sack, a smell of onions."),
+        ev.SceneBegan(rule="TS-SCENE-10", id="attic", title="The attic", slot="captive"),
+        ev.Narrated(rule="TS-SCENE-11", line="Rain on the tiles."),
+    ]
+    held = (
+        "Ada is held: 9 Story Points, which makes 11. Max took: Rope.",
+        "Bea is held: 2 of 9 Story Points, which makes 12.",
+    )
+    found = [(each.chapter, each.words) for each in pages(told, [ev.Debriefed(rule="TS-EXP-05"), *told])]
+    assert found == [
+        ("What comes of it", ("A sack, a smell of onions.",)),
+        ("Caught", held),
+        ("Caught", ("Rain on the tiles.",)),
+    ]
+    assert [each.words for each in pages(told[:2], [told[2], *told[:2]])] == [held]
+
+
+@pytest.mark.rule("TS-LOOP-02", "TS-Q-20")
+def test_who_has_surrendered_is_marked_among_the_party():
+    from screens.game.standing import moment_of
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    moment = moment_of(table, seat, (seat,), [])
+    view = seen(moment)
+    fighters = tuple(
+        structs.replace(each, status="surrendered") if each.id == view.heroes[0].id else each
+        for each in view.fight.fighters
+    )
+    moment = replace(moment, view=structs.replace(view, fight=structs.replace(view.fight, fighters=fighters)))
+    gone, other = board(moment).left[:2]
+    assert "surrendered" in gone.marks and gone.down
+    assert "surrendered" not in other.marks and not other.down

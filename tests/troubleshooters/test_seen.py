@@ -16,6 +16,7 @@ from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.records import Check, Part
 from tests.troubleshooters.fighting import Laid
 from tests.troubleshooters.play import foe, hero, play
+from tests.troubleshooters.test_fight_goals import STOP, STOPPED
 from tests.troubleshooters.test_menu import ASK, Kiosk
 
 SEATS = ("hero:1", "hero:2", NOBODY)
@@ -103,6 +104,22 @@ def test_the_map_has_ways_with_their_price_props_as_long_as_they_last_and_the_da
     assert [each.label for each in bar.props] == ["The lamp"]
     f.fight.props.clear()
     assert seen(f.game, f.game.told).fight.zones[0].props == ()
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")
+def test_what_a_fight_is_about_is_told_with_where_and_how_far_until_it_is_done():
+    stop = STOP | {"stake": "key", "requires": {"in_zone": "bar"}}
+    talk = {"id": "talk", "label": "Shout", "stake": "talk", "check": stop["check"]}
+    f = laid(foe("Max"), option=[stop, talk], objective=[STOPPED])
+    wanted = lambda: seen(f.game, f.game.told).fight.wanted  # noqa: E731
+    zone = f.fight.zones["bar"].name
+    assert wanted() == (f"Stop the engine ({zone}), 0 of 2",)
+    f.game.flags["steps:stop"] = 1
+    assert wanted() == (f"Stop the engine ({zone}), 1 of 2",)
+    f.game.flags["steps:stop"] = 2
+    assert wanted() == ()
+    plain = laid(foe("Max"), option=[stop])
+    assert seen(plain.game, plain.game.told).fight.wanted == ()
 
 
 @pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06", "TS-Q-04")

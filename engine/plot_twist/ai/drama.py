@@ -30,11 +30,7 @@ def lead(view: PlotTwistView, fights: Appraiser) -> float:
     heroes, villains = view.heroes(), view.villains()
     ours = sum(left(view, one) for one in heroes)
     theirs = sum(left(view, one) for one in villains)
-    blows = sum(max((fights.best(view, one, foe.id)[0] for foe in villains), default=0.0) for one in heroes)
-    strikes = 0.0
-    for one in view.standing("villains"):
-        if heroes and one.kind in ("villain", "mook"):
-            strikes += sum(fights.best(view, one, foe.id)[0] for foe in heroes) / len(heroes)
+    blows, strikes = fights.race(view)
     race = log((ours + 4) / (strikes + 1)) - log((theirs + 4) / (blows + 1))
     now, goal = view.threat
     odds = START + RACE * race + THREAT * (min(1.0, now / goal) if goal else 0.0)
@@ -44,7 +40,7 @@ def lead(view: PlotTwistView, fights: Appraiser) -> float:
 
 def left(view: PlotTwistView, who: CharacterView) -> int:
     """The fewest points that still fell somebody."""
-    return min(view.resistance(who, name) - who.damage(name) for name in FELLING)
+    return min([view.resistance(who, name) - who.damage(name) for name in FELLING])
 
 
 def leaning(view: PlotTwistView, chance: float, favour: float) -> float:

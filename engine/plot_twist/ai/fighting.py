@@ -13,22 +13,48 @@ class Appraiser:
     def __init__(self) -> None:
         self._turn = -1
         self._known: dict[tuple[str, str, bool], tuple[float, str]] = {}
+        self._races: dict[tuple[str, ...], tuple[float, float]] = {}
 
     def best(
         self, view: PlotTwistView, who: CharacterView, target: str, *, far: bool = False
     ) -> tuple[float, str]:
         """Mean damage of the best attack of one on the other, and its type; ``far`` away none in Melee."""
-        if view.turn != self._turn:
-            self._turn = view.turn
-            self._known.clear()
+        self._turn_over(view)
         key = (who.id, target, far)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._weigh(view, who, target, far)
         return known
 
+    def race(self, view: PlotTwistView) -> tuple[float, float]:
+        """Mean damage a turn of the Heroes on the Villains, and of the Villains' side on the Party.
+
+        Each Hero strikes where it is worth most, Villains and Mooks strike all Heroes alike.
+        """
+        self._turn_over(view)
+        heroes, villains, foes = view.heroes(), view.villains(), view.standing("villains")
+        key = (*[one.id for one in heroes], "", *[one.id for one in foes])
+        known = self._races.get(key)
+        if known is None:
+            blows = sum(
+                max((self.best(view, one, foe.id)[0] for foe in villains), default=0.0) for one in heroes
+            )
+            strikes = 0.0
+            for one in foes:
+                if heroes and one.kind in ("villain", "mook"):
+                    strikes += sum(self.best(view, one, foe.id)[0] for foe in heroes) / len(heroes)
+            known = self._races[key] = blows, strikes
+        return known
+
+    def _turn_over(self, view: PlotTwistView) -> None:
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self._known.clear()
+            self._races.clear()
+
     def _weigh(self, view: PlotTwistView, who: CharacterView, target: str, far: bool) -> tuple[float, str]:
         best = (0.0, "melee")
+        foe = view.find(target)
         for kind in view.attacks(who):
             if far and kind == "melee":
                 continue
@@ -36,7 +62,6 @@ class Appraiser:
             if odds is None:
                 continue
             worth = odds.expected * (SOCIAL if kind == "social" else 1.0)
-            foe = view.find(target)
             if foe is not None and kind != "social":
                 worth *= 1.0 + 0.5 * fullness(view, foe, DAMAGES[kind])
             if worth > best[0]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.state.events import Parts
-from engine.plot_twist.state.kept import Amounts
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Modifier, State
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
@@ -18,18 +17,14 @@ from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
 def value(game: State, who: Character, figure: str) -> int:
     """A figure as it counts now; ranks and attributes never fall below 0."""
-    modifiers = game.modifiers.get(figure)
-    if modifiers is None:
-        return who.base.get(figure, 0)
-    known = game.kept.figures.get(figure)
-    if known is None:
-        known = game.kept.figures[figure] = Amounts(all(each.steady for each in modifiers))
-    amount = known.of.get(who)
-    if amount is None:
+    try:
+        return game.kept.figures[figure][who]
+    except KeyError:
+        modifiers = game.modifiers.get(figure, [])
         amount = _worked_out(who, figure, modifiers)
-        if known.steady:
-            known.of[who] = amount
-    return amount
+        if all(each.steady for each in modifiers):
+            game.kept.figures.setdefault(figure, {})[who] = amount
+        return amount
 
 
 def _worked_out(who: Character, figure: str, modifiers: list[Modifier]) -> int:
@@ -149,7 +144,7 @@ def cover_parts(game: State, who: Character) -> Parts:
 
 
 def _shield(parts: Parts) -> Parts:
-    return parts if sum(amount for _, amount in parts) > 0 else ()
+    return parts if parts and sum(amount for _, amount in parts) > 0 else ()
 
 
 def armor(game: State, who: Character, against: str) -> int:

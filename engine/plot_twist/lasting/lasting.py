@@ -217,7 +217,7 @@ def install(game: State, item: CardCopy, me: Character | None) -> None:
         game.lasting.append(lasting)
     for action in card.actions:
         game.actions.setdefault(action.window, []).append((item, action))
-    game.kept.open_to.clear()
+        game.kept.open_to.clear()
 
 
 def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
@@ -231,7 +231,8 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
             game.actions[window] = kept
         else:
             del game.actions[window]
-    game.kept.open_to.clear()
+    if item.card.actions:
+        game.kept.open_to.clear()
 
 
 def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:

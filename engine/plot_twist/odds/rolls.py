@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
-from dataclasses import dataclass
 from functools import cache
 from itertools import count
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
-from engine.plot_twist.rolls.damage import losing, room
+from engine.plot_twist.rolls.damage import Loss, losing, room
 from engine.plot_twist.rolls.hit import damage_parts
 from engine.plot_twist.state.deeds import Attack, Boost, Damage, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
@@ -102,54 +101,66 @@ def mean_successes(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
 
 def mean_damage(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
     """Mean of what the target of a Damage Roll loses by it, no more than it has (PT-Q-28), of Mooks counters."""
-    return _losses(game, roll, extra).mean(float)
+    return _mean_loss(*size(game, roll, extra), *_loss(game, roll))
 
 
 def most_damage(game: State, roll: Roll) -> int:
     """The most that its target can lose by a Damage Roll."""
-    return max(_losses(game, roll, NOTHING).ways)
+    return max(_losses(*size(game, roll, NOTHING), *_loss(game, roll)).ways)
 
 
 def fills(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
     """Chance that a Damage Roll takes all that its target has left."""
-    return _losses(game, roll, extra).chance(room(game, roll.harm)) if roll.harm else 0.0
+    if roll.harm is None:
+        return 0.0
+    return _losses(*size(game, roll, extra), *_loss(game, roll)).chance(room(game, roll.harm))
 
 
 def _enough(game: State, roll: Roll) -> int:
     """The smallest result of a Damage Roll that takes all that its target has left."""
     assert roll.harm is not None
-    lost, left = _loss(game, roll), room(game, roll.harm)
-    return next(amount for amount in count() if lost(amount) >= left)
+    (loss, more), left = _loss(game, roll), room(game, roll.harm)
+    return next(amount for amount in count() if _taken(amount, loss, more) >= left)
 
 
 def dealt(game: State, roll: Roll) -> int:
     """What a Damage Roll does as its coins lie."""
-    return _loss(game, roll)(roll.successes)
+    return _taken(roll.successes, *_loss(game, roll))
 
 
 def lost(game: State, roll: Roll) -> tuple[tuple[int, ...], int]:
     """What its target loses by a Damage Roll of 0, 1, 2 ..., as far as that changes, and what it has left to lose."""
     if roll.harm is None:
         return (), 0
-    loss, left = _loss(game, roll), room(game, roll.harm)
-    more = figures.total(game, roll.harm.who, "damage_taken")
-    table = [loss(amount) for amount in range(2 + left + max(0, -more))]
+    (loss, more), left = _loss(game, roll), room(game, roll.harm)
+    table = [_taken(amount, loss, more) for amount in range(2 + left + max(0, -more))]
     while len(table) > 1 and table[-1] == table[-2]:
         table.pop()
     return tuple(table), left
 
 
-def _losses(game: State, roll: Roll, extra: Extra) -> Distribution[int]:
-    coins, automatic = size(game, roll, extra)
-    return _fall(coins, automatic).map(_loss(game, roll))
-
-
-def _loss(game: State, roll: Roll) -> Callable[[int], int]:
-    """What the target loses by each result of a Damage Roll: nothing rolled is nothing done (PT-DMG-02)."""
+def _loss(game: State, roll: Roll) -> tuple[Loss | None, int]:
+    """What a Damage Roll takes of its target, if it has one, and how much more than it comes to."""
     if roll.harm is None:
-        return int
-    lost, more = losing(game, roll.harm), figures.total(game, roll.harm.who, "damage_taken")
-    return lambda amount: lost(amount + more) if amount else 0
+        return None, 0
+    return losing(game, roll.harm), figures.total(game, roll.harm.who, "damage_taken")
+
+
+def _taken(amount: int, loss: Loss | None, more: int) -> int:
+    """What is lost by a result of a Damage Roll: nothing rolled is nothing done (PT-DMG-02)."""
+    if loss is None:
+        return amount
+    return loss.of(amount + more) if amount else 0
+
+
+@cache
+def _mean_loss(coins: int, automatic: int, loss: Loss | None, more: int) -> float:
+    return _losses(coins, automatic, loss, more).mean(float)
+
+
+@cache
+def _losses(coins: int, automatic: int, loss: Loss | None, more: int) -> Distribution[int]:
+    return _fall(coins, automatic).map(lambda amount: _taken(amount, loss, more))
 
 
 @cache
@@ -193,8 +204,7 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     return roll
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(NamedTuple):
     """An attack to come as it is reckoned: the rolls it would be made with, and its figures.
 
     ``win`` is the chance to hit (a Bystander: to recruit or kill it), ``expected`` the mean damage, misses counted.

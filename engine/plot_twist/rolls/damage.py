@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.lasting.counters import gain, lose, recover, spend
@@ -94,7 +94,7 @@ def deal(game: State, damage: Damage) -> Asking[None]:
         yield from respond(game, "damage.pending", pending, damage=damage)
     if damage.amount <= 0 or not who.standing:
         return
-    dealt = losing(game, damage)(damage.amount)
+    dealt = losing(game, damage).of(damage.amount)
     if who.kind == "mook":
         yield from _fell_mooks(game, damage, dealt)
         return
@@ -134,16 +134,28 @@ def room(game: State, damage: Damage) -> int:
     return max(0, figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance))
 
 
-def losing(game: State, damage: Damage) -> Callable[[int], int]:
-    """What its target loses by each amount of it: what it cannot hold is lost (PT-Q-28).
+class Loss(NamedTuple):
+    """What damage takes of its target: each point one, as long as any is left; of Mooks so many for any damage."""
+
+    left: int
+    fallen: int | None
+
+    def of(self, amount: int) -> int:
+        """What is lost by so much of it."""
+        if amount <= 0:
+            return 0
+        return min(amount, self.left) if self.fallen is None else self.fallen
+
+
+def losing(game: State, damage: Damage) -> Loss:
+    """What its target loses by it: what it cannot hold is lost (PT-Q-28).
 
     Of Mooks damage of any size takes one counter, unless a card says more (PT-MOOK-04).
     """
     left = room(game, damage)
     if damage.who.kind != "mook":
-        return lambda amount: min(max(0, amount), left)
-    fallen = min(max(0, 1 + damage.cleave + figures.total(game, damage.who, "mook_loss")), left)
-    return lambda amount: fallen if amount > 0 else 0
+        return Loss(left, None)
+    return Loss(left, min(max(0, 1 + damage.cleave + figures.total(game, damage.who, "mook_loss")), left))
 
 
 def _fell_mooks(game: State, damage: Damage, amount: int) -> Asking[None]:

@@ -44,12 +44,14 @@ def _together(listed: Sequence[tuple[str, int]]) -> Parts:
 
 def rank(game: State, roll: Roll) -> int:
     """What its ability adds; nothing if that is Locked and not paid for (PT-Q-37)."""
-    return 0 if roll.locked() else figures.value(game, roll.who, roll.ability)
+    return 0 if roll.who.locked and roll.locked() else figures.value(game, roll.who, roll.ability)
 
 
 def coins(game: State, roll: Roll) -> int:
     """Coins to toss now, the sum of ``parts``; 0 or less tosses none (PT-Q-36)."""
-    who, added = roll.who, sum(amount for _, amount in roll.added)
+    who, added = roll.who, 0
+    for _, amount in roll.added:
+        added += amount
     if roll.kind == "hazard":
         return added
     if roll.kind == "damage":

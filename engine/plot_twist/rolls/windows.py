@@ -44,15 +44,13 @@ def offers(
     for each in mine:
         if window == "before_roll":
             _spending(game, seat, each, options, why)
-    return options + game.window_options(seat, mine[0] if mine else roll, window, why)
+    game.offer_around(seat, mine[0] if mine else roll, window, options, why)
+    return options
 
 
 def _window(game: State, seat: Seat, roll: Roll, window: str) -> Asking[None]:
-    while True:
-        request = question(game, seat, roll, window)
-        if len(request.options_for(seat)) == 1:
-            return
-        picked = (yield request)[0]
+    while offered := offers(game, seat, _own(seat, roll), roll, window):
+        picked = (yield _asked(game, seat, roll, window, offered))[0]
         if picked.kind == "pass":
             return
         yield from game.perform(picked)
@@ -60,16 +58,16 @@ def _window(game: State, seat: Seat, roll: Roll, window: str) -> Asking[None]:
 
 def question(game: State, seat: Seat, roll: Roll, window: str) -> Request:
     """What a seat is asked around a roll: a pass is always among it."""
-    mine = _own(seat, roll)
+    return _asked(game, seat, roll, window, offers(game, seat, _own(seat, roll), roll, window))
+
+
+def _asked(game: State, seat: Seat, roll: Roll, window: str, offered: list[Option]) -> Request:
+    passing = pass_option(seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10")
 
     def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
-        options = offers(game, seat, mine, roll, window, why)
-        options.append(
-            pass_option(seat, "Let the coins fly" if window == "before_roll" else "Let it stand", "PT-Q-10")
-        )
-        return options
+        return [*offers(game, seat, _own(seat, roll), roll, window, why), passing]
 
-    made = {seat: offer(seat, None)}
+    made = {seat: [*offered, passing]}
     asked = partial(_prompt, game, roll, seat)
     return Request(f"roll.{window}", asked, (seat,), offer, rule="PT-Q-10", made=made, passes=True)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
@@ -15,8 +13,7 @@ from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import UseAbility
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.deeds import Roll
-from engine.plot_twist.state.kept import OpenTo
+from engine.plot_twist.state.kept import Usable
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.state import Scope, State
@@ -31,57 +28,68 @@ def offer_abilities(
     why: list[Blocked] | None,
     only: Character | None = None,
 ) -> None:
-    """The abilities of one window that characters of a seat may use now."""
+    """The abilities of one window that characters of a seat may use now; around a roll ``only`` who rolls (PT-Q-04)."""
     if window not in game.actions:
         return
-    for item, ability, steady in _open_to(game, seat, window):
+    for each in _open_to(game, seat, window):
+        item, ability = each.item, each.ability
         if item is game.objective and seat != "gm" and not game.objective_known:
             continue
-        users = _users(game, seat, item, ability) if steady is None else steady
+        users = _users(game, seat, item, ability) if each.users is None else each.users
         if only is not None:
             users = [only] if only in users else []
         for who in users:
+            if why is None and ability.limit == "turn" and each.key in who.used:
+                continue
             reason = ability_blocked(game, who, item, ability)
             if reason is None:
-                locks = owed(Scope(game, item, who, seat), ability.when, ability.do) if who.locked else ()
-                options.append(
-                    option(
-                        seat,
-                        "ability",
-                        who,
-                        f"{who.name}: {ability.name}",
-                        "PT-ACT-01",
-                        UseAbility(who.id, item.id, ability.name),
-                        card=_hyphened(item.shown),
-                        cost=ability.cost.locked(len(locks)),
-                        target=_hyphened(ability.name),
-                        amount=_copy(game, item),
-                    )
-                )
+                options.append(_option(game, seat, who, each))
             elif why is not None:
                 why.append(Blocked(f"{who.name}: {ability.name}", *reason))
 
 
-def _open_to(game: State, seat: Seat, window: str) -> list[OpenTo]:
+def _option(game: State, seat: Seat, who: Character, usable: Usable) -> Option:
+    """Made once for each who may use it, unless something of it is Locked."""
+    item, ability = usable.item, usable.ability
+    copy, locks = _copy(game, item), 0
+    if who.locked:
+        locks = len(owed(Scope(game, item, who, seat), ability.when, ability.do))
+    made = None if locks else usable.made.get((who, item.shown, copy))
+    if made is None:
+        made = option(
+            seat,
+            "ability",
+            who,
+            f"{who.name}: {ability.name}",
+            "PT-ACT-01",
+            UseAbility(who.id, item.id, ability.name),
+            card=item.shown.lower().replace(" ", "-"),
+            cost=ability.cost.locked(locks),
+            target=ability.name.lower().replace(" ", "-"),
+            amount=copy,
+        )
+        if not locks:
+            usable.made[who, item.shown, copy] = made
+    return made
+
+
+def _open_to(game: State, seat: Seat, window: str) -> list[Usable]:
     """The abilities of one window, each with those of a seat that it is open to; None where that changes by itself."""
     known = game.kept.open_to.get((window, seat))
     if known is None:
         found = [
-            (item, ability, _users(game, seat, item, ability) if always_the_same(ability.who) else None)
+            Usable(item, ability, _users(game, seat, item, ability) if always_the_same(ability.who) else None)
             for item, ability in game.actions[window]
         ]
-        known = game.kept.open_to[window, seat] = [each for each in found if each[2] != []]
+        known = game.kept.open_to[window, seat] = [each for each in found if each.users != []]
     return known
 
 
 def _users(game: State, seat: Seat, item: CardCopy, ability: Ability) -> list[Character]:
+    if ability.who == "main_villain":
+        return [who for who in game.controlled(seat) if who is game.main_villain()]
     scope = Scope(game, item, item.bearer, item.seat)
     return [who for who in game.controlled(seat) if matches(scope, ability.who, who)]
-
-
-@cache
-def _hyphened(name: str) -> str:
-    return name.lower().replace(" ", "-")
 
 
 def _key(item: CardCopy, ability: Ability) -> str:
@@ -90,6 +98,8 @@ def _key(item: CardCopy, ability: Ability) -> str:
 
 def _copy(game: State, item: CardCopy) -> int:
     """Which copy of a Twist it is, from the second on: each works by itself (PT-Q-46)."""
+    if item.zone != "twist":
+        return 0
     copies = [each for each in game.twists_out if each.name == item.name]
     return copies.index(item) + 1 if item in copies[1:] else 0
 
@@ -149,13 +159,3 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
     game.speaker = speaker
-
-
-def abilities_around(
-    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
-) -> list[Option]:
-    """Abilities around a roll, for those who roll only (PT-Q-04, PT-Q-10)."""
-    options: list[Option] = []
-    if window in game.actions and roll.who.seat == seat:
-        offer_abilities(game, seat, window, options, why, roll.who)
-    return options

@@ -17,8 +17,10 @@ from engine.table import Blocked, Option, Seat
 def anytime_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]:
     """Free actions, spending, Plots, abilities and, for the GM, cures, Events and the Objective."""
     options: list[Option] = []
-    for who in game.controlled(seat):
-        offer_free_actions(game, who, options, why)
+    mine = game.controlled(seat)
+    hidden = [one for one in game.enemies(mine[0]) if "hidden" in one.statuses] if mine else []
+    for who in mine:
+        offer_free_actions(game, who, hidden, options, why)
         kind = who.kind
         if kind == "hero":
             offer_energy(game, who, options, why)

@@ -53,14 +53,6 @@ def offer_cure(
         why.append(Blocked("Reversal of Fortunes", "no Hero lacks Belief", "PT-CURE-07"))
 
 
-def cures_around(game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
-    """Cures before a roll."""
-    options: list[Option] = []
-    if window == "before_roll":
-        offer_cure(game, seat, roll, options, why)
-    return options
-
-
 def _villains_roll(roll: Roll | None) -> Roll | None:
     if roll is None:
         return None
@@ -95,7 +87,7 @@ def cure(game: State, roll: Roll | None) -> Asking[None]:
 
 
 def _give_back(game: State, amount: int, what: str) -> Asking[None]:
-    rooms = [(hero, room(game, hero, "belief")) for hero in game.heroes() if room(game, hero, "belief")]
+    rooms = [(hero, space) for hero in game.heroes() if (space := room(game, hero, "belief"))]
     shares = yield from divide(
         "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
     )

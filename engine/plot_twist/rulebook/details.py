@@ -15,7 +15,6 @@ from engine.plot_twist.lasting.triggers import happen, stand_in
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import PlayDetail
 from engine.plot_twist.state.cost import FREE, Cost
-from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Blocked, Option, Seat
@@ -93,12 +92,11 @@ def offer_detail(
     game: State, seat: Seat, item: CardCopy, options: list[Option], why: list[Blocked] | None
 ) -> None:
     mine = [who for who in game.characters if who.seat == seat and not who.away]
-    leaders = [who for who in mine if who.kind in ("hero", "villain")]
-    if not any(detail_blocked(game, who, item) is None for who in leaders):
-        leaders += [who for who in mine if who.kind == "mook"]  # a Mook's Colour will do (PT-Q-64)
-    able = [who for who in leaders if detail_blocked(game, who, item) is None]
-    for who in leaders:
-        reason = detail_blocked(game, who, item)
+    asked = [(who, detail_blocked(game, who, item)) for who in mine if who.kind in ("hero", "villain")]
+    if not any(reason is None for _, reason in asked):  # a Mook's Colour will do (PT-Q-64)
+        asked += [(who, detail_blocked(game, who, item)) for who in mine if who.kind == "mook"]
+    able = sum(reason is None for _, reason in asked)
+    for who, reason in asked:
         if reason is None:
             counter, price = detail_price(game, who)
             locks = owed(Scope(game, item, who, seat), item.card.requires, item.card.effects)
@@ -107,7 +105,7 @@ def offer_detail(
                     seat,
                     "detail",
                     who,
-                    item.name if len(able) == 1 else f"{who.name}: {item.name}",
+                    item.name if able == 1 else f"{who.name}: {item.name}",
                     "PT-DETAIL-01",
                     PlayDetail(who.id, item.id),
                     card=item.slug,
@@ -118,12 +116,10 @@ def offer_detail(
             why.append(Blocked(item.name, *reason))
 
 
-def details_around(
-    game: State, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None
-) -> list[Option]:
+def offer_details_around(
+    game: State, seat: Seat, window: str, options: list[Option], why: list[Blocked] | None
+) -> None:
     """Details that may be played around a roll of your own (PT-Q-10)."""
-    options: list[Option] = []
     for item in game.players[seat].plots:
-        if item.card.type == "detail" and item.card.window == window and roll.who.seat == seat:
+        if item.card.type == "detail" and item.card.window == window:
             offer_detail(game, seat, item, options, why)
-    return options

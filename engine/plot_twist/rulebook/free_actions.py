@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.plot_twist.asks.figures import energy_left, forbidden, locked_out, rank, short_of, value
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
@@ -18,14 +20,19 @@ from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, RESISTS, say
-from engine.table import Asking, Blocked, Option
+from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import ask
 
 IDENTITY_LENGTH = 40
 
 
-def offer_free_actions(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
-    """Everything a character may do as a Free action, or to end a status, by the rules alone."""
+def offer_free_actions(
+    game: State, who: Character, hidden: list[Character], options: list[Option], why: list[Blocked] | None
+) -> None:
+    """Everything a character may do as a Free action, or to end a status, by the rules alone.
+
+    Some of its enemies are ``hidden``.
+    """
     used = who.used
     seat = who.seat
     power = who.kind in ("hero", "villain")
@@ -51,8 +58,8 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
     if power and "gadgeteer" not in used and value(game, who, "gadgeteer"):
         _offer_gadget(game, who, options, why)
     offer_stances(game, who, options, why)
-    for one in game.enemies(who):
-        if "hidden" in one.statuses and f"perceive.{one.id}" not in used:
+    for one in hidden:
+        if f"perceive.{one.id}" not in used:
             options.append(
                 option(
                     seat,
@@ -65,30 +72,7 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                 )
             )
     if "identity" not in used:
-        if who.identity:
-            options.append(
-                option(
-                    seat,
-                    "identity.none",
-                    who,
-                    f"{who.name}: drop the Identity",
-                    "PT-ID-01",
-                    DeclareIdentity(who.id, ""),
-                )
-            )
-        else:
-            options.append(
-                option(
-                    seat,
-                    "identity.secret",
-                    who,
-                    f"{who.name}: a secret Identity",
-                    "PT-ID-01",
-                    DeclareIdentity(who.id, "secret"),
-                )
-            )
-        label, silent = f"{who.name}: declare an Identity", DeclareIdentity(who.id, "a friend of the people")
-        options.append(option(seat, "identity", who, label, "PT-ID-01", silent, text=True))
+        options += _identities(seat, who.id, who.name, bool(who.identity))
     if len(who.equipment) > 1 and "equipment" not in used:
         for item in who.equipment:
             if item is not who.wielded:
@@ -103,6 +87,24 @@ def offer_free_actions(game: State, who: Character, options: list[Option], why: 
                         card=item.slug,
                     )
                 )
+
+
+@lru_cache(1024)
+def _identities(seat: Seat, who: str, name: str, has_one: bool) -> tuple[Option, Option]:
+    """Drop an Identity or make it secret, and declare one: made once, for they are offered at nearly every question."""
+    if has_one:
+        kind, label, words = "identity.none", f"{name}: drop the Identity", ""
+    else:
+        kind, label, words = "identity.secret", f"{name}: a secret Identity", "secret"
+    first = Option(
+        f"{kind}:{who}", seat, label, "PT-ID-01", None, kind, who, action=DeclareIdentity(who, words)
+    )
+    silent = DeclareIdentity(who, "a friend of the people")
+    label = f"{name}: declare an Identity"
+    second = Option(
+        f"identity:{who}", seat, label, "PT-ID-01", None, "identity", who, text=True, action=silent
+    )
+    return first, second
 
 
 def _lock(who: Character, name: str) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -16,11 +17,17 @@ from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
-from engine.table import Asking, Blocked, Option
+from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import listed, must
 
 RAISED = 3
 """The rank a Heroic is raised to (PT-BELIEF-07, PT-HATE-05)."""
+FOR_BELIEF = (
+    ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05"),
+    ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
+    ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
+)
+"""What Belief buys at any time: kind, label, price and rule."""
 KEYWORD_RULES = {
     "armor": "PT-KEY-01",
     "mental_armor": "PT-KEY-02",
@@ -102,11 +109,9 @@ def mend(
 def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Attack action, Keyword, Heroic (PT-BELIEF-05, PT-BELIEF-07)."""
     belief = spendable(game, who, "belief")
-    for kind, label, price, rule in (
-        ("belief.attack", "1 Attack action", 1, "PT-BELIEF-05"),
-        ("belief.keyword", "a Keyword this turn", 2, "PT-BELIEF-07"),
-        ("belief.heroic", f"a Heroic at {RAISED} for 2 turns", 2, "PT-BELIEF-07"),
-    ):
+    for kind, label, price, rule in FOR_BELIEF:
+        if why is None and belief < price:
+            continue
         if belief < price:
             reason = short_of(game, who, "belief", price, rule) if why is not None else None
         elif kind == "belief.attack":
@@ -117,19 +122,23 @@ def offer_belief(game: State, who: Character, options: list[Option], why: list[B
         else:
             reason = None if any(_low(game, who)) else (f"every Heroic is at {RAISED}", rule)
         if reason is None and belief >= price:
-            options.append(
-                option(
-                    who.seat,
-                    kind,
-                    who,
-                    f"{who.name}: {label}",
-                    rule,
-                    SpendBelief(who.id, kind),
-                    cost=Cost(belief=price),
-                )
-            )
+            options.append(_for_belief(who.seat, who.id, who.name, kind, label, price, rule))
         elif why is not None and reason is not None:
             why.append(Blocked(f"{who.name}: {label}", *reason))
+
+
+@lru_cache(1024)
+def _for_belief(seat: Seat, who: str, name: str, kind: str, label: str, price: int, rule: str) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    action, cost = SpendBelief(who, kind), Cost(belief=price)
+    return Option(f"{kind}:{who}", seat, f"{name}: {label}", rule, cost, kind, who, action=action)
+
+
+@lru_cache(1024)
+def _for_hate(seat: Seat, who: str, name: str, kind: str, label: str, price: int, rule: str) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    action, cost = SpendHate(who, kind, price), Cost(hate=price)
+    return Option(f"{kind}:{who}", seat, f"{name}: {label}", rule, cost, kind, who, action=action)
 
 
 def _no_attack(who: Character, kind: str, rule: str) -> tuple[str, str] | None:
@@ -188,40 +197,34 @@ def offer_hate(game: State, who: Character, options: list[Option], why: list[Blo
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
     tuning = game.tuning
     hate = spendable(game, who, "hate")
-    mooks = any(one.kind == "mook" for one in game.standing())
-    faithful = any(hero.belief for hero in game.heroes())
-    for kind, label, price, rule, reason in (
-        (
-            "hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04",
-            "only the Main Villain" if not who.main else "" if mooks else "no Mooks in play",
-        ),
-        (
-            "hate.heroic", f"a Heroic at {RAISED} this turn", tuning.hate_heroic, "PT-HATE-05",
-            "" if any(_low(game, who)) else f"every Heroic is at {RAISED}",
-        ),
-        ("hate.attack", "1 Attack action", tuning.hate_attack, "PT-HATE-06", ""),
-        (
-            "hate.belief", "a Hero loses 1 Belief", tuning.hate_belief, "PT-HATE-07",
-            "" if faithful else "no Hero has Belief",
-        ),
-    ):  # fmt: skip
-        no = _no_attack(who, kind, rule) if kind == "hate.attack" else (reason, rule) if reason else None
+    for kind, label, price, rule in (
+        ("hate.mooks", f"{tuning.mook_counters} more Mooks", tuning.hate_mooks, "PT-HATE-04"),
+        ("hate.heroic", f"a Heroic at {RAISED} this turn", tuning.hate_heroic, "PT-HATE-05"),
+        ("hate.attack", "1 Attack action", tuning.hate_attack, "PT-HATE-06"),
+        ("hate.belief", "a Hero loses 1 Belief", tuning.hate_belief, "PT-HATE-07"),
+    ):
+        if why is None and hate < price:
+            continue
+        no = _unsold(game, who, kind, rule)
         if no is None and hate >= price:
-            options.append(
-                option(
-                    who.seat,
-                    kind,
-                    who,
-                    f"{who.name}: {label}",
-                    rule,
-                    SpendHate(who.id, kind, price),
-                    cost=Cost(hate=price),
-                )
-            )
+            options.append(_for_hate(who.seat, who.id, who.name, kind, label, price, rule))
         elif why is not None:
             no = no or short_of(game, who, "hate", price, rule)
             assert no is not None
             why.append(Blocked(f"{who.name}: {label}", *no))
+
+
+def _unsold(game: State, who: Character, kind: str, rule: str) -> tuple[str, str] | None:
+    """Why Hate buys something not, whatever there is of it."""
+    if kind == "hate.attack":
+        return _no_attack(who, kind, rule)
+    if kind == "hate.mooks":
+        if not who.main:
+            return "only the Main Villain", rule
+        return None if any(one.kind == "mook" for one in game.standing()) else ("no Mooks in play", rule)
+    if kind == "hate.heroic":
+        return None if any(_low(game, who)) else (f"every Heroic is at {RAISED}", rule)
+    return None if any(hero.belief for hero in game.heroes()) else ("no Hero has Belief", rule)
 
 
 def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[None]:

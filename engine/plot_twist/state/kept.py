@@ -4,38 +4,43 @@ from __future__ import annotations
 
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
-from engine.table import Seat
-
-OpenTo = tuple[CardCopy, Ability, list[Character] | None]
-"""An ability of a card in play and who of a seat may use it; None if that changes without a card coming or going."""
+from engine.plot_twist.state.terms import Side
+from engine.table import Option, Seat
 
 
-class Amounts:
-    """What one figure comes to for each character that was asked about.
+class Usable:
+    """An ability of a card in play, its ``key`` in what was used, and who of a seat may use it.
 
-    Nothing is kept of it unless all its modifiers are ``steady``.
+    ``users`` is None if they change without a card coming or going. ``made`` are its options, which are the same
+    for the same character, copy and Name.
     """
 
-    __slots__ = ("of", "steady")
+    __slots__ = ("ability", "item", "key", "made", "users")
 
-    def __init__(self, steady: bool) -> None:
-        self.steady = steady
-        self.of: dict[Character, int] = {}
+    def __init__(self, item: CardCopy, ability: Ability, users: list[Character] | None) -> None:
+        self.item = item
+        self.ability = ability
+        self.key = f"{item.id}.{ability.name}"
+        self.users = users
+        self.made: dict[tuple[Character, str, int], Option] = {}
 
 
 class Kept:
-    """``figures`` by name, who stands together in ``groups``, and to whom the abilities of a window are ``open_to``.
+    """What ``figures`` come to, who stands together in ``groups``, and to whom the abilities of a window are
+    ``open_to``.
 
-    Each is told when it may have changed: a figure when a modifier of it comes or goes, the groups when somebody
-    enters, falls, hides, comes back or leaves, abilities with the groups and when a card comes or goes.
+    Of a figure each character's amount is kept while all its modifiers are ``steady``, till one comes or goes; groups
+    till somebody enters, falls, hides, comes back or leaves; abilities as long as the groups and till a card that has
+    some comes or goes. The ``seats`` of a side never change.
     """
 
-    __slots__ = ("figures", "groups", "open_to")
+    __slots__ = ("figures", "groups", "open_to", "seats")
 
     def __init__(self) -> None:
-        self.figures: dict[str, Amounts] = {}
+        self.figures: dict[str, dict[Character, int]] = {}
+        self.seats: dict[Side, list[Seat]] = {}
         self.groups: dict[str, list[Character]] = {}
-        self.open_to: dict[tuple[str, Seat], list[OpenTo]] = {}
+        self.open_to: dict[tuple[str, Seat], list[Usable]] = {}
 
     def modified(self, figure: str) -> None:
         """A modifier of a figure has come or gone."""

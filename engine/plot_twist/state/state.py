@@ -123,7 +123,9 @@ class State:
         """What is looked at after each word of a text: the ends, and who leads (PT-Q-72)."""
         raise NotImplementedError
 
-    def window_options(self, seat: Seat, roll: Roll, window: str, why: list[Blocked] | None) -> list[Option]:
+    def offer_around(
+        self, seat: Seat, roll: Roll, window: str, options: list[Option], why: list[Blocked] | None
+    ) -> None:
         """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
         raise NotImplementedError
 
@@ -200,9 +202,13 @@ class State:
             group = self.kept.groups[seat] = [c for c in self.characters if c.standing and c.seat == seat]
         return group
 
-    def seats(self, side: Side) -> list[Seat]:
+    def seats(self, side: Side) -> Sequence[Seat]:
         """The seats of a side, in order."""
-        return [seat for seat, player in self.players.items() if player.side == side]
+        seats = self.kept.seats.get(side)
+        if seats is None:
+            found = [seat for seat, player in self.players.items() if player.side == side]
+            seats = self.kept.seats[side] = found
+        return seats
 
     def enemies(self, character: Character) -> Sequence[Character]:
         """Standing characters of the other side."""
@@ -221,7 +227,8 @@ class State:
     def record(self, event: Event) -> None:
         """Tell what has happened; while a secret card speaks, veiled."""
         if isinstance(event, Fact):
-            if many := tuple(name for name in (event.by, event.who) if name in self.many):
+            if event.by in self.many or event.who in self.many:
+                many = tuple(name for name in (event.by, event.who) if name in self.many)
                 event = replace(event, many=many)
             if self.speaker is not None and self.secret(self.speaker):
                 event = event.veiled()

@@ -174,7 +174,8 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     start = fighter.zone
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
-        _tell(game, fighter, "does not get away", "TS-ZONE-06")
+        where = "away" if goal == "exit" else f"to {fight.zones[goal].name}"
+        _tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
         yield from hazards.slip(game, fight, fighter, goal)
         return
     yield from attacks.trigger(game, fight, "leave", fighter, start)

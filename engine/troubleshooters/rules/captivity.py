@@ -26,6 +26,7 @@ def carry_off(
     ``captor`` searches for what can be concealed; without one nobody finds it.
     """
     new = [each for each in heroes if each.presence != "captive"]
+    had = {each.id: each.sp for each in new}
     captured(game, new)
     game.captives += [each.id for each in new]
     for hero in new:
@@ -40,7 +41,7 @@ def carry_off(
         game.record(
             ev.CarriedOff(
                 rule="TS-Q-19", who=hero.name, id=hero.id, amount=CAPTURED, why=f"{hero.sp}", taken=tuple(lost),
-                by=captor.card.name if captor else "",
+                by=captor.card.name if captor else "", fits=hero.sp - had[hero.id],
             )
         )  # fmt: skip
         conditions.drop(game, hero, "out_cold")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.troubleshooters.rules import morale, space
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
@@ -21,6 +23,8 @@ TRIGGERS = {
     "ally_attack": "a friend's attack",
     "ready": "a drawn weapon",
 }
+GOALS = ("key", "way")
+"""What an option in a fight is about if it is what the fight is about."""
 
 
 def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
@@ -37,9 +41,22 @@ def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
         zones=tuple(_zone(game, now, each) for each in now.zones.values()),
         sights=tuple(_sights(now)),
         fighters=tuple(_fighter(game, each) for each in shown),
+        wanted=tuple(_wanted(game, now)),
         captors=now.card.takes_prisoners,
         left=tuple(actor.left) if actor in shown and actor else (),
     )
+
+
+def _wanted(game: State, now: Fight) -> Iterator[str]:
+    """What is to be done beside the fight, where, and how far it is (TS-LOOP-11, TS-SCN-31)."""
+    ends = any(each.ends_fight == "won" for each in now.card.objectives)
+    for option in now.card.options if ends else ():
+        done = game.flags.get(f"steps:{option.obstacle or option.id}", 0)
+        if not option.check or option.stake not in GOALS or done >= option.steps:
+            continue
+        at = option.requires.in_zone if option.requires else ""
+        where = f" ({now.zones[at].name})" if at in now.zones else ""
+        yield f"{option.label}{where}" + (f", {done} of {option.steps}" if option.steps > 1 else "")
 
 
 def _zone(game: State, now: Fight, zone: Zone) -> ZoneSheet:

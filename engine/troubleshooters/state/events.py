@@ -83,10 +83,17 @@ class CarriedOff(Happening, frozen=True, kw_only=True):
     reveals = True
     taken: tuple[str, ...] = ()
     by: str = ""
+    fits: int = 0
+    """So many of the points there was room for (TS-STORY-02)."""
 
     def text(self) -> str:
         gear = f" {self.by or 'They'} took: {', '.join(self.taken)}." if self.taken else ""
-        return f"{self.who} is held: {self.amount} Story Points, which makes {self.why}.{gear}"
+        points = (
+            f"{self.amount} Story Points"
+            if self.fits == self.amount
+            else f"{self.fits} of {self.amount} Story Points"
+        )
+        return f"{self.who} is held: {points}, which makes {self.why}.{gear}"
 
 
 class KarmaCame(Happening, frozen=True, kw_only=True):
