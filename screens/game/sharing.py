@@ -29,11 +29,12 @@ class Sharing(GameScreen):
     def on_choices_resized(self) -> None:
         """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""
         if choices := self.query_one_optional(Choices):
-            if self.moment and self.moment.asked and not self.moment.coach:
+            asked = self.moment is not None and self.asked is not None
+            if asked and self.moment and not self.moment.coach:
                 self._share_rows()
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
-            if self.moment and self.moment.asked and not self.moved and self.app.size.width < TWO:
+            if asked and not self.moved and self.app.size.width < TWO:
                 self.say(self.said)  # only now is it known how many rows are free
 
     def _share_rows(self) -> None:
