@@ -19,7 +19,8 @@ class Playing(Protocol):
     """``mine`` are the seats played here, ``people`` who plays each seat, ``viewer`` whose knowledge is shown.
 
     ``seating`` says whose seats are one person's and behind which PIN, ``tries`` the wrong ones by person and PIN;
-    while it is ``vacant`` nobody has come to the screen. ``events`` is what those who watch have learnt, ``teller``
+    while it is ``vacant`` nobody has come to the screen. ``meant`` is what a seat that was not asked yet means to pick.
+    ``events`` is what those who watch have learnt, ``teller``
     has heard it all, ``said`` is what was said aloud at which of these events. ``notice`` is a line to show with the next
     question. ``forked``: what was there before the game is memory shared with other processes, as long as nobody looks
     through it. ``shared``: many look at one picture of it, and nobody's keys come here. ``talks``: there is a chat.
@@ -31,6 +32,7 @@ class Playing(Protocol):
     people: dict[Seat, str]
     seating: Seating
     tries: dict[str, Tries]
+    meant: dict[Seat, str]
     vacant: bool
     viewer: Seat
     events: list[Event]

@@ -53,6 +53,8 @@ class Sitting:
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
         self.vacant = False
         self.tries: dict[str, Tries] = {}
+        self.meant: dict[Seat, str] = {}
+        """What somebody who was not asked yet means to pick: the cursor stands there once it is asked."""
         self.notice = ""
         self._noticed = ""
         self._moment: Moment | None = None

@@ -45,6 +45,15 @@ class Planning(Table):
         choices = self.query_one(Choices)
         choices.beside = priced(moment, choices.glyphs.star)
         choices.redraw()
+        self._as_meant(moment)
+
+    def _as_meant(self, moment: Moment) -> None:
+        """Stand at what was said before the turn came, if it can be done still (HR-LOOP-41)."""
+        meant = self.session.meant.pop(moment.viewer, "") if moment.asked else ""
+        if not meant:
+            return
+        if not self.query_one(Choices).highlight(meant, moment.viewer):
+            self.notify("What you meant to do cannot be done now.", markup=False)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """The best intents, verb by verb, then all the rest behind one line (HR-LOOP-08)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Vertical
 
 from screens.game.phase import PhaseScreen
@@ -10,6 +11,7 @@ from screens.heroic.peril import PerilPanel
 from screens.heroic.reading import seen
 from screens.look.moment import Moment
 from screens.look.system import is_pass
+from screens.modals.questions import Choose
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 
@@ -18,6 +20,8 @@ PASSING = ("screen.pass_window", "screen.pass_on")
 
 class Table(PhaseScreen):
     """A screen of a scene."""
+
+    BINDINGS = [Binding("y", "prepare", "Say what you mean to do when your turn comes", show=False)]
 
     def compose_right(self) -> ComposeResult:
         with Vertical(id="right-side"):
@@ -28,9 +32,30 @@ class Table(PhaseScreen):
         """Keys that are this screen's: the key, what it does, the action."""
         return ()
 
+    def action_prepare(self) -> None:
+        """While others act: what to stand at in the own Plan, if it can still be done then (HR-LOOP-41)."""
+        moment, viewer = self.moment, self.session.viewer
+        ahead = seen(moment).ahead if moment and not moment.asked else ()
+        if not ahead:
+            self.say("That can be said of your own turn in a scene, while others act.")
+            return
+
+        def meant(at: int | None) -> None:
+            if at is not None:
+                self.session.meant[viewer] = ahead[at][0]
+                self.say(f"Your turn will begin at: {ahead[at][1]}")
+
+        ids = [id for id, _ in ahead]
+        known = self.session.meant.get(viewer, "")
+        start = ids.index(known) if known in ids else 0
+        self.app.push_screen(Choose("When your turn comes", [words for _, words in ahead], start), meant)
+
     def _draw(self, moment: Moment) -> None:
         self.query_one(PerilPanel).show(seen(moment))
         super()._draw(moment)
+        if self.session.waiting and not moment.asked and seen(moment).ahead:
+            bar = self.query_one(KeyBar)
+            bar.show((("y", "plan ahead", "screen.prepare"), *bar.keys))
         if moment.asked and (own := self.keys()):
             bar = self.query_one(KeyBar)
             rest = bar.keys[1:]

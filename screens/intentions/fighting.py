@@ -11,9 +11,9 @@ from engine.intentions.seen.sheets import ConflictSheet
 from engine.intentions.state.labels import parts_of
 from engine.table import Option, Seat
 from screens.game.detail import Detail
-from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.intentions import results
+from screens.intentions.aside import Beside
 from screens.intentions.flags import Flags
 from screens.intentions.lanes import LANES, Lanes
 from screens.intentions.options import HAVE, is_wish, laid_of, type_of, wish_of
@@ -39,7 +39,7 @@ FEW = 2
 """So many entries of one type keep a line each."""
 
 
-class Fighting(PhaseScreen):
+class Fighting(Beside):
     """A Conflict: all who are in it on three lanes."""
 
     heading = ""

@@ -9,7 +9,7 @@ from textual.binding import Binding
 from engine.intentions.state.labels import parts_of
 from engine.table import Option, Seat
 from screens.game.detail import Detail
-from screens.game.phase import PhaseScreen
+from screens.intentions.aside import Beside
 from screens.intentions.cards import CardRows, title_of
 from screens.intentions.entries import casebook
 from screens.intentions.options import cards_of
@@ -23,7 +23,7 @@ from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
 
 
-class Telling(PhaseScreen):
+class Telling(Beside):
     """A part of a scene: where it is and who stands there, then what has happened."""
 
     heading = ""

@@ -141,10 +141,10 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         name=one.name,
         role=role,
         colour="white",
-        figures=pools(fighter.pools if fighter else one.pools),
+        figures=pools(fighter.pools) if fighter else f"{pools(one.pools)} OR {one.rating}",
         gauges=_gauges(fighter),
-        counters=() if fighter else (Counter("OR", one.rating),),
         rulers=rulers(one),
+        notes=_left(one),
         marks=marks,
         sign="acts" if one.id == acting else "",
         aim=fighter.aim.words if fighter and fighter.aim else "",
@@ -153,6 +153,15 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
         mine=one.seat == view.seat,
         down=bool(one.captured or not present or (fighter and fighter.out)),
     )
+
+
+def _left(one: FigureSheet) -> tuple[str, ...]:
+    """What there is left to use, of Powers, Rituals and Gadgets, and what is used up (IN-LOOP-30)."""
+    things = [(each.name, each.used) for each in one.powers]
+    things += [(each.name, each.used or each.spent) for each in (*one.rituals, *one.gadgets)]
+    left = ", ".join(name for name, used in things if not used)
+    gone = ", ".join(name for name, used in things if used)
+    return tuple(filter(None, (f"Left: {left}" if left else "", f"Used: {gone}" if gone else "")))
 
 
 def _rivals(one: FighterSheet, view: Snapshot) -> list[str]:
@@ -215,11 +224,12 @@ def met_sheet(one: MetSheet, view: Snapshot) -> Sheet:
     return Sheet(
         id=one.id,
         name=one.name,
-        role=", ".join(filter(None, (one.tier, *known))),
+        role=one.tier,
         colour=COLOURS.get(one.tier, "silver"),
         figures=pools(one.pools),
         counters=(Counter("OR", one.rating),),
         brief=f"{pools(one.pools)} OR{one.rating}",
+        notes=(f"Weak: {', '.join(known)}",) if known else (),
     )
 
 

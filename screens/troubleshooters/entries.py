@@ -94,7 +94,8 @@ def _zones(fight: FightSheet) -> list[Entry]:
 def _fight(fight: FightSheet) -> Iterator[str]:
     if fight.what:
         yield fight.what
-    yield f"Round {fight.round} of {fight.limit}; then both sides break off."
+    then = "it is too late, and the fight is lost" if fight.too_late else "both sides break off"
+    yield f"Round {fight.round} of {fight.limit}; then {then}."
     if fight.captors:
         yield "Whoever loses here is carried off, and gains 9 Story Points."
     names = {each.id: each.name for each in fight.zones}

@@ -143,11 +143,14 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
             f"R{view.fight.round}" if view.fight.round else "R-",
-            "Then both sides break off.",
+            "Then it is too late, and the fight is lost."
+            if view.fight.too_late
+            else "Then both sides break off.",
         )
         for goal in view.fight.wanted:
+            short = goal.partition(" (")[0] + goal.rpartition(")")[2] * (" (" in goal)
             yield Stake(
-                f"to do: {goal}", f"to do: {goal}", "It wins the fight without knocking everybody out."
+                f"to do: {goal}", f"to do: {short}", "It wins the fight without knocking everybody out."
             )
         yield from _ladder(view.fight)
         return

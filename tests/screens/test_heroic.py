@@ -31,6 +31,7 @@ from screens.heroic.rows import PoolRows
 from screens.heroic.story import pages
 from screens.heroic.teller import laid, way_of
 from screens.look.parts import Toss
+from screens.modals import questions
 from screens.modals.handover import HandOver
 from screens.modals.pages import Pages
 from screens.modals.questions import Words
@@ -785,3 +786,44 @@ async def test_several_who_are_attacked_at_once_have_their_pools_one_key_apart_a
         await pilot.press("enter")
         await until(pilot, lambda: len(table.decisions) > taken)
         assert (table.decisions[taken].seat, table.decisions[taken].picks) == (second, ("roll",))
+
+
+@pytest.mark.rule("HR-LOOP-41")
+async def test_who_waits_says_what_to_do_next_and_the_own_plan_begins_there_if_it_can(
+    make_app, monkeypatch
+) -> None:
+    monkeypatch.setitem(SPEEDS, "slow", 1000.0)
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "plan")
+        await press(pilot, "y")
+        assert "while others act" in text_of(app)
+        room.pace = Pace("slow", still=True)
+        room.session.take("hero:1", ["pass:"])
+        room.go_on()
+        await until(
+            pilot, lambda: not room.session.moment().asked and bool(seen(room.session.moment()).ahead)
+        )
+        ahead = seen(room.session.moment()).ahead
+        at = [id for id, _ in ahead].index("objective:1:objective")
+        await pilot.press("y")
+        await until(pilot, lambda: isinstance(app.screen, questions.Choose))
+        await pilot.press(*["down"] * at, "enter")
+        await until(pilot, lambda: not isinstance(app.screen, questions.Choose))
+        assert room.session.meant == {"hero:1": "objective:1:objective"}
+        room.pace = Pace("off")
+        await pilot.press("space")
+        room = await to(pilot, "plan")
+        assert app.screen.query_one(Choices).line.option.id == "objective:1:objective"
+        assert room.session.meant == {}
+
+
+@pytest.mark.rule("HR-LOOP-41")
+async def test_what_was_meant_falls_away_where_it_cannot_be_done(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "plan")
+        room.session.meant["hero:1"] = "hurt:nobody:stress:physical"
+        await press(pilot, "right", "escape")
+        told = [each.message for each in app._notifications]
+        assert told == ["What you meant to do cannot be done now."]

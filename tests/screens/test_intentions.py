@@ -107,6 +107,19 @@ def _set(room: Room) -> str | None:
     )
 
 
+@pytest.mark.rule("IN-LOOP-30", "IN-LOOP-31")
+@pytest.mark.parametrize("size", SIZES)
+async def test_where_there_is_room_the_casebook_stands_under_the_opponents_and_uses_under_the_heroes(
+    make_app, size
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        await to(pilot, "scene.quiet", at=3)
+        shown = text_of(app)
+        wide = size[0] == 120
+        assert ("Casebook" in shown, "held by" in shown, "Left: " in shown, "OR 6" in shown) == (wide,) * 4
+
+
 @pytest.mark.rule("IN-LOOP-30")
 async def test_what_the_casebook_holds_is_in_sight_where_a_scene_is_chosen(make_app) -> None:
     app = app_of(make_app)

@@ -188,7 +188,7 @@ def test_the_end_of_a_conflict_tells_who_has_it_what_follows_and_what_it_cost() 
     )
     assert [(line.words, line.hurts) for line in lines] == [
         ("Lucan Thale has it: further the auction.", False),
-        ("Ines Calder, Roque Sandoval do not get to stop the auction.", True),
+        ("Ines Calder and Roque Sandoval do not get to stop the auction.", True),
         ("The plot goes against you, to +1. Names are paid.", True),
         ("Lucan Thale is shaken for a scene.", False),
         ("It cost you: Drawback up to 1, shaken (the next roll has four dice).", True),

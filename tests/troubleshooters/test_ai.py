@@ -87,6 +87,21 @@ def test_the_keen_go_for_what_the_fight_is_about_even_from_the_next_zone_once_th
         assert plays(f, persona=persona) == found
 
 
+@pytest.mark.rule("TS-GM-27", "TS-C-57", "TS-SCN-15")
+def test_what_a_fight_is_about_is_told_by_the_stake_of_the_obstacle_and_an_advantage_is_not_it():
+    for stake, found in (("advantage", "improvise+attack:basic:max"), ("way", "do:0:stop")):
+        f = fight(
+            hero("Ada", Strength=65, Melee=65),
+            foe("Max"),
+            option=[STOP | {"stake": stake, "obstacle": "engine"}],
+            objective=[STOPPED],
+        )
+        f.fight.round = 3
+        f.put("ada", "yard")
+        f.put("max", "yard")
+        assert plays(f) == found
+
+
 @pytest.mark.rule("TS-GM-27", "TS-DP-36")
 def test_with_nobody_in_reach_it_takes_something_in_hand_and_runs_towards_them():
     f = fight(hero("Ada"), foe("Max"), zone=ROW)

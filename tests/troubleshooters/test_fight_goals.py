@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.troubleshooters.rules import fights, goals
+from engine.troubleshooters.rules import aftermath, fights, goals
+from engine.troubleshooters.seen import zones
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
 
@@ -58,6 +59,32 @@ def test_a_failure_at_the_engine_closes_every_approach_until_the_next_round_and_
     assert offered(f) == [] and f.game.alarm == {}
     goals.reopen(f.game, f.fight)
     assert offered(f) == ["do:0:stop", "do:1:stop"]
+
+
+@pytest.mark.rule("TS-Q-90", "TS-Q-19", "TS-SCN-31", "TS-C-58", "TS-STORY-05")
+def test_when_it_is_too_late_all_who_are_there_are_lost_and_held_and_the_round_is_in_sight():
+    late = {
+        "id": "late",
+        "when": {"all": [{"round_at_least": 4}, {"not": {"level_is": "story"}}]},
+        "ends_fight": "lost",
+    }
+    f = engine(foe("Rex", "boss"), objective=[STOPPED, late], on_defeat={"capture": "cellar"})
+    sheet = zones.fight(f.game, f.fight)
+    f.fight.round = 3
+    f.run(goals.reached(f.game, f.fight))
+    assert not f.fight.ended and (sheet.limit, sheet.too_late) == (3, True)
+    f.fight.round = 4
+    f.run(goals.reached(f.game, f.fight))
+    aftermath.clear(f.game, f.fight)
+    f.run(aftermath.follow(f.game, f.fight))
+    assert f.fight.ended == "lost" and (f.ada.sp, f.ada.presence) == (9, "captive")
+
+
+@pytest.mark.rule("TS-C-49", "TS-C-45", "TS-SCN-09")
+def test_the_rounds_of_a_scene_without_enemies_are_what_is_told_of_it():
+    f = fight(ada(), rounds=5)
+    sheet = zones.fight(f.game, f.fight)
+    assert (sheet.limit, sheet.too_late) == (5, False)
 
 
 @pytest.mark.rule("TS-C-57", "TS-Q-05", "TS-SCN-15")

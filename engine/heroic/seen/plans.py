@@ -46,6 +46,15 @@ def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
     )
 
 
+def ahead(game: State, seat: str) -> tuple[tuple[str, str], ...]:
+    """What the hero of a seat could do in its turn as things stand, while it is another's (HR-LOOP-41): ids and words."""
+    scene = game.scene
+    hero = next((each for each in game.heroes if each.seat == seat), None)
+    if scene is None or scene.exit or hero is None or not hero.able or scene.current == hero.id:
+        return ()
+    return tuple((option_id(each.what), each.words) for each in intents(game, hero))
+
+
 def _resting(game: State, rest: Rest) -> Iterator[PlanSheet]:
     """What the hero whose page of a Transition Scene lies open may roll for (HR-LOOP-34)."""
     hero = next((each for each in game.party() if each.id not in rest.ready), None)

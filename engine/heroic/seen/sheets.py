@@ -258,6 +258,8 @@ class Snapshot(Struct, frozen=True):
     """The pool that is being planned."""
     plans: tuple[PlanSheet, ...] = ()
     """What may be rolled for now, by the ids of the options; or the one attempt that is drafted."""
+    ahead: tuple[tuple[str, str], ...] = ()
+    """What the seat's hero could do as things stand, by ids of options, while it is another's turn."""
     subplots: tuple[SubplotSheet, ...] = ()
     """Those that may be taken in place of one's own: of the issue, and what dossiers have, while nothing is fought."""
     roll: PoolSheet | None = None

@@ -221,6 +221,7 @@ class HeroicView:
             scene=self.scene(),
             rest=_rest(game, rest) if rest else None,
             plans=plans.attempts(game, self.seat),
+            ahead=plans.ahead(game, self.seat),
             draft=_pool(game, plan.made(game, draft), "plans") if draft else None,
             subplots=_subplots(game) if game.scene is None else (),
             roll=_rolled(game, deed.roll, "acts") if deed and deed.roll else None,

@@ -29,6 +29,8 @@ ORDERS = {
 """What moves the balance without a blow, the best first."""
 STRIKES = ("topple", "drop")
 """Props that hurt."""
+ENDS = ("key", "way")
+"""Stakes that a fight is about: the plan, or a way out of it."""
 STATES = ("reeling", "hurt", "fresh")
 
 
@@ -77,12 +79,12 @@ def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
 
 def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
     """What ends the fight beside knocking everybody out: once the way is clear or somebody is down, and at a fair chance."""
-    if view.round() < BUSY and not view.standing()[2]:
+    _, foes, out = view.standing()
+    if view.round() < BUSY and not out:
         return None
-    stakes = view.stakes()
     best: tuple[float, Option] | None = None
     for option in by_kind.get("turn.do", []):
-        if stakes.get(_last(option).target, "key") != "key":
+        if foes and view.stake(_last(option).target) not in ENDS:
             continue
         chance, _ = view.worth(option)
         if chance >= GOAL and (best is None or chance > best[0]):

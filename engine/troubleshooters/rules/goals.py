@@ -37,6 +37,18 @@ def reached(game: State, fight: Fight) -> Asking[None]:
                 morale.give_in(game, fight, "TS-C-57")
 
 
+def deadline(game: State, fight: Fight) -> int:
+    """The last round before it is too late, as things are: then an objective loses the fight (TS-Q-90); else 0."""
+    found = []
+    for each in fight.card.objectives:
+        asked = each.when.every or (each.when,)
+        round_ = max((one.round_at_least or 0 for one in asked), default=0)
+        rest = [one for one in asked if one.round_at_least is None]
+        if each.ends_fight == "lost" and round_ and all(holds(game, game.tale, one) for one in rest):
+            found.append(round_ - 1)
+    return min(found, default=0)
+
+
 def clock(game: State, fight: Fight) -> Asking[None]:
     """Timers whose round has come (TS-SCN-30)."""
     for each in fight.card.timers:

@@ -67,9 +67,14 @@ def settled(game: State, fight: Fight) -> bool:
     return bool(fight.ended)
 
 
+def limit(fight: Fight) -> int:
+    """The last round it can have (TS-C-45)."""
+    return fight.card.round_limit or fight.card.rounds or ROUNDS
+
+
 def break_off(fight: Fight) -> None:
     """The round limit: both sides break off (TS-C-45)."""
-    if fight.round >= (fight.card.round_limit or fight.card.rounds or ROUNDS) and not fight.ended:
+    if fight.round >= limit(fight) and not fight.ended:
         fight.broke_off = True
         end(fight, "retreat", "both sides break off")
 

@@ -135,6 +135,13 @@ def stakes(game: State, tale: Tale) -> dict[str, str]:
     return found
 
 
+def stake(game: State, tale: Tale, option: str) -> str:
+    """What an option of the scene is about, by its id."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
+    found = next((each for each in card.options if each.id == option), None) if card else None
+    return stakes(game, tale)[attempts.obstacle(found)] if found else ""
+
+
 def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
     assert pick.option and pick.option.check and pick.hero and pick.way
     check = picks.spec(game, tale, pick)

@@ -153,7 +153,8 @@ class SightSheet(Struct, frozen=True, gc=False):
 
 
 class FightSheet(Struct, frozen=True):
-    """A fight; ``fighters`` in the order of the ladder."""
+    """A fight; ``fighters`` in the order of the ladder. After round ``limit`` both sides break off, or, if then it is
+    ``too_late``, the heroes have lost."""
 
     where: str
     what: str
@@ -168,6 +169,7 @@ class FightSheet(Struct, frozen=True):
     captors: bool = False
     left: tuple[str, ...] = ()
     """What whoever's turn it is may still do: move, free, main, bonus."""
+    too_late: bool = False
 
 
 class TryLine(Struct, frozen=True, gc=False):

@@ -25,6 +25,8 @@ class Tally:
         self._used: dict[str, list[str]] = {}
         self._scene = ""
         self._rounds: Counter[str] = Counter()
+        self._late = False
+        self._late_in: dict[str, bool] = {}
 
     def hear(self, event: Event) -> None:
         """Count what matters of an event."""
@@ -38,6 +40,12 @@ class Tally:
 
     def _round(self, event: fe.RoundBegan) -> None:
         self._rounds[self._scene] += 1
+
+    def _scheme(self, event: ev.SchemeMoved) -> None:
+        self._late = event.now >= event.of
+
+    def _over(self, event: fe.FightEnded) -> None:
+        self._late_in[self._scene] = self._late
 
     def _fight(self, event: fe.FightBegan) -> None:
         self._counted["fights"] += 1
@@ -63,8 +71,8 @@ class Tally:
         self._counted["checks"] += 1
 
     def told(self, game: State, tale: Tale) -> Mapping[str, float]:
-        """Means over sessions: ``won``, ``price``, ``lost``, ``late``, ``captured`` and ``ability.x`` in percent of
-        sessions; ``rounds.x`` of the fight of a slot; ``wounded`` and ``sp`` a hero."""
+        """Means over sessions: ``won``, ``price``, ``lost``, ``late`` (when the climax is over, TS-C-59), ``captured`` and
+        ``ability.x`` in percent of sessions; ``rounds.x`` of the fight of a slot; ``wounded`` and ``sp`` a hero."""
         found = {
             "scenes": float(self._counted["scenes"]),
             "fights": float(self._counted["fights"]),
@@ -75,7 +83,7 @@ class Tally:
         }
         if tale.ending:
             found |= {word: 100.0 * (tale.ending == word) for word in ("won", "price", "lost")}
-            found["late"] = 100.0 * tale.late
+            found["late"] = 100.0 * any(self._late_in.get(each.id) for each in tale.adventure.of("climax"))
         for role in ROLES:
             rounds = [self._rounds[each.id] for each in tale.adventure.of(role) if self._rounds[each.id]]  # type: ignore[arg-type]
             if rounds:
@@ -92,6 +100,8 @@ HEARD: dict[type[Event], Callable[[Tally, Any], None]] = {
     ev.SceneBegan: Tally._enters,
     fe.RoundBegan: Tally._round,
     fe.FightBegan: Tally._fight,
+    fe.FightEnded: Tally._over,
+    ev.SchemeMoved: Tally._scheme,
     ev.PointsMoved: Tally._points,
     ev.Changed: Tally._changed,
     ev.ConditionMoved: Tally._condition,

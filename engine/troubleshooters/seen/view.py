@@ -63,6 +63,10 @@ class TroubleshootersView:
         """What each obstacle of the scene is about, by its id (TS-LOOP-04)."""
         return scenes.stakes(self._state, self._tale)
 
+    def stake(self, option: str) -> str:
+        """What an option of the scene is about: its obstacle (TS-LOOP-04)."""
+        return scenes.stake(self._state, self._tale, option)
+
     def worth(self, option: Option) -> tuple[float, float]:
         """The chance of a turn in a fight, and the mean Damage of a hit (TS-LOOP-12)."""
         return plans.worth(self._state, option)

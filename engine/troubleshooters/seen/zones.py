@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.rules import morale, space
+from engine.troubleshooters.rules import goals, morale, space
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
@@ -32,11 +32,13 @@ def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
     shown = [each for each in now.fighters if whole or not (each.hidden or each.arrives)]
     shown.sort(key=lambda each: -each.initiative)
     actor = next((each for each in now.fighters if each.id == now.turn), None)
+    late = goals.deadline(game, now)
     return FightSheet(
         where=now.card.where,
         what=now.card.what,
         round=now.round,
-        limit=now.card.round_limit or morale.ROUNDS,
+        limit=late or morale.limit(now),
+        too_late=bool(late),
         turn=now.turn if actor in shown else "",
         zones=tuple(_zone(game, now, each) for each in now.zones.values()),
         sights=tuple(_sights(now)),
