@@ -220,7 +220,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
         self.update_classes(self._for_hand())
-        self.query_one(Hand).show(self.board.rows, playable)
+        several = self.moment is not None and self.moment.several
+        self.query_one(Hand).show(self.board.rows, playable, "pick" if several else "play")
 
     # Keys
 

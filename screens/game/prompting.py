@@ -49,7 +49,8 @@ class Prompting(GameScreen):
         partners = self.session.partners
         if partners and self.app.size.width >= TWO:
             first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
-            tip = f"{tip}; {first}" if tip else first
+            both, room = f"{tip}; {first}" if tip else first, self.query_one(Prompt).content_size.width
+            tip = both if len(both) <= room else f"{who}: {first}"
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             standing = "; s: standing answer" if self.session.look.calls else ""
             tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"

@@ -29,11 +29,12 @@ class Sharing(GameScreen):
     def on_choices_resized(self) -> None:
         """Open folds where rows are free. What is said of an option for a while takes nothing from the list."""
         if choices := self.query_one_optional(Choices):
-            if self.moment and self.moment.asked and not self.moment.coach:
+            asked = self.moment is not None and self.asked is not None
+            if asked and self.moment and not self.moment.coach:
                 self._share_rows()
             room = self.query_one("#question").content_size.height
             choices.fit(room - self.query_one(Prompt).high)
-            if self.moment and self.moment.asked and not self.moved and self.app.size.width < TWO:
+            if asked and not self.moved and self.app.size.width < TWO:
                 self.say(self.said)  # only now is it known how many rows are free
 
     def _share_rows(self) -> None:
@@ -86,14 +87,14 @@ class Sharing(GameScreen):
             return max(usual, min(hand.laid_out(width, 0, snug=False).lines_of_tags, left))
         whole = min(MOST, hand.laid_out(width, 0, snug=False).wanted)
         usual = 7 if many > 2 else 6
-        if tall or (self.has_class("-broad") and self.has_class("-high")):
+        if not hand.rows[0].cards or tall or (self.has_class("-broad") and self.has_class("-high")):
             usual = whole
         high = max(usual, min(whole, left))
         hand.fit(snug=free < usual or whole > high)
         if not hand.snug:
             return high
         wanted = hand.laid_out(width, 0, snug=True).wanted
-        return min(high, max(min(usual, wanted), free))
+        return wanted if wanted <= usual else min(high, wanted, max(usual, free))
 
     def _lend(self, rows: int) -> None:
         """Let the table have so many rows more than it has by itself, where that is a number of rows."""

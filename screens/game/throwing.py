@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.game.keylines import WATCHING
 from screens.game.page import GameScreen
+from screens.look import reference
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.widgets.choices import Choices
@@ -17,6 +18,7 @@ from screens.widgets.stage import Stage
 
 if TYPE_CHECKING:
     from engine.table import Option
+    from screens.look.parts import Toss
     from screens.look.system import Teller
 
 TWO, THREE = 100, 116
@@ -44,7 +46,16 @@ class Throwing(GameScreen):
         if ready is None:
             return scene
         tosses, chance = ready
-        return alone(replace(scene, tosses=tosses, chance=chance, stamp="", flow=(), verdict=""))
+        headline = " ".join([scene.headline, *self._said_on_card(tosses)]).strip()
+        shown = replace(scene, headline=headline, tosses=tosses, chance=chance, stamp="", flow=(), verdict="")
+        return alone(shown)
+
+    def _said_on_card(self, tosses: Sequence[Toss]) -> Sequence[str]:
+        """What a card says that has something rolled, where there is room for it."""
+        if not tosses or self.app.size.width < TWO:
+            return ()
+        card = reference.named(self.session.catalogue(), tosses[0].what)
+        return card.does if card else ()
 
     def room_for(self, *, rolling: bool, told: bool = False) -> dict[str, bool]:
         """In a roll the stage takes the rows of the log, and on a screen too narrow for three columns those below.

@@ -92,11 +92,11 @@ def curve(recap: Recap, width: int, signs: Glyphs) -> list[tuple[str, bool]]:
     lines.append((f"{'turn':>6} {signs.frame[5]}{_marked(turns, step)}", False))
     ahead = "".join(_ahead(each, signs).ljust(step) for each in turns)
     lines.append((f"{'ahead':>6} {signs.frame[5]}{ahead}", False))
-    legend = "H, V: Heroes, Villains ahead"
+    legend = "H Heroes, V Villains lead"
     if recap.turning:
         points = "".join((signs.point if each.turn in recap.turning else " ").ljust(step) for each in turns)
         lines.append((f"{'':>6} {signs.frame[5]}{points}", False))
-        legend += f"; {signs.point}: a turning point"
+        legend += f"; {signs.point} turning point"
     lines.append((f"{'':>8}{legend}", False))
     return [(line.rstrip()[:width], bar) for line, bar in lines]
 

@@ -148,8 +148,9 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
             else "Then both sides break off.",
         )
         for goal in view.fight.wanted:
+            short = goal.partition(" (")[0] + goal.rpartition(")")[2] * (" (" in goal)
             yield Stake(
-                f"to do: {goal}", f"to do: {goal}", "It wins the fight without knocking everybody out."
+                f"to do: {goal}", f"to do: {short}", "It wins the fight without knocking everybody out."
             )
         yield from _ladder(view.fight)
         return

@@ -40,7 +40,14 @@ def height_of(card: Face, width: int, signs: Glyphs) -> int:
 
 
 def draw_card(
-    card: Face, width: int, signs: Glyphs, *, on: bool, playable: bool, height: int = HEIGHT
+    card: Face,
+    width: int,
+    signs: Glyphs,
+    *,
+    on: bool,
+    playable: bool,
+    height: int = HEIGHT,
+    verb: str = "play",
 ) -> list[Text]:
     """A card of so many lines: its name, type and cost in the frame, then as many words as fit."""
     top_left, top_right, low_left, low_right, across, down = tuple(signs.double if on else signs.frame)
@@ -55,7 +62,7 @@ def draw_card(
     top.append(across * (room - name.cell_len), style=frame).append(kind, style=f"bold {ink}")
     top.append(across + top_right, style=frame)
     body = [Text(line, style=ink) for line in _wrap(_words(card), inner, height - 2, signs)]
-    foot = f" play {signs.then} " if playable else ""
+    foot = f" {verb} {signs.then} " if playable else ""
     bottom = Text().append(low_left + across * (width - 3 - len(foot)), style=frame)
     bottom.append(foot, style=f"bold {ACCENT}").append(across + low_right, style=frame)
     lines = [top]

@@ -47,11 +47,13 @@ class Hand(Drawn, can_focus=True):
     highlighted: reactive[int] = reactive(0, repaint=False)
     rows: tuple[Row, ...] = ()
     playable: frozenset[str] = frozenset()
+    verb = "play"
     snug = False
 
-    def show(self, rows: tuple[Row, ...], playable: frozenset[str]) -> None:
-        if (rows, playable) != (self.rows, self.playable):
-            self.rows, self.playable = rows, playable
+    def show(self, rows: tuple[Row, ...], playable: frozenset[str], verb: str = "play") -> None:
+        """Other cards; with those that are ``playable`` one does what the ``verb`` says."""
+        if (rows, playable, verb) != (self.rows, self.playable, self.verb):
+            self.rows, self.playable, self.verb = rows, playable, verb
             self.highlighted = max(0, min(self.highlighted, len(self.cards) - 1))
             self.redraw(layout=self.styles.is_auto_height)
 
@@ -167,7 +169,8 @@ class Hand(Drawn, can_focus=True):
         on = self.has_focus and index == self.highlighted
         playable = card.slug in self.playable
         if framed:
-            return draw_card(card, place.width, self.glyphs, on=on, playable=playable, height=place.height)
+            high, verb = place.height, self.verb
+            return draw_card(card, place.width, self.glyphs, on=on, playable=playable, height=high, verb=verb)
         return [tag_of(card, self.glyphs, playable=playable, on=on)]
 
     def _note(self, line: Text, width: int, rows: tuple[Row, ...]) -> None:

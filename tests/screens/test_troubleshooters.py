@@ -25,6 +25,7 @@ from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
+from screens.troubleshooters.menu_lines import HELP
 from screens.troubleshooters.menus import Scenes
 from screens.troubleshooters.reading import bar, board, called, rungs, seen
 from screens.troubleshooters.story import pages
@@ -692,3 +693,39 @@ def test_who_has_surrendered_is_marked_among_the_party():
     gone, other = board(moment).left[:2]
     assert "surrendered" in gone.marks and gone.down
     assert "surrendered" not in other.marks and not other.down
+
+
+@pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")
+async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        row = next(each for each in listed.rows if each.key == "try:swap")
+        base = listed.chosen(row)
+        alone = next(each for each in listed.variants(row) if each.alone and not (each.bare or each.burdens))
+        assert base.chance > alone.chance and listed.meant(row).id == base.id
+        tries = tuple(
+            structs.replace(each, chance=base.chance) if each.id == alone.id else each
+            for each in listed.view.tries
+        )
+        listed.view = structs.replace(listed.view, tries=tries)
+        assert listed.meant(row).id == alone.id
+        listed._turned[row.key] = {HELP}
+        assert listed.meant(row).id == base.id
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")
+def test_what_a_fight_is_about_stands_among_the_stakes_and_short_without_the_place():
+    from screens.game.standing import moment_of
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    seat = table.seats[0]
+    moment = moment_of(table, seat, (seat,), [])
+    fight = structs.replace(seen(moment).fight, wanted=("Stop it (The yard), 1 of 2", "Swim"))
+    moment = replace(moment, view=structs.replace(seen(moment), fight=fight))
+    found = [(each.words, each.short) for each in board(moment).stakes if each.words.startswith("to do")]
+    assert found == [
+        ("to do: Stop it (The yard), 1 of 2", "to do: Stop it, 1 of 2"),
+        ("to do: Swim", "to do: Swim"),
+    ]

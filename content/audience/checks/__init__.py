@@ -85,7 +85,7 @@ def _enemy(library: Library, enemy: EnemyCard) -> Iterator[Fault]:
         yield "powers", "a minor threat has at most one Power (AU-C-40)"
     if "regrow" in codes:
         yield "powers", "a minor threat has one Health card and nothing to regrow (AU-Q-17)"
-    for key in ("health", "few", "minors"):
+    for key in ("health", "few", "alone", "minors"):
         if getattr(enemy, key):
             yield key, "is for major threats (AU-Q-17)"
 

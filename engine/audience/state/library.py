@@ -120,8 +120,9 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of minor threat, or a major one. ``health`` is added to what the encounter gives a major,
-    and ``few`` where only one or two fight it: else the race for the finishing hand is most of such a fight. ``minors``
-    are the kinds it brings where no encounter says which. The ``emblem`` is drawn where there is room.
+    and ``few`` where only one or two fight it: else the race for the finishing hand is most of such a fight; ``alone``
+    comes to it where only one does. ``minors`` are the kinds it brings where no encounter says which. The ``emblem`` is
+    drawn where there is room.
     """
 
     name: Name
@@ -130,6 +131,7 @@ class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     dodge: Number = 12
     health: Change = 0
     few: Change = 0
+    alone: Change = 0
     finisher: HandName = "straight"
     powers: tuple[EnemyPower, ...] = ()
     lines: Lines = Lines()

@@ -230,7 +230,7 @@ def _lay_out(
     known = [library.enemy(name, "minor").name for name in kinds] or [each.name for each in library.minors]
     many = max(0, MINORS[count] + step)
     minors = tuple(known[n % len(known)] for n in range(many)) if known else ()
-    more = major.health + (major.few if count <= FEW else 0)
+    more = major.health + (major.few if count <= FEW else 0) + (major.alone if count == 1 else 0)
     health = max(LEAST_HEALTH, MAJOR_HEALTH[count] + step + more)
     return Combat(minors=minors, majors=(Major(major.name, health),), **texts)
 

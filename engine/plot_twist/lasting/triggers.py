@@ -159,12 +159,22 @@ def foretold(effects: tuple[Effect, ...], scope: Scope) -> str:
     damage, words = scope.damage, []
     amount = damage.amount if damage else 0
     for each in effects:
-        words.append(each.told(scope))
+        words.append(_by_name(each.told(scope), scope.me))
         if damage:
             damage.amount -= each.spares(scope)
     if damage:
         damage.amount = amount
     return " ".join(filter(None, words))
+
+
+def _by_name(told: str, me: Character | None) -> str:
+    """What befalls "you", who need not be whoever is asked, by name."""
+    one = me is not None and me.kind in ("hero", "villain", "ally")
+    return (
+        f"{me.name} is {told.removeprefix('You are ')}"
+        if me and one and told.startswith("You are ")
+        else told
+    )
 
 
 def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
