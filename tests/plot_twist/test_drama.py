@@ -79,7 +79,7 @@ def test_he_leans_against_who_leads_by_his_favour_and_ends_a_long_story(scene):
     s = scene([hero("Ada")])
     view = s.table.view("gm")
     assert leaning(view, 0.9, 1.0) == 1.0 and leaning(view, 0.05, 1.0) == -1.0
-    assert leaning(view, 0.4, 1.5) < leaning(view, 0.4, 1.0) < leaning(view, 0.4, 0.0)
+    assert leaning(view, 0.3, 1.5) < leaning(view, 0.3, 1.0) < leaning(view, 0.3, 0.0)
     s.game.turn = SHOWDOWN
     assert leaning(view, 0.05, 1.0) > 0
 

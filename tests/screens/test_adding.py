@@ -28,13 +28,13 @@ SIZES = [(80, 24), (120, 36)]
 WISHES = {
     1: {"heroes": ["Beacon"], "villain": "The Gilded Baron"},
     3: {"heroes": ["Commodore Vane"], "villain": "Madame Static"},
-    7: {"heroes": ["Sergeant Ash"], "villain": "Madame Static"},
-    8: {"heroes": ["Nightjar"], "villain": "Madame Static"},
+    4: {"heroes": ["Beacon"], "villain": "Madame Static"},
+    9: {"heroes": ["Big Tilly"], "villain": "Madame Static"},
 }
 """Who plays against whom, by the seed."""
 
 
-def window(seed: int = 7, people: tuple[str, ...] = (moments.ME,), kind: type[Session] = Session) -> Session:
+def window(seed: int = 4, people: tuple[str, ...] = (moments.ME,), kind: type[Session] = Session) -> Session:
     """A game of one Hero that stands at an attack in which nothing but Energy and Belief can be spent."""
     table = sit_down(open_system(moments.NAME), WISHES[seed], seed)
     kinds = dict.fromkeys(table.seats, "scripted") | dict.fromkeys(people, "human")
@@ -157,7 +157,7 @@ def in_turn(session: Session, *picks: str, told: Callable[[str], None] = lambda 
 
 def test_undo_takes_the_whole_back() -> None:
     """The game master is asked next, so that nothing is tossed yet."""
-    session = window(8, people=(moments.ME, "gm"))
+    session = window(9, people=(moments.ME, "gm"))
     start, hero = session.table.taken, session.moment().view.roll[0].who
     assert not in_turn(session, f"coin.energy:{hero}=1", f"success.belief:{hero}", "pass")
     assert session.table.taken == start + 3 and session.held == ("gm",)
