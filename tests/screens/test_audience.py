@@ -188,7 +188,7 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
         assert isinstance(app.screen, Ended)
         assert room.session.moment().outcome.winner == "heroes"
         for words in (
-            "THE EPISODE IS WON", "The end", "with three of a kind", "He pinches himself out",
+            "THE EPISODE IS WON", "The end", "with a flush", "He pinches himself out",
             "a bare post, still warm", "1 of 8 episodes won. Next: A Place at Table", "Your cards", "Theirs",
             "Special Attacks", "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
         ):  # fmt: skip
