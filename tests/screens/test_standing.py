@@ -32,7 +32,7 @@ def system():
 
 def shared(system, seed: int, habits: Mapping[str, str] | None = None) -> Session:
     """A game of three people at one screen."""
-    table = sit_down(system, {"heroes": 2}, seed)
+    table = sit_down(system, {"heroes": 2, "villain": "Marshal Tock"}, seed)
     return Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"), habits, people=PEOPLE)
 
 

@@ -226,7 +226,7 @@ async def test_what_was_seen_to_fall_falls_once(make_app, clock) -> None:
 
 def before_a_roll() -> Session:
     """A game of one Hero that stands at a window in which coins may be bought."""
-    table = sit_down(open_system(moments.NAME), {"heroes": 1}, 7)
+    table = sit_down(open_system(moments.NAME), {"heroes": 1, "villain": "The Gilded Baron"}, 7)
     kinds = dict.fromkeys(table.seats, "scripted") | {moments.ME: "human"}
     session = Session(table, kinds, look_of(moments.NAME), {"before_roll": "ask"})
     while True:

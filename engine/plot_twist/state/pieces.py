@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -11,9 +11,6 @@ from engine.plot_twist.state.printed import Card, Person
 from engine.plot_twist.state.terms import RESISTANCES, Side, plural, slug
 from engine.table import Deck, Seat
 from engine.table.bounds import Number, Positive
-
-if TYPE_CHECKING:
-    from engine.plot_twist.state.state import State
 
 Sources = list[object] | None
 """The lasting effects that a status or Lock comes from; None if one source has no time of its own (PT-Q-71)."""
@@ -81,6 +78,19 @@ class CardCopy(Piece):
         return self.name if self.faceup else "The Objective"
 
 
+class Groups(Protocol):
+    """Who stands together, as it is kept."""
+
+    def regroup(self) -> None: ...
+
+
+class Grouping(Protocol):
+    """What a character knows of its game: that groups are kept there."""
+
+    @property
+    def kept(self) -> Groups: ...
+
+
 class Character(Piece):
     """A Hero, Villain, Mook or Ally in play, with its counters.
 
@@ -137,7 +147,7 @@ class Character(Piece):
         "wielded",
     )
 
-    def __init__(self, game: State, item: CardCopy, card: Person, seat: Seat, side: Side) -> None:
+    def __init__(self, game: Grouping, item: CardCopy, card: Person, seat: Seat, side: Side) -> None:
         self.game = game
         self.item = item
         self.card = card
