@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.ai.drama import focused
 from engine.plot_twist.ai.fighting import SOCIAL, danger, felling
 from engine.plot_twist.ai.mind import Mind, actor_of
-from engine.plot_twist.ai.moment import changed
+from engine.plot_twist.ai.moment import played
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.combat import SetDistance
@@ -112,8 +112,7 @@ def combat_card(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     item = next((each for each in view.hand if each.slug == option.card), None)
     if item is None:
         return 0.0, ""
-    worth = mind.card(view, item.card, who) + changed(mind, view, option, mind.lively(item.card), who)
-    worth *= mind.weight("cards")
+    worth = played(mind, view, option, item.card, who) * mind.weight("cards")
     if not who.attacks:
         worth *= 0.5
     return worth - 0.35 - price_of(option, view, who), "it fits the moment"
@@ -126,8 +125,7 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     item = next((each for each in view.hand if each.slug == option.card), None)
     if item is None or fight is None:
         return 0.0, ""
-    worth = mind.card(view, item.card, who) + changed(mind, view, option, mind.lively(item.card), who)
-    worth = ON_THE_WAY * worth - 0.3 - price_of(option, view, who)
+    worth = ON_THE_WAY * played(mind, view, option, item.card, who) - 0.3 - price_of(option, view, who)
     goes = {each.distance for each in flat(item.card.effects) if isinstance(each, SetDistance)}
     if goes:
         worth += 1.5 * max(wants(mind, view, who, each) for each in sorted(goes))

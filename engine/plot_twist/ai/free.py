@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
-from engine.plot_twist.ai.moment import changed
+from engine.plot_twist.ai.moment import changed, played
 from engine.plot_twist.ai.rolling import toss_again
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.effects.rolls import Reroll
@@ -78,8 +78,7 @@ def detail(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return 0.0, ""
     if isinstance(word := next(iter(item.card.effects), None), Reroll):
         return toss_again(view, who, theirs=word.theirs, price=0.5 + price_of(option, view, who))
-    worth = mind.card(view, item.card, who) + changed(mind, view, option, mind.lively(item.card), who)
-    worth *= mind.weight("plots")
+    worth = played(mind, view, option, item.card, who) * mind.weight("plots")
     return worth - 0.5 - price_of(option, view, who), "worth more on the table than in the hand"
 
 

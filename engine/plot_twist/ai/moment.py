@@ -17,12 +17,18 @@ from engine.plot_twist.cards.effects.places import Kill, Recruit
 from engine.plot_twist.cards.effects.rolls import FixedRoll, OpposingRoll
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.printed import Card
 from engine.table import Option
 
 PIERCED = 0.35
 """What a coin of Armor or Cover is worth that a blow goes through, in points."""
 TAKEN = 0.8
 """What of a Bystander's text is worth it to whom it is given."""
+
+
+def played(mind: Mind, view: PlotTwistView, option: Option, card: Card, who: CharacterView) -> float:
+    """Worth of playing a card of the hand as the game stands, in points."""
+    return mind.card(view, card, who) + changed(mind, view, option, mind.lively(card), who)
 
 
 def changed(
