@@ -163,7 +163,7 @@ def test_undo_goes_back_to_what_the_person_decided(system) -> None:
     while not (session.held and session.pass_by_itself()):
         if session.held:
             before = [option.id for option in session.moment().options]
-            session.take("hero:1", ["pass"])
+            session.take("hero:1", ["pass"] if "pass" in before else before[:1])
         session.advance(10, dwell=False)
     assert session.table.decisions[-1].picks == ()
     assert session.events[-1].text() == "Passed: First hand: exchange any cards."
