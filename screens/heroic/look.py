@@ -191,6 +191,8 @@ class HeroicLook(Look):
             return TIPS["swap"]
         if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
             return told
+        if option.kind in ("clever", "free") and (told := reading.way_of(option, moment)):
+            return f"{told[:1].upper()}{told[1:]}. {TIPS[option.kind]}"
         if option.kind == "buy" and (told := reading.bought(option, moment)):
             return told
         return TIPS.get(option.kind, "")

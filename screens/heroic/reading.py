@@ -151,6 +151,12 @@ def bought(option: Option, moment: Moment) -> str:
     return dict(rest.explained).get(f"{option.actor}:{what.key}", "")
 
 
+def way_of(option: Option, moment: Moment) -> str:
+    """What a clever way or a free action does."""
+    scene = seen(moment).scene
+    return dict(scene.ways).get(f"{option.kind}:{option.target}", "") if scene else ""
+
+
 def boxes(scene: SceneSheet) -> str:
     """The deadline, an order a box: those that are over, the one at hand, those to come (HR-LOOP-29)."""
     left = max(0, scene.deadline - scene.order)

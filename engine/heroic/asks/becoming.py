@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from engine.heroic.asks.boxes import affected_die
 from engine.heroic.asks.effect import cleared, merged, torn, worn
 from engine.heroic.asks.figures import current
+from engine.heroic.asks.intents import does
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist
+from engine.heroic.state.pieces import Antagonist, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, step
+from engine.heroic.state.story import Op
+from engine.heroic.state.words import CLOCK, D12, OBJECTIVE, OUT, step
 
 
 def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
@@ -35,15 +37,32 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         yield f"{what.word} {sized(merged(held.size if held else 0, size))}"
     elif what.use == "asset":
         yield f"an asset d{max(6, size)}"
+    elif what.verb == "clever" and game.scene:
+        yield happens(game.scene, does(game.scene, what))
     elif what.use == "feed":
         yield f"Peril has a d{size} more"
 
 
+def happens(scene: Scene, op: Op) -> str:
+    """What a clever way or a free action brings about (HR-C-81, HR-Q-04), in words; empty where the story alone knows."""
+    if hung := op.complication:
+        whom = [each.name for each in scene.foes if each.card.id == hung.who and not each.gone]
+        return f"{' and '.join(whom) or 'nobody there'}: {hung.name} d{hung.size}"
+    if op.asset:
+        return f"an asset for you, {op.asset.name} d{max(6, op.asset.size)}"
+    if op.step_back == OBJECTIVE and scene.dice:
+        return f"the {scene.card.objective.task}: d{max(scene.dice)} {left(step(max(scene.dice), -1))}"
+    if op.clock or op.step_back == CLOCK:
+        return "the clock a step back"
+    return "the story remembers it" if op.flag else ""
+
+
 def _stripped(game: State, what: Intend, size: int) -> Iterator[str]:
     target = game.figure(what.target)
-    asset = next((each.size for each in target.assets if each.key == what.key), 0)
-    if asset:
-        yield f"it {left(cleared(asset, size))}"
+    hung = (*target.assets, *(target.resources if isinstance(target, Protagonist) else ()))
+    old = next((each.size for each in hung if each.key == what.key), 0)
+    if old:
+        yield f"it {left(cleared(old, size))}"
     elif what.key.startswith(("power:", "spec:")) and (held := current(target, what.key)):
         yield "it is shut down" if size >= held else f"it {left(step(held, -1))}"
 

@@ -169,6 +169,8 @@ class SceneSheet(Struct, frozen=True):
     """How many foes are still to enter."""
     current: str = ""
     exit: str = ""
+    ways: tuple[tuple[str, str], ...] = ()
+    """Clever ways and free actions (``clever:0``) that are not used up: what each does."""
 
 
 class RestSheet(Struct, frozen=True):
@@ -223,6 +225,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     against: tuple[tuple[str, int], ...] = ()
     about: bool = False
     against_mean: float = 0.0
+    topped: float | None = None
+    """The chance if the Watcher has a third die in its total, while it may pay for one."""
     total: int = 0
     effect: int = 0
     reacting: bool = False
