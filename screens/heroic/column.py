@@ -171,6 +171,9 @@ class Column:
         means = Text(f"{mine} v {about}{plan.against_mean:.1f} on average", style=DIM)
         if head.cell_len + dice.cell_len > self.width:
             dice = Text(f"{about}{_counted([size for _, size in plan.against])}")
+        guards = Text(f", {plan.guards} guard{'s' * (plan.guards > 1)}" * bool(plan.guards), style=DIM)
+        if head.cell_len + dice.cell_len + guards.cell_len <= self.width:
+            dice.append_text(guards)
         return [self.cut(head.append_text(dice), self.width), self.cut(means, self.width)]
 
     def _promise(self) -> list[Text]:

@@ -77,7 +77,7 @@ TIPS = {
     "price": "It is the whole party's choice.",
     "recover": "A roll against Peril: gone if the effect is as large, else a step back; failed, Peril may grow.",
     "sensible": "What a keen hero would: recover, a resource, the clue. You see what came of it.",
-    "support": "A roll: won, the other hero has a die more for recovering.",
+    "support": "A roll: won, the other hero has a die more for its own roll here.",
     "resource": "A die for the next scene, once a roll.",
     "clue": "A roll, once for all of you: won, you know a foe's sore side, or have an asset.",
     "next": "Everybody acts once before anybody acts again.",

@@ -283,3 +283,12 @@ def test_the_chance_that_a_third_die_of_peril_leaves_is_told_while_it_may_be_had
     plan = plans(s)[HIT]
     assert (plan.topped is not None) == told
     assert not told or 0 < plan.topped < plan.win
+
+
+@pytest.mark.rule("HR-C-118", "HR-LOOP-08")
+def test_how_many_stand_in_the_way_of_a_task_is_told_with_what_it_meets(scene):
+    goal = {"objective": {"clear": [8, 8], "task": "the gate"}}
+    s = scene(foes=[foe("Thug"), foe("Bully")], doom=[6], **goal)
+    shown = plans(s)["objective:0:objective"]
+    assert shown.guards == 2 and len(shown.against) == 4
+    assert plans(s)["help:ada:asset"].guards == 0

@@ -181,6 +181,7 @@ def _meeting(game: State, against: Pool, mine: Sizes | int, **rest: Any) -> Plan
         whose=_whose(game, against),
         against=_met(against),
         about=any(each.name == "?" for each in against.entries),
+        guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
         topped=odds.topped(mine, worth.sizes(against)) if worth.tops(game) else None,
         **rest,

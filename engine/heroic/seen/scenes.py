@@ -37,6 +37,12 @@ def resting(game: State, rest: Rest) -> RestSheet:
             if hero.xp
             for what, text, args in shop.explained(game, hero)
         ),
+        tuple(
+            (f"story:{option.id}", becoming.happens(game, option.op))
+            for choice in (rest.card.choices if rest.card else ())
+            for option in choice.options
+            if option.op
+        ),
     )
 
 
@@ -78,13 +84,15 @@ def fought(game: State, now: Scene) -> SceneSheet:
         coming=len(now.coming),
         current=now.current,
         exit=now.exit,
-        ways=tuple(_ways(now)),
+        ways=tuple(_ways(game, now)),
     )
 
 
-def _ways(now: Scene) -> Iterator[tuple[str, str]]:
+def _ways(game: State, now: Scene) -> Iterator[tuple[str, str]]:
     written = [(f"clever:{nth}", way.does) for nth, way in enumerate(now.card.clever)]
     written += [(f"free:{nth}", way.does) for nth, way in enumerate(now.card.free)]
+    if now.exit == "cost":
+        written += [(f"price:{nth}", each.op) for nth, each in enumerate(now.card.prices)]
     for key, does in written:
         if key not in now.clever:
-            yield key, becoming.happens(now, does)
+            yield key, becoming.happens(game, does)
