@@ -467,10 +467,6 @@ def test_what_an_option_of_the_story_brings_about_is_told_before_the_vote(scene)
         {"id": "run", "label": "Run", "op": {"asset": ["A head start", 6, "all"]}},
     ]
     told_by = inn(choices=[{"id": "truth", "text": "What now?", "options": options}])
-    s = (
-        scene(objective={"hold": 1}, scenes=[told_by, stage("after", "end")])
-        .take("pass")
-        .settle(stop=("vote",))
-    )
+    s = scene(objective={"hold": 1}, scenes=[told_by, stage("after", "end")]).to("vote").asks("vote")
     told = dict(s.table.view("hero:1").snapshot().rest.ways)
     assert told == {"story:hide": "Peril gains d8", "story:run": "an asset for each of you, A head start d6"}
