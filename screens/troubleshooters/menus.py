@@ -65,6 +65,7 @@ class Scenes(Table):
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
         """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story."""
         if self.app.size.width >= TWO or self.has_class("-leads"):
+            self._lend(0)
             return
         free = ask.outer_size.height + self._lent - self.rows_of_list()
         lacks = stage.short + self._lent
