@@ -16,7 +16,6 @@ from screens.look.parts import Page
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import GuardedModal
 
-
 WIDE, SHARE = 66, 94
 """Columns of a slip at most, and how many hundredths of the screen it takes at most."""
 AROUND = 8, 4
