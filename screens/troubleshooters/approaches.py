@@ -83,6 +83,16 @@ class Approaches(MenuLines):
         self.post_message(self.Moved())
 
     @property
+    def rows_wanted(self) -> int:
+        """Each label in as many lines as it needs, and the most that stands beneath one while it is highlighted."""
+        if not self.rows:
+            return super().rows_wanted
+        width, index = self.content_size.width, self.highlighted
+        labels = sum(len(self._block(at, width, whole=True)) for at in range(len(self.rows)) if at != index)
+        beneath = max(len(self._toggles(row, width)) for row in self.rows)
+        return labels + 1 + beneath
+
+    @property
     def unread(self) -> str:
         return "" if self.rows else super().unread
 
