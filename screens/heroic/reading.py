@@ -126,8 +126,8 @@ def marked_of(option: Option, moment: Moment) -> str:
             for xp, words, had in subplot.triggers
             if words in paid and not had
         ]
-        return ", ".join(dict.fromkeys(whose))
-    return ""
+        return ", ".join(dict.fromkeys([*whose, *filter(None, [way_of(option, moment)])]))
+    return way_of(option, moment) if option.kind == "price" else ""
 
 
 def subplots_of(option: Option, moment: Moment) -> str:
@@ -149,6 +149,13 @@ def bought(option: Option, moment: Moment) -> str:
     if rest is None or not isinstance(what, Spend):
         return ""
     return dict(rest.explained).get(f"{option.actor}:{what.key}", "")
+
+
+def way_of(option: Option, moment: Moment) -> str:
+    """What a clever way, a free action, an option of the story or a price does."""
+    view = seen(moment)
+    stands = view.scene or view.rest
+    return dict(stands.ways if stands else ()).get(f"{option.kind}:{option.target}", "")
 
 
 def boxes(scene: SceneSheet) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.text import Text
 from textual import events
 
-from screens.look.arrange import numbered
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
 from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for
@@ -84,6 +83,16 @@ class Approaches(MenuLines):
         self.post_message(self.Moved())
 
     @property
+    def rows_wanted(self) -> int:
+        """Each label in as many lines as it needs, and the most that stands beneath one while it is highlighted."""
+        if not self.rows:
+            return super().rows_wanted
+        width, index = self.content_size.width, self.highlighted
+        labels = sum(len(self._block(at, width, whole=True)) for at in range(len(self.rows)) if at != index)
+        beneath = max(len(self._toggles(row, width)) for row in self.rows)
+        return labels + 1 + beneath
+
+    @property
     def unread(self) -> str:
         return "" if self.rows else super().unread
 
@@ -132,7 +141,7 @@ class Approaches(MenuLines):
         if row.heading:
             style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
             return [self.cut(Text(f" {row.label}", style=style), width)]
-        digits = {at: str(number) for number, at in enumerate(numbered(list(self.lines)), 1)}
+        digits = {at: str(number) for at, number in self.digits.of(self.lines).items()}
         lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")
         tail = self._tail_of(row, on=on, width=width)
         room = max(12, width - lead.cell_len - tail.cell_len - 2)

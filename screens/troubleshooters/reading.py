@@ -45,14 +45,6 @@ DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", 
 """States of those who are no matter any more."""
 GONE = ("fled", "retreated", "surrendered")
 """What has become of a hero who is in the scene, but in its fight no longer."""
-PROPS = {
-    "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
-    "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
-    "block": "A way out of that zone is shut, or opened, for the rest of the fight. Once.",
-    "dark": "That zone is dark until the end of the next round. Once.",
-    "fire": "That zone burns. Once.",
-}
-"""What a prop does (TS-C-44)."""
 TITLES = ("Sir", "Lady", "Doctor", "Professor", "Dr", "Madame", "Count", "Captain")
 
 
@@ -144,7 +136,7 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     if view.fight:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
-            f"R{view.fight.round}" if view.fight.round else "R-",
+            f"R{view.fight.round}" if view.fight.round else "first",
             "Then it is too late, and the fight is lost."
             if view.fight.too_late
             else "Then both sides break off.",
@@ -194,10 +186,14 @@ def ladder(fight: FightSheet) -> list[FighterSheet]:
 
 
 def _ladder(fight: FightSheet) -> Iterator[Stake]:
-    """``Danae 14``, those who have acted in parentheses; foes who act together as one."""
-    for names, initiative, acted, acts in rungs(fight):
-        words = f"({names} {initiative})" if acted else f"{names} {initiative}"
-        yield Stake(f"> {words}" if acts else words, "", "Initiative: who acts when; in parentheses who has.")
+    """``Danae 14``, those who have acted last and in parentheses; foes who act together as one, in short by their last
+    name."""
+    tip = "Initiative: who acts when; in parentheses who has."
+    for at, (names, initiative, acted, acts) in enumerate(sorted(rungs(fight), key=lambda each: each[2])):
+        several = " and " in names or any(sign.isdigit() for sign in names)
+        ways = (f"{name} {initiative}" for name in (names, names if several else names.split()[-1]))
+        words, short = (f"({each})" if acted else f"> {each}" if acts else each for each in ways)
+        yield Stake(words, short, tip, joins=at > 0)
 
 
 def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:

@@ -62,9 +62,10 @@ def costs(way: WaySheet) -> str:
     return f" ({way.skill}{f' {way.pips:+d}' if way.pips else ''})" if way.skill else ""
 
 
-def of_zone(zone: ZoneSheet) -> str:
-    """What holds in a zone, in words."""
+def of_zone(zone: ZoneSheet, wanted: Sequence[str] = ()) -> str:
+    """What holds in a zone, in words; ``wanted`` is what a fight is about, with the zones where it is done."""
     words = [
+        "to do here" * any(f"({zone.name})" in each for each in wanted),
         *(f"goes off in round {each}" for each in zone.devices),
         "cover" * zone.cover,
         "dark" * zone.dark,

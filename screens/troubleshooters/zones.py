@@ -87,7 +87,7 @@ class Map(Drawn):
         who = people(fight, zone, short=short)
         if who.cell_len:
             line.append(": ").append_text(who)
-        if marks := of_zone(zone):
+        if marks := of_zone(zone, fight.wanted):
             line.append(f"  {marks}", style=STATE)
         if ways := ", ".join(names[way.to] + costs(way) for way in zone.ways):
             line.append(f"  {self.glyphs.then} {ways}", style=DIM)
@@ -146,7 +146,7 @@ class _Drawing:
         name = cut(Text(zone.name, style="bold"), room)
         top = Text(ul + across, style=style).append_text(name)
         top.append(across * (self.wide - top.cell_len - 1) + ur, style=style)
-        told = of_zone(zone)
+        told = of_zone(zone, self.fight.wanted)
         if zone.props and self.high - 2 < INSIDE + 1:
             told = ", ".join(filter(None, (told, self.widget.glyphs.signs["thing"] * len(zone.props))))
         marks = cut(Text(told, style=STATE), room)

@@ -80,10 +80,12 @@ async def test_all_words_of_the_other_screens_can_be_read_in_every_theme(make_ap
 @pytest.mark.parametrize(
     ("good", "meaning"), [(True, palette.GOOD), (False, palette.HARM), (None, palette.ACCENT)]
 )
-def test_an_end_without_a_winner_is_in_the_colour_of_neither(good, meaning) -> None:
+async def test_an_end_without_a_winner_is_in_the_colour_of_neither(make_app, good, meaning) -> None:
     page = LastPage()
-    page.page = Last("NOBODY KNOWS", good, "The Carnival", figures=(("Scenes", "9"),))
-    assert page._lines(60)[0].style == f"bold reverse {meaning}"
+    async with make_app().run_test(size=(60, 12)) as pilot:
+        await pilot.app.screen.mount(page)
+        page.show(Last("NOBODY KNOWS", good, "The Carnival", figures=(("Scenes", "9"),)))
+        assert page._lines(60)[0].style == f"bold reverse {meaning}"
 
 
 @pytest.mark.parametrize(

@@ -704,6 +704,10 @@ async def test_equal_foes_at_one_place_stand_once_in_the_plan_and_the_others_com
         assert len(kinds) == len([each for each in hurt if each.id not in again]) < len(hurt)
         short = unsaid(moment.options, seen(moment))
         assert {short[each.id] for each in hurt} == {each.label.removeprefix("Hurt ") for each in hurt}
+        rest = {
+            each.label: short[each.id] for each in moment.options if each.id in short and each not in hurt
+        }
+        assert {"Gate wheels, d6", "Asset for Pasteboard", "Hamper Drowned crew"} <= set(rest.values()), rest
 
 
 def test_dice_that_cost_nothing_come_first_and_of_what_costs_as_much_a_few() -> None:
