@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual import events
 
-from screens.look.arrange import numbered
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
 from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for
@@ -147,7 +146,7 @@ class Approaches(MenuLines):
         if row.heading:
             style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
             return [self.cut(Text(f" {row.label}", style=style), width)]
-        digits = {at: str(number) for number, at in enumerate(numbered(list(self.lines)), 1)}
+        digits = {at: str(number) for at, number in self.digits.of(self.lines).items()}
         lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")
         tail = self._tail_of(row, on=on, width=width)
         room = max(12, width - lead.cell_len - tail.cell_len - 2)
