@@ -104,6 +104,19 @@ async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_togg
         await until(pilot, lambda: "No kit helps" in text_of(pilot.app))
 
 
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-03", "TS-LOOP-05", "TS-LOOP-06")
+async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of_a_fold(make_app, monkeypatch):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        listed, moment = choices(pilot), room.session.moment()
+        hinted = list({each.id: each for each in moment.options if each.seat == moment.seats[0]}.values())
+        assert {"try", "try.else", "buy.minor"} <= {each.kind for each in hinted}
+        for option in (hinted[-1], *hinted):
+            monkeypatch.setattr(room.session, "hint", lambda *_, option=option: ([option.id], "so"))
+            await pilot.press("h")
+            assert listed.line.option.id == option.id
+
+
 @pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
 async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:

@@ -8,9 +8,11 @@ import pytest
 
 from engine.troubleshooters.ai.hero import ScriptedHero
 from engine.troubleshooters.rules import menu
+from engine.troubleshooters.rules.grave import meant
+from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.seen.view import TroubleshootersView
 from tests.troubleshooters.play import foe, hero
-from tests.troubleshooters.test_ai import KEEN
+from tests.troubleshooters.test_ai import KEEN, asked
 from tests.troubleshooters.test_purchases import Bar
 
 
@@ -64,3 +66,13 @@ def test_a_talk_is_had_once_and_then_one_goes():
     mind = ScriptedHero(KEEN)
     assert picks(bar, mind=mind) == "do:talk"
     assert picks(bar, mind=mind) == "exit:here"
+
+
+@pytest.mark.rule("TS-DP-27", "TS-GM-25", "TS-Q-23", "TS-Q-24")
+@pytest.mark.parametrize("tag", ["sacrifice", "cold_blood"])
+def test_no_script_gives_a_life_or_takes_one_and_it_answers_no_where_it_is_asked(tag):
+    grave = {"id": "grave", "label": "That", "tags": [tag], "effects": [{"set": "done"}]}
+    bar = Bar(hero("Ada"), hero("Bea"), option=[grave])
+    assert picks(bar) == "exit:here"
+    question = meant(bar.game, Option(id="grave", label="That", tags=(tag,)), bar.game.heroes[0])
+    assert asked(bar, question).picks[0].endswith("no")

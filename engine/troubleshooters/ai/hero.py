@@ -129,6 +129,8 @@ RULES: dict[str, Rule] = {
     "check.flip": ScriptedHero.flip,
     "check.ready": ScriptedHero.poor,
     "check.bind": _passes,
+    "cold_blood": _passes,
+    "sacrifice": _passes,
     "scene.framing": _passes,
     "loss": _loss,
     "reroll": _again,

@@ -10,8 +10,13 @@ from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 SACRIFICE, COLD_BLOOD, CRUEL = "sacrifice", "cold_blood", "cruel"
-ASKS_TWICE = (SACRIFICE, COLD_BLOOD)
-"""Tags of options that anybody who is here may take, and that ask twice."""
+ASKS_TWICE = {SACRIFICE: "TS-Q-23", COLD_BLOOD: "TS-Q-24"}
+"""Tags of options that anybody who is here may take, and that ask twice; the rule of each."""
+
+
+def rule(option: Option) -> str:
+    """The rule of an option that asks twice; empty for any other."""
+    return next((rule for tag, rule in ASKS_TWICE.items() if tag in option.tags), "")
 
 
 def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:
@@ -28,7 +33,10 @@ def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:
             rule="TS-DP-27",
             actor=hero.id,
         )
-        return sure and (yield from points.cold_blood(state, hero, cruel=CRUEL in option.tags))
+        done = sure and (yield from points.cold_blood(state, hero, cruel=CRUEL in option.tags))
+        if sure and not done:
+            state.at.taken.append(option.id)  # who was stopped does not get up and try again
+        return done
     return True
 
 
