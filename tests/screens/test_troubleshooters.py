@@ -378,6 +378,20 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
 
 
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-12")
+@pytest.mark.parametrize("kind", ["survey", "turn."])
+async def test_a_hint_at_a_single_action_shows_those_and_one_at_a_whole_turn_these(make_app, monkeypatch, kind):
+    async with app_of(make_app, {"mode": "now", "kind": "fight"}, seed=4).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "turn")
+        option = [each for each in room.session.moment().options if each.kind.startswith(kind)][-1]
+        monkeypatch.setattr(room.session, "hint", lambda *_: ([option.id], "so"))
+        for single in (False, True):
+            pilot.app.screen.single = not single
+            pilot.app.screen.action_singles()
+            await pilot.press("h")
+            assert pilot.app.screen.query_one(Choices).line.option.id == option.id
+
+
 @pytest.mark.rule("TS-LOOP-14", "TS-WIN-13", "TS-DP-27")
 @pytest.mark.parametrize("phase", ["peril", "patriot", "remove", "cold_blood", "sixth_sense"])
 def test_neither_mortal_peril_nor_a_hit_is_what_enter_takes(phase):
