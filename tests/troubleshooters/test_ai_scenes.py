@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.table import Option
 from engine.troubleshooters.ai.hero import ScriptedHero
 from engine.troubleshooters.rules import menu
-from engine.troubleshooters.rules.grave import meant
-from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.seen.view import TroubleshootersView
 from tests.troubleshooters.play import foe, hero
-from tests.troubleshooters.test_ai import KEEN, asked
+from tests.troubleshooters.test_ai import KEEN
 from tests.troubleshooters.test_purchases import Bar
 
 
@@ -68,11 +67,12 @@ def test_a_talk_is_had_once_and_then_one_goes():
     assert picks(bar, mind=mind) == "exit:here"
 
 
-@pytest.mark.rule("TS-DP-27", "TS-GM-25", "TS-Q-23", "TS-Q-24")
-@pytest.mark.parametrize("tag", ["sacrifice", "cold_blood"])
-def test_no_script_gives_a_life_or_takes_one_and_it_answers_no_where_it_is_asked(tag):
-    grave = {"id": "grave", "label": "That", "tags": [tag], "effects": [{"set": "done"}]}
-    bar = Bar(hero("Ada"), hero("Bea"), option=[grave])
+@pytest.mark.rule("TS-GM-25", "TS-DP-27")
+@pytest.mark.parametrize("grave", ["cold_blood", "sacrifice"])
+def test_no_life_is_given_or_taken_on_a_hint(grave):
+    deed = {"id": "deed", "label": "The deed", "tags": [grave], "effects": [{"text": "Done."}]}
+    bar = Bar(hero("Ada"), option=[deed])
     assert picks(bar) == "exit:here"
-    question = meant(bar.game, Option(id="grave", label="That", tags=(tag,)), bar.game.heroes[0])
-    assert asked(bar, question).picks[0].endswith("no")
+    answers = [Option("cold_blood.yes", "yes", "Do it"), Option("cold_blood.no", "no", "No")]
+    view = TroubleshootersView(bar.game, bar.game.tale, "hero:1")
+    assert ScriptedHero(KEEN).decide(view, grave, answers).picks == ["cold_blood.no"]

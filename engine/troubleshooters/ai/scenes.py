@@ -32,8 +32,6 @@ SPARE = 2
 """Points that stay with whoever buys a key."""
 HURT = 2
 """So many wounded heroes are worth two days (TS-DP-35)."""
-GRAVE = ("TS-Q-23", "TS-Q-24")
-"""Rules of what no script does: to give a life, or take one in cold blood (TS-DP-27)."""
 
 
 class Reader:
@@ -43,9 +41,13 @@ class Reader:
         self._done: list[str] = []
 
     def menu(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
-        """The best chance among what matters most, then what simply happens, then a way out."""
+        """The best chance among what matters most, then what simply happens, then a way out.
+
+        A life is given or taken by nobody whom a script plays, nor on a hint (TS-DP-27).
+        """
+        grave = view.asking_twice()
+        options = [each for each in options if each.card not in grave] or options
         by_kind: dict[str, list[Option]] = {}
-        options = [each for each in options if each.rule not in GRAVE] or options
         for each in options:
             by_kind.setdefault(each.kind, []).append(each)
         if view.last_chance() and "buy.major" in by_kind:

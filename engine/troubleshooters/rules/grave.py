@@ -10,13 +10,8 @@ from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 SACRIFICE, COLD_BLOOD, CRUEL = "sacrifice", "cold_blood", "cruel"
-ASKS_TWICE = {SACRIFICE: "TS-Q-23", COLD_BLOOD: "TS-Q-24"}
-"""Tags of options that anybody who is here may take, and that ask twice; the rule of each."""
-
-
-def rule(option: Option) -> str:
-    """The rule of an option that asks twice; empty for any other."""
-    return next((rule for tag, rule in ASKS_TWICE.items() if tag in option.tags), "")
+ASKS_TWICE = (SACRIFICE, COLD_BLOOD)
+"""Tags of options that anybody who is here may take, and that ask twice."""
 
 
 def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:

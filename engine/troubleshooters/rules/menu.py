@@ -16,7 +16,6 @@ from engine.troubleshooters.rules import (
     checks,
     errands,
     framing,
-    grave,
     outside,
     purchases,
     scenes,
@@ -244,7 +243,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = what.exit.label or f"On: {to.where}"
         return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert what.option and what.hero
-    label, rule, kind, action = what.option.label, grave.rule(what.option) or "TS-SCN-15", "do", None
+    label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
         says = f" {what.way.label}" if what.way.label else ""
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
