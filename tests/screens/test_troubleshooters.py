@@ -105,7 +105,9 @@ async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_togg
 
 
 @pytest.mark.rule("TS-GM-28", "TS-LOOP-03", "TS-LOOP-05", "TS-LOOP-06")
-async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of_a_fold(make_app, monkeypatch):
+async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of_a_fold(
+    make_app, monkeypatch
+):
     async with app_of(make_app).run_test(size=(80, 24)) as pilot:
         room = await at(pilot, "menu")
         listed, moment = choices(pilot), room.session.moment()
@@ -380,7 +382,9 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
 
 @pytest.mark.rule("TS-GM-28", "TS-LOOP-12")
 @pytest.mark.parametrize("kind", ["survey", "turn."])
-async def test_a_hint_at_a_single_action_shows_those_and_one_at_a_whole_turn_these(make_app, monkeypatch, kind):
+async def test_a_hint_at_a_single_action_shows_those_and_one_at_a_whole_turn_these(
+    make_app, monkeypatch, kind
+):
     async with app_of(make_app, {"mode": "now", "kind": "fight"}, seed=4).run_test(size=(80, 24)) as pilot:
         room = await at(pilot, "turn")
         option = [each for each in room.session.moment().options if each.kind.startswith(kind)][-1]
