@@ -78,16 +78,15 @@ class Quiet(Telling):
             elif is_start(option):
                 conflict.append(option)
             elif option.kind == "apart":
-                fewer.append(Line(option.label, (option,)))
+                fewer.append(option)
             else:
                 (here if option.card else anywhere).append(option)
         conflict[FIRST:], rest = [], conflict[FIRST:]
         found = []
         for title, options in groups.items():
             lines = _ways(options)
-            if options is conflict and rest:
-                lines.append(Line("Something else", tuple(rest)))
-            lines += fewer if options is conflict else []
+            if options is conflict and (rest or fewer):
+                lines.append(Line("Something else", (*rest, *fewer)))
             found += [Line(title), *lines] if lines else []
         return [*found, *ending]
 
