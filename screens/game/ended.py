@@ -34,10 +34,11 @@ LABEL = 16
 @dataclass(frozen=True, slots=True)
 class Last:
     """The ``verdict`` over what, the ``reason`` and ``how`` it was decided, with which ``cards``; the last ``words``, what
-    comes ``after``; ``figures`` as label and words. Without a ``reason`` of its own it is that of the outcome."""
+    comes ``after``; ``figures`` as label and words. Without a ``reason`` of its own it is that of the outcome. ``good`` is
+    None where nobody has won or lost."""
 
     verdict: str
-    good: bool
+    good: bool | None
     title: str
     how: str = ""
     cards: tuple[Face, ...] = ()
@@ -67,7 +68,8 @@ class LastPage(Drawn):
         page = self.page
         if page is None or width < 20:
             return []
-        lines = [Text(page.verdict.center(width), style=f"bold reverse {GOOD if page.good else HARM}")]
+        colour = ACCENT if page.good is None else GOOD if page.good else HARM
+        lines = [Text(page.verdict.center(width), style=f"bold reverse {colour}")]
         lines.append(Text(page.title.center(width), style="bold"))
         for words in filter(None, (page.reason, page.how)):
             lines += [Text(line.center(width)) for line in wrap(words, width)]

@@ -10,7 +10,7 @@ from engine.troubleshooters.state.state import State
 WAYS = {
     "basic": "hit",
     "whump": "Whump!",
-    "aim": "…pam!",
+    "aim": "take aim at",
     "burst": "Ratatatat! at",
     "spray": "Ratatatat! at all in",
 }
