@@ -111,6 +111,14 @@ class Turns(Fighting):
         self.query_one(Choices).show(self.lines(moment, None), moment.odds)
         self.say("Single actions: the turn goes on after each." if self.single else "")
 
+    def stand_at(self, id: str, seat: Seat) -> bool:
+        """A single action stands among those, whole turns among theirs."""
+        found = super().stand_at(id, seat)
+        if not found:
+            self.action_singles()
+            found = super().stand_at(id, seat)
+        return found
+
     def promise(self, option: Option | None) -> None:
         """Whom it meets, and what the way of it does."""
         super().promise(option)

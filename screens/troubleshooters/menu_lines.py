@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
 from screens.look.arrange import Line
-from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for, rows
+from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for, ids, rows
 from screens.widgets.choices import Choices
 
 if TYPE_CHECKING:
@@ -89,6 +90,50 @@ class MenuLines(Choices):
     def fit(self, rows: int) -> None:
         if not self.rows:
             super().fit(rows)
+
+    def highlight(self, id: str, seat: Seat) -> bool:
+        """Stand at the row of an option, with the hero, the skill and the toggles that make it that one; what a fold holds
+        comes out of it."""
+        if not self.rows:
+            return super().highlight(id, seat)
+        self.rows = tuple(self._drawn_out(id))
+        for index, row in enumerate(self.rows):
+            if self._set_to(row, id):
+                self._given = self.lines = tuple(self._line(each) for each in self.rows)
+                self.highlighted = index
+                self.redraw()
+                self.post_message(self.Moved())
+                return True
+        return False
+
+    def _drawn_out(self, id: str) -> Iterator[Row]:
+        """The rows, with what a fold holds of an option before what is left of the fold."""
+        for row in self.rows:
+            held = [each for each in self._held(row) if id in ids(each)]
+            yield from held
+            rest = tuple(each for each in row.fold if not any(each.id in ids(one) for one in held))
+            if rest or not row.fold:
+                yield replace(row, fold=rest)
+
+    def _held(self, row: Row) -> list[Row]:
+        if row.key == POINTS_KEY and self.view:
+            return bought(self.view, row.fold)
+        return [Row(each.id, each.label, option=each) for each in row.fold]
+
+    def _set_to(self, row: Row, id: str) -> bool:
+        """Have a row stand at an option, if it is about that; whether it is."""
+        if sold := next((each for each in row.sold if each.id == id), None):
+            self._who[row.key], self._skill[row.key] = sold.actor, sold.target
+            return True
+        mine = [each.id for each in row.tries]
+        one = next((each for each in self.view.tries if each.id == id), None) if self.view else None
+        if one is None or one.base not in mine:
+            return bool(row.option and row.option.id == id)
+        self._who[row.key], self._skill[row.key] = one.who, one.skill
+        base = next(each for each in row.tries if each.id == one.base)
+        turned = [HELP] * (one.alone != self._idle(base)) + [GEAR] * one.bare
+        self._turned[row.key] = {*turned, *one.burdens}
+        return True
 
     def watch_highlighted(self) -> None:
         self._key = self.row.key if self.row else self._key

@@ -137,6 +137,11 @@ def bought(view: Snapshot, options: Sequence[Option]) -> list[Row]:
     return [Row(key, called_for(group[0]), sold=tuple(group)) for key, group in groups.items()]
 
 
+def ids(row: Row) -> list[str]:
+    """Of all that a row which is no attempt may stand at."""
+    return [each.id for each in (*row.sold, *([row.option] if row.option else ()))]
+
+
 def called_for(option: Option) -> str:
     """What is bought, without who pays."""
     return option.label.partition(": ")[2] or option.label

@@ -86,6 +86,10 @@ class Scenes(Table):
         choices.deal(seen(moment), options, moment.coach.wanted if moment.coach else ())
         return [Line(each.label, (each,)) for each in options]
 
+    def first(self, moment: Moment) -> Option | None:
+        """Each row has its own best hero, whoever decided last (TS-LOOP-03)."""
+        return self.session.look.first(moment)
+
     def action_turn(self, toggle: str) -> None:
         self.say(self.query_one(Approaches).turn(toggle))
 

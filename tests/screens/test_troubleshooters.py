@@ -104,6 +104,21 @@ async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_togg
         await until(pilot, lambda: "No kit helps" in text_of(pilot.app))
 
 
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-03", "TS-LOOP-05", "TS-LOOP-06")
+async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of_a_fold(
+    make_app, monkeypatch
+):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        listed, moment = choices(pilot), room.session.moment()
+        hinted = list({each.id: each for each in moment.options if each.seat == moment.seats[0]}.values())
+        assert {"try", "try.else", "buy.minor"} <= {each.kind for each in hinted}
+        for option in (hinted[-1], *hinted):
+            monkeypatch.setattr(room.session, "hint", lambda *_, option=option: ([option.id], "so"))
+            await pilot.press("h")
+            assert listed.line.option.id == option.id
+
+
 @pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
 async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
@@ -363,6 +378,22 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         main, rest = chosen([(each, True) for each in whole], 9)
         assert len(main) < len(whole) and len(main) + len(rest) == len(whole)
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
+
+
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-12")
+@pytest.mark.parametrize("kind", ["survey", "turn."])
+async def test_a_hint_at_a_single_action_shows_those_and_one_at_a_whole_turn_these(
+    make_app, monkeypatch, kind
+):
+    async with app_of(make_app, {"mode": "now", "kind": "fight"}, seed=4).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "turn")
+        option = [each for each in room.session.moment().options if each.kind.startswith(kind)][-1]
+        monkeypatch.setattr(room.session, "hint", lambda *_: ([option.id], "so"))
+        for single in (False, True):
+            pilot.app.screen.single = not single
+            pilot.app.screen.action_singles()
+            await pilot.press("h")
+            assert pilot.app.screen.query_one(Choices).line.option.id == option.id
 
 
 @pytest.mark.rule("TS-LOOP-14", "TS-WIN-13", "TS-DP-27")
