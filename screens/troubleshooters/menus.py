@@ -147,6 +147,6 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
         lines += ["", RISKS.get(risk, ""), CLOSES]
-    if one.helper and not one.alone:
+    if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines
