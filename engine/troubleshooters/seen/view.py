@@ -173,6 +173,11 @@ class TroubleshootersView:
         foes = sum(not each.hidden for each in fight.active("foes"))
         return sum(1 for _ in fight.active("cast")), foes, out
 
+    def unopposed(self) -> bool:
+        """Whether this is an action scene without enemies in sight (TS-C-49)."""
+        here = self._state.scene
+        return here is not None and here.type == "action" and not self.standing()[1]
+
     def slot(self) -> str:
         """The slot of the adventure that is played: lead, strike, climax ..."""
         return frames.slot_of(self._state, self._tale)
