@@ -10,7 +10,7 @@ from engine.intentions.asks.figures import named, seat_of
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
-from engine.intentions.state.library import FactCard
+from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Conflict, Fact, Fighter
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.intentions.state.library import Line
+from engine.intentions.state.adventures import Line
 from engine.intentions.state.pieces import Fighter
 from engine.intentions.state.state import State
 

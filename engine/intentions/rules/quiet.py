@@ -7,7 +7,7 @@ from engine.intentions.rules import company, gains, goals, joining, lines, marks
 from engine.intentions.rules.ends import at_an_end
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Apart, Beaten, Start
-from engine.intentions.state.library import Effect
+from engine.intentions.state.adventures import Effect
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Quiet

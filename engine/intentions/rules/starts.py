@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.intentions.asks import aims, scenes
 from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.state.actions import Start
+from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
-from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Verb

@@ -8,7 +8,7 @@ from engine.intentions.asks import aims, scenes
 from engine.intentions.asks.figures import named, stature
 from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import CardSheet, CasebookSheet, FactSheet, MetSheet, SceneSheet
-from engine.intentions.state.library import Why
+from engine.intentions.state.adventures import Why
 from engine.intentions.state.pieces import Fact, Met, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Band

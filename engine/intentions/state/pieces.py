@@ -8,7 +8,7 @@ from typing import Literal, Self
 from msgspec import Struct
 
 from engine.intentions.state.actions import Declare, Gaining, Intend, Oppose, Start
-from engine.intentions.state.library import Antagonist, Goons, Hero, Weakness
+from engine.intentions.state.figures import Antagonist, Goons, Hero, Weakness
 from engine.intentions.state.words import (
     Band,
     Flag,
