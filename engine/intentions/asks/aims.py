@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.intentions.asks import scenes
 from engine.intentions.asks.figures import named
 from engine.intentions.state.adventures import Clue, Effect, Intent
-from engine.intentions.state.pieces import END, Adventurer, Aim, Conflict, Fact, Fighter, Foe, Scene, SideName
+from engine.intentions.state.conflict import Aim, Conflict, Fighter
+from engine.intentions.state.pieces import END, Adventurer, Fact, Foe, Scene, SideName
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind, Flag, TalentTag, Verb
 from engine.table import Blocked

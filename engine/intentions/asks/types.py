@@ -30,8 +30,9 @@ from engine.intentions.asks.figures import (
 )
 from engine.intentions.asks.second import new_tags, second
 from engine.intentions.state.actions import Declare
+from engine.intentions.state.conflict import Fighter
 from engine.intentions.state.figures import Gadget, PowerCard, Ritual, Weakness
-from engine.intentions.state.pieces import END, Adventurer, Fighter, Foe
+from engine.intentions.state.pieces import END, Adventurer, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import (
     ACTS,

@@ -25,8 +25,9 @@ from engine.intentions.asks.entries import flag_words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
+from engine.intentions.state.conflict import Conflict, Fighter
 from engine.intentions.state.labels import joined
-from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
+from engine.intentions.state.pieces import Adventurer, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb

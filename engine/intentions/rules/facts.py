@@ -11,7 +11,8 @@ from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
 from engine.intentions.state.adventures import FactCard
-from engine.intentions.state.pieces import Conflict, Fact, Fighter
+from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.pieces import Fact
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind
 from engine.table import Asking, Blocked, Option, Request, Seat

@@ -13,7 +13,8 @@ from engine.intentions.rules import gains, growth, lines, marks, plot
 from engine.intentions.rules.aiming import aim_anew
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Gaining
-from engine.intentions.state.pieces import Adventurer, Aim, Conflict, Fighter, Figure
+from engine.intentions.state.conflict import Aim, Conflict, Fighter
+from engine.intentions.state.pieces import Adventurer, Figure
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Verb
 from engine.table import Asking, Listed, Option, must

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.intentions.asks import aims, figures
 from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
-from engine.intentions.state.pieces import Aim, Conflict, Fighter
+from engine.intentions.state.conflict import Aim, Conflict, Fighter
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.table import Seat
