@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.aims import words
 from engine.intentions.asks.figures import named, seat_of
+from engine.intentions.asks.wordings import words
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.aims import words
 from engine.intentions.asks.brings import steps
 from engine.intentions.asks.figures import LIMIT
+from engine.intentions.asks.wordings import words
 from engine.intentions.rules import gains, growth, lines, marks, plot
 from engine.intentions.rules.aiming import aim_anew
 from engine.intentions.state import events as ev

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks import aims, scenes
+from engine.intentions.asks import aims, scenes, wordings
 from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.state.actions import Start
 from engine.intentions.state.adventures import Beat
@@ -52,7 +52,7 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
     made = game.library.made
-    wish = aims.words(game, verb, object)
+    wish = wordings.words(game, verb, object)
     key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish, at_stake(game))
     if key not in made:
         made[key] = _option(hero, verb, object, beat, wish, brings(game, verb))
