@@ -14,9 +14,9 @@ from engine.plot_twist.seen.view import PlotTwistView
 
 EVEN = 0.31
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``: he is the stronger one late."""
-STEEP = 8.0
+STEEP = 10.0
 """How fast he leans, for each point of chance beyond."""
-SHOWDOWN, RESOLVED = 16, 0.6
+SHOWDOWN, RESOLVED = 20, 0.6
 """From that turn on he presses so far, whoever is ahead: a story must end."""
 
 START, RACE, THREAT, LATE = -1.35, 1.37, -0.9, 0.29
