@@ -198,5 +198,5 @@ def test_one_cure_a_window(scene):
 @pytest.mark.rule("PT-CURE-02")
 def test_what_may_be_locked_is_listed_with_its_rank(scene):
     s = drain(scene([hero("Ada", agility=2, flight=3, keywords=["armor"])]), 1)
-    s.to("start", "gm").take("cure", "cure.lock")
+    s.to("start", "gm").take("cure", "cure.lock").asks("choice")
     assert [each.label for each in s.table.request.options] == ["Agility 2", "Flight 3", "Armor"]
