@@ -158,8 +158,8 @@ class Acting(GameScreen):
         if picks:
             self.stand_at(picks[0], seat)
         self.moved = False  # by no hand: the hint is what stands there
-        if moment.several and not self.ticked:
-            self.tick(hinted)
+        if moment.several and (moment.divides or not self.ticked):
+            self.tick(hinted)  # points are given out as a whole: some of it may stand there already
         labels = [self.session.look.called(option) for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
