@@ -27,6 +27,8 @@ KEYS: Keys = (
     ("i", "inspect", "screen.inspect"),
     ("?", "keys", "app.keys"),
 )
+WIDE, AROUND = 76, 6
+"""Columns from which figures stand in two columns; rows of the screen that the page has not."""
 LABEL = 16
 """Columns of a figure's name."""
 
@@ -81,12 +83,15 @@ class LastPage(Drawn):
             lines += [Text(line.center(width), style="italic") for line in wrap(words, width - 4)]
         if page.after:
             lines += [Text(line.center(width), style=f"bold {ACCENT}") for line in wrap(page.after, width)]
-        return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width)]
+        left = self.app.size.height - AROUND - len(lines)
+        return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width, left)]
 
-    def _figures(self, page: Last, width: int) -> list[Text]:
-        across = 2 if width >= 76 else 1
-        each = width // across
+    def _figures(self, page: Last, width: int, rows: int) -> list[Text]:
+        """In two columns where there is room for two, or too few ``rows`` for one that cuts nothing."""
         longest, most = (max(len(row[at]) for row in page.figures) for at in (0, 1))
+        cut = longest + most + 2 > width // 2 and len(page.figures) <= rows
+        across = 2 if width >= WIDE and not cut else 1
+        each = width // across
         room = max(LABEL - 1, min(longest, each - most - 2))
         drawn = []
         for label, words in page.figures:

@@ -63,7 +63,7 @@ class Approaches(MenuLines):
         if row is None or not row.tries:
             return "There is nothing to roll here."
         ways = self.variants(row)
-        words = [HELP] * any(each.alone for each in ways) + [GEAR] * any(each.bare for each in ways)
+        words = [HELP] * any(each.other_help for each in ways) + [GEAR] * any(each.bare for each in ways)
         troubles = list(dict.fromkeys(rule for each in ways for rule in each.burdens))
         named = {HELP: HELP in words, GEAR: GEAR in words, TROUBLE: bool(troubles)}
         if not named[toggle]:
@@ -218,8 +218,8 @@ class Approaches(MenuLines):
             return []
         one, base, ways = self.meant(row), self.chosen(row), self.variants(row)
         parts: list[tuple[str, bool, str]] = []
-        if any(each.alone for each in ways):
-            parts.append(("e", not one.alone, f"{called(base.helper)} helps"))
+        if helper := next((each.helper for each in ways if each.helper), ""):
+            parts.append(("e", bool(one.helper), f"{called(helper)} helps"))
         if any(each.bare for each in ways):
             parts.append(("g", not one.bare, base.kit))
         for rule in dict.fromkeys(rule for each in ways for rule in each.burdens):

@@ -34,13 +34,12 @@ class MenuLines(Choices):
         """The toggles that do not stand as preset, by row."""
         self._asked: object = None
         self._dealt = False
-        self._wanted: Sequence[str] = ()
         self._key = ""
         """The row that is highlighted, so that it stays so within a scene."""
 
     def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
         """What the menu holds now; what a coach has ``wanted`` is preset."""
-        self.view, self._wanted = view, wanted
+        self.view = view
         self._options = {each.id: each for each in options}
         names = {each.id: each.name for each in view.heroes}
         labels = {
@@ -130,8 +129,7 @@ class MenuLines(Choices):
         if one is None or one.base not in mine:
             return bool(row.option and row.option.id == id)
         self._who[row.key], self._skill[row.key] = one.who, one.skill
-        base = next(each for each in row.tries if each.id == one.base)
-        turned = [HELP] * (one.alone != self._idle(base)) + [GEAR] * one.bare
+        turned = [HELP] * one.other_help + [GEAR] * one.bare
         self._turned[row.key] = {*turned, *one.burdens}
         return True
 
@@ -156,24 +154,15 @@ class MenuLines(Choices):
         """The same with its toggles as they were turned, as far as that is offered."""
         base = self.chosen(row)
         turned = self._turned.get(row.key, set())
-        idle = self._idle(base)
-        if self.view is None or not (turned or idle):
+        if self.view is None or not turned:
             return base
         burdens = tuple(sorted(each for each in turned if each not in (HELP, GEAR)))
         for each in self.view.tries:
-            if each.base == base.id and (each.alone, each.bare, tuple(sorted(each.burdens))) == (
-                (HELP in turned) != idle, GEAR in turned, burdens,
+            if each.base == base.id and (each.other_help, each.bare, tuple(sorted(each.burdens))) == (
+                HELP in turned, GEAR in turned, burdens,
             ):  # fmt: skip
                 return each
         return base
-
-    def _idle(self, base: TryLine) -> bool:
-        """Whether help adds nothing to an attempt, since pips of a kind count once: then nobody shares what comes of it
-        unless one says so (TS-MOD-10, TS-Q-06)."""
-        if self.view is None or not base.helper or base.id in self._wanted:
-            return False
-        alone = (each for each in self.view.tries if each.base == base.id and each.alone)
-        return any(not (each.bare or each.burdens) and each.chance >= base.chance for each in alone)
 
     def paid(self, row: Row) -> Option:
         """What is bought as the row stands: about whom was chosen, by who was chosen, else by who has most points."""

@@ -34,6 +34,8 @@ RISKS = {
 }
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
+BESIDE = 5
+"""Rows of the story beneath the map of leads."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 CLOSES = "And it cannot be tried again."
@@ -64,11 +66,15 @@ class Scenes(Table):
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story."""
-        if self.app.size.width >= TWO:
-            self._lend(0)
-            return
+        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story; in two
+        what is told beside the map has them."""
         free = ask.outer_size.height + self._lent - self.rows_of_list()
+        if self.app.size.width >= TWO:
+            more = max(0, min(free, stage.short + self._lent)) if self.has_class("-leads") else 0
+            self._lend(more)
+            stage.styles.height = BESIDE + more if more else None
+            return
+        stage.styles.height = None
         told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
         lacks = told + self._lent
         self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
@@ -110,7 +116,8 @@ class Scenes(Table):
         row = self.query_one(Approaches).row
         if row and row.tries:
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
-        return super()._tip(moment, who)
+        told = super()._tip(moment, who)
+        return "" if row and not row.tries and told == self.tip else told
 
     def on_choices_highlighted(self) -> None:
         super().on_choices_highlighted()
@@ -140,6 +147,6 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
         lines += ["", RISKS.get(risk, ""), CLOSES]
-    if one.helper and not one.alone:
+    if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines

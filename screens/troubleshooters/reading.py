@@ -136,7 +136,7 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     if view.fight:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
-            f"R{view.fight.round}" if view.fight.round else "first",
+            f"R{view.fight.round}" if view.fight.round else "start",
             "Then it is too late, and the fight is lost."
             if view.fight.too_late
             else "Then both sides break off.",

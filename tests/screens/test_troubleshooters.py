@@ -25,7 +25,6 @@ from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
-from screens.troubleshooters.menu_lines import HELP
 from screens.troubleshooters.menus import Scenes
 from screens.troubleshooters.reading import bar, board, called, rungs, seen
 from screens.troubleshooters.story import pages
@@ -735,14 +734,20 @@ async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
         base = listed.chosen(row)
         alone = next(each for each in listed.variants(row) if each.alone and not (each.bare or each.burdens))
         assert base.chance > alone.chance and listed.meant(row).id == base.id
-        tries = tuple(
-            structs.replace(each, chance=base.chance) if each.id == alone.id else each
-            for each in listed.view.tries
+        other = {
+            base.id: structs.replace(base, helper=""),
+            alone.id: structs.replace(alone, alone=False, joined=True, helper=base.helper),
+        }
+        listed.view = structs.replace(
+            listed.view, tries=tuple(other.get(each.id, each) for each in listed.view.tries)
         )
-        listed.view = structs.replace(listed.view, tries=tries)
-        assert listed.meant(row).id == alone.id
-        listed._turned[row.key] = {HELP}
-        assert listed.meant(row).id == base.id
+        listed.rows = tuple(
+            replace(each, tries=tuple(other.get(one.id, one) for one in each.tries)) for each in listed.rows
+        )
+        listed.highlighted = next(n for n, each in enumerate(listed.rows) if each.key == "try:swap")
+        assert listed.meant(listed.row).helper == ""
+        await pilot.press("e")
+        assert listed.meant(listed.row).id == alone.id and listed.meant(listed.row).helper
 
 
 @pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")
