@@ -178,7 +178,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         if not moment.asked:
             choices.show((), {})
             return
-        self.ticked, self.moved = [], False
+        self.ticked, self.moved, self.hinted = [], False, None
         choices.beside = lambda options: look.beside(options, moment)
         choices.together = lambda options: look.together(options, moment)
         best = self.first(moment)
