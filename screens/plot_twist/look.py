@@ -140,6 +140,10 @@ class PlotTwistLook(Look):
             if numbers := coins(odds):
                 return f"{odds.then}: {numbers}." if odds.then else f"{numbers}."
             return words(odds)
+        if word == "bystanders":
+            plots = (card for row in reading.rows(reading.seen(moment)) for card in row.cards)
+            said = [(card.name, card.lines) for card in plots if f"{card.name}" in option.label]
+            return " ".join(f"{name}: {' '.join(lines)}" for name, lines in said)
         if word == "you":  # who has recruited this one?
             there = next(
                 (each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None
