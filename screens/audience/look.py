@@ -153,6 +153,11 @@ class AudienceLook(Look):
         view = reading.seen(moment)
         return (view.combat, view.round, moment.phase, moment.seats)
 
+    def picking(self, moment: Moment) -> tuple[object, ...] | None:
+        """Cards are laid and played one after another."""
+        view = reading.seen(moment)
+        return (view.combat, view.round, moment.phase) if moment.phase in ("initiative", "players") else None
+
     def stop(self, moment: Moment, since: Sequence[Event]) -> str:
         """Passing on ends with the round, and when one's own fighter is hurt or must decide."""
         if not any(is_pass(option) for option in moment.options):

@@ -183,6 +183,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         choices.beside = lambda options: look.beside(options, moment)
         choices.together = lambda options: look.together(options, moment)
         best = self.first(moment)
+        choices.digits.begin(look.picking(moment), moment.number)
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
         if first := self._taught(moment) if moment.coach else best:
             choices.highlight(first.id, first.seat)

@@ -90,7 +90,8 @@ class Throwing(GameScreen):
 
     def _tell_toss(self, scene: Scene, lies: bool) -> None:
         """Who rolls for what, and what a key does meanwhile; the stage may outlive the prompt as the screen goes."""
-        who = " v ".join(f"{each.who}: {each.what}" if each.what else each.who for each in scene.tosses)
+        rolls = dict.fromkeys(f"{each.who}: {each.what}" if each.what else each.who for each in scene.tosses)
+        who = " v ".join(rolls)
         if len(scene.tosses) > PAIR:
             who = "All roll at once"
         key = "goes on" if lies else "shows how it falls"

@@ -59,6 +59,8 @@ def rolled(plan: PlanSheet) -> str:
 
 def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     yield f"{plan.win:.1%} to {'foil it' if plan.reacting else 'win'}"
+    if plan.topped is not None:
+        yield f"{plan.topped:.1%} if Peril pays for a third die in its total"
     if plan.price:
         sparks = abs(plan.price)
         yield f"{'Costs' if plan.price > 0 else 'Brings'} {sparks} spark{'s' * (sparks > 1)}"

@@ -126,17 +126,18 @@ class Column:
     def lines(self, height: int, *, pool: bool) -> list[Text]:
         """What there is room for: the ``pool`` if it is not to be seen elsewhere, then what it meets and promises, the
         chance before all else."""
-        promise, meets, table, rest = [self._win()], self._meets(), self._table(), self._rest()
+        promise, meets, table, rest = self._promise(), self._meets(), self._table(), self._rest()
+        short = [self._win(self._topped("({} if Peril adds a die)"))]
         for told in (
             [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)[:1]],
-            [*self._pool(pool), *meets, *promise, *self._short(), *rest],
+            [*self._pool(pool), *meets, *short, *self._short(), *rest],
         ):
             if len(told) <= height:
                 return told
         left = height - len(self._pool(pool))
-        tail = [*meets[-1:], *promise, *self._short(), *rest[:1]]
+        tail = [*meets[-1:], *short, *self._short(), *rest[:1]]
         while len(tail) > max(2, left):
             tail.pop(0 if len(tail) > 3 else -1)
         return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
@@ -170,9 +171,22 @@ class Column:
         means = Text(f"{mine} v {about}{plan.against_mean:.1f} on average", style=DIM)
         if head.cell_len + dice.cell_len > self.width:
             dice = Text(f"{about}{_counted([size for _, size in plan.against])}")
+        guards = Text(f", {plan.guards} guard{'s' * (plan.guards > 1)}" * bool(plan.guards), style=DIM)
+        if head.cell_len + dice.cell_len + guards.cell_len <= self.width:
+            dice.append_text(guards)
         return [self.cut(head.append_text(dice), self.width), self.cut(means, self.width)]
 
-    def _win(self) -> Text:
+    def _promise(self) -> list[Text]:
+        """The chance, and what is left of it if the Editor pays for a third die: that is seen before a spark is spent."""
+        left = self._topped("{} if Peril adds a third die")
+        return [self._win(), *([self.cut(Text(left, style=DIM), self.width)] if left else [])]
+
+    def _topped(self, words: str) -> str:
+        topped = self.plan.topped
+        return words.format(f"{topped:.0%}") if topped is not None and self.plan.win - topped >= LEAST else ""
+
+    def _win(self, left: str = "") -> Text:
+        """The chance with what a key changed of it, else with what is ``left`` of it, or as a bar."""
         plan = self.plan
         word = "foil it" if plan.reacting else "win"
         line = Text(f"{word} ").append(f"{plan.win:.0%}", style=f"bold {ACCENT}")
@@ -181,6 +195,10 @@ class Column:
         changed = self._changed()
         if changed.cell_len:
             return line.append("  ").append_text(self.cut(changed, self.width - line.cell_len - 2))
+        if left:
+            return line.append(" ").append_text(
+                self.cut(Text(left, style=DIM), self.width - line.cell_len - 1)
+            )
         return line.append(bar, style=ACCENT)
 
     def _changed(self) -> Text:

@@ -95,13 +95,21 @@ def chosen(
 
 
 def unsaid(options: Sequence[Option], view: Snapshot) -> dict[str, str]:
-    """Attacks without their verb: ``River wight 3, emotional``."""
+    """Attempts without what goes without saying: ``River wight 3, emotional``, ``Gate wheels, d6``, ``Asset for Ada``."""
     names = {each.id: each.name for each in view.foes}
     found = {}
     for each in options:
         verb, name, how = each.label.partition(names.get(each.target, "\n"))
         if verb and name and how.startswith(", "):
             found[each.id] = name + how
+        elif name and how.startswith(": "):
+            found[each.id] = verb + name
+        else:
+            short = (
+                each.label.removeprefix("Work on the ").removeprefix("Make an ").removesuffix(", by a roll")
+            )
+            if short != each.label:
+                found[each.id] = short[:1].upper() + short[1:]
     return found
 
 

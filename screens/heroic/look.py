@@ -77,7 +77,7 @@ TIPS = {
     "price": "It is the whole party's choice.",
     "recover": "A roll against Peril: gone if the effect is as large, else a step back; failed, Peril may grow.",
     "sensible": "What a keen hero would: recover, a resource, the clue. You see what came of it.",
-    "support": "A roll: won, the other hero has a die more for recovering.",
+    "support": "A roll: won, the other hero has a die more for its own roll here.",
     "resource": "A die for the next scene, once a roll.",
     "clue": "A roll, once for all of you: won, you know a foe's sore side, or have an asset.",
     "next": "Everybody acts once before anybody acts again.",
@@ -191,6 +191,8 @@ class HeroicLook(Look):
             return TIPS["swap"]
         if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
             return told
+        if option.kind in ("clever", "free") and (told := reading.way_of(option, moment)):
+            return f"{told[:1].upper()}{told[1:]}. {TIPS[option.kind]}"
         if option.kind == "buy" and (told := reading.bought(option, moment)):
             return told
         return TIPS.get(option.kind, "")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 OPEN = ("plan", "next", "first", "rest", "story", "vote")
 """Questions that stand between two deeds; all others are asked in the middle of one."""
+HITS_BACK = "hits back"
 PLAIN = {"enters": 3, "back": 3, "falls": 6}
 """What is told in its own words, and how much it matters."""
 
@@ -94,11 +95,14 @@ class Turn:
     who: str = ""
     weight: int = 2
     foiled: bool = False
+    won: bool = False
+    """Whether it came through with anybody at all."""
     came: list[str] = field(default_factory=list)
 
     @property
     def line(self) -> News:
-        came = self.came or (["foiled"] if self.foiled else [])
+        told_so = any(each.endswith(HITS_BACK) for each in self.came)
+        came = ["foiled"] * (self.foiled and not told_so) + self.came
         told = f": {'; '.join(dict.fromkeys(came))}" if came else ""
         return News(f"{self.words}{told}.", self.at, self.weight)
 
@@ -140,7 +144,8 @@ class Digest:
         kind, now = event.kind, self._now
         if kind == "compared":
             if now is not None:
-                now.foiled = not of(event, "won")
+                now.won = now.won or bool(of(event, "won"))
+                now.foiled = not now.won
         elif kind == "stress" and of(event, "now") > of(event, "before"):
             track = f"{of(event, 'type')}{' trauma' * bool(of(event, 'trauma'))}"
             self._add(f"{who} {track} {size_text(of(event, 'now'))}")
@@ -154,7 +159,7 @@ class Digest:
             if who in self._own and kind in ("hangs", "trait") and self._who not in self._friends:
                 self._cost(who, of(event, "name"))
         elif kind == "used" and of(event, "sort") == "counter" and now is not None:
-            now.came.append(f"{who} hits back")
+            now.came.append(f"{who} {HITS_BACK}")
         elif kind == "moves" and who in self._own:
             self._plain.append(News(event.text(), self._at, 3, hurts=True))
         elif kind == "doom" and now is not None and of(event, "why") == now.who:

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet
-from screens.style.palette import ACCENT, DIM, GOOD, HARM
+from screens.intentions.reading import COLOURS
+from screens.style.palette import ACCENT, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
 
 LANES = ("Ambition", "Cunning", "Vigilance")
@@ -101,7 +102,11 @@ class Lanes(Drawn):
     def _row(self, one: FighterSheet, left: int, lane: int, width: int, *, said: str) -> Text:
         """Name, lanes, and what was ``said``."""
         mine = one.side == "heroes"
-        style = f"strike {DIM}" if one.out else f"bold {GOOD if mine else HARM}"
+        style = (
+            f"strike {DIM}"
+            if one.out
+            else f"bold {INK if mine else colour_of(COLOURS.get(one.tier, 'silver'))}"
+        )
         name, _, number = (
             one.name.rpartition(" ") if one.goons and one.name[-1].isdigit() else (one.name, "", "")
         )

@@ -15,6 +15,7 @@ from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
 from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, type_of
 from screens.intentions.teller import IntentionsTeller
+from screens.intentions.windows import WINDOWS, kind_of, obvious
 from screens.look import reference
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -73,13 +74,15 @@ SIGNS = {
 }
 """The signs of the six systems (IN-LOOP-11)."""
 
+FEWER = "The fewer of you, the fewer of them: who is not in it looks on."
 TIPS = {
     "in": "Has turns here, and may be in a Conflict that is begun here.",
     "in.mm": "Stands against them: here the Conflict comes at once, and all who are here are in it.",
     "out.mm": "Misses this scene. If nobody comes, they have what they want.",
     "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
     "rest": "Rest brings one of these; none in the next scene if you stay out again.",
-    "join": "The fewer of you, the fewer of them: who is not in it looks on.",
+    "join": FEWER,
+    "apart": f"{FEWER} You say who once you begin one.",
     "pass": "Your part of this scene is over; it ends when nobody has one left.",
 }
 """What comes of a choice whose label does not say it."""
@@ -93,6 +96,7 @@ class IntentionsLook(Look):
     explains = True
     alike = 2
     news_first = True
+    windows = WINDOWS
 
     def screen_for(self, moment: Moment) -> str:
         """By the kind of question; while others decide in a Conflict, its picture stands."""
@@ -190,6 +194,12 @@ class IntentionsLook(Look):
         scene = f"scene {view.scene.number}" if view.scene else "the scene to come"
         exchange = (f"exchange {view.conflict.exchange}",) if view.conflict else ()
         return (f"cycle {view.cycle}", scene, *exchange)
+
+    def kind_of(self, moment: Moment) -> str:
+        return kind_of(moment)
+
+    def obvious(self, moment: Moment) -> Option | None:
+        return obvious(moment)
 
     def order(self, option: Option) -> int:
         return 1 + SYSTEMS.index(option.kind) if is_quiet(option) else 0

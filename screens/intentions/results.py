@@ -86,6 +86,17 @@ def weighed(odds: Odds) -> str:
     return f"{chance}{gains} {odds.expected:.1f} {harms}"
 
 
+COLUMNS = " now Progress hurts takes"
+"""What ``columns`` are: the chance to have it in this exchange, and means."""
+
+
+def columns(odds: Odds) -> str:
+    """The same as ``weighed`` in columns: `` 7%      1.7   0.4   1.2``."""
+    chance = f"{odds.win:.0%}" if odds.win >= LIKELY else ""
+    hurts, takes = (float(part.split()[1]) for part in odds.brings.split(", ")[1:])
+    return f"{chance:>4} {odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f}"
+
+
 NAMED = 16
 """Columns of a name in the table of all types."""
 

@@ -185,7 +185,7 @@ def unfolded(line: Line) -> list[Line]:
     return [line] if line.steps else stepped(line.options)
 
 
-def numbered(lines: list[Line]) -> list[int]:
-    """Which lines the digits 1 to 9 stand for: all that is no heading and no pass."""
+def numbered(lines: list[Line], most: int = CROWD) -> list[int]:
+    """Which lines digits stand for, at ``most`` so many: all that is no heading and no pass."""
     counts: Callable[[Line], bool] = lambda line: bool(line.options) and not is_pass(line.options[0])  # noqa: E731
-    return [index for index, line in enumerate(lines) if counts(line)][:CROWD]
+    return [index for index, line in enumerate(lines) if counts(line)][:most]

@@ -241,6 +241,12 @@ class Look:
         """What passing passes: the same window as long as this stays the same."""
         return (moment.phase,)
 
+    def picking(self, moment: Moment) -> tuple[Any, ...] | None:
+        """What the questions share of which one takes from a list piece by piece: as long as this stays the same, lines
+        keep their digits. None for a question that stands alone.
+        """
+        return None
+
     def over(self, since: Sequence[Event]) -> bool:
         """Whether what a window was about is done with, so that another of its kind is a new one. Floors, which come
         back (``Window.again``), are not asked about.

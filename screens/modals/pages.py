@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from rich.console import Console
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -13,6 +15,24 @@ from textual.widgets import Static
 from screens.look.parts import Page
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import GuardedModal
+
+WIDE, SHARE = 66, 94
+"""Columns of a slip at most, and how many hundredths of the screen it takes at most."""
+AROUND = 8, 4
+"""Columns and rows of it that are edge."""
+
+
+def leaves(page: Page, console: Console, width: int, rows: int) -> Iterator[Page]:
+    """A page as so many that each has its paragraphs in ``rows`` lines; one paragraph is never parted."""
+    words, used = list[str](), len(page.art) + 2 * bool(page.title)
+    for each in page.words:
+        high = len(Text(each).wrap(console, max(1, width)))
+        if words and used + high > rows:
+            yield replace(page, words=tuple(words))
+            page, words, used = replace(page, art=()), [], 2 * bool(page.title)
+        words.append(each)
+        used += high + 1
+    yield replace(page, words=tuple(words))
 
 
 class Pages(GuardedModal[None]):
@@ -26,6 +46,7 @@ class Pages(GuardedModal[None]):
 
     def __init__(self, pages: Sequence[Page]) -> None:
         super().__init__()
+        self._told = pages
         self._pages = pages
         self._at = 0
 
@@ -33,7 +54,12 @@ class Pages(GuardedModal[None]):
         with Vertical(classes="story-page"):
             yield Static(id="story-words")
 
-    def on_mount(self) -> None:
+    def on_resize(self) -> None:
+        """What is longer than the slip may be goes on overleaf."""
+        wide, high = self.app.size
+        room = min(WIDE, wide * SHARE // 100) - AROUND[0], high * SHARE // 100 - AROUND[1]
+        self._pages = [leaf for page in self._told for leaf in leaves(page, self.app.console, *room)]
+        self._at = min(self._at, len(self._pages) - 1)
         self._draw()
 
     def _draw(self) -> None:
@@ -44,9 +70,10 @@ class Pages(GuardedModal[None]):
         slip.border_subtitle = f"{place}Enter goes on"
         wide = max(map(len, page.art), default=0)
         text = Text("".join(f"{row:{wide}}\n" for row in page.art), justify="center")
-        text.append(f"{page.title}\n", style=f"bold {ACCENT}")
+        if page.title:
+            text.append(f"{page.title}\n\n", style=f"bold {ACCENT}")
         for nth, words in enumerate(page.words):
-            text.append(f"\n{words}\n", style="" if not nth else DIM)
+            text.append(f"{words}\n\n", style="" if not nth else DIM)
         text.rstrip()
         self.query_one(Static).update(text)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 from textual import events
 
-from screens.look.arrange import numbered
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
 from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import called, whose
+
+if TYPE_CHECKING:
+    from engine.table import Option
 
 NARROW = 64
 """Columns below which a skill is cut short."""
@@ -59,7 +63,7 @@ class Approaches(MenuLines):
         if row is None or not row.tries:
             return "There is nothing to roll here."
         ways = self.variants(row)
-        words = [HELP] * any(each.alone for each in ways) + [GEAR] * any(each.bare for each in ways)
+        words = [HELP] * any(each.other_help for each in ways) + [GEAR] * any(each.bare for each in ways)
         troubles = list(dict.fromkeys(rule for each in ways for rule in each.burdens))
         named = {HELP: HELP in words, GEAR: GEAR in words, TROUBLE: bool(troubles)}
         if not named[toggle]:
@@ -82,6 +86,16 @@ class Approaches(MenuLines):
         self._given = self.lines = tuple(self._line(each) for each in self.rows)
         self.redraw()
         self.post_message(self.Moved())
+
+    @property
+    def rows_wanted(self) -> int:
+        """Each label in as many lines as it needs, and the most that stands beneath one while it is highlighted."""
+        if not self.rows:
+            return super().rows_wanted
+        width, index = self.content_size.width, self.highlighted
+        labels = sum(len(self._block(at, width, whole=True)) for at in range(len(self.rows)) if at != index)
+        beneath = max(len(self._toggles(row, width)) for row in self.rows)
+        return labels + 1 + beneath
 
     @property
     def unread(self) -> str:
@@ -132,7 +146,7 @@ class Approaches(MenuLines):
         if row.heading:
             style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
             return [self.cut(Text(f" {row.label}", style=style), width)]
-        digits = {at: str(number) for number, at in enumerate(numbered(list(self.lines)), 1)}
+        digits = {at: str(number) for at, number in self.digits.of(self.lines).items()}
         lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")
         tail = self._tail_of(row, on=on, width=width)
         room = max(12, width - lead.cell_len - tail.cell_len - 2)
@@ -152,7 +166,7 @@ class Approaches(MenuLines):
         return lines
 
     def _beside(self, row: Row) -> str:
-        """How many a fold holds, what an option costs, what a lead rewards."""
+        """How many a fold holds, what an option costs, what a lead rewards, whose ability opens what simply happens."""
         if row.fold:
             held = bought(self.view, row.fold) if self.view and row.key == POINTS_KEY else row.fold
             return f"({len(held)}) {self.glyphs.then}"
@@ -160,7 +174,13 @@ class Approaches(MenuLines):
             return ""
         leads = self.view.frame.leads if self.view else ()
         lead = next((each for each in leads if each.scene == row.option.target), None)
-        return ", ".join(lead.skills) if lead else row.option.cost
+        if lead:
+            return ", ".join(lead.skills)
+        return whose(row.option, self.view) if self.view and self._opened(row.option) else row.option.cost
+
+    def _opened(self, option: Option) -> bool:
+        """Whether an ability opens what simply happens."""
+        return option.kind == "do" and option.amount > 0
 
     def _tail_of(self, row: Row, *, on: bool, width: int) -> Text:
         """What stands at the end of a line."""
@@ -198,8 +218,8 @@ class Approaches(MenuLines):
             return []
         one, base, ways = self.meant(row), self.chosen(row), self.variants(row)
         parts: list[tuple[str, bool, str]] = []
-        if any(each.alone for each in ways):
-            parts.append(("e", not one.alone, f"{called(base.helper)} helps"))
+        if helper := next((each.helper for each in ways if each.helper), ""):
+            parts.append(("e", bool(one.helper), f"{called(helper)} helps"))
         if any(each.bare for each in ways):
             parts.append(("g", not one.bare, base.kit))
         for rule in dict.fromkeys(rule for each in ways for rule in each.burdens):

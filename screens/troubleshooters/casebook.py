@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import Snapshot
-from screens.style.palette import ACCENT, DIM, GOOD, HARM
-from screens.troubleshooters.reading import called, nth, rungs
+from screens.style.palette import ACCENT, DIM, HARM, colour_of
+from screens.troubleshooters.reading import OURS, THEIRS, called, nth, rungs
 from screens.widgets.drawn import Drawn
 
 KEY, OTHER = 4, 2
@@ -57,7 +57,7 @@ class CasePanel(Drawn):
         lines = []
         for names, at, acted, now in rungs(view.fight):
             sign = self.glyphs.cursor if now else " "
-            style = DIM if acted else f"bold {GOOD if names in ours else HARM}"
+            style = DIM if acted else f"bold {colour_of(OURS if names in ours else THEIRS)}"
             lines.append(
                 Text(f"{sign}{at:>3} ", style=ACCENT)
                 .append(names, style=style)

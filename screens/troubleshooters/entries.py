@@ -81,7 +81,7 @@ def _zones(fight: FightSheet) -> list[Entry]:
         lines = [f"There: {', '.join(filter(None, (ours, theirs))) or 'nobody'}."]
         ways = [names[way.to] + costs(way) + (f": {way.text}" if way.text else "") for way in zone.ways]
         lines.append(f"Leads to {'; '.join(ways) or 'nowhere'}.")
-        if marks := of_zone(zone):
+        if marks := of_zone(zone, fight.wanted):
             lines.append(f"{marks[:1].upper()}{marks[1:]}.")
         if zone.height:
             lines.append(f"A fall of {zone.height} metres.")

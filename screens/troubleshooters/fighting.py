@@ -15,7 +15,8 @@ from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.names import kind_of
 from screens.look.system import is_pass
-from screens.troubleshooters.reading import PROPS, seen
+from screens.troubleshooters.deeds import GOES_ON, PROPS, WAYS, goes_on, sensible, way_of
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
 from screens.widgets.choices import Choices
 
@@ -36,7 +37,6 @@ GIVES_UP = "turn.surrender"
 ENDS = ("end", GIVES_UP)
 WHOLE = 44
 """Signs of a label that is read whole beside its figures."""
-GOES_ON = ", then go on"
 BETWEEN = re.compile(r", (?![^(]*\))")
 """What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
 WITHIN = "\0"
@@ -48,6 +48,15 @@ class Fighting(Table):
     name_of_phase = "The fight"
 
 
+class TurnLines(Choices):
+    """Whole turns; those of a fold are called as the others are, with the aim first."""
+
+    names: Sequence[str] = ()
+
+    def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
+        self.show([Line(_called(each, self.names), (each,)) for each in line.options], odds)
+
+
 class Turns(Fighting):
     """The turn of a hero."""
 
@@ -57,6 +66,9 @@ class Turns(Fighting):
     single = False
     _whose = ""
 
+    def compose_list(self) -> TurnLines:
+        return TurnLines(id="choices")
+
     def _offer(self, moment: Moment) -> None:
         whose = f"{moment.phase}:{moment.options[0].actor}" if moment.options else ""
         if whose != self._whose:
@@ -64,7 +76,7 @@ class Turns(Fighting):
         super()._offer(moment)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        names = _named(seen(moment))
+        names = self.query_one(TurnLines).names = _named(seen(moment))
         if moment.coach:
             lines = super().lines(moment, best)
             return [
@@ -75,7 +87,7 @@ class Turns(Fighting):
         if self.single or not (whole or any(each.kind in ("prop", "try", "do") for each in rest)):
             return singles(rest)
         room = MANY if self.app.size.height >= HIGH else BEST
-        main, more = chosen(whole, room, moment.odds)
+        main, more = chosen(sensible(whole, seen(moment), moment.odds), room)
         more += [each for each in rest if goes_on(each)]
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
@@ -99,6 +111,14 @@ class Turns(Fighting):
         self.query_one(Choices).show(self.lines(moment, None), moment.odds)
         self.say("Single actions: the turn goes on after each." if self.single else "")
 
+    def stand_at(self, id: str, seat: Seat) -> bool:
+        """A single action stands among those, whole turns among theirs."""
+        found = super().stand_at(id, seat)
+        if not found:
+            self.action_singles()
+            found = super().stand_at(id, seat)
+        return found
+
     def promise(self, option: Option | None) -> None:
         """Whom it meets, and what the way of it does."""
         super().promise(option)
@@ -112,15 +132,6 @@ class Turns(Fighting):
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         other = "whole turns" if self.single else "single actions"
         return (("Enter", "take", ""), ("Tab", other, "screen.singles"))
-
-
-WAYS = {
-    "basic": "One attack with what is in hand.",
-    "whump": "A grapple or a throw, in the same zone. On a hit two of these: 1 die of Damage, Restrained, Prone.",
-    "aim": "An aimed shot: +2 pips and a die more. Your initiative drops by 2.",
-    "burst": "The whole weapon at one: two dice more, and it is empty.",
-    "spray": "The whole weapon at everybody in that zone, and it is empty.",
-}
 
 
 def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
@@ -141,18 +152,17 @@ def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
     return lines
 
 
-def chosen(
-    whole: Sequence[Option], room: int, odds: dict[tuple[Seat, str], Odds]
-) -> tuple[list[Option], list[Option]]:
+def chosen(whole: Sequence[tuple[Option, bool]], room: int) -> tuple[list[Option], list[Option]]:
     """The turns that have a line: of each foe of a kind and way of attack the best, the highest chance first; the rest."""
     known: set[tuple[str, str]] = set()
     first: list[Option] = []
     later: list[Option] = []
-    for each in sorted(whole, key=goes_on):
+    for each, deserves in sorted(whole, key=lambda one: goes_on(one[0])):
         whom = kind_of(_whom(each))[0]
         key = (way_of(each), whom)
-        (later if key in known or goes_on(each) else first).append(each)
-        known.add(key)
+        (later if key in known or goes_on(each) or not deserves else first).append(each)
+        if deserves:
+            known.add(key)
     return first[:room], [*first[room:], *later]
 
 
@@ -182,19 +192,6 @@ def aim_first(option: Option, names: Sequence[str] = ()) -> str:
     tail = GOES_ON if goes_on(option) else ""
     first = ", ".join((deeds[0][:1].lower() + deeds[0][1:], *deeds[1:-1]))
     return f"{deeds[-1][:1].upper()}{deeds[-1][1:]}: {first}{tail}"
-
-
-def way_of(option: Option) -> str:
-    """The attack option of a whole turn, by its last deed."""
-    last = option.id.rpartition("+")[2]
-    if last.startswith("attack:"):
-        return last.partition(":")[2].partition(":")[0]
-    return option.kind if option.kind == "turn.prop" else last
-
-
-def goes_on(option: Option) -> bool:
-    """Whether the turn is not over after it: the same deed as another line."""
-    return option.label.endswith(GOES_ON)
 
 
 def _whom(option: Option) -> str:

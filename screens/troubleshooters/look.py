@@ -12,7 +12,7 @@ from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, Window, is_pass
-from screens.troubleshooters import entries, meanwhile, reading, recap, story
+from screens.troubleshooters import deeds, entries, meanwhile, reading, recap, story
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class TroubleLook(Look):
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
         if odds:
-            does = reading.PROPS.get(option.card, "") if option.kind.endswith("prop") else ""
+            does = deeds.does(option)
             return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")

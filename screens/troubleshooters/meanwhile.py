@@ -54,10 +54,17 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
 def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
     """What others have done, and what it cost whoever plays these seats; nothing if nobody did anything."""
     events = of_this_fight(since)
-    digest = Digest(own_names(seen(moment), seats), len(since) - len(events))
+    own = own_names(seen(moment), seats)
+    digest = Digest(own, len(since) - len(events), mine=_acted(moment.events, since) in own)
     for event in events:
         digest.take(event)
     return the_most(digest.lines())
+
+
+def _acted(events: Sequence[Event], since: Sequence[Event]) -> str:
+    """Whose turn it was when that began which is told."""
+    before = events[: max(0, len(events) - len(since))]
+    return next((of(each, "who") for each in reversed(before) if each.kind == "fight.turn"), "")
 
 
 def of_this_fight(since: Sequence[Event]) -> Sequence[Event]:
@@ -75,23 +82,27 @@ class Turn:
     weight: int = 1
     did: list[str] = field(default_factory=list)
     came: list[str] = field(default_factory=list)
+    hit: str = ""
+    """Who was hit, until it is told what that did."""
 
     @property
     def line(self) -> News:
         came = "; ".join(dict.fromkeys(self.came))
-        did = ", ".join(self.did) or "does nothing"
+        told = f"hits {self.hit}"
+        done = [each + " without harm" * (bool(self.hit) and each == told) for each in self.did]
+        did = ", ".join(done) or "does nothing"
         return News(f"{self.who} {did}{f': {came}' if came else ''}.", self.at, self.weight)
 
 
 class Digest:
     """Takes events in and makes lines of them; one's own turns are no news."""
 
-    def __init__(self, own: Collection[str], first: int) -> None:
+    def __init__(self, own: Collection[str], first: int, *, mine: bool = False) -> None:
         self._own = own
         self._at = first
         self._turns: list[Turn] = []
         self._now: Turn | None = None
-        self._mine = False
+        self._mine = mine
         self._plain: list[News] = []
         self._paid: dict[str, str] = {}
         self._paid_at = 0
@@ -120,16 +131,33 @@ class Digest:
             told = f"{'hits' if of(event, 'hit') else 'misses'} {who}"
             if now and of(event, "by") == now.who:
                 now.did.append(told)
+                now.hit = who if of(event, "hit") else now.hit
                 now.weight = 3 if of(event, "hit") else 2
             else:
                 self._add(f"{of(event, 'by')} {told}")
         elif kind == "vitality" and of(event, "amount") < 0:
+            self._felt(who)
             self._add(f"{who} loses {-of(event, 'amount')}")
             self._cost(who, f"Vitality {of(event, 'now')}")
+        elif kind == "condition" and now and who == now.who and of(event, "amount") < 0:
+            now.did.append(f"is no longer {of(event, 'name')}")
         elif kind in ("condition", "fight.out"):
-            self._add(event.text().rstrip("."), 4)
+            self._felt(who)
+            self._became(event.text().rstrip("."), f"{who} is now ")
             if kind == "condition" and of(event, "amount") > 0:
                 self._cost(who, of(event, "name"))
+
+    def _became(self, words: str, lead: str) -> None:
+        """Two things that somebody is now are told at once."""
+        came = self._now.came if self._now else []
+        if came and came[-1].startswith(lead) and words.startswith(lead):
+            came[-1] += f" and {words.removeprefix(lead)}"
+        else:
+            self._add(words, 4)
+
+    def _felt(self, who: str) -> None:
+        if self._now and self._now.hit == who:
+            self._now.hit = ""
 
     def _add(self, words: str, weight: int = 2) -> None:
         if self._now is None:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from textual.binding import Binding
+from textual.widget import Widget
 
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import TryLine
 from screens.game.detail import Detail
+from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.troubleshooters.approaches import Approaches
+from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
 from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.teller import pointed
+from screens.widgets.hand import Hand
+from screens.widgets.stage import Stage
 
 RISKS = {
     "noticed": "If it fails, somebody takes notice: alarm.",
@@ -58,6 +63,16 @@ class Scenes(Table):
         short = (few or sum(map(len, scene.notes)) > LONG) and not at_the_map(moment)
         return super().classes_for(moment, board, scene) | {"-short": short}
 
+    def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
+        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story."""
+        if self.app.size.width >= TWO:
+            self._lend(0)
+            return
+        free = ask.outer_size.height + self._lent - self.rows_of_list()
+        told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
+        lacks = told + self._lent
+        self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
+
     def compose_list(self) -> Approaches:
         return Approaches(id="choices")
 
@@ -70,6 +85,10 @@ class Scenes(Table):
         options = list(once.values())
         choices.deal(seen(moment), options, moment.coach.wanted if moment.coach else ())
         return [Line(each.label, (each,)) for each in options]
+
+    def first(self, moment: Moment) -> Option | None:
+        """Each row has its own best hero, whoever decided last (TS-LOOP-03)."""
+        return self.session.look.first(moment)
 
     def action_turn(self, toggle: str) -> None:
         self.say(self.query_one(Approaches).turn(toggle))
@@ -98,7 +117,7 @@ class Scenes(Table):
         self.say("")
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
-        return (("Enter", "roll", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
+        return (("Enter", "take", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
 
 
 def way_of(one: TryLine, moment: Moment) -> str:
@@ -121,6 +140,6 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
         lines += ["", RISKS.get(risk, ""), CLOSES]
-    if one.helper and not one.alone:
+    if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines

@@ -17,6 +17,8 @@ from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
 
+OURS, FRIENDS, THEIRS = "blue", "green", "red"
+"""Colours of the sides, on sheets and wherever else they are named."""
 SLOTS = {
     "opening": "The beginning",
     "hub": "The map",
@@ -43,14 +45,6 @@ DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", 
 """States of those who are no matter any more."""
 GONE = ("fled", "retreated", "surrendered")
 """What has become of a hero who is in the scene, but in its fight no longer."""
-PROPS = {
-    "topple": "Up to four of them there: 2 dice of Damage each, no Defence, and Prone. Once.",
-    "drop": "One of them there: 5 dice of Damage, no Defence. Once.",
-    "block": "A way out of that zone is shut, or opened, for the rest of the fight. Once.",
-    "dark": "That zone is dark until the end of the next round. Once.",
-    "fire": "That zone burns. Once.",
-}
-"""What a prop does (TS-C-44)."""
 TITLES = ("Sir", "Lady", "Doctor", "Professor", "Dr", "Madame", "Count", "Captain")
 
 
@@ -142,7 +136,7 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     if view.fight:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
-            f"R{view.fight.round}" if view.fight.round else "R-",
+            f"R{view.fight.round}" if view.fight.round else "start",
             "Then it is too late, and the fight is lost."
             if view.fight.too_late
             else "Then both sides break off.",
@@ -192,10 +186,14 @@ def ladder(fight: FightSheet) -> list[FighterSheet]:
 
 
 def _ladder(fight: FightSheet) -> Iterator[Stake]:
-    """``Danae 14``, those who have acted in parentheses; foes who act together as one."""
-    for names, initiative, acted, acts in rungs(fight):
-        words = f"({names} {initiative})" if acted else f"{names} {initiative}"
-        yield Stake(f"> {words}" if acts else words, "", "Initiative: who acts when; in parentheses who has.")
+    """``Danae 14``, those who have acted last and in parentheses; foes who act together as one, in short by their last
+    name."""
+    tip = "Initiative: who acts when; in parentheses who has."
+    for at, (names, initiative, acted, acts) in enumerate(sorted(rungs(fight), key=lambda each: each[2])):
+        several = " and " in names or any(sign.isdigit() for sign in names)
+        ways = (f"{name} {initiative}" for name in (names, names if several else names.split()[-1]))
+        words, short = (f"({each})" if acted else f"> {each}" if acts else each for each in ways)
+        yield Stake(words, short, tip, joins=at > 0)
 
 
 def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:
@@ -231,9 +229,9 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         id=one.id,
         name=one.name,
         role=one.role,
-        colour="blue",
+        colour=OURS,
         figures=arm or best_of(one),
-        gauges=(Gauge("V", one.vitality, max(1, one.top)),),
+        gauges=(Gauge("V", one.vitality, max(1, one.top), hurts="empty"),),
         tokens=one.sp,
         marks=marks,
         sign="acts" if acts else "",
@@ -268,7 +266,7 @@ def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
         id=one.id,
         name=one.name,
         role=one.rank if brief else "",
-        colour="green" if one.friend else "red",
+        colour=FRIENDS if one.friend else THEIRS,
         figures=brief or ("on your side" if one.friend else one.rank),
         marks=tuple(marks),
         sign="acts" if view.fight and view.fight.turn == one.id else "",

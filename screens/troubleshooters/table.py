@@ -10,6 +10,7 @@ from textual.containers import Vertical
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.look.moment import Moment
+from screens.look.news import of
 from screens.look.parts import Board, Scene
 from screens.look.system import is_pass
 from screens.troubleshooters.casebook import CasePanel
@@ -20,6 +21,8 @@ from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
 
+SHINES = "TS-GM-04"
+"""Whose a scene may be: a word as it opens."""
 PASSING = ("screen.pass_window", "screen.pass_on")
 
 
@@ -67,9 +70,14 @@ class Table(PhaseScreen):
         return scene
 
     def lately(self, moment: Moment) -> list[tuple[str, bool]]:
-        """What was told in the scene before stands on its page, not here."""
+        """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun."""
         told = super().lately(moment)
-        scene = next((each.text() for each in reversed(moment.events) if each.kind == "scene"), "")
+        begun = max((nth for nth, each in enumerate(moment.events) if each.kind == "scene"), default=0)
+        since = moment.events[begun:]
+        if any(each.kind in ("check", "done") for each in since):
+            drawn = {each.text() for each in since if each.kind == "told" and of(each, "rule") == SHINES}
+            told = [each for each in told if each[0] not in drawn]
+        scene = next((each.text() for each in since if each.kind == "scene"), "")
         at = max((nth for nth, (words, _) in enumerate(told) if words == scene), default=-1)
         return told[at + 1 :]
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Tens", "Ones")
 TOLD = (
-    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "challenge",
+    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "alarm", "challenge",
     "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
@@ -94,7 +94,8 @@ class TroubleTeller(Teller):
             self._came.append(text)
         elif kind == "fight.dice":
             self._pool(event)
-        if kind in TOLD and text and text != self._title:
+        gained = kind == "points" and of(event, "amount") > 0 and not self._fights
+        if (kind in TOLD or gained) and text and text != self._title:
             self._came.append(text)
             self._prose += [text] * (kind in PROSE)
         if kind not in QUIET:
@@ -142,7 +143,8 @@ class TroubleTeller(Teller):
         if roll:
             what = {"damage": "damage: 4, 5 and 6 count, 6 again", "soak": "soak: 4, 5 and 6 count"}
             toss = replace(toss_of(roll), total=None, what=what.get(of(event, "what"), of(event, "what")))
-            self._pools = [*self._pools[-1:], replace(toss, result=f"{of(event, 'amount')}")]
+            before = self._pools[-1:] if of(event, "what") == "soak" else []
+            self._pools = [*before, replace(toss, result=f"{of(event, 'amount')}")]
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         ours = {each.id for each in board.left}
@@ -229,9 +231,7 @@ def _rolled(event: Event) -> Rolled:
         decides=deciding(number, value, pips),
     )
     why = of(event, "why")
-    toss = replace(
-        toss, who=called(toss.who), what=f"{toss.what}, {why}" if why and why != toss.what else toss.what
-    )
+    toss = replace(toss, what=f"{toss.what}, {why}" if why and why != toss.what else toss.what)
     return Rolled(
         of(event, "id"),
         of(event, "who"),

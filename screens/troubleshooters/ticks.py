@@ -62,9 +62,10 @@ def spent(events: Sequence[Event]) -> Mapping[str, list[TickRow]]:
 
 
 def rising(rows: Sequence[TickRow]) -> str:
-    """What rose in a table, and how many rows of it did not."""
-    rose = [f"{row.what} {row.came}" for row in rows if row.rose]
-    return f"{', '.join(rose) or 'Nothing rose'} ({len(rose)} of {len(rows)})"
+    """What rose in a table, each once as it is now, and how many rows of it did not."""
+    rose = {row.what: row.came for row in rows if row.rose}
+    told = ", ".join(f"{what} {came}" for what, came in rose.items())
+    return f"{told or 'Nothing rose'} ({sum(row.rose for row in rows)} of {len(rows)})"
 
 
 def outcomes(events: Sequence[Event]) -> tuple[str, ...]:

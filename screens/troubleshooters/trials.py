@@ -11,8 +11,8 @@ from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
-from screens.style.palette import ACCENT, DIM, GOOD, HARM
-from screens.troubleshooters.reading import called, seen
+from screens.style.palette import ACCENT, DIM, GOOD, HARM, colour_of
+from screens.troubleshooters.reading import OURS, called, seen
 from screens.troubleshooters.table import Table
 from screens.widgets.drawn import Drawn
 
@@ -65,7 +65,9 @@ class Slots(Drawn):
         skill = slot.skill or " or ".join(slot.skills)
         head = Text(f"{self.glyphs.cursor if now else ''}{skill}", style=f"bold {ACCENT}" if now else "bold")
         who = (
-            Text(called(slot.who) + (f" +{called(slot.helper)}" if slot.helper else ""), style=GOOD)
+            Text(
+                called(slot.who) + (f" +{called(slot.helper)}" if slot.helper else ""), style=colour_of(OURS)
+            )
             if slot.who
             else Text("?", style=DIM)
         )

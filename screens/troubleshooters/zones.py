@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FightSheet, WaySheet, ZoneSheet
-from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
+from screens.style.palette import ACCENT, DIM, STATE, colour_of
 from screens.troubleshooters.grid import Place, laid
-from screens.troubleshooters.reading import nth
+from screens.troubleshooters.reading import OURS, THEIRS, nth
 from screens.troubleshooters.zone_words import costs, legend, of_zone, people, seen, standing
 from screens.widgets.drawn import Drawn
 
@@ -87,7 +87,7 @@ class Map(Drawn):
         who = people(fight, zone, short=short)
         if who.cell_len:
             line.append(": ").append_text(who)
-        if marks := of_zone(zone):
+        if marks := of_zone(zone, fight.wanted):
             line.append(f"  {marks}", style=STATE)
         if ways := ", ".join(names[way.to] + costs(way) for way in zone.ways):
             line.append(f"  {self.glyphs.then} {ways}", style=DIM)
@@ -146,7 +146,7 @@ class _Drawing:
         name = cut(Text(zone.name, style="bold"), room)
         top = Text(ul + across, style=style).append_text(name)
         top.append(across * (self.wide - top.cell_len - 1) + ur, style=style)
-        told = of_zone(zone)
+        told = of_zone(zone, self.fight.wanted)
         if zone.props and self.high - 2 < INSIDE + 1:
             told = ", ".join(filter(None, (told, self.widget.glyphs.signs["thing"] * len(zone.props))))
         marks = cut(Text(told, style=STATE), room)
@@ -182,9 +182,9 @@ class _Drawing:
             both = standing(self.fight, zone, short=short)
             lines = [
                 line
-                for who, style in zip(both, (GOOD, HARM), strict=True)
+                for who, side in zip(both, (OURS, THEIRS), strict=True)
                 if who
-                for line in Text(who, style=f"bold {style}").wrap(console, width)
+                for line in Text(who, style=f"bold {colour_of(side)}").wrap(console, width)
             ]
             if len(lines) <= height:
                 break

@@ -12,7 +12,7 @@ from textual.actions import SkipAction
 from textual.binding import Binding
 from textual.message import Message
 
-from screens.look.arrange import Line, drawn_out, numbered, opened, unfolded
+from screens.look.arrange import Line, drawn_out, opened, unfolded
 from screens.widgets.adding_lines import AddingLines
 from screens.widgets.drawn import Hovered
 from screens.widgets.guard import Wish
@@ -82,6 +82,7 @@ class Choices(AddingLines, can_focus=True):
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """Show what a fold holds in the place of the list."""
+        self.digits.begin(None, 0)
         self.show(unfolded(line), odds)
 
     def fit(self, rows: int) -> None:
@@ -193,11 +194,11 @@ class Choices(AddingLines, can_focus=True):
         """What the line of a digit would report: taken at once, for the next digit may be meant for its fold. A line
         that the list has been scrolled away from is only gone to.
         """
-        known = numbered(list(self.lines))
-        if number > len(known):
+        index = next((at for at, digit in self.digits.of(self.lines).items() if digit == number), None)
+        if index is None:
             return None
-        away = known[number - 1] < self._top
-        self.highlighted = known[number - 1]
+        away = index < self._top
+        self.highlighted = index
         if away or self.one_more():
             return None
         return self.Taken(self.line, tick=self.several) if self.line and self.line.options else None

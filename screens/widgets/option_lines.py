@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, numbered, unfolded
+from screens.look.arrange import Line, unfolded
 from screens.look.chances import short
+from screens.look.digits import Digits
 from screens.look.system import is_pass
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
@@ -46,6 +47,7 @@ class OptionLines(Drawn):
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self.odds = {}
+        self.digits = Digits()
         self._top = self._rows = 0
         self._drawn_at: list[int] = []
         """The line that each row shows."""
@@ -90,7 +92,7 @@ class OptionLines(Drawn):
             self._top = max(0, self.highlighted - 1)
         if self.highlighted >= self._top + room:
             self._top = self.highlighted - room + 1
-        digits = {index: str(number) for number, index in enumerate(numbered(list(self.lines)), 1)}
+        digits = {index: str(number) for index, number in self.digits.of(self.lines).items()}
         shown: list[Text] = []
         self._drawn_at = []
         spread = self._spread(width, height)

@@ -250,3 +250,45 @@ def test_what_an_opening_brings_both_sides_is_told(scene):
     s.act(HIT, "6 5 1 2", "4 4 2 2", say=["buy:d6"])
     told = [event.text() for event in s.table.events]
     assert "Ada gets 1 spark (an opening)." in told and "Peril gains d6 (an opening of Ada)." in told
+
+
+@pytest.mark.rule("HR-LOOP-08", "HR-C-81", "HR-WHEN-04")
+def test_a_clever_way_says_what_it_does_in_the_plan_and_where_it_is_paid_for(scene):
+    ways = [
+        {"needs": "Combat", "label": "Call them by name", "does": {"complication": ["Who am I?", 8, "thug"]}},
+        {"needs": "Combat", "label": "Find the high ground", "does": {"asset": ["Height", 8, "actor"]}},
+    ]
+    s = scene(foes=[foe("Thug")], clever=ways)
+    shown = plans(s)
+    assert set(dict(shown["clever:0:way"].comes).values()) == {"Thug: Who am I? d8"}
+    told = dict(s.table.view("hero:1").snapshot().scene.ways)
+    assert told == {"clever:0": "Thug: Who am I? d8", "clever:1": "an asset for you, Height d8"}
+
+
+@pytest.mark.rule("HR-LOOP-22", "HR-EFF-09", "HR-EFF-11")
+def test_who_has_a_resource_taken_is_told_what_is_left_of_it(scene):
+    s = scene(foes=[foe("Thug")])
+    s.ada.resources.append(Hung("res:x", "Combat", 10, "scene", "ada"))
+    s.next("thug").foe("hurt:ada:strip:res:x", "7 6 3 2", stop=("react",)).pool()
+    assert dict(plans(s)[DRAFT].comes)[8] == "it becomes d8"
+    s.falls("2 2 2 2 2").take("roll").settle()
+    (told,) = [each.text() for each in s.table.events if each.kind == "hangs"]
+    assert told == "Ada loses the resource Combat."
+
+
+@pytest.mark.rule("HR-LOOP-11", "HR-DOOM-10", "HR-GM-09")
+@pytest.mark.parametrize(("doom", "level", "told"), [([6, 6], "standard", True), ([6], "standard", False)])
+def test_the_chance_that_a_third_die_of_peril_leaves_is_told_while_it_may_be_had(scene, doom, level, told):
+    s = scene(foes=[foe("Thug")], doom=doom, settings={"level": level})
+    plan = plans(s)[HIT]
+    assert (plan.topped is not None) == told
+    assert not told or 0 < plan.topped < plan.win
+
+
+@pytest.mark.rule("HR-C-118", "HR-LOOP-08")
+def test_how_many_stand_in_the_way_of_a_task_is_told_with_what_it_meets(scene):
+    goal = {"objective": {"clear": [8, 8], "task": "the gate"}}
+    s = scene(foes=[foe("Thug"), foe("Bully")], doom=[6], **goal)
+    shown = plans(s)["objective:0:objective"]
+    assert shown.guards == 2 and len(shown.against) == 4
+    assert plans(s)["help:ada:asset"].guards == 0

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.heroic.asks.odds import BEYOND, SIZES, attempt, foil, known, mean_total, ones
+from engine.heroic.asks.odds import BEYOND, SIZES, attempt, foil, known, mean_total, ones, topped
 from engine.heroic.asks.worth import on_track
 
 REFERENCE = (8, 8, 8, 10)
@@ -223,3 +223,12 @@ def test_the_worth_of_an_attempt_is_the_mean_over_the_chances_that_are_shown():
     steps = dict(zip(SIZES, (0, 0.7, 1.2, 2.1, 3.1, 4.2, 6.5), strict=True))
     by_hand = sum(steps[size] * chance for size, chance in zip(SIZES, found.effects, strict=True))
     assert found.mean(on_track(0)) == pytest.approx(by_hand)
+
+
+@pytest.mark.rule("HR-DOOM-10", "HR-LOOP-11")
+@given(SMALL, SMALL)
+def test_what_a_third_die_of_the_opposition_leaves_is_every_way_the_dice_can_fall(mine, theirs):
+    pairs = [(a, b) for a, _ in rolled(mine) for b, _ in rolled(theirs, 1)]
+    assert topped(mine, theirs) == pytest.approx(sum(a >= b for a, b in pairs) / len(pairs))
+    lies = [b for b, _ in rolled(theirs, 1)]
+    assert topped(9, theirs) == pytest.approx(sum(b <= 9 for b in lies) / len(lies))

@@ -457,3 +457,24 @@ def test_the_player_of_a_dead_hero_takes_an_unused_one_with_1_pp_and_no_xp(scene
     s.to("replace").take("take:cy").settle()
     new = s.game.heroes[0]
     assert (new.id, new.pp, new.xp, new.seat) == ("cy", 1, 0, "hero:1") and s.game.fallen[0].id == "ada"
+
+
+@pytest.mark.rule("HR-Q-73", "HR-GM-37")
+def test_what_an_option_of_the_story_brings_about_is_told_before_the_vote(scene):
+    options = [
+        {"id": "tell", "label": "Tell them"},
+        {"id": "hide", "label": "Hide it", "op": {"doom": 8}},
+        {"id": "run", "label": "Run", "op": {"asset": ["A head start", 6, "all"]}},
+    ]
+    told_by = inn(choices=[{"id": "truth", "text": "What now?", "options": options}])
+    s = scene(objective={"hold": 1}, scenes=[told_by, stage("after", "end")]).to("vote").asks("vote")
+    told = dict(s.table.view("hero:1").snapshot().rest.ways)
+    assert told == {"story:hide": "Peril gains d8", "story:run": "an asset for each of you, A head start d6"}
+
+
+@pytest.mark.rule("HR-C-72", "HR-LOOP-34")
+def test_what_an_unlock_is_and_how_often_it_is_rolled_is_told_before_it_is_bought(rest):
+    unlock = {"id": "boat", "name": "Boat", "size": 8, "cost": 5, "text": "A fast boat."}
+    s = rest(xp=5, event={"unlocks": [unlock]})
+    told = dict(s.table.view("hero:1").snapshot().rest.explained)["ada:unlock:boat"]
+    assert told.startswith("A fast boat.") and "Once a scene" in told

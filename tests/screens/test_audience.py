@@ -19,6 +19,7 @@ from screens.look.reference import primer_lines
 from screens.look.system import is_pass
 from screens.modals.pages import Pages
 from screens.modals.questions import Choose
+from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
 from tests.screens.driving import read_on, room_of, settled, text_of, until
 
@@ -79,7 +80,9 @@ async def test_a_whole_fight_by_keyboard(make_app) -> None:
                 break
             can_pass = any(is_pass(option) for option in moment.options)
             attack = any(option.kind == "attack" for option in moment.options)
-            await pilot.press("1" if attack or not can_pass else "p")
+            choices = app.screen.query_one(Choices)
+            first = str(min(choices.digits.of(choices.lines).values(), default=1))
+            await pilot.press(first if attack or not can_pass else "p")
         assert {Initiative, Players, Ended} <= seen
         assert moment.outcome.reason not in text_of(app), "how it came is told instead"
         verdict = "WON" if moment.outcome.winner == "heroes" else "LOST"

@@ -92,6 +92,12 @@ def test_who_hits_back_is_told_with_the_action_that_was_foiled() -> None:
     ) == ["River wight hurts Brightfall, physical: Brightfall hits back; River wight mental d6."]
 
 
+def test_who_gains_something_by_a_foiled_action_is_still_told_as_foiled() -> None:
+    gained = ev.Hangs(who=FRIEND, sort="resource", name="Acrobatics", now=8)
+    came = told(*acts(FRIEND, "Work on the task, d8"), gained, compared(FRIEND, won=False))
+    assert came[0].endswith(": foiled; Brightfall has the resource Acrobatics d8.")
+
+
 def test_what_comes_of_a_turn_of_ones_own_that_has_begun_before_is_no_news() -> None:
     began, goes = ev.TurnBegan(who=ME), ev.Moved(who=ME, to="The gate house")
     now = replace_moment(moment(), events=[began, goes])

@@ -17,6 +17,7 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.detail import Detail
 from screens.game.room import Room
+from screens.game.session import Session
 from screens.intentions import results
 from screens.intentions.cards import CardRows, shares
 from screens.intentions.ended import Ended, ending, plotted
@@ -531,10 +532,33 @@ async def test_what_is_told_is_not_asked(make_app) -> None:
 @pytest.mark.rule("IN-LOOP-09", "IN-D-03")
 async def test_who_stays_out_is_shown_what_that_gives(make_app) -> None:
     app = app_of(make_app, seats={"hero:2": "human"})
+    app.preferences.settings.windows["company"] = "ask"
     async with app.run_test(size=(80, 24)) as pilot:
         await to(pilot, "scene.company")
         shown = text_of(app)
         assert "Come along" in shown and "Stay out and rest" in shown
+
+
+@pytest.mark.rule("IN-LOOP-09")
+async def test_who_has_nothing_to_rest_from_comes_along_unasked(make_app) -> None:
+    app = app_of(make_app, seats={"hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        taken = [each.answer.words for each in room.session._unasked]
+        assert any(each.endswith("Come along (nothing speaks against it)") for each in taken)
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-C-74")
+@pytest.mark.parametrize("kept", ["nothing", "mark", "spent", "open"])
+def test_whom_a_mark_a_spent_gadget_or_a_weakness_keeps_is_asked(kept) -> None:
+    table = sit_down(open_system("intentions"), {"heroes": 2, "adventure": "lantern_auction"}, 4)
+    table.decide(table.request.number, "hero:1", [table.request.options_for("hero:1")[0].id])
+    hero, tags = table.game.heroes[1], table.view("hero:2").scene().tags
+    tag = tags[0] if kept == "open" else next(each for each in ("mirrors", "hunger") if each not in tags)
+    hero.weaknesses = [replace(hero.weaknesses[0], tag=tag)]
+    hero.marked, hero.spent = kept == "mark", list(hero.gadgets) if kept == "spent" else []
+    session = Session(table, {"hero:2": "human"}, look_of("intentions"))
+    assert (session.look.obvious(session.moment()) is None) is (kept != "nothing")
 
 
 @pytest.mark.rule("IN-LOOP-39", "IN-Q-04")
@@ -891,6 +915,7 @@ async def test_o_is_one_table_of_all_types_and_a_hint_tells_its_reason_whole_at_
 @pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")
 async def test_in_a_scene_of_the_masterminds_who_comes_along_reads_that_a_conflict_follows(make_app) -> None:
     app = app_of(make_app)
+    app.preferences.settings.windows["company"] = "ask"
     async with app.run_test(size=(80, 24)) as pilot:
         said = {}
         for nth in (1, 2, 3):

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from engine.heroic.asks.boxes import affected_die
 from engine.heroic.asks.effect import cleared, merged, torn, worn
 from engine.heroic.asks.figures import current
+from engine.heroic.asks.intents import does
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist
+from engine.heroic.state.pieces import Antagonist, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, step
+from engine.heroic.state.story import Op
+from engine.heroic.state.words import CLOCK, D12, OBJECTIVE, OUT, step
 
 
 def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
@@ -35,15 +37,52 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         yield f"{what.word} {sized(merged(held.size if held else 0, size))}"
     elif what.use == "asset":
         yield f"an asset d{max(6, size)}"
+    elif what.verb == "clever" and game.scene:
+        yield happens(game, does(game.scene, what))
     elif what.use == "feed":
         yield f"Peril has a d{size} more"
 
 
+WHOM = {
+    "all": "each of you", "weakest": "the worst hurt of you", "actor": "you", "target": "you", "volunteer": "one of you",
+}  # fmt: skip
+"""Whom an effect is about, as one speaks of them (HR-C-124); anybody else is a foe."""
+
+
+def happens(game: State, op: Op | None) -> str:
+    """What a clever way, a free action, a story option or a price brings about (HR-C-81, HR-Q-04, HR-Q-22, HR-Q-73), in
+    words; empty for nothing that has a figure."""
+    scene = game.scene
+    if op is None:
+        return ""
+    if op.doom:
+        return f"Peril gains d{op.doom}"
+    if harm := op.stress or op.trauma:
+        return f"{harm.type} {'stress' if op.stress else 'trauma'} d{harm.size} for {_whom(game, harm.who)}"
+    if op.complication:
+        return f"{_whom(game, op.complication.who)}: {op.complication.name} d{op.complication.size}"
+    if op.asset:
+        return f"an asset for {_whom(game, op.asset.who)}, {op.asset.name} d{max(6, op.asset.size)}"
+    if scene and op.step_back == OBJECTIVE and scene.dice:
+        return f"{scene.card.objective.task}: d{max(scene.dice)} {left(step(max(scene.dice), -1))}"
+    if op.step_back == CLOCK or op.clock:
+        return "the clock a step on" if op.clock > 0 else "the clock a step back"
+    return "the story remembers it" if op.flag else ""
+
+
+def _whom(game: State, who: str) -> str:
+    foes = [
+        each.name for each in (game.scene.foes if game.scene else ()) if each.card.id == who and not each.gone
+    ]
+    return WHOM.get(who) or " and ".join(foes) or "nobody who is there"
+
+
 def _stripped(game: State, what: Intend, size: int) -> Iterator[str]:
     target = game.figure(what.target)
-    asset = next((each.size for each in target.assets if each.key == what.key), 0)
-    if asset:
-        yield f"it {left(cleared(asset, size))}"
+    hung = (*target.assets, *(target.resources if isinstance(target, Protagonist) else ()))
+    old = next((each.size for each in hung if each.key == what.key), 0)
+    if old:
+        yield f"it {left(cleared(old, size))}"
     elif what.key.startswith(("power:", "spec:")) and (held := current(target, what.key)):
         yield "it is shut down" if size >= held else f"it {left(step(held, -1))}"
 

@@ -123,6 +123,13 @@ def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -
     return _against(mine, _laid(opposing), hurt, more)
 
 
+@lru_cache(65536)
+def topped(mine: Sizes | int, opposing: Sizes) -> float:
+    """The chance of a pool, or of a total that lies, where the Watcher pays for a third die in its total (HR-DOOM-10)."""
+    laid = _Laid(1, mine, ((4, min(mine, _MOST), [1]),), {}) if isinstance(mine, int) else _laid(mine)
+    return _against(laid, _laid(opposing, 1), False, 0).win
+
+
 def foil(pool: Sizes, total: int) -> float:
     """The chance of a reaction to be above a total that lies (HR-ROLL-17)."""
     laid = _laid(pool)

@@ -379,5 +379,9 @@ def taught(
 def answer(game: State, against: Sizes) -> int:
     """What the Watcher's third die is likely to bring against an attempt of heroes, while the Doom Pool has the dice for
     it (HR-GM-09, HR-GM-12)."""
-    row = game.row
-    return odds.third_best(against) if len(game.doom) >= row.third and not row.third_below else 0
+    return odds.third_best(against) if tops(game) and not game.row.third_below else 0
+
+
+def tops(game: State) -> bool:
+    """Whether the Doom Pool has the dice that the level wants before a third one goes into a total (HR-GM-09)."""
+    return bool(game.doom) and len(game.doom) >= game.row.third

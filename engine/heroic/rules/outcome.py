@@ -144,7 +144,8 @@ def _wear(game: State, foe: Antagonist, size: int) -> None:
 
 def strip(game: State, target: Character, key: str, size: int) -> None:
     """A trait is removed or shut down by a die as large, stepped back by a smaller one (HR-EFF-09, -11, HR-Q-12)."""
-    for hung in (target.assets, target.resources if isinstance(target, Protagonist) else []):
+    resources = target.resources if isinstance(target, Protagonist) else []
+    for sort, hung in (("asset", target.assets), ("resource", resources)):
         for at, each in enumerate(hung):
             if each.key == key:
                 now = cleared(each.size, size)
@@ -154,7 +155,7 @@ def strip(game: State, target: Character, key: str, size: int) -> None:
                         rule="HR-EFF-11",
                         who=target.name,
                         id=target.id,
-                        sort="asset",
+                        sort=sort,
                         name=each.name,
                         before=each.size,
                         now=now,

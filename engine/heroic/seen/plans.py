@@ -17,6 +17,7 @@ from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import Deed, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
+from engine.table.distributions import Sizes
 
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
@@ -84,6 +85,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     return _meeting(
         game,
         against,
+        worth.sizes(pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),
@@ -133,6 +135,7 @@ def _acting(
     return _meeting(
         game,
         against,
+        total,
         id=id,
         who=who.id,
         dice=(),
@@ -172,13 +175,15 @@ def _reacting(
     )
 
 
-def _meeting(game: State, against: Pool, **rest: Any) -> PlanSheet:
-    """An attempt against a pool that is still to be rolled, as far as it is known."""
+def _meeting(game: State, against: Pool, mine: Sizes | int, **rest: Any) -> PlanSheet:
+    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known."""
     return PlanSheet(
         whose=_whose(game, against),
         against=_met(against),
         about=any(each.name == "?" for each in against.entries),
+        guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
+        topped=odds.topped(mine, worth.sizes(against)) if worth.tops(game) else None,
         **rest,
     )
 
@@ -234,6 +239,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
     return _meeting(
         game,
         against,
+        worth.sizes(pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),

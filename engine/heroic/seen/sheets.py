@@ -158,6 +158,8 @@ class SceneSheet(Struct, frozen=True):
     dice: tuple[int, ...] = ()
     many: int = 0
     clock: int = 0
+    every: int = 0
+    """After so many orders the clock steps up."""
     done: float = 0
     half: bool = False
     task: str = ""
@@ -169,6 +171,8 @@ class SceneSheet(Struct, frozen=True):
     """How many foes are still to enter."""
     current: str = ""
     exit: str = ""
+    ways: tuple[tuple[str, str], ...] = ()
+    """Clever ways and free actions (``clever:0``) that are not used up, prices to choose from: what each does."""
 
 
 class RestSheet(Struct, frozen=True):
@@ -184,6 +188,8 @@ class RestSheet(Struct, frozen=True):
     """By hero what is nearest of what cannot be bought yet: XP short, and in words."""
     explained: tuple[tuple[str, str], ...] = ()
     """What Tricks and Flaws do that can be bought: by what is bought, in a sentence."""
+    ways: tuple[tuple[str, str], ...] = ()
+    """What an option of the story (``story:tell``) brings about besides the story."""
 
 
 class PoolSheet(Struct, frozen=True, gc=False):
@@ -223,6 +229,10 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     against: tuple[tuple[str, int], ...] = ()
     about: bool = False
     against_mean: float = 0.0
+    guards: int = 0
+    """How many of those dice are of foes who stand in the way (HR-C-118)."""
+    topped: float | None = None
+    """The chance if the Watcher has a third die in its total, while it may pay for one."""
     total: int = 0
     effect: int = 0
     reacting: bool = False

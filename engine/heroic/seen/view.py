@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import plan, recovering, weighing
+from engine.heroic.asks import plan, weighing
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import onward, open_links, powers, trick_at
 from engine.heroic.asks.weighing import Weighed
-from engine.heroic.rules import goals, shop, watching
-from engine.heroic.rules.scenes import objective_words
-from engine.heroic.seen import figures, plans
+from engine.heroic.seen import figures, plans, scenes
 from engine.heroic.seen.sheets import (
     CharacterSheet,
     Ending,
-    PlaceSheet,
     PoolSheet,
-    RestSheet,
     SceneSheet,
     Snapshot,
     Standing,
@@ -28,9 +24,7 @@ from engine.heroic.state.pieces import (
     Counter,
     Pool,
     Protagonist,
-    Rest,
     Roll,
-    Scene,
 )
 from engine.heroic.state.state import State
 from engine.heroic.state.words import (
@@ -192,7 +186,7 @@ class HeroicView:
     def scene(self) -> SceneSheet | None:
         """The Action Scene at hand."""
         now = self._game.scene
-        return _scene(self._game, now) if now else None
+        return scenes.fought(self._game, now) if now else None
 
     def snapshot(self) -> Snapshot:
         game = self._game
@@ -219,7 +213,7 @@ class HeroicView:
                 for each in (game.scene.foes if game.scene else ())
             ),
             scene=self.scene(),
-            rest=_rest(game, rest) if rest else None,
+            rest=scenes.resting(game, rest) if rest else None,
             plans=plans.attempts(game, self.seat),
             ahead=plans.ahead(game, self.seat),
             draft=_pool(game, plan.made(game, draft), "plans") if draft else None,
@@ -273,71 +267,6 @@ def _standing(game: State, who: Character) -> Standing:
         fixed=foe.fixed if foe else "",
         leaves=foe.card.leaves_at if foe else 0,
         place=who.place,
-    )
-
-
-def _rest(game: State, rest: Rest) -> RestSheet:
-    left = [hero for hero in game.party() if hero.id not in rest.ready]
-    chances = [
-        (f"{hero.id}:{kind}:{type}", *recovering.chances(game, hero, kind, type))
-        for hero in left
-        for kind, track in (("stress", hero.stress), ("trauma", hero.trauma))
-        for type in STRESS
-        if rest.card and 0 < track[type] < OUT and f"{hero.id}:{kind}:{type}" not in rest.tried
-    ]
-    return RestSheet(
-        rest.card.title if rest.card else "The epilogue",
-        rest.card.text if rest.card else "",
-        tuple(rest.ready),
-        rest.asked,
-        tuple(chances),
-        tuple((hero.id, tuple(shop.nearest(game, hero))) for hero in left),
-        tuple(
-            (f"{hero.id}:{what}", figures.filled(text, args))
-            for hero in left
-            if hero.xp
-            for what, text, args in shop.explained(game, hero)
-        ),
-    )
-
-
-def _scene(game: State, now: Scene) -> SceneSheet:
-    goal = now.card.objective
-    done = 0.0
-    if goal.word == "clear":
-        done = (now.many - len(now.dice)) / max(1, now.many)
-    elif goal.word == "hold":
-        done = (now.order - 1) / max(1, goal.hold)
-    elif goal.word == "defeat":
-        done = goals.done(now) / max(0.1, goals.wanted(game, now))
-    return SceneSheet(
-        id=now.card.id,
-        title=now.card.title,
-        text=now.card.text,
-        order=now.order,
-        deadline=now.deadline,
-        objective=objective_words(game, now),
-        kind=goal.word,
-        places=tuple(
-            PlaceSheet(
-                place.id,
-                place.name,
-                tuple((link.to, now.bars.get(f"{place.id}>{link.to}", 0)) for link in place.links),
-            )
-            for place in now.card.places
-        ),
-        settings=figures.hung(now.settings),
-        dice=tuple(now.dice),
-        many=now.many,
-        clock=now.clock,
-        done=round(min(1.0, done), 3),
-        half=goals.half(game, now),
-        task=goal.task if now.many else "",
-        announced=tuple(now.told),
-        means=tuple(watching.means(game, now)),
-        coming=len(now.coming),
-        current=now.current,
-        exit=now.exit,
     )
 
 

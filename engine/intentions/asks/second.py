@@ -34,7 +34,7 @@ def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option
     for tag in new_tags(game, hero):
         weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
         what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-        said = f"a Weakness to {tag_said(tag)} for good ({weakness.name}, cost {card.cost}), for {card.name}"
+        said = f"{weakness.name} ({tag_said(tag)}), a Weakness of cost {card.cost} for good, for {card.name}"
         found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
     return found
 

@@ -209,14 +209,14 @@ def _template(game: State, fighter: Fighter) -> None:
 
 
 def _result(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
-    """One of three lines, text only (IN-Q-32, IN-D-20)."""
+    """One of three lines, text only (IN-Q-32, IN-D-20); told like a Fact without an effect (IN-LOOP-28)."""
     places = lines.fresh(game, ("result", "", "", ""), OFFERED)
     if not places:
         return
     foes = [each for each in conflict.fighters if each.side != fighter.side and not each.goons]
     other = foes[0].name if foes else "nobody"
     nth = 0
-    if len(places) > 1:
+    if len(places) > 1 and game.settings.facts == "ask":
 
         def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
             return [

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.intentions.asks import scenes
-from engine.intentions.rules import gains
+from engine.intentions.rules import gains, joining
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
 from engine.intentions.state.labels import joined
@@ -59,7 +59,9 @@ def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None)
         found += _quiet(game, scene, hero, why)
     elif why is not None:
         why.append(Blocked("A quiet action", "none is left in this scene", "IN-C-71"))
-    found += starts(game, scene, hero, why)
+    found += (begun := starts(game, scene, hero, why))
+    if begun:
+        found += joining.wish(game, scene, hero)
     found.append(
         Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))
     )

@@ -77,7 +77,7 @@ def _play(game: State, scene: Scene) -> Asking[None]:
     if scene.kind == "hero":
         yield from quiet.turns(game, scene)
         game.stage = "conflict" if scene.start else "after"
-        if scene.start:
+        if scene.start and joining.asked(game, scene):
             scene.waiting = [each.id for each in scenes.here(game, scene) if each.id != scene.start.who]
     else:
         game.stage = "conflict"

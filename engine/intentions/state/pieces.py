@@ -208,6 +208,8 @@ class Scene:
         self.done: list[str] = []
         self.start: Start | None = None
         """What began the Conflict of a hero scene."""
+        self.choosy = False
+        """Who is in it is asked: its setter does not want all."""
         self.apart: list[str] = []
         """Heroes present who keep out of that Conflict (IN-Q-55)."""
 

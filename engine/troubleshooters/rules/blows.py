@@ -272,5 +272,5 @@ def spend(
         arm.state = "empty"
     if arm.state:
         figure = game.figure(attacker.id)
-        words = f"has the {arm.name} {arm.state}"
+        words = f"finds the {arm.name} {arm.state}"
         game.record(fe.Acted(rule="TS-WEAPON-03", who=figure.name, id=figure.id, why=words))

@@ -266,7 +266,8 @@ def _declared(state: State, declared: Declared) -> str:
     """What is otherwise than preset, in words."""
     if declared == AS_PRESET:
         return ""
-    told = [", without help"] * declared.alone + [", without the kit"] * declared.bare
+    told = [", without help"] * declared.alone + [", with help that adds nothing"] * declared.joined
+    told += [", without the kit"] * declared.bare
     if declared.burdens:
         told += [
             f", {complication.name} (+{clause.sp} SP)"

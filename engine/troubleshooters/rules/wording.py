@@ -10,7 +10,7 @@ from engine.troubleshooters.state.state import State
 WAYS = {
     "basic": "hit",
     "whump": "Whump!",
-    "aim": "…pam!",
+    "aim": "take aim at",
     "burst": "Ratatatat! at",
     "spray": "Ratatatat! at all in",
 }
@@ -35,6 +35,12 @@ WAITS = {
     "ready": "if an enemy readies a weapon",
 }
 SCENE = tuple(DOES.values())
+
+
+def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
+    """The same by itself."""
+    said = words(game, fight, fighter, deed)
+    return said[:1].upper() + said[1:]
 
 
 def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:

@@ -1,0 +1,65 @@
+"""Which digits lines stand for: one that stays from question to question of one picking keeps its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from screens.look.arrange import CROWD, Line, numbered
+
+if TYPE_CHECKING:
+    from engine.table import Seat
+
+
+def key_of(line: Line) -> tuple[Seat, str]:
+    """What a line is known by from one question to the next: its first option."""
+    return line.options[0].seat, line.options[0].id
+
+
+class Digits:
+    """The digits of a list.
+
+    A line that has gone leaves a gap, and its digit rests for one question, so that no key that was meant for it takes
+    another thing. A list of which no line was there before begins at 1.
+    """
+
+    def __init__(self) -> None:
+        self._picking: tuple[Any, ...] | None = None
+        self._question = -1
+        self._known: dict[tuple[Seat, str], int] = {}
+        self._before: set[int] = set()
+        self._now: dict[tuple[Seat, str], int] = {}
+        self._plain = True
+
+    def begin(self, picking: tuple[Any, ...] | None, question: int) -> None:
+        """Another question is asked; ``picking`` is what all questions share that keep their digits, None for one that
+        stands alone.
+        """
+        self._plain = picking is None
+        if self._plain:
+            return
+        if picking != self._picking:
+            self._picking, self._known, self._before = picking, {}, set()
+        elif question != self._question:
+            self._known |= self._now
+            self._before = set(self._now.values())
+        self._question, self._now = question, {}
+
+    def of(self, lines: Sequence[Line]) -> dict[int, int]:
+        """The digits from 1 to 9, by the index of the line."""
+        every = numbered(list(lines), len(lines))
+        kept: dict[int, int] = {}
+        for index in [] if self._plain else every:
+            digit = self._known.get(key_of(lines[index]), 0)
+            if digit and digit not in kept.values():
+                kept[index] = digit
+        if not kept:
+            kept = {index: digit for digit, index in enumerate(every[:CROWD], 1)}
+        else:
+            taken = self._before | set(kept.values())
+            free = [digit for digit in range(1, CROWD + 1) if digit not in taken]
+            free.sort(key=lambda digit: digit < max(taken))
+            kept |= dict(zip((index for index in every if index not in kept), free, strict=False))
+        if not self._plain:
+            self._now = {key_of(lines[index]): digit for index, digit in kept.items()}
+        return kept
