@@ -125,7 +125,9 @@ class Room(GuardedScreen[None]):
             if not self._stops() and (self.front is None or self._shown is not session.moment()):
                 self._turn_page(asking=False)
         elif not self.paused:
-            dwell = bool(self.pace.seconds) and not (self._haste.on or session.vacant or self.meanwhile.stands)
+            dwell = bool(self.pace.seconds) and not (
+                self._haste.on or session.vacant or self.meanwhile.stands
+            )
             worth = session.advance(SLICE, dwell=dwell, halt=self.meanwhile.due if alone else None)
             dwell = dwell and not session.still_asked
             if worth and dwell:
