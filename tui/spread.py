@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from screens.look.system import Look
 
 
+FLAVOUR = "\N{LEFT DOUBLE QUOTATION MARK}"
+"""A line that begins so is no rule."""
+
+
 def spread(moment: Moment, look: Look) -> Iterator[str]:
     """The table as the viewer of a moment sees it."""
     board = look.board(moment)
@@ -30,6 +34,19 @@ def about(name: str, moment: Moment, look: Look) -> Iterator[str]:
     for entry in [each for each in found if each.title.casefold() == name.casefold()] or found:
         yield f"{entry.title} ({entry.group})"
         yield from (f"  {unstruck(line)}" for line in entry.lines if line.strip())
+
+
+def holding(moment: Moment, look: Look, told: set[str]) -> Iterator[str]:
+    """What holds for a while, each with its text the first time; ``told`` are the names of those that were told."""
+    board, entries = look.board(moment), None
+    for name in [chip.name for chip in board.chips if chip.name not in told]:
+        told.add(name)
+        entries = look.entries(moment) if entries is None else entries
+        entry = next((each for each in entries if each.title == name), None)
+        words = [unstruck(line).strip() for line in (entry.lines if entry else ())]
+        rules = [line for line in words if line and not line.startswith(FLAVOUR)]
+        if rules:
+            yield f"{name}: {' '.join(line if line[-1] in '.!?:;' else f'{line}.' for line in rules)}"
 
 
 def _laid_out(board: Board) -> Iterator[str]:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.intentions.asks import aims
+from engine.intentions.asks import terms
 from engine.intentions.asks.deeds import Deed
 from engine.intentions.rules.scene import laid_out
 from engine.intentions.seen.ahead import Ahead, Chances, mean_of
@@ -83,7 +83,7 @@ def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Im
     sheet = view.conflict()
     assert among is not None and sheet is not None
     scheme = {
-        each.id: intention(twin, among, each, aims.draft(twin, among, each, "scheme", twin.adventure.plan))
+        each.id: intention(twin, among, each, terms.draft(twin, among, each, "scheme", twin.adventure.plan))
         for each in among.fighters
         if each.side == "mm" and not each.goons
     }
@@ -91,7 +91,7 @@ def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Im
     starts = []
     for id, what in starting:
         one = among.fighter(what.who)
-        aim = aims.aim_of(twin, among, one, what.verb, what.object, "")
+        aim = terms.aim_of(twin, among, one, what.verb, what.object, "")
         starts.append((id, what.who, intention(twin, among, one, aim)))
     return _packed(view, sheet, starts=tuple(starts))
 
