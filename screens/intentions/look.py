@@ -141,6 +141,10 @@ class IntentionsLook(Look):
             return ""
         return " ".join(results.spelt(placings(conflict, laid.whose, [laid.dice])[0])).rstrip(".")
 
+    def parts(self, moment: Moment) -> dict[str, str]:
+        """What each scene card does (IN-LOOP-06)."""
+        return {card.id: "; ".join(card.does) for card in reading.seen(moment).cards}
+
     def called(self, option: Option) -> str:
         """A deed or an Intention without its price, a type by what is used."""
         return called(option) if type_of(option) else parts_of(option.label)[0]
