@@ -80,6 +80,19 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkey
         assert f"{proposed.where}>{proposed.when}>" in taken and proposed.why not in taken
 
 
+@pytest.mark.rule("IN-LOOP-05")
+async def test_cards_that_were_chosen_stay_when_somebody_only_looks_at_something_else(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.set")
+        rows = app.screen.query_one(CardRows)
+        await pilot.press("down", "right")
+        chosen = rows.line.option.action
+        await pilot.press("o", "escape")
+        await pilot.pause()
+        assert rows.line.option.action == chosen
+
+
 @pytest.mark.rule("IN-LOOP-07")
 @pytest.mark.parametrize("size", SIZES)
 async def test_under_the_cards_stands_how_hard_it_will_be_and_whose_weaknesses_lie_open(
