@@ -47,7 +47,7 @@ class CardRows(Choices):
         """What is to be taken first, before any card, as in a lesson."""
 
     def deal(self, view: Snapshot, question: int) -> None:
-        """The cards that lie, and what is proposed of them; what was chosen stays as long as the ``question`` is the same."""
+        """The cards that lie, and what is proposed of them; what was chosen stays while the ``question`` is the same."""
         self._fresh = question != self._question
         self._view, cards, self._question = view, view.cards, question
         self._rows_of = {row: [card for card in cards if card.row == row] for row in ROWS}
