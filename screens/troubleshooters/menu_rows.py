@@ -41,13 +41,15 @@ SHELF = "The shelf: gear for Story Points"
 POINTS_KEY = "points"
 """The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
+GLOAT = "gloat"
+"""What has one line, whoever pays (TS-LOOP-20)."""
 ERRANDS = {
     "patch": "Wounds",
     "heal": "Wounds",
     "press": "The press",
     "clue": "For sale",
     "rescue": "Comrades",
-    "gloat": "Somebody likes to talk",
+    GLOAT: "Somebody likes to talk",
     "unload": "Loads",
 }
 """What can be done besides, by the kinds of its options."""
@@ -116,7 +118,10 @@ def _errands(options: Sequence[Option]) -> Iterator[Row]:
             heads.setdefault(ERRANDS[each.kind], []).append(each)
     for head, mine in heads.items():
         yield Row(f"head:{head}", head)
-        yield from (Row(each.id, each.label, option=each) for each in mine)
+        if all(each.kind == GLOAT for each in mine):
+            yield Row(f"buy:{GLOAT}", called_for(mine[0]), sold=tuple(mine))
+        else:
+            yield from (Row(each.id, each.label, option=each) for each in mine)
 
 
 def _for_points(view: Snapshot, options: Sequence[Option]) -> Iterator[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.text import Text
 from textual.binding import Binding
 from textual.widget import Widget
 
@@ -34,6 +35,8 @@ RISKS = {
 }
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
+BESIDE = 5
+"""Rows of the story beneath the map of leads."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 CLOSES = "And it cannot be tried again."
@@ -64,14 +67,32 @@ class Scenes(Table):
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story."""
+        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story; in two
+        what is told beneath the map has them."""
         if self.app.size.width >= TWO:
-            self._lend(0)
+            stage.styles.height = None
+            if not self.has_class("-leads"):
+                super().share_out(hand, ask, stage)
+                return
+            more = max(0, min(self.spare(ask), stage.short + self._lent))
+            self._lend(more)
+            stage.styles.height = BESIDE + more if more else None
             return
+        stage.styles.height = None
         free = ask.outer_size.height + self._lent - self.rows_of_list()
         told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
         lacks = told + self._lent
         self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
+
+    def rows_of_details(self) -> int:
+        """Rows of the longest of what is told of the attempts beside the menu."""
+        choices, moment = self.query_one(Approaches), self.moment
+        width = self.query_one(Detail).content_size.width
+        if moment is None or width < 1:
+            return super().rows_of_details()
+        found = (told(choices.meant(row), row.label, row.risk, moment) for row in choices.rows if row.tries)
+        high = (sum(max(1, len(Text(line).wrap(self.app.console, width))) for line in each) for each in found)
+        return max(high, default=super().rows_of_details())
 
     def compose_list(self) -> Approaches:
         return Approaches(id="choices")
@@ -110,7 +131,8 @@ class Scenes(Table):
         row = self.query_one(Approaches).row
         if row and row.tries:
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
-        return super()._tip(moment, who)
+        told = super()._tip(moment, who)
+        return "" if row and not row.tries and told == self.tip else told
 
     def on_choices_highlighted(self) -> None:
         super().on_choices_highlighted()

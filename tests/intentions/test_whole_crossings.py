@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.intentions.state.library import Clue, FactCard
+from engine.intentions.state.adventures import Clue, FactCard
 from engine.intentions.state.pieces import Fact
 from tests.intentions.scene import beat, hero, made, mm_scene, place
 from tests.intentions.scene import foe as other

@@ -10,6 +10,7 @@ from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from screens.troubleshooters.deeds import does, met, sensible
 from screens.troubleshooters.meanwhile import Digest
+from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.zone_words import of_zone
 
 
@@ -85,3 +86,19 @@ def test_what_one_has_become_is_told_at_once():
 def test_ones_own_turn_is_no_news_though_it_had_begun_before():
     mine = fe.Struck(who="Bo", id="bo", by="Ada", hit=True)
     assert told(mine, mine=True) == [] and told(mine) != []
+
+
+@pytest.mark.rule("TS-LOOP-20", "TS-STORY-17")
+def test_one_line_lets_a_villain_go_on_talking_whoever_pays():
+    options = [
+        Option(
+            id=f"buy:{who}>clue:g",
+            seat="hero:1",
+            label=f"{who}: Let Glass go on talking",
+            kind="gloat",
+            actor=who,
+        )
+        for who in ("Ada", "Bea")
+    ]
+    head, line = rows(view(), options, {})
+    assert head.heading and line.label == "Let Glass go on talking" and len(line.sold) == 2

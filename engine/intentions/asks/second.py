@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.intentions.asks.aims import draft, flags_for, words
+from engine.intentions.asks.aims import flags_for
 from engine.intentions.asks.entries import entry, flag_words, tag_said
+from engine.intentions.asks.terms import draft
+from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.pieces import Adventurer, Fighter
+from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.pieces import Adventurer
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, SceneTag
 from engine.table import Option

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.aims import words
 from engine.intentions.asks.figures import named, seat_of
+from engine.intentions.asks.wordings import words
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
-from engine.intentions.state.library import FactCard
-from engine.intentions.state.pieces import Conflict, Fact, Fighter
+from engine.intentions.state.adventures import FactCard
+from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.pieces import Fact
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind
 from engine.table import Asking, Blocked, Option, Request, Seat

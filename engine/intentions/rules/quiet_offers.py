@@ -10,8 +10,8 @@ from engine.intentions.asks import scenes
 from engine.intentions.rules import gains, joining
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
+from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
-from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain, Price, Quiet
