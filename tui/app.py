@@ -14,6 +14,7 @@ from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
 from textual.screen import ModalScreen, Screen
+from textual.widgets import Static
 
 from screens.frame.title import Entries, Title
 from screens.style import palette
@@ -113,6 +114,7 @@ class PlotTwistApp(BeginningApp):
 
     def on_mount(self) -> None:
         self.app_resume_signal.subscribe(self, self._draw_anew)
+        self.theme_changed_signal.subscribe(self, self._colour_anew)
         self.preferences.apply(self)
         for remark in self.preferences.remarks:
             self.notify(remark, severity="warning", timeout=10, markup=False)
@@ -126,6 +128,12 @@ class PlotTwistApp(BeginningApp):
     def _draw_anew(self, _: object) -> None:
         """Back from the shell, which has written over the screen."""
         self.screen.refresh()
+
+    def _colour_anew(self, _: object) -> None:
+        """What is static keeps the colours that its words were given in."""
+        for screen in self.screen_stack:
+            for each in screen.query(Static):
+                each.content = each.content
 
     @property
     def played(self) -> str:

@@ -255,7 +255,9 @@ class BeginningApp(MendingApp):
         names = {each["title"]: each["name"] for many in found for each in many}
         against = {theirs: self.system.sides[1].played_by}
         known = {each["title"]: each for many in found for each in many}
-        self.push_screen(Seats(cast, ours, offered, names, against, known), sat)
+        side = self.system.sides[0]
+        open_ = side.name if side.open else ""
+        self.push_screen(Seats(cast, ours, offered, names, against, known, open_), sat)
 
     def decks(self) -> None:
         from screens.decks.shelf import Shelf

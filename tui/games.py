@@ -70,11 +70,16 @@ class GamesApp(SweepingApp):
     def start(self, wish: dict[str, Any], seats: Mapping[Seat, str] | Seating) -> None:
         """Sit down to a new game. Seats not named are scripted."""
         from engine.table import Seating
-        from engine.table.seating import sit_down
+        from engine.table.seating import manned, sit_down
         from tui.lasting import wished
 
         system = self.opened()
-        table = sit_down(system, wished(system, wish), self.drawn())
+        people = (
+            seats.mine
+            if isinstance(seats, Seating)
+            else [at for at, kind in seats.items() if kind == "human"]
+        )
+        table = sit_down(system, wished(system, manned(system, wish, people)), self.drawn())
         if not isinstance(seats, Seating):
             seats = Seating({seat: seats.get(seat, "scripted") for seat in table.seats})
         self.sit(table, seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ from tui.narration import Told, ending, opening, told
 from tui.picking import Unclear, expected, picks, together
 from tui.rows import Rows
 from tui.saving import elsewhere, kept
-from tui.spread import about, spread
+from tui.spread import about, holding, spread
 from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
@@ -53,6 +53,9 @@ class PlainTable:
         self._turns = seating.guarded and bool(has_terminal() or seating.people or seating.pins)
         self._present = [] if self._turns else self.mine
         self._others = players(table, seating.kinds)
+        cast = table.system.cast(table.setup)
+        self._names = {seat: cast.get(seat, seat) for seat in table.seats}
+        self._holding: set[str] = set()
         self._told: defaultdict[str, Told] = defaultdict(Told)
         self._tries: defaultdict[str, Tries] = defaultdict(Tries)
         self._commands: dict[str, tuple[Callable[[str], None], str]] = {
@@ -81,7 +84,10 @@ class PlainTable:
 
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
-        click.echo(f"{opening(self.table)} You play {', '.join(self.mine) or 'no seat'}. Type help for help.")
+        names = ", ".join(self._names[seat] for seat in self.mine)
+        click.echo(
+            f"{opening(self.table)} You play {names or 'no seat'}. Type view for the table, help for help."
+        )
         while True:
             with crash_with_journal(self.table):
                 play_out(self.table, self._others)
@@ -172,6 +178,8 @@ class PlainTable:
     def _ask(self, request: Request) -> bool:
         """Ask until a decision is taken (or taken back); False when the person leaves."""
         here = self._present
+        for text in self._going_on():
+            click.echo(text)
         listed, first = self._sorted(options(request, here))
         self._list(request, listed[:first])
         if first < len(listed):
@@ -192,6 +200,14 @@ class PlainTable:
             except Refused as refused:
                 click.echo(f"No: {refused.message}.")
         return True
+
+    def _going_on(self) -> list[str]:
+        """What holds since the last question, in the words of its card."""
+        from screens.frame.registry import look_of
+        from screens.game.standing import moment_of
+
+        moment = moment_of(self.table, self.seat, (self.seat,), [])
+        return list(holding(moment, look_of(self.table.system.name), self._holding))
 
     def _sorted(self, listed: list[Option]) -> tuple[list[Option], int]:
         """What is told at once, then what only who asks for more is told; and how many the first are."""
@@ -217,17 +233,17 @@ class PlainTable:
         """The question and its numbered options from ``start`` on, under the name of their seat when several may
         answer."""
         several = len(held(request, self._present)) > 1
-        who = f"{self.seat}: " if len(self.mine) > 1 and not several else ""
+        who = f"{self._names[self.seat]}: " if len(self.mine) > 1 and not several else ""
         click.echo(f"\n{who}{request.prompt}")
         if rows := Rows.of(listed):
-            for line in rows.lines():
+            for line in rows.lines(self._parts(listed[0].seat)):
                 click.echo(line)
             return
         seat, results = "", self._results(listed)
         for number, option in enumerate(listed[start:], start + 1):
             if several and option.seat != seat:
                 seat = option.seat
-                click.echo(f"{seat}:")
+                click.echo(f"{self._names[seat]}:")
             cost = f", cost: {option.cost}" if option.cost else ""
             words = f" (type {number}=your words)" if option.text else ""
             brings = f": {said}" if (said := results.get((option.seat, option.id))) else ""
@@ -236,6 +252,13 @@ class PlainTable:
             click.echo(expected(listed, request))
         if sum(option.adds for option in listed) > 1:
             click.echo("Several numbers, such as those of two prices, are spent together, and it goes on.")
+
+    def _parts(self, seat: Seat) -> Mapping[str, str]:
+        """What each part of a row does, in words."""
+        from screens.frame.registry import look_of
+        from screens.game.standing import moment_of
+
+        return look_of(self.table.system.name).parts(moment_of(self.table, seat, (seat,), []))
 
     def _results(self, listed: list[Option]) -> dict[tuple[Seat, str], str]:
         """What comes of an option for certain, where its system can say so beside it and the label does not."""
@@ -318,7 +341,7 @@ class PlainTable:
             raise Unclear(f"Nothing on the table is called {shown(name)}.")
         for line in lines:
             click.echo(line)
-        for plan in plans(self._others.values(), self.table.view(self.seat)).values():
+        for plan in () if name else plans(self._others.values(), self.table.view(self.seat)).values():
             click.echo(plan.why)
 
     def _log(self, count: str) -> None:

@@ -23,21 +23,21 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
         return alone(name, seed, seats, **asked)
     from content.registry import open_system
     from engine.table import Seating
-    from engine.table.seating import sit_down
+    from engine.table.seating import manned, sit_down
 
     system = open_system(name)
     wished = with_sheets(system, wish(system, **asked))
     seed = drawn(seed)
+    kinds = seating(system.seats(system.setup(wished, seed)), seats, "human", system.sides[0])
     if plain:
         from tui.plain import PlainTable
 
-        table = sit_down(system, wished, seed)
-        kinds = seating(table.seats, seats, "human", system.sides[0])
+        people = [seat for seat, kind in kinds.items() if kind == "human"]
+        table = sit_down(system, manned(system, wished, people), seed)
         table.seating = Seating(kinds)
         file = keep(table, kinds)
         with keeping(file):
             return PlainTable(table, file).play()
-    kinds = seating(system.seats(system.setup(wished, seed)), seats, "human", system.sides[0])
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
     from screens.look.moment import Moment
     from screens.look.parts import Board, Counter, Gauge, Row, Ruler, Sheet
     from screens.look.system import Look
+
+
+FLAVOUR = "\N{LEFT DOUBLE QUOTATION MARK}"
+"""A line that begins so is no rule."""
+
+
+TRACK = re.compile(r"\s?(?:\[[.#|]{3,}\]|[·●|]{5,})")
+"""A track as it is drawn: the number beside it tells the same."""
 
 
 def spread(moment: Moment, look: Look) -> Iterator[str]:
@@ -32,11 +41,24 @@ def about(name: str, moment: Moment, look: Look) -> Iterator[str]:
         yield from (f"  {unstruck(line)}" for line in entry.lines if line.strip())
 
 
+def holding(moment: Moment, look: Look, told: set[str]) -> Iterator[str]:
+    """What holds for a while, each with its text the first time; ``told`` are the names of those that were told."""
+    board, entries = look.board(moment), None
+    for name in [chip.name for chip in board.chips if chip.name not in told]:
+        told.add(name)
+        entries = look.entries(moment) if entries is None else entries
+        entry = next((each for each in entries if each.title == name), None)
+        words = [unstruck(line).strip() for line in (entry.lines if entry else ())]
+        rules = [line for line in words if line and not line.startswith(FLAVOUR)]
+        if rules:
+            yield f"{name}: {' '.join(line if line[-1] in '.!?:;' else f'{line}.' for line in rules)}"
+
+
 def _laid_out(board: Board) -> Iterator[str]:
     ribbon = board.ribbon
     yield ", ".join(part for part in (ribbon.start, ribbon.phase, ribbon.step, *ribbon.facts) if part)
     if board.stakes:
-        yield f"At stake: {', '.join(stake.words.strip() for stake in board.stakes)}"
+        yield f"At stake: {', '.join(TRACK.sub('', stake.words).strip() for stake in board.stakes)}"
     if board.chips:
         yield f"Going on: {', '.join(chip.name + f' {chip.turns}' * bool(chip.turns) for chip in board.chips)}"
     long = max((len(sheet.name) for sheet in (*board.left, *board.right)), default=0)

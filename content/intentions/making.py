@@ -13,7 +13,8 @@ import msgspec
 from content.makers import Sheet, Way
 from engine.intentions.catalogue import hero_face
 from engine.intentions.manifest import MANIFEST
-from engine.intentions.state.library import Archetype, Hero, Library
+from engine.intentions.state.figures import Archetype, Hero
+from engine.intentions.state.library import Library
 from engine.intentions.state.setup import hero_faults
 from engine.intentions.state.words import LANE_NAMES, LANES
 from engine.table import System, play_out

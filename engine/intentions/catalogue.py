@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.intentions.state.library import Adventure, Antagonist, Hero, Library, VerbCard, Weakness
+from engine.intentions.state.adventures import Adventure
+from engine.intentions.state.figures import Antagonist, Hero, VerbCard, Weakness
+from engine.intentions.state.library import Library
 from engine.intentions.state.setup import PARTY
 from engine.intentions.state.words import BANDS, LANE_NAMES, LEVELS, PowerCode
 from engine.table import settings

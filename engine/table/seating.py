@@ -52,6 +52,12 @@ def sit_down(system: System, wish: dict[str, Any], seed: int) -> Table:
         raise Crashed(empty, traceback.format_exc()) from error
 
 
+def manned(system: System, wish: dict[str, Any], people: Collection[Seat]) -> dict[str, Any]:
+    """A wish with what a set-up is told of sides that ``people`` play, unless it says otherwise."""
+    told = [side.manned for side in system.sides if any(side.has(seat) for seat in people)]
+    return {key: value for each in told for key, value in each.items()} | wish
+
+
 @contextmanager
 def crash_with_journal(table: Table, *expected: type[Exception]) -> Iterator[None]:
     """Turn whatever breaks inside into Crashed, with the journal; what is ``expected`` passes as it is."""

@@ -143,7 +143,8 @@ class Side(Struct, frozen=True):
     plays as its set-up says, else, beside people of its side, by the persona ``partner``; that of somebody who is away by
     ``absent``; hints are those of ``adviser``.
     Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen. All of
-    a ``led`` one are one person's where nothing else is said, else the first seat alone.
+    a ``led`` one are one person's where nothing else is said, else the first seat alone. Where a person plays it, a
+    set-up is told what is ``manned`` unless it says otherwise.
     """
 
     name: str
@@ -156,6 +157,7 @@ class Side(Struct, frozen=True):
     open: bool = False
     called: str = ""
     led: bool = False
+    manned: dict[str, str] = {}
 
     @property
     def spoken(self) -> str:

@@ -66,7 +66,7 @@ def catalogue(known: Repertoire) -> dict[str, Any]:
             *(_entry(each.head.title, each.head.preview, _adventure(each)) for each in known.authored),
             _entry(
                 ASSEMBLED.title(),
-                SURPRISE,
+                "",
                 _face(ASSEMBLED, "Surprise me", "adventure", "golden", [SURPRISE]),
             ),
             *(_entry(title_of(each), each.does, _villain(each)) for each in known.modules.villains.values()),

@@ -7,7 +7,14 @@ MANIFEST = Manifest(
     "Trouble Abroad",
     (
         Side("heroes", "Hero", "hero", partner="keen", adviser="keen", absent="absent", open=True, led=True),
-        Side("director", "Director", "director", "Director", called="Director's side"),
+        Side(
+            "director",
+            "Director",
+            "director",
+            "Director",
+            called="Director's side",
+            manned={"director": "person"},
+        ),
     ),
     "An adventure with a map of leads: two dice you may turn round, chases, fights in zones, a villain with a scheme.",
 )

@@ -32,9 +32,11 @@ ABOUT = (
 )
 
 
-SHARED = (
-    "Two seats under one name are one person's, who sees the cards of both. "
-    "Before another person decides, the table is hidden until that person is there."
+SHARED = "Two seats under one name are one person's, who sees the cards of both. "
+HIDDEN = "Before another person decides, the table is hidden until that person is there."
+OPEN = (
+    "The {open} hide nothing from each other; before anybody else decides, the table is hidden until that "
+    "person is there."
 )
 Sat = tuple[Seating, dict[str, str]]
 """Who sits where, and the characters that others were picked for, by seat."""
@@ -60,16 +62,18 @@ class Seats(GuardedScreen[Sat | None]):
         names: Mapping[str, str] | None = None,
         against: Mapping[str, str] | None = None,
         known: Mapping[str, Mapping[str, Any]] | None = None,
+        open: str = "",
     ) -> None:
         """``offered`` are the characters that each seat may pick from; of those with the same of ``names`` one may sit.
         ``against`` says what who plays a seat of another side is called (``Game Master``), ``known`` what a catalogue tells
-        of the characters."""
+        of the characters. ``open`` is what a side is called whose people know the same."""
         super().__init__()
         self._cast = dict(cast)
         self._offered = offered or {}
         self._names = names or {}
         self._against = against or {}
         self._known = known or {}
+        self._about = SHARED + (OPEN.format(open=open) if open else HIDDEN)
         self._picked: dict[str, str] = {}
         self._people = {seat: f"Player {number}" for number, seat in enumerate(ours, 1)}
         self._pins: dict[str, str] = {}
@@ -202,7 +206,7 @@ class Seats(GuardedScreen[Sat | None]):
 
     def _introduce(self) -> None:
         """How seats are shared, and who the character under the cursor is."""
-        text = Text(f"{SHARED}\n\n", style=DIM)
+        text = Text(f"{self._about}\n\n", style=DIM)
         if entry := self._known.get(self._cast[self.seat]):
             text.append_text(introduced(entry)).append("\n".join((entry.get("card") or {}).get("text", ())))
         self.query_one("#card", Page).show(text)

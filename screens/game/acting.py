@@ -156,7 +156,7 @@ class Acting(GameScreen):
         picks, why = self.session.hint(seat)
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
-            self.query_one(Choices).highlight(picks[0], seat)
+            self.stand_at(picks[0], seat)
         self.moved = False  # by no hand: the hint is what stands there
         if moment.several and not self.ticked:
             self.tick(hinted)
@@ -168,6 +168,10 @@ class Acting(GameScreen):
             why = self.session.look.hinted(hinted[0], moment, why, signs)
         reason = f" ({why})" if why else ""
         self.say(f"Hint: {', '.join(labels) or 'none of them'}{reason}.{fold}")
+
+    def stand_at(self, id: str, seat: Seat) -> bool:
+        """Bring an option that is hinted at before the eyes; whether it could be."""
+        return self.query_one(Choices).highlight(id, seat)
 
     def _hint_at_whole(self, moment: Moment, seat: Seat) -> None:
         """A hint where picks add up: all of them stand there, and what goes on with them is highlighted."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import takewhile
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 NAMED = 12
 """Columns below which a name is not cut for the sake of the figures beside it."""
+
+FIGURE = re.compile(r"([A-Z][A-Za-z ]*?) +(-?\d+)")
+"""A line of a sheet that is a name and its figure."""
 
 
 class Detail(Drawn):
@@ -165,7 +169,9 @@ def _named(option: Option, session: Playing) -> reference.Listed | None:
     """The card whose text is being carried out, which an option inside it names, or the card that is to be chosen."""
     catalogue = session.catalogue()
     if option.card:
-        return reference.named(catalogue, option.card)
+        titles = (entry.title for entry in session.look.entries(session.moment()))
+        mask = next((title for title in titles if title.startswith(f"{option.card} - ")), option.card)
+        return reference.named(catalogue, mask)  # of two of one name, the one on the table
     listed = None if option.target else reference.named(catalogue, option.label)
     return None if listed is None or listed.figures else listed
 
@@ -183,19 +189,31 @@ def _of_card(card: Face) -> Text:
 
 
 def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
-    """What lies on the table and is meant by an option: the passage about it, or the ``whole`` where there is none."""
+    """What lies on the table and is meant by an option: the passage about it, or where there is none the card, and if
+    ``whole`` whoever it is aimed at.
+    """
     wanted = [id for id in (option.card, option.target) if id]
     known = session.look.entries(session.moment()) if wanted else []
     found = passage(option, known)
-    entry = found[0] if found else next((each for each in known if whole and each.id in wanted), None)
+    meant = wanted if whole else [option.card]
+    entry = found[0] if found else next((each for each in known if each.id in meant), None)
     if entry is None and whole and (named := _named(option, session)):
         entry = reference.card_entry(named, "")
     if entry is None:
         return Text()
-    lines = [entry.lines[at].strip() for at in found[1]] if found else [line for line in entry.lines if line]
+    lines = [entry.lines[at].strip() for at in found[1]] if found else _abreast(entry.lines)
     text = Text().append(entry.title, style="bold").append(f"  {entry.group}\n", style=DIM)
     system = session.moment().system
     return text.append("\n".join(reference.without_ids(system, unstruck(line)) for line in lines) + "\n")
+
+
+def _abreast(lines: Iterable[str]) -> list[str]:
+    """The lines of a sheet with its figures one after another: what stands beneath them is to be seen as well."""
+    found: list[str] = []
+    for figures, some in groupby(filter(None, lines), lambda line: bool(FIGURE.fullmatch(line))):
+        told = [FIGURE.sub(r"\1 \2", line) for line in some]
+        found += [", ".join(told)] if figures else told
+    return found
 
 
 def _of_rule(id: str, session: Playing) -> Text:

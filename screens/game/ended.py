@@ -27,6 +27,8 @@ KEYS: Keys = (
     ("i", "inspect", "screen.inspect"),
     ("?", "keys", "app.keys"),
 )
+WIDE, AROUND = 76, 6
+"""Columns from which figures stand in two columns; rows of the screen that the page has not."""
 LABEL = 16
 """Columns of a figure's name."""
 
@@ -34,10 +36,11 @@ LABEL = 16
 @dataclass(frozen=True, slots=True)
 class Last:
     """The ``verdict`` over what, the ``reason`` and ``how`` it was decided, with which ``cards``; the last ``words``, what
-    comes ``after``; ``figures`` as label and words. Without a ``reason`` of its own it is that of the outcome."""
+    comes ``after``; ``figures`` as label and words. Without a ``reason`` of its own it is that of the outcome. ``good`` is
+    None where nobody has won or lost."""
 
     verdict: str
-    good: bool
+    good: bool | None
     title: str
     how: str = ""
     cards: tuple[Face, ...] = ()
@@ -67,7 +70,8 @@ class LastPage(Drawn):
         page = self.page
         if page is None or width < 20:
             return []
-        lines = [Text(page.verdict.center(width), style=f"bold reverse {GOOD if page.good else HARM}")]
+        colour = ACCENT if page.good is None else GOOD if page.good else HARM
+        lines = [Text(page.verdict.center(width), style=f"bold reverse {colour}")]
         lines.append(Text(page.title.center(width), style="bold"))
         for words in filter(None, (page.reason, page.how)):
             lines += [Text(line.center(width)) for line in wrap(words, width)]
@@ -79,12 +83,15 @@ class LastPage(Drawn):
             lines += [Text(line.center(width), style="italic") for line in wrap(words, width - 4)]
         if page.after:
             lines += [Text(line.center(width), style=f"bold {ACCENT}") for line in wrap(page.after, width)]
-        return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width)]
+        left = self.app.size.height - AROUND - len(lines)
+        return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width, left)]
 
-    def _figures(self, page: Last, width: int) -> list[Text]:
-        across = 2 if width >= 76 else 1
-        each = width // across
+    def _figures(self, page: Last, width: int, rows: int) -> list[Text]:
+        """In two columns where there is room for two, or too few ``rows`` for one that cuts nothing."""
         longest, most = (max(len(row[at]) for row in page.figures) for at in (0, 1))
+        cut = longest + most + 2 > width // 2 and len(page.figures) <= rows
+        across = 2 if width >= WIDE and not cut else 1
+        each = width // across
         room = max(LABEL - 1, min(longest, each - most - 2))
         drawn = []
         for label, words in page.figures:

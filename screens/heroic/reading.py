@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.heroic.seen.figures import chosen
 from engine.heroic.seen.sheets import CharacterSheet, PlanSheet, SceneSheet, Snapshot
+from engine.heroic.state import words
 from engine.heroic.state.actions import Spend
 from engine.table import Option
 from screens.look.moment import Moment
@@ -100,9 +101,7 @@ def _stakes(scene: SceneSheet) -> Iterable[Stake]:
         f"orders {boxes(scene)}", boxes(scene), "A box is an order; after the last it ends as it stands."
     )
     if scene.clock:
-        yield Stake(
-            f"clock {die(scene.clock)}", die(scene.clock), "It steps up; past a d12 the scene is lost."
-        )
+        yield Stake(f"clock {die(scene.clock)}", die(scene.clock), steps_up(scene.every))
     if scene.coming:
         yield Stake(f"{scene.coming} more to come", "", "Foes who are still on their way.")
     state = "half done: won at a price" if scene.half else "not half done: lost"
@@ -144,10 +143,17 @@ def subplots_of(option: Option, moment: Moment) -> str:
 
 
 def bought(option: Option, moment: Moment) -> str:
-    """What a Trick or a Flaw does that XP can buy."""
-    rest, what = seen(moment).rest, option.action
+    """What a Trick or a Flaw does that XP can buy; of a swap, the dice."""
+    view, what = seen(moment), option.action
+    rest = view.rest
     if rest is None or not isinstance(what, Spend):
         return ""
+    kind, _, pair = what.key.partition(":")
+    if kind == "swap":
+        hero = next(each for each in view.heroes if each.id == option.actor)
+        dice = dict(zip(words.COMPANIES, zip(COMPANIES, hero.companies, strict=True), strict=True))
+        (one, had), (other, has) = (dice[key] for key in words.COMPANIES if key in pair.split(":"))
+        return f"{one} d{had} becomes d{has}, {other} d{has} becomes d{had}."
     return dict(rest.explained).get(f"{option.actor}:{what.key}", "")
 
 
@@ -156,6 +162,12 @@ def way_of(option: Option, moment: Moment) -> str:
     view = seen(moment)
     stands = view.scene or view.rest
     return dict(stands.ways if stands else ()).get(f"{option.kind}:{option.target}", "")
+
+
+def steps_up(every: int) -> str:
+    """How a clock goes on (HR-C-43)."""
+    when = {1: "order", 2: "second order"}.get(every, f"{every} orders")
+    return f"It steps up after every {when}; past a d12 the scene is lost."
 
 
 def boxes(scene: SceneSheet) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from screens.heroic.reading import steps_up
 from screens.heroic.recap import EXITS
 from screens.look.names import together
 from screens.look.parts import Page
@@ -81,6 +82,8 @@ def _scene(event: Event, *, whole: bool) -> Iterator[str]:
     deadline = getattr(event, "deadline", 0)
     wanted = getattr(event, "objective", "")
     yield f"Wanted: {wanted}{'' if 'the end of order' in wanted else f', in {deadline} orders'}."
+    if clock := getattr(event, "clock", 0):
+        yield f"A clock runs, d{clock}. {steps_up(getattr(event, 'every', 1))}"
     lost = f"lost.{' The story goes on.' * whole}"
     yield f"Done: won.\nHalf done by then: won at a price.\nLess, or none of you left: {lost}"
     yield f"Here: {together(getattr(event, 'present', ()))}."

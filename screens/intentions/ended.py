@@ -48,7 +48,8 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     how = f"Plot {signed(view.plot)}: {view.plot_text}" if view.mode != "conflict" else ""
     if how and (way := plotted(events)):
         how = f"{how} {way}"
-    return Last(verdict, ours or end in GOOD, view.title, how, (), words, figures(events, view))
+    good = None if end == "open" else ours or end in GOOD
+    return Last(verdict, good, view.title, how, (), words, figures(events, view))
 
 
 def came_to(events: Sequence[Event]) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from screens.intentions.lanes import LANES, Lanes
 from screens.intentions.options import HAVE, is_wish, laid_of, type_of, wish_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
+from screens.intentions.weighed import Weighed
 from screens.look import reference
 from screens.look.arrange import Line
 from screens.look.moment import Moment
@@ -92,7 +93,8 @@ class Intending(Fighting):
         line = self.query_one(Choices).line
         if line is None or line.option is None or not is_wish(line.option):
             return super()._tip(moment, who)
-        return f"{results.needs(line.option)}\n{self.toggle * line.steps}"
+        flags = self.query_one(Flags)
+        return f"{results.needs(line.option)}\n{flags.cut_short or self.toggle * line.steps}"
 
     def promise(self, option: Option | None) -> None:
         """What it needs, term by term, and what it brings."""
@@ -124,6 +126,9 @@ class Exchange(Together, Fighting):
         if moment.coach:
             return super().lines(moment, best)
         return self.panel(moment, lambda option: option.label) or _grouped(list(moment.options))
+
+    def compose_list(self) -> Weighed:
+        return Weighed(id="choices")
 
     def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
         """What a keen hero would do, but for what needs a second choice."""
@@ -192,6 +197,7 @@ def used(option: Option) -> str:
 
 def lettered(words: str) -> str:
     """Lanes by their letters, so that what a type is worth has room beside it: ``Guard: V +2, C -1``."""
+    words = words.replace("one die +", "die +").replace(", then ", ", ")
     for lane in LANES:
         words = words.replace(f"{lane} ", f"{lane[0]} ")
     return words

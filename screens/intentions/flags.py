@@ -24,6 +24,14 @@ class Flags(Choices):
             return now
         return replace(now, label=unflagged(option), steps=line.steps)
 
+    @property
+    def cut_short(self) -> str:
+        """What is wanted, where the highlighted line has no room for all of it."""
+        line = self.lines[self.highlighted]
+        now = self._now(line)
+        wanted = now.label if now.option and is_wish(now.option) else ""
+        return wanted if 0 < self._room(line, self.content_size.width) < len(wanted) else ""
+
     def _stepper(self, line: Line) -> str:
         if not line.steps or not self._open(line):
             return ""

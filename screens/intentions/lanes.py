@@ -8,7 +8,8 @@ from rich.text import Text
 
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet
-from screens.style.palette import ACCENT, DIM, GOOD, HARM
+from screens.intentions.reading import COLOURS
+from screens.style.palette import ACCENT, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
 
 LANES = ("Ambition", "Cunning", "Vigilance")
@@ -64,7 +65,7 @@ class Lanes(Drawn):
         if conflict is None or height < 2:
             return Text("\n", no_wrap=True)
         lane = max(LEAST, min(LANE, (width - NAME) // 4))
-        left = min(NAME, width - 3 * lane)
+        left = min(self._names(conflict, width - 3 * lane), width - 3 * lane)
         number = f"Exchange {conflict.exchange}" if conflict.exchange else ""
         head = self.cut(Text(number, style=DIM), left - 1, pad=True).append(" ")
         for name in LANES:
@@ -94,6 +95,12 @@ class Lanes(Drawn):
             shown[-1] = Text(f"{self.glyphs.down} {len(rows) - room + 1} more", style=DIM)
         return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
 
+    def _names(self, conflict: ConflictSheet, room: int) -> int:
+        """Columns of the names: as the longest one wants it, where what is said behind the lanes stays whole."""
+        said = max(len(paced(conflict)), *(len(_said(each)) for each in conflict.fighters), 0)
+        longest = max((len(each.name) for each in conflict.fighters), default=0)
+        return max(NAME, min(longest + 2, room - said))
+
     def _matters(self, one: FighterSheet) -> tuple[bool, bool, bool]:
         """Those who are in it before those who are out; who is asked, then the opponents, then partners."""
         return one.out, one.seat not in self.asked, one.side == "heroes"
@@ -101,7 +108,11 @@ class Lanes(Drawn):
     def _row(self, one: FighterSheet, left: int, lane: int, width: int, *, said: str) -> Text:
         """Name, lanes, and what was ``said``."""
         mine = one.side == "heroes"
-        style = f"strike {DIM}" if one.out else f"bold {GOOD if mine else HARM}"
+        style = (
+            f"strike {DIM}"
+            if one.out
+            else f"bold {INK if mine else colour_of(COLOURS.get(one.tier, 'silver'))}"
+        )
         name, _, number = (
             one.name.rpartition(" ") if one.goons and one.name[-1].isdigit() else (one.name, "", "")
         )

@@ -15,6 +15,7 @@ from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
 from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, type_of
 from screens.intentions.teller import IntentionsTeller
+from screens.intentions.windows import WINDOWS, kind_of, obvious
 from screens.look import reference
 from screens.look.chances import words
 from screens.look.moment import Moment
@@ -73,13 +74,20 @@ SIGNS = {
 }
 """The signs of the six systems (IN-LOOP-11)."""
 
+FEWER = "The fewer of you, the fewer of them: who is not in it looks on."
 TIPS = {
     "in": "Has turns here, and may be in a Conflict that is begun here.",
     "in.mm": "Stands against them: here the Conflict comes at once, and all who are here are in it.",
     "out.mm": "Misses this scene. If nobody comes, they have what they want.",
     "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
     "rest": "Rest brings one of these; none in the next scene if you stay out again.",
-    "join": "The fewer of you, the fewer of them: who is not in it looks on.",
+    "join": FEWER,
+    "apart": f"{FEWER} You say who once you begin one.",
+    "boon.rest": "Gadgets that were given away come back; marks and strain are gone.",
+    "boon.grow": "What grows is asked next. Twice in an adventure at most.",
+    "boon.turn": "Once in an adventure, for whoever takes it first.",
+    "goal": "The track starts at 0 again; the kind says which scene it brings once it is reached.",
+    "drawback": "The words of your sheet. To feed it makes an Intention easier by 2.",
     "pass": "Your part of this scene is over; it ends when nobody has one left.",
 }
 """What comes of a choice whose label does not say it."""
@@ -93,6 +101,7 @@ class IntentionsLook(Look):
     explains = True
     alike = 2
     news_first = True
+    windows = WINDOWS
 
     def screen_for(self, moment: Moment) -> str:
         """By the kind of question; while others decide in a Conflict, its picture stands."""
@@ -137,6 +146,10 @@ class IntentionsLook(Look):
             return ""
         return " ".join(results.spelt(placings(conflict, laid.whose, [laid.dice])[0])).rstrip(".")
 
+    def parts(self, moment: Moment) -> dict[str, str]:
+        """What each scene card does (IN-LOOP-06)."""
+        return {card.id: "; ".join(card.does) for card in reading.seen(moment).cards}
+
     def called(self, option: Option) -> str:
         """A deed or an Intention without its price, a type by what is used."""
         return called(option) if type_of(option) else parts_of(option.label)[0]
@@ -153,7 +166,7 @@ class IntentionsLook(Look):
         known = moment.odds.get((option.seat, option.id)) if type_of(option) else None
         if known is None:
             scene = moment.view.scene if isinstance(moment.view, Snapshot) else None
-            theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else option.kind
+            theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else f"{option.kind}.{option.target}"
             return " ".join(
                 filter(None, (_exposed(option, moment), TIPS.get(theirs, TIPS.get(option.kind, ""))))
             )
@@ -190,6 +203,12 @@ class IntentionsLook(Look):
         scene = f"scene {view.scene.number}" if view.scene else "the scene to come"
         exchange = (f"exchange {view.conflict.exchange}",) if view.conflict else ()
         return (f"cycle {view.cycle}", scene, *exchange)
+
+    def kind_of(self, moment: Moment) -> str:
+        return kind_of(moment)
+
+    def obvious(self, moment: Moment) -> Option | None:
+        return obvious(moment)
 
     def order(self, option: Option) -> int:
         return 1 + SYSTEMS.index(option.kind) if is_quiet(option) else 0

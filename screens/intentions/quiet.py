@@ -71,20 +71,22 @@ class Quiet(Telling):
         heading = self.query_one(Deeds).conflicts = f"A Conflict, against {against}"
         groups: dict[str, list[Option]] = {"Here": [], heading: [], "Anywhere": []}
         here, conflict, anywhere = groups.values()
-        ending = []
+        fewer, ending = [], []
         for option in moment.options:
             if is_pass(option):
                 ending.append(Line(option.label, (option,)))
             elif is_start(option):
                 conflict.append(option)
+            elif option.kind == "apart":
+                fewer.append(option)
             else:
                 (here if option.card else anywhere).append(option)
         conflict[FIRST:], rest = [], conflict[FIRST:]
         found = []
         for title, options in groups.items():
             lines = _ways(options)
-            if options is conflict and rest:
-                lines.append(Line("Something else", tuple(rest)))
+            if options is conflict and (rest or fewer):
+                lines.append(Line("Something else", (*rest, *fewer)))
             found += [Line(title), *lines] if lines else []
         return [*found, *ending]
 

@@ -186,7 +186,18 @@ def rulers(one: FigureSheet) -> tuple[Ruler, ...]:
 def _gauges(fighter: FighterSheet | None) -> tuple[Gauge, ...]:
     if fighter is None:
         return ()
-    progress = (Gauge("Progress", fighter.progress, fighter.aim.itn),) if fighter.aim else ()
+    progress = (
+        (
+            Gauge(
+                "Progress",
+                fighter.progress,
+                fighter.aim.itn,
+                hurts="" if fighter.side == "heroes" else "full",
+            ),
+        )
+        if fighter.aim
+        else ()
+    )
     return (*progress, Gauge("Abuse", fighter.abuse, fighter.rating))
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Gauge:
     """A bar with numbers: ``value`` of ``full`` are filled, ``hard`` of them for good; ``words`` stand for the numbers
-    where these are none to be counted.
+    where these are none to be counted. ``hurts``: when it is ``full``, when it is ``empty``, or never (``""``).
     """
 
     label: str
@@ -22,6 +22,13 @@ class Gauge:
     full: int
     hard: int = 0
     words: str = ""
+    hurts: str = "full"
+
+    @property
+    def grave(self) -> bool:
+        """Two thirds of the way to where it hurts."""
+        done = self.value if self.hurts == "full" else self.full - self.value
+        return bool(self.hurts) and done * 3 >= self.full * 2
 
 
 @dataclass(frozen=True, slots=True)

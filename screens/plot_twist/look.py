@@ -11,7 +11,6 @@ from msgspec import structs
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
 from screens.look.arrange import HOPE, hopeless
-from screens.look.chances import coins, words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, is_pass
@@ -21,6 +20,7 @@ from screens.plot_twist.entries import entries
 from screens.plot_twist.passing import stop
 from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
+from screens.plot_twist.tips import tip
 from screens.plot_twist.windows import (
     FIGHTS,
     WINDOWS,
@@ -44,7 +44,7 @@ ORDER = {
     "combat": 0, "sneak": 0, "attack": 0, "movement": 0, "maneuver": 0, "aim": 0, "defend": 0, "answer": 0,
     "rise": 1, "recover": 1, "ability": 2, "ally": 2, "hero": 2, "bystanders": 2, "detail": 2,
     "investigate": 2, "perceive": 2, "hide": 3, "fly": 3, "healing": 3, "event": 2,
-    "coin": 4, "success": 4, "energy": 5, "cure": 6,
+    "coin": 4, "success": 4, "energy": 5, "cure": 6, "cure.gift": 7, "cure.done": 7,
     "land": MORE, "gadgeteer": MORE, "belief": MORE, "hate": MORE, "equip": MORE + 1, "identity": MORE + 2,
     "objective": MORE,
 }  # fmt: skip
@@ -62,14 +62,6 @@ WEIGHTS = {
     "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
 }  # fmt: skip
 """How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
-TIPS = {
-    "hide": "Hidden: nobody takes you on. You sneak up; who loses that roll has -2 coins.",
-    "perceive": "Win, and whoever is Hidden is seen, and Surprised: 2 coins less in rolls.",
-    "rise": "Prone: no move and no Movement card, until a Move action is spent on it.",
-    "recover": "Stunned: no attack and no move, until an Attack action is spent on it.",
-    "fly": "Who flies higher is out of reach: only who flies as high can come to Melee distance.",
-}
-"""What kinds of options are good for that have no card."""
 FLOORS = ("start", "combat", "end")
 """Where whoever may act does so until all have passed."""
 
@@ -81,6 +73,7 @@ class PlotTwistLook(Look):
     weights = WEIGHTS
     windows = WINDOWS
     calls = True
+    explains = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the phase of the request; a window within a phase or step stays on its screen."""
@@ -133,19 +126,7 @@ class PlotTwistLook(Look):
         return line.startswith(REQUIRES)
 
     def tip(self, option: Option, moment: Moment) -> str:
-        """Of whom one fights the coins of it, of what the rules alone allow what it is good for."""
-        word = option.kind.partition(".")[0]
-        odds = moment.odds.get((option.seat, option.id))
-        if odds and not odds.barred and not option.card and word in ("combat", "sneak", "attack"):
-            if numbers := coins(odds):
-                return f"{odds.then}: {numbers}." if odds.then else f"{numbers}."
-            return words(odds)
-        if word == "you":  # who has recruited this one?
-            there = next(
-                (each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None
-            )
-            return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""
-        return TIPS.get(word, "")
+        return tip(option, moment)
 
     def legend(self, signs: Glyphs) -> list[str]:
         bar = signs.hard + signs.filled + signs.empty
@@ -176,16 +157,16 @@ class PlotTwistLook(Look):
         """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02) and
         attacks, those first that can put anybody out of the game.
 
-        Where only a cure for the enemy could be given, a pass: Enter never hurts who presses it. In a combat a pass,
-        too, where nothing is a part of it, and between combats, unless something is free: Enter spends nothing on what
-        could be done at any time, nor what is there once a game, nor before a roll anything but coins that are seen to
-        help, nor after it on tossing again what may be lost by it.
+        Where only a cure for the enemy could be given, a pass, or the end of it: Enter never hurts who presses it. In
+        a combat a pass, too, where nothing is a part of it, and between combats, unless something is free: Enter spends
+        nothing on what could be done at any time, nor what is there once a game, nor before a roll anything but coins
+        that are seen to help, nor after it on tossing again what may be lost by it.
         """
         passes = next(filter(is_pass, moment.options), None)
         if any(each.kind == "yes.once" for each in moment.options):
             return next(each for each in moment.options if each.kind == "no")
         if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
-            return passes
+            return next((each for each in moment.options if each.kind == "cure.done"), passes)
         if passes and all(self.order(each) for each in moment.options):
             if moment.phase in STEPS:
                 return passes

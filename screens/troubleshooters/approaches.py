@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 from textual import events
 
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
 from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import called, whose
+
+if TYPE_CHECKING:
+    from engine.table import Option
 
 NARROW = 64
 """Columns below which a skill is cut short."""
@@ -58,7 +63,7 @@ class Approaches(MenuLines):
         if row is None or not row.tries:
             return "There is nothing to roll here."
         ways = self.variants(row)
-        words = [HELP] * any(each.alone for each in ways) + [GEAR] * any(each.bare for each in ways)
+        words = [HELP] * any(each.other_help for each in ways) + [GEAR] * any(each.bare for each in ways)
         troubles = list(dict.fromkeys(rule for each in ways for rule in each.burdens))
         named = {HELP: HELP in words, GEAR: GEAR in words, TROUBLE: bool(troubles)}
         if not named[toggle]:
@@ -161,7 +166,7 @@ class Approaches(MenuLines):
         return lines
 
     def _beside(self, row: Row) -> str:
-        """How many a fold holds, what an option costs, what a lead rewards."""
+        """How many a fold holds, what an option costs, what a lead rewards, whose ability opens what simply happens."""
         if row.fold:
             held = bought(self.view, row.fold) if self.view and row.key == POINTS_KEY else row.fold
             return f"({len(held)}) {self.glyphs.then}"
@@ -169,7 +174,13 @@ class Approaches(MenuLines):
             return ""
         leads = self.view.frame.leads if self.view else ()
         lead = next((each for each in leads if each.scene == row.option.target), None)
-        return ", ".join(lead.skills) if lead else row.option.cost
+        if lead:
+            return ", ".join(lead.skills)
+        return whose(row.option, self.view) if self.view and self._opened(row.option) else row.option.cost
+
+    def _opened(self, option: Option) -> bool:
+        """Whether an ability opens what simply happens."""
+        return option.kind == "do" and option.amount > 0
 
     def _tail_of(self, row: Row, *, on: bool, width: int) -> Text:
         """What stands at the end of a line."""
@@ -207,8 +218,8 @@ class Approaches(MenuLines):
             return []
         one, base, ways = self.meant(row), self.chosen(row), self.variants(row)
         parts: list[tuple[str, bool, str]] = []
-        if any(each.alone for each in ways):
-            parts.append(("e", not one.alone, f"{called(base.helper)} helps"))
+        if helper := next((each.helper for each in ways if each.helper), ""):
+            parts.append(("e", bool(one.helper), f"{called(helper)} helps"))
         if any(each.bare for each in ways):
             parts.append(("g", not one.bare, base.kit))
         for rule in dict.fromkeys(rule for each in ways for rule in each.burdens):

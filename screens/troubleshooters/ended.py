@@ -35,6 +35,7 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     """The last page."""
     end = view.end
     ours = end is not None and (end.ending in GOOD or (not end.ending and end.winner == "heroes"))
+    drawn = end is not None and not end.ending and end.winner == "draw"
     verdict = VERDICTS.get(end.ending) or SINGLE.get(end.winner, "") if end else ""
     words = [end.text or end.reason] if end else []
     if view.mode != "adventure":
@@ -42,7 +43,9 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     words += [f"{'Done' if met else 'Not done'}: {text}" for text, met in (end.met if end else ())]
     frame = view.frame
     how = f"Scheme {frame.scheme} of {frame.scheme_end}" if view.mode == "adventure" else ""
-    return Last(verdict, ours, view.title, how, (), tuple(words), figures(events, view), reason="")
+    return Last(
+        verdict, None if drawn else ours, view.title, how, (), tuple(words), figures(events, view), reason=""
+    )
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from textual.binding import Binding
 
 from engine.table import Odds, Option, Seat
@@ -48,15 +49,6 @@ class Fighting(Table):
     name_of_phase = "The fight"
 
 
-class TurnLines(Choices):
-    """Whole turns; those of a fold are called as the others are, with the aim first."""
-
-    names: Sequence[str] = ()
-
-    def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
-        self.show([Line(_called(each, self.names), (each,)) for each in line.options], odds)
-
-
 class Turns(Fighting):
     """The turn of a hero."""
 
@@ -66,9 +58,6 @@ class Turns(Fighting):
     single = False
     _whose = ""
 
-    def compose_list(self) -> TurnLines:
-        return TurnLines(id="choices")
-
     def _offer(self, moment: Moment) -> None:
         whose = f"{moment.phase}:{moment.options[0].actor}" if moment.options else ""
         if whose != self._whose:
@@ -76,7 +65,7 @@ class Turns(Fighting):
         super()._offer(moment)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        names = self.query_one(TurnLines).names = _named(seen(moment))
+        names = _named(seen(moment))
         if moment.coach:
             lines = super().lines(moment, best)
             return [
@@ -95,7 +84,9 @@ class Turns(Fighting):
         lines = [Line(_called(each, names), (each,)) for each in (*main, *deeds)]
         lines += props_of(props, moment.odds)
         if more:
-            lines.append(Line("Other turns", tuple(more)))
+            lines.append(
+                Line("Other turns", tuple(replace(each, label=_called(each, names)) for each in more))
+            )
         ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
         ends.sort(key=lambda each: each.kind == GIVES_UP)
         return [*lines, *(Line(each.label, (each,)) for each in ends)]
@@ -110,6 +101,14 @@ class Turns(Fighting):
         self.single = not self.single
         self.query_one(Choices).show(self.lines(moment, None), moment.odds)
         self.say("Single actions: the turn goes on after each." if self.single else "")
+
+    def stand_at(self, id: str, seat: Seat) -> bool:
+        """A single action stands among those, whole turns among theirs."""
+        found = super().stand_at(id, seat)
+        if not found:
+            self.action_singles()
+            found = super().stand_at(id, seat)
+        return found
 
     def promise(self, option: Option | None) -> None:
         """Whom it meets, and what the way of it does."""

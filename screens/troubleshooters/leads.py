@@ -9,7 +9,7 @@ from screens.style.palette import ACCENT, DIM, GOOD, STATE
 from screens.widgets.drawn import Drawn
 
 COLUMNS, BETWEEN = 2, 2
-LEAST, MOST = 4, 6
+LEAST, MOST = 3, 6
 """Lines of a box."""
 
 
@@ -48,6 +48,20 @@ class Leads(Drawn):
                 lines.append(Text(" " * BETWEEN).join(row))
         return Text("\n", no_wrap=True).join(lines[:height])
 
+    @property
+    def short(self) -> int:
+        """Rows more that it would take to tell all of each lead in its box; below 0 as many are too many."""
+        leads = self.frame.leads if self.frame else ()
+        width, height = self.content_size
+        wide = (width - BETWEEN) // COLUMNS - 2
+        most = max((len(self._words(each, wide)) for each in leads), default=0)
+        return -(-len(leads) // COLUMNS) * min(MOST, most + 2) - height
+
+    def _words(self, lead: LeadSheet, width: int) -> list[Text]:
+        """What is told of a lead; a full stop that would take a line of its own is left out."""
+        what = lead.what if len(lead.what) == width else f"{lead.what}."
+        return list(Text(what, style=DIM).wrap(self.app.console, max(1, width)))
+
     def _line(self, lead: LeadSheet) -> Text:
         mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
         line = Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold")
@@ -62,7 +76,7 @@ class Leads(Drawn):
         told = Text("seen" if lead.seen else ", ".join(lead.skills), style=GOOD if lead.seen else STATE)
         foot = Text(ll + across, style=style).append_text(self.cut(told, wide - 4))
         foot.append(across * (wide - foot.cell_len - 1) + lr, style=style)
-        words = list(Text(f"{lead.what}.", style=DIM).wrap(self.app.console, wide - 2))
+        words = self._words(lead, wide - 2)
         if len(words) > high - 2:
             words = [
                 *words[: high - 3],

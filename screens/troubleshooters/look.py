@@ -158,7 +158,7 @@ class TroubleLook(Look):
             return PASSES.get(moment.phase, "")
         view = reading.seen(moment)
         lead = next((each for each in view.frame.leads if each.scene == option.target), None)
-        if lead and option.kind == "exit":
+        if lead:
             return reading.lead(view, lead)
         scene = view.scene
         if scene and option.card in scene.tests:
@@ -171,6 +171,7 @@ class TroubleLook(Look):
             "V5/6 SP4       Vitality 5 of 6, 4 Story Points",
             "+2             two pips: Ones of 1 and 2 succeed; -2: they fail",
             "45%            the exact chance, opposition counted in",
+            "noticed        what a failure brings: alarm; others: time, gear, separated, moved",
             "scheme [##.|.] the villains' plan; a stroke is where something happens",
             "(Docker 5)     has acted in this round",
         ]

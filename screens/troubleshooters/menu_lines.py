@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
 from screens.look.arrange import Line
-from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for, rows
+from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for, ids, rows
 from screens.widgets.choices import Choices
 
 if TYPE_CHECKING:
@@ -33,13 +34,12 @@ class MenuLines(Choices):
         """The toggles that do not stand as preset, by row."""
         self._asked: object = None
         self._dealt = False
-        self._wanted: Sequence[str] = ()
         self._key = ""
         """The row that is highlighted, so that it stays so within a scene."""
 
     def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
         """What the menu holds now; what a coach has ``wanted`` is preset."""
-        self.view, self._wanted = view, wanted
+        self.view = view
         self._options = {each.id: each for each in options}
         names = {each.id: each.name for each in view.heroes}
         labels = {
@@ -90,6 +90,49 @@ class MenuLines(Choices):
         if not self.rows:
             super().fit(rows)
 
+    def highlight(self, id: str, seat: Seat) -> bool:
+        """Stand at the row of an option, with the hero, the skill and the toggles that make it that one; what a fold holds
+        comes out of it."""
+        if not self.rows:
+            return super().highlight(id, seat)
+        self.rows = tuple(self._drawn_out(id))
+        for index, row in enumerate(self.rows):
+            if self._set_to(row, id):
+                self._given = self.lines = tuple(self._line(each) for each in self.rows)
+                self.highlighted = index
+                self.redraw()
+                self.post_message(self.Moved())
+                return True
+        return False
+
+    def _drawn_out(self, id: str) -> Iterator[Row]:
+        """The rows, with what a fold holds of an option before what is left of the fold."""
+        for row in self.rows:
+            held = [each for each in self._held(row) if id in ids(each)]
+            yield from held
+            rest = tuple(each for each in row.fold if not any(each.id in ids(one) for one in held))
+            if rest or not row.fold:
+                yield replace(row, fold=rest)
+
+    def _held(self, row: Row) -> list[Row]:
+        if row.key == POINTS_KEY and self.view:
+            return bought(self.view, row.fold)
+        return [Row(each.id, each.label, option=each) for each in row.fold]
+
+    def _set_to(self, row: Row, id: str) -> bool:
+        """Have a row stand at an option, if it is about that; whether it is."""
+        if sold := next((each for each in row.sold if each.id == id), None):
+            self._who[row.key], self._skill[row.key] = sold.actor, sold.target
+            return True
+        mine = [each.id for each in row.tries]
+        one = next((each for each in self.view.tries if each.id == id), None) if self.view else None
+        if one is None or one.base not in mine:
+            return bool(row.option and row.option.id == id)
+        self._who[row.key], self._skill[row.key] = one.who, one.skill
+        turned = [HELP] * one.other_help + [GEAR] * one.bare
+        self._turned[row.key] = {*turned, *one.burdens}
+        return True
+
     def watch_highlighted(self) -> None:
         self._key = self.row.key if self.row else self._key
         super().watch_highlighted()
@@ -111,24 +154,15 @@ class MenuLines(Choices):
         """The same with its toggles as they were turned, as far as that is offered."""
         base = self.chosen(row)
         turned = self._turned.get(row.key, set())
-        idle = self._idle(base)
-        if self.view is None or not (turned or idle):
+        if self.view is None or not turned:
             return base
         burdens = tuple(sorted(each for each in turned if each not in (HELP, GEAR)))
         for each in self.view.tries:
-            if each.base == base.id and (each.alone, each.bare, tuple(sorted(each.burdens))) == (
-                (HELP in turned) != idle, GEAR in turned, burdens,
+            if each.base == base.id and (each.other_help, each.bare, tuple(sorted(each.burdens))) == (
+                HELP in turned, GEAR in turned, burdens,
             ):  # fmt: skip
                 return each
         return base
-
-    def _idle(self, base: TryLine) -> bool:
-        """Whether help adds nothing to an attempt, since pips of a kind count once: then nobody shares what comes of it
-        unless one says so (TS-MOD-10, TS-Q-06)."""
-        if self.view is None or not base.helper or base.id in self._wanted:
-            return False
-        alone = (each for each in self.view.tries if each.base == base.id and each.alone)
-        return any(not (each.bare or each.burdens) and each.chance >= base.chance for each in alone)
 
     def paid(self, row: Row) -> Option:
         """What is bought as the row stands: about whom was chosen, by who was chosen, else by who has most points."""

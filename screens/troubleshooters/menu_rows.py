@@ -12,8 +12,10 @@ from screens.troubleshooters.reading import called
 if TYPE_CHECKING:
     from engine.table import Option
 
-STAKES = {"key": "A key clue", "advantage": "An advantage", "talk": "A talk", "way": "A way on"}
+STAKES = {"key": "What it is about", "advantage": "An advantage", "talk": "A talk", "way": "A way on"}
 """What an obstacle is about."""
+LEAD, KEY = "lead", "A key clue"
+"""There, what it is about is always that (TS-C-50)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +41,15 @@ SHELF = "The shelf: gear for Story Points"
 POINTS_KEY = "points"
 """The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
+GLOAT = "gloat"
+"""What has one line, whoever pays (TS-LOOP-20)."""
 ERRANDS = {
     "patch": "Wounds",
     "heal": "Wounds",
     "press": "The press",
     "clue": "For sale",
     "rescue": "Comrades",
-    "gloat": "Somebody likes to talk",
+    GLOAT: "Somebody likes to talk",
     "unload": "Loads",
 }
 """What can be done besides, by the kinds of its options."""
@@ -66,7 +70,9 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
         if mine:
             steps = f", {obstacle.done} of {obstacle.steps} done" if obstacle.steps > 1 else ""
-            yield Row(f"head:{obstacle.id}", f"{STAKES.get(obstacle.stake, obstacle.stake)}{steps}")
+            about = STAKES.get(obstacle.stake, obstacle.stake)
+            named = KEY if (obstacle.stake, view.frame.slot) == ("key", LEAD) else about
+            yield Row(f"head:{obstacle.id}", f"{named}{steps}")
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
             yield Row(f"try:{option}", labels.get(option, option), tries, risk=obstacle.risk)
@@ -112,7 +118,10 @@ def _errands(options: Sequence[Option]) -> Iterator[Row]:
             heads.setdefault(ERRANDS[each.kind], []).append(each)
     for head, mine in heads.items():
         yield Row(f"head:{head}", head)
-        yield from (Row(each.id, each.label, option=each) for each in mine)
+        if all(each.kind == GLOAT for each in mine):
+            yield Row(f"buy:{GLOAT}", called_for(mine[0]), sold=tuple(mine))
+        else:
+            yield from (Row(each.id, each.label, option=each) for each in mine)
 
 
 def _for_points(view: Snapshot, options: Sequence[Option]) -> Iterator[Row]:
@@ -131,6 +140,11 @@ def bought(view: Snapshot, options: Sequence[Option]) -> list[Row]:
         what = each.id.partition(">")[2].removesuffix(f":{each.target}")
         groups.setdefault(f"buy:{what}" + ":friend" * (each.target in heroes), []).append(each)
     return [Row(key, called_for(group[0]), sold=tuple(group)) for key, group in groups.items()]
+
+
+def ids(row: Row) -> list[str]:
+    """Of all that a row which is no attempt may stand at."""
+    return [each.id for each in (*row.sold, *([row.option] if row.option else ()))]
 
 
 def called_for(option: Option) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.text import Text
 from textual.binding import Binding
 from textual.widget import Widget
 
@@ -13,6 +14,7 @@ from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.troubleshooters.approaches import Approaches
+from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
@@ -33,6 +35,8 @@ RISKS = {
 }
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
+BESIDE = 5
+"""Rows of the story beneath the map of leads."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 CLOSES = "And it cannot be tried again."
@@ -63,13 +67,32 @@ class Scenes(Table):
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story."""
-        if self.app.size.width >= TWO or self.has_class("-leads"):
-            self._lend(0)
+        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story; in two
+        what is told beneath the map has them."""
+        if self.app.size.width >= TWO:
+            stage.styles.height = None
+            if not self.has_class("-leads"):
+                super().share_out(hand, ask, stage)
+                return
+            more = max(0, min(self.spare(ask), stage.short + self._lent))
+            self._lend(more)
+            stage.styles.height = BESIDE + more if more else None
             return
+        stage.styles.height = None
         free = ask.outer_size.height + self._lent - self.rows_of_list()
-        lacks = stage.short + self._lent
+        told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
+        lacks = told + self._lent
         self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
+
+    def rows_of_details(self) -> int:
+        """Rows of the longest of what is told of the attempts beside the menu."""
+        choices, moment = self.query_one(Approaches), self.moment
+        width = self.query_one(Detail).content_size.width
+        if moment is None or width < 1:
+            return super().rows_of_details()
+        found = (told(choices.meant(row), row.label, row.risk, moment) for row in choices.rows if row.tries)
+        high = (sum(max(1, len(Text(line).wrap(self.app.console, width))) for line in each) for each in found)
+        return max(high, default=super().rows_of_details())
 
     def compose_list(self) -> Approaches:
         return Approaches(id="choices")
@@ -83,6 +106,10 @@ class Scenes(Table):
         options = list(once.values())
         choices.deal(seen(moment), options, moment.coach.wanted if moment.coach else ())
         return [Line(each.label, (each,)) for each in options]
+
+    def first(self, moment: Moment) -> Option | None:
+        """Each row has its own best hero, whoever decided last (TS-LOOP-03)."""
+        return self.session.look.first(moment)
 
     def action_turn(self, toggle: str) -> None:
         self.say(self.query_one(Approaches).turn(toggle))
@@ -104,14 +131,15 @@ class Scenes(Table):
         row = self.query_one(Approaches).row
         if row and row.tries:
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
-        return super()._tip(moment, who)
+        told = super()._tip(moment, who)
+        return "" if row and not row.tries and told == self.tip else told
 
     def on_choices_highlighted(self) -> None:
         super().on_choices_highlighted()
         self.say("")
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
-        return (("Enter", "roll", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
+        return (("Enter", "take", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
 
 
 def way_of(one: TryLine, moment: Moment) -> str:
@@ -134,6 +162,6 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
         lines += ["", RISKS.get(risk, ""), CLOSES]
-    if one.helper and not one.alone:
+    if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines

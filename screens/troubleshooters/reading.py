@@ -17,6 +17,8 @@ from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
 
+OURS, FRIENDS, THEIRS = "blue", "green", "red"
+"""Colours of the sides, on sheets and wherever else they are named."""
 SLOTS = {
     "opening": "The beginning",
     "hub": "The map",
@@ -134,7 +136,7 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     if view.fight:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
-            f"R{view.fight.round}" if view.fight.round else "first",
+            f"R{view.fight.round}" if view.fight.round else "start",
             "Then it is too late, and the fight is lost."
             if view.fight.too_late
             else "Then both sides break off.",
@@ -227,9 +229,9 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         id=one.id,
         name=one.name,
         role=one.role,
-        colour="blue",
+        colour=OURS,
         figures=arm or best_of(one),
-        gauges=(Gauge("V", one.vitality, max(1, one.top)),),
+        gauges=(Gauge("V", one.vitality, max(1, one.top), hurts="empty"),),
         tokens=one.sp,
         marks=marks,
         sign="acts" if acts else "",
@@ -264,7 +266,7 @@ def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
         id=one.id,
         name=one.name,
         role=one.rank if brief else "",
-        colour="green" if one.friend else "red",
+        colour=FRIENDS if one.friend else THEIRS,
         figures=brief or ("on your side" if one.friend else one.rank),
         marks=tuple(marks),
         sign="acts" if view.fight and view.fight.turn == one.id else "",

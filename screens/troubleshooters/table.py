@@ -6,20 +6,25 @@ from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.widget import Widget
 
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.look.moment import Moment
+from screens.look.news import of
 from screens.look.parts import Board, Scene
 from screens.look.system import is_pass
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.zones import Map
+from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
 
+SHINES = "TS-GM-04"
+"""Whose a scene may be: a word as it opens."""
 PASSING = ("screen.pass_window", "screen.pass_on")
 
 
@@ -47,6 +52,18 @@ class Table(PhaseScreen):
         }
         return super().classes_for(moment, board, scene) | own
 
+    def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
+        """In two columns and more, what a question and its details leave over is the story's and the casebook's."""
+        if self.app.size.width < TWO:
+            return
+        short = max(stage.short, self.query_one(CasePanel).short) if self.has_class("-tale") else 0
+        self._lend(max(0, min(self.spare(ask), short + self._lent)))
+
+    def spare(self, ask: Widget) -> int:
+        """Rows that the question and what is told beside it leave over."""
+        room = ask.outer_size.height + self._lent
+        return room - max(self.rows_of_list(), self.rows_of_details())
+
     def _tip(self, moment: Moment, who: str) -> str:
         """What may be done on this screen, where nothing is said of the highlighted option."""
         told = super()._tip(moment, who)
@@ -67,9 +84,14 @@ class Table(PhaseScreen):
         return scene
 
     def lately(self, moment: Moment) -> list[tuple[str, bool]]:
-        """What was told in the scene before stands on its page, not here."""
+        """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun."""
         told = super().lately(moment)
-        scene = next((each.text() for each in reversed(moment.events) if each.kind == "scene"), "")
+        begun = max((nth for nth, each in enumerate(moment.events) if each.kind == "scene"), default=0)
+        since = moment.events[begun:]
+        if any(each.kind in ("check", "done") for each in since):
+            drawn = {each.text() for each in since if each.kind == "told" and of(each, "rule") == SHINES}
+            told = [each for each in told if each[0] not in drawn]
+        scene = next((each.text() for each in since if each.kind == "scene"), "")
         at = max((nth for nth, (words, _) in enumerate(told) if words == scene), default=-1)
         return told[at + 1 :]
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NAMES = ("Tens", "Ones")
 TOLD = (
-    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "challenge",
+    "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "alarm", "challenge",
     "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
@@ -94,7 +94,8 @@ class TroubleTeller(Teller):
             self._came.append(text)
         elif kind == "fight.dice":
             self._pool(event)
-        if kind in TOLD and text and text != self._title:
+        gained = kind == "points" and of(event, "amount") > 0 and not self._fights
+        if (kind in TOLD or gained) and text and text != self._title:
             self._came.append(text)
             self._prose += [text] * (kind in PROSE)
         if kind not in QUIET:

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSheet, WaySheet, ZoneSheet
 from screens.look.names import kind_of, together
-from screens.style.palette import DIM, GOOD, HARM
-from screens.troubleshooters.reading import called
+from screens.style.palette import DIM, colour_of
+from screens.troubleshooters.reading import OURS, THEIRS, called
 
 HERE = ("active",)
 """Those of whom a zone tells."""
@@ -50,10 +50,10 @@ def _called(fight: FightSheet, one: FighterSheet) -> str:
 def people(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> Text:
     """``Danae v Docker 1-3``; in ``short`` ``Danae v Docker x3``, and of an empty zone nothing."""
     ours, theirs = standing(fight, zone, short=short)
-    line = Text(ours, style=f"bold {GOOD}")
+    line = Text(ours, style=f"bold {colour_of(OURS)}")
     if ours and theirs:
         line.append(" v ", style=DIM)
-    line.append(theirs, style=f"bold {HARM}")
+    line.append(theirs, style=f"bold {colour_of(THEIRS)}")
     return line if line.cell_len or short else Text("nobody", style=DIM)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FightSheet, WaySheet, ZoneSheet
-from screens.style.palette import ACCENT, DIM, GOOD, HARM, STATE
+from screens.style.palette import ACCENT, DIM, STATE, colour_of
 from screens.troubleshooters.grid import Place, laid
-from screens.troubleshooters.reading import nth
+from screens.troubleshooters.reading import OURS, THEIRS, nth
 from screens.troubleshooters.zone_words import costs, legend, of_zone, people, seen, standing
 from screens.widgets.drawn import Drawn
 
@@ -182,9 +182,9 @@ class _Drawing:
             both = standing(self.fight, zone, short=short)
             lines = [
                 line
-                for who, style in zip(both, (GOOD, HARM), strict=True)
+                for who, side in zip(both, (OURS, THEIRS), strict=True)
                 if who
-                for line in Text(who, style=f"bold {style}").wrap(console, width)
+                for line in Text(who, style=f"bold {colour_of(side)}").wrap(console, width)
             ]
             if len(lines) <= height:
                 break

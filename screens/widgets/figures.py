@@ -28,7 +28,7 @@ class Figures:
 
     def gauge(self, gauge: Gauge, width: int, letters: int = 4) -> Text:
         line = Text().append(gauge.label[:letters] + " " * (letters > 2), style=DIM)
-        style = HARM if gauge.value * 3 >= gauge.full * 2 else ""
+        style = HARM if gauge.grave else ""
         line.append(self.glyphs.gauge(gauge.value, gauge.hard, gauge.full, width), style=style)
         hard = f"+{gauge.hard}" if gauge.hard else ""
         told = gauge.words or f"{gauge.value - gauge.hard}{hard}/{gauge.full}"
@@ -88,7 +88,7 @@ class Figures:
     ) -> Text:
         parts = []
         for gauge in gauges:
-            style = HARM if gauge.value * 3 >= gauge.full * 2 else ""
+            style = HARM if gauge.grave else ""
             hard = f"+{gauge.hard}" if gauge.hard else ""
             told = Text(gauge.label[:letters] + space, style=DIM)
             words = gauge.words or f"{gauge.value - gauge.hard}{hard}/{gauge.full}"

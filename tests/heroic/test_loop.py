@@ -8,7 +8,7 @@ from engine.heroic.ai.hero import Keen
 from engine.heroic.asks import odds
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, inn, stage
+from tests.heroic.scene import foe, gift, hero, inn, mob, stage
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -292,3 +292,38 @@ def test_how_many_stand_in_the_way_of_a_task_is_told_with_what_it_meets(scene):
     shown = plans(s)["objective:0:objective"]
     assert shown.guards == 2 and len(shown.against) == 4
     assert plans(s)["help:ada:asset"].guards == 0
+
+
+@pytest.mark.rule("HR-LOOP-18", "HR-Q-39", "HR-EFF-11")
+def test_a_second_effect_takes_the_largest_die_of_the_task_that_it_can_without_asking(scene):
+    goal = {"objective": {"clear": [4, 6, 10, 8, 4], "task": "the gate"}}
+    s = scene(foes=[foe("Thug")], at={"thug": "tower"}, doom=[6], settings={"dice": "sensible"}, pp=1, **goal)
+    s.game.scene.dice[:] = [4, 6, 10, 8, 4]
+    s.act("objective:0:objective", "8 8 2 2", "2 2", say=["16 with d10 and d8"])
+    assert sorted(s.game.scene.dice) == [4, 6, 10], "the d4 by the d10, the d8 by the second, a d8"
+
+
+@pytest.mark.rule("HR-Q-43", "HR-C-64", "HR-GM-25", "HR-LOOP-08")
+def test_hampering_a_crowd_above_a_d12_is_worth_all_that_is_left_of_it(scene):
+    s = scene(foes=[mob("Crew", 8, 4)])
+    hamper = next(each for each in s.options() if each.kind == "hurt" and ":complication" in each.id)
+    view = s.table.view("hero:1")
+    before = view.weigh(s.table.request, hamper).worth
+    s.game.figure("crew").complications.append(Hung("made:9", hamper.action.word, 12, "scene", "ada"))
+    s.game.memo.clear()
+    assert view.weigh(s.table.request, hamper).worth > 2 * before
+
+
+@pytest.mark.rule("HR-EFF-07", "HR-GM-25")
+def test_an_asset_is_worth_little_where_next_to_nothing_is_left_to_fight(scene):
+    s = scene(TWO, foes=[mob("Crew", 8, 5)], rook=False)
+    view, ids = s.table.view("hero:1"), ("help:bob:asset", "hurt:crew:stress:physical")
+
+    def worths():
+        s.game.memo.clear()
+        return [view.weigh(s.table.request, s.option(id)).worth for id in ids]
+
+    many, _ = worths()
+    s.game.figure("crew").crowd[:] = [8]
+    few, blow = worths()
+    assert few < many and few < blow

@@ -467,10 +467,14 @@ def test_what_an_option_of_the_story_brings_about_is_told_before_the_vote(scene)
         {"id": "run", "label": "Run", "op": {"asset": ["A head start", 6, "all"]}},
     ]
     told_by = inn(choices=[{"id": "truth", "text": "What now?", "options": options}])
-    s = (
-        scene(objective={"hold": 1}, scenes=[told_by, stage("after", "end")])
-        .take("pass")
-        .settle(stop=("vote",))
-    )
+    s = scene(objective={"hold": 1}, scenes=[told_by, stage("after", "end")]).to("vote").asks("vote")
     told = dict(s.table.view("hero:1").snapshot().rest.ways)
     assert told == {"story:hide": "Peril gains d8", "story:run": "an asset for each of you, A head start d6"}
+
+
+@pytest.mark.rule("HR-C-72", "HR-LOOP-34")
+def test_what_an_unlock_is_and_how_often_it_is_rolled_is_told_before_it_is_bought(rest):
+    unlock = {"id": "boat", "name": "Boat", "size": 8, "cost": 5, "text": "A fast boat."}
+    s = rest(xp=5, event={"unlocks": [unlock]})
+    told = dict(s.table.view("hero:1").snapshot().rest.explained)["ada:unlock:boat"]
+    assert told.startswith("A fast boat.") and "Once a scene" in told

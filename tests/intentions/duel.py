@@ -19,7 +19,7 @@ from engine.intentions.game import IntentionsGame
 from engine.intentions.rules import conflict
 from engine.intentions.rules.opposition import as_met
 from engine.intentions.state.actions import Intend
-from engine.intentions.state.library import Antagonist, Hero
+from engine.intentions.state.figures import Antagonist, Hero
 from engine.intentions.state.pieces import Met, Scene
 from engine.intentions.state.setup import Settings, Setup
 from engine.table import Blocked, Event, Flow, RandomStream, Refused, Request

@@ -17,23 +17,21 @@ import msgspec
 
 from content.intentions import PACKAGE
 from engine.intentions.game import IntentionsGame
-from engine.intentions.state.library import (
+from engine.intentions.state.adventures import (
     Adventure,
-    Antagonist,
     Beat,
     Clue,
     FactCard,
     Goal,
-    Goons,
-    Hero,
     Item,
-    Library,
     Mastermind,
     MmScene,
     Person,
     Where,
     Why,
 )
+from engine.intentions.state.figures import Antagonist, Goons, Hero
+from engine.intentions.state.library import Library
 from engine.intentions.state.setup import Settings, Setup
 from engine.intentions.system import Intentions
 from engine.table import RandomStream, Sheet, Table

@@ -7,17 +7,13 @@ from typing import Any
 import msgspec
 
 from content.intentions import PACKAGE
-from engine.intentions.state.library import (
+from engine.intentions.state.adventures import (
     Adventure,
-    Antagonist,
     Beat,
     Clue,
     FactCard,
     Goal,
-    Goons,
-    Hero,
     Item,
-    Library,
     Line,
     Mastermind,
     MmScene,
@@ -26,6 +22,8 @@ from engine.intentions.state.library import (
     Where,
     Why,
 )
+from engine.intentions.state.figures import Antagonist, Goons, Hero
+from engine.intentions.state.library import Library
 
 FRAME = ("talents", "verbs", "powers", "weaknesses", "rituals", "gadgets", "drawbacks", "lengths", "bands")
 """The numbers of the rules, as the content has them."""

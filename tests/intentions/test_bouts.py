@@ -88,7 +88,8 @@ def test_it_is_about_as_often_as_a_plain_hero_has_it():
 @pytest.mark.rule("IN-Q-55", "IN-C-70", "IN-C-69")
 def test_each_choice_of_who_is_in_it_says_who_then_stands_there_and_how_much_is_needed(scene):
     for nth in range(4):
-        s = scene("Ada", "Bob", "Cy").sets().comes("bob", "cy").take("start:ada>stop").asks("conflict.join")
+        s = scene("Ada", "Bob", "Cy").sets().comes("bob", "cy")
+        s.take("apart:ada", "start:ada>stop").asks("conflict.join")
         option = s.options()[nth]
         _, needs, against = option.label.split(" · ")
         s.take(option.id).asks("conflict.intention")
@@ -101,7 +102,7 @@ def test_each_choice_of_who_is_in_it_says_who_then_stands_there_and_how_much_is_
 @pytest.mark.rule("IN-Q-55", "IN-LOOP-12", "IN-LOOP-36")
 def test_each_choice_of_who_is_in_it_has_a_chance_of_its_own_for_the_one_who_chooses(scene):
     s = scene("Ada", "Bob", hero("Cy", 2, pools={"a": 1, "c": 1, "v": 1})).sets().comes("bob", "cy")
-    s.take("start:ada>stop").asks("conflict.join")
+    s.take("apart:ada", "start:ada>stop").asks("conflict.join")
     found = foreseen(s)
     assert list(found) == s.ids() and foreseen(s, "hero:2") == {}
     assert found["join:bob"].win > found["join:cy"].win, "the better partner"

@@ -112,7 +112,6 @@ def test_when_the_last_of_both_fall_together_only_progress_counts(duel):
     d.usher.progress = 8
     d.exchange(usher="brutal 1/6/1", ines="brutal 1/6/1")
     assert d.ines.out and d.usher.out
-    d.take("result:usher>1")
     assert d.achieved == ["usher"]
 
 
@@ -236,7 +235,6 @@ def test_stature_counts_for_the_half_from_which_a_mark_comes(duel, abuse, marked
     assert (d.usher.rating, d.usher.stature) == (6 + 4, 4)
     d.ines.progress, d.usher.abuse = 10, abuse
     d.exchange(usher="react 6/1/6", ines="guard 1/1/6", bo="guard 1/1/6", cy="guard 1/1/6")
-    d.take("result:ines>1")
     assert d.of("usher").marked is marked
 
 

@@ -175,7 +175,7 @@ def test_indulge_is_a_step_of_drawback_and_one_gain_a_mark_first(duel):
 @pytest.mark.rule("IN-C-44", "IN-C-04")
 def test_indulge_without_anything_to_gain_is_not_asked(duel):
     d = has_it(duel(foe()).intends(ines="indulge"), "ines")
-    assert d.phase == "conflict.result"
+    assert d.phase == "over"
     assert d.of("ines").goal == 0
 
 
@@ -221,11 +221,17 @@ def test_facts_are_told_in_turn_by_progress_then_heroes_first_one_for_two_points
 
 @pytest.mark.rule("IN-Q-32", "IN-C-75", "IN-D-20", "IN-C-94")
 def test_who_alone_has_it_picks_one_of_three_lines_and_tells_no_fact(duel):
-    d = has_it(duel(foe()).intends(ines="escape"), "ines")
+    d = has_it(duel(foe(), facts="ask").intends(ines="escape"), "ines")
     assert [option.label for option in d.options()] == [f"Ines has it, {n}." for n in (1, 2, 3)]
     d.take("result:ines>2")
     assert d.log("told")[-1].line == "Ines has it, 2."
     assert d.log("fact") == [] and d.game.facts == []
+
+
+@pytest.mark.rule("IN-Q-32", "IN-LOOP-28")
+def test_how_it_ends_is_told_unasked_where_facts_are(duel):
+    d = has_it(duel(foe(), facts="told").intends(ines="escape"), "ines")
+    assert d.phase == "over" and d.log("told")[-1].line == "Ines has it, 1."
 
 
 @pytest.mark.rule("IN-Q-32")

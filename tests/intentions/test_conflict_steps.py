@@ -224,7 +224,7 @@ def test_abuse_above_the_or_takes_out_and_the_opposition_has_it(duel, before, ou
     assert d.usher.abuse == before + 2
     assert d.usher.out is out
     if out:
-        assert d.take("result:ines>1").achieved == ["ines"]
+        assert d.achieved == ["ines"]
         assert d.of("usher").shaken == "waiting"
 
 
@@ -239,7 +239,7 @@ def test_those_left_go_on_while_anybody_of_the_other_side_stands(duel):
     assert len(d.events("placed", "bo")) == 1
     d.ines.progress = 9
     d.exchange(usher="guard 1/1/6", ines="guard 6/1/6")
-    d.take("grow:ines>a", "result:ines>1")
+    d.take("grow:ines>a")
     assert d.achieved == ["ines"]
     assert [each.id for each in d.log("failed")] == ["bo", "usher"]
 
@@ -280,7 +280,6 @@ def test_progress_abuse_and_uses_are_gone_with_the_conflict_and_marks_stay(duel)
     d = duel(hero("Ines", "claws"), foe()).intends(ines="escape")
     d.ines.progress, d.ines.abuse = 6, 4
     d.exchange(usher="guard 1/1/6", ines="overpower:claws 1/1/6")
-    d.take("result:ines>1")
     ines = d.of("ines")
     assert d.game.conflict is None
     assert ines.marked and ines.shaken == ""

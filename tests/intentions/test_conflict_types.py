@@ -254,9 +254,7 @@ def test_manifest_brings_a_power_at_once_a_weakness_of_equal_cost_and_corruption
     d.dice.left += [3, 3, 3, 6, 1, 6]
     d.take("type:ines>manifest:swift_blood")
     assert [id.partition("/")[2] for id in d.ids()] == ["iron", "running_water", "mirrors"]
-    assert d.options()[0].label.startswith("Manifest: a Weakness to iron for good"), (
-        "what differs comes first"
-    )
+    assert d.options()[0].label.startswith("Manifest: Cold iron sears (iron)"), "what differs comes first"
     d.take("type:ines>manifest:swift_blood/iron").place(usher="x 6/1/6", ines="x 3/3/3")
     ines = d.of("ines")
     assert changed(d) == (3, 0, 0)

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from content.registry import open_system
+from engine.intentions.state.figures import Weakness
 from engine.intentions.state.lasting import HERO, Lasted
-from engine.intentions.state.library import Weakness
 from engine.intentions.state.setup import complete
 from engine.table import CarriedError, RandomPlayer, Table, handed_over, play_out, with_sheets
 from tests.intentions.scene import hero, library

@@ -115,7 +115,7 @@ def test_groups_are_those_of_the_place_and_fewer_at_night_away_from_people(scene
 def test_fewer_in_the_conflict_than_at_the_opening_meet_fewer(scene):
     s = scene(*PARTIES[3]).sets().comes("bob", "cy")
     assert s.there == [("vic", "villain"), ("dogs-1", None), ("dogs-2", None)]
-    s.take("start:ada>stop", "alone:ada")
+    s.take("apart:ada", "start:ada>stop", "alone:ada")
     assert s.there == [("vic", "rival"), ("dogs-1", None)]
     assert s.last("told").piece == "opposition" or "opposition" in [each.piece for each in s.log("told")]
     s.asks("conflict.intention")
@@ -126,7 +126,7 @@ def test_a_slot_without_one_of_those_shown_stays_empty(scene):
     s = scene(*PARTIES[2], length="long").to("scene.set", cycle=2).sets("yard>dusk>spoil").comes("ada", "bob")
     before = s.there
     assert before[0][1] == "villain" and s.now.band == "hard"
-    s.take("start:", "alone:")
+    s.take("apart:", "start:", "alone:")
     assert s.there == [(before[0][0], "villain")], "alone: a villain, without groups"
     s.asks("conflict.intention")
 

@@ -172,7 +172,7 @@ def test_beats_need_clues_items_trust_and_facts(scene, need):
 
 @pytest.mark.rule("IN-C-50", "IN-OUT-08", "IN-D-06")
 def test_a_conflict_ends_the_scene_after_its_results(scene):
-    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop", "join:bob").settles("ada")
+    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop").settles("ada")
     assert s.game.plot == -1
     assert s.to("scene.set").game.number == 1
 
@@ -187,13 +187,28 @@ def test_the_setters_seat_says_who_is_in_the_conflict(scene):
 
 @pytest.mark.rule("IN-Q-55", "IN-LOOP-37", "IN-D-06")
 def test_who_is_in_the_conflict_is_one_question_with_all_of_them_first(scene):
-    s = scene("Ada", "Bob", "Cy").sets().comes("bob", "cy").take("start:ada>stop").asks("conflict.join")
+    s = scene("Ada", "Bob", "Cy").sets().comes("bob", "cy")
+    s.take("apart:ada", "start:ada>stop").asks("conflict.join")
     assert s.ids() == ["join:bob+cy", "join:bob", "join:cy", "alone:ada"]
     s.take("join:cy").asks("conflict.intention")
     assert [each.id for each in s.game.conflict.fighters if each.side == "heroes"] == ["ada", "cy"]
     assert [each.text() for each in s.log("told") if each.piece == "join"] == [
         "Bob keeps out of it.", "Cy stands with them.",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("IN-LOOP-14", "IN-Q-55")
+def test_all_are_in_a_conflict_unless_its_setter_wishes_to_say_who(scene):
+    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop").asks("conflict.intention")
+    assert [each.id for each in s.game.conflict.fighters if each.side == "heroes"] == ["ada", "bob"]
+
+
+@pytest.mark.rule("IN-LOOP-37", "IN-Q-55")
+def test_only_the_setter_may_wish_to_say_who_is_in_it_and_once(scene):
+    s = scene("Ada", "Bob").sets().comes("bob")
+    assert "apart:ada" in s.ids()
+    assert s.take("apart:ada").phase == "scene.quiet" and "apart:ada" not in s.ids()
+    assert not s.passes("ada").offered("apart:bob")
 
 
 @pytest.mark.rule("IN-Q-55", "IN-C-51")

@@ -142,7 +142,7 @@ def test_the_casebook_has_clues_items_persons_and_facts(scene):
 
 @pytest.mark.rule("IN-LOOP-36", "IN-CON-10")
 def test_intentions_are_open_from_the_moment_they_are_declared(scene):
-    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop", "join:bob")
+    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop")
     fighters = lambda seat: {each.id: each for each in s.table.view(seat).conflict().fighters}  # noqa: E731
     assert fighters("gm")["ada"].aim is None
     s.take("intend:ada>stop")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.intentions.state.library import Clue, FactCard
+from engine.intentions.state.adventures import Clue, FactCard
 from engine.intentions.state.pieces import Fact
 from tests.intentions.scene import beat, hero, made, mm_scene, place
 from tests.intentions.scene import foe as other
@@ -41,7 +41,7 @@ def reached(scene, boon):
     """Ada's Goal is reached in the Conflict by which the plot is at +4."""
     s = scene("Ada", "Bob").sets().comes("bob")
     s.ada.goal = s.game.plot = 3
-    s.anew().take("start:ada>take/lamp", "join:bob", "intend:ada>take:lamp+goal", "intend:bob>escape")
+    s.anew().take("start:ada>take/lamp", "intend:ada>take:lamp+goal", "intend:bob>escape")
     s.settles("ada", "vic").to("goal.boon")
     assert s.game.plot == 4
     return s.take(f"boon:ada>{boon}").past()
@@ -112,7 +112,7 @@ def test_with_no_hero_there_a_person_is_silenced_and_no_conflict_counts_as_lost(
 def test_an_ally_who_gets_away_keeps_a_conflict_from_being_lost_and_one_without_end_is(scene):
     s = scene("Ada", "Bob").sets().comes("bob")
     s.game.lost_in_row = 1
-    s.take("start:ada>stop", "join:bob", "intend:ada>stop:sale", "intend:bob>escape").settles("bob")
+    s.take("start:ada>stop", "intend:ada>stop:sale", "intend:bob>escape").settles("bob")
     assert s.game.lost_in_row == 0
     s.to("scene.set").sets("yard>dusk>owed").comes("ada").take("start:bob>stop").settles()
     assert s.game.lost_in_row == 1
@@ -199,7 +199,7 @@ def test_what_an_ally_holds_exposes_a_weakness_only_while_it_stands_beside_one(s
     weak = [{"name": "Glass", "tag": "mirrors", "cost": 2}]
     ash = made(Clue, "ash", text="Ash on his sleeve.", shows={"antagonist": "vic", "tag": "mirrors"})
     s = scene("Ada", "Bob", things=[ash, other("Vic", "villain", weaknesses=weak)]).sets().comes("bob")
-    s.take("beat:ada>ask/free", "beat:bob>lift/free", "start:ada>stop", choice)
+    s.take("beat:ada>ask/free", "beat:bob>lift/free", "apart:ada", "start:ada>stop", choice)
     assert s.vic.known == ["Glass"] and s.game.items["lamp"] == "bob"
     assert declares(s, "ada").offered("type:ada>exploit:mirrors>vic") is usable
 
@@ -232,7 +232,7 @@ def test_a_fact_of_who_owes_opens_what_needs_trust(scene):
     yard = place("yard", public=True, persons=["rex", "nell"], beats=["ask"], facts=["debt"])
     s = scene("Ada", "Bob", things=[debt, yard, beat("ask", needs=["nell"])]).sets().comes("bob")
     assert not s.offered("beat:ada>ask")
-    s.take("start:ada>stop", "join:bob").settles("ada", "bob")
+    s.take("start:ada>stop").settles("ada", "bob")
     s.to("scene.set").sets("yard>dusk>owed")
     assert s.game.trust == ["nell"]
     s.comes("ada")
@@ -249,13 +249,13 @@ def test_a_weakness_betrayed_by_a_gift_is_used_in_a_later_scene_where_its_tag_is
             place("yard", persons=["vic"], tags=["iron"]),
         ],
     )  # fmt: skip
-    s.sets("attic>dusk>spoil").comes("bob").take("start:ada>stop", "join:bob").to("conflict.type")
+    s.sets("attic>dusk>spoil").comes("bob").take("start:ada>stop").to("conflict.type")
     s.take("type:vic>overpower:glamour>ada")
     assert not s.vic.known
     s.settles()
     assert s.vic.known == ["Glass"]
     s.to("scene.set").sets("yard>dusk>owed").comes("ada")
-    declares(s.take("start:bob>stop", "join:ada"), "ada")
+    declares(s.take("start:bob>stop"), "ada")
     assert s.offered("type:ada>exploit:iron>vic")
 
 

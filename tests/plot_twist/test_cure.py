@@ -193,3 +193,10 @@ def test_one_cure_a_window(scene):
     s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "gm")
     assert s.offered("cure")
     s.to("combat.attack")
+
+
+@pytest.mark.rule("PT-CURE-02")
+def test_what_may_be_locked_is_listed_with_its_rank(scene):
+    s = drain(scene([hero("Ada", agility=2, flight=3, keywords=["armor"])]), 1)
+    s.to("start", "gm").take("cure", "cure.lock")
+    assert [each.label for each in s.table.request.options] == ["Agility 2", "Flight 3", "Armor"]

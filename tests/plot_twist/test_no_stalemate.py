@@ -50,7 +50,7 @@ def test_who_fights_near_lets_cards_go_for_one_that_leads_there(scene, held, fig
 def test_games_that_hung_at_a_lair_come_to_an_end(seed, heroes, difficulty):
     table = sit_down(open_system("plot-twist"), {"heroes": heroes, "difficulty": difficulty}, derive(seed, 0))
     play_out(table, players(table, dict.fromkeys(table.seats, "scripted")))
-    assert table.outcome.turns <= 20
+    assert table.outcome.turns <= 30, "the guard of 60 turns is not what ends it"
 
 
 def test_at_every_lair_blows_grow_harder_from_turn_13_on():

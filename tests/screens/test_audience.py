@@ -148,7 +148,7 @@ async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, 
 
 async def test_who_presses_through_the_story_decides_nothing_that_was_not_seen(make_app, monkeypatch) -> None:
     now = 100.0
-    monkeypatch.setattr("screens.game.room.monotonic", lambda: now)
+    monkeypatch.setattr("screens.game.haste.monotonic", lambda: now)
     app = make_app(
         open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=4
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace as replace_moment
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from content.registry import open_system
 from engine.heroic.asks.odds import SIZES as EFFECTS
 from engine.heroic.asks.plan import lying_open
 from engine.heroic.seen import figures
-from engine.heroic.seen.sheets import PlanSheet
+from engine.heroic.seen.sheets import PlanSheet, RestSheet
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Spend
 from engine.table import Die, Option, Seating, step
@@ -25,7 +26,7 @@ from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
 from screens.heroic.planning import Planning, Pooling
-from screens.heroic.reading import seen
+from screens.heroic.reading import bought, seen
 from screens.heroic.resting import Resting, sorts
 from screens.heroic.rows import PoolRows
 from screens.heroic.story import pages
@@ -735,6 +736,21 @@ def test_what_xp_buys_in_many_ways_is_one_line_a_sort() -> None:
         ("spec:Medicine", 1),
         ("spec:Crime", 1),
     ]
+
+
+@pytest.mark.rule("HR-XP-11", "HR-LOOP-34")
+async def test_a_swap_of_companies_tells_what_each_die_becomes(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = (await to(pilot, "plan")).session.moment()
+        hero = seen(moment).heroes[0]
+        rest = RestSheet("A quiet hour", "")
+        view = replace(seen(moment), heroes=(replace(hero, companies=(8, 6, 10)),), rest=rest)
+        swap = Option(
+            "s", hero.seat, "Swap", kind="buy", actor=hero.id, action=Spend("buy", "swap:solo:team", 5)
+        )
+        told = bought(swap, replace_moment(moment, view=view))
+        assert told == "Alone d8 becomes d10, Team d10 becomes d8."
 
 
 @pytest.mark.rule("HR-LOOP-49")

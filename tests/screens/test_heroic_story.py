@@ -88,3 +88,16 @@ def test_what_was_found_out_has_a_page_and_says_what_it_is_worth() -> None:
 )
 def test_what_happens_to_dice_that_lie_there_is_told(sort, before, now, words) -> None:
     assert ev.Pieces(sort=sort, before=before, now=now).text() == words
+
+
+@pytest.mark.rule("HR-LOOP-03", "HR-C-43")
+@pytest.mark.parametrize(("every", "when"), [(1, "every order"), (2, "every second order")])
+def test_the_opening_card_tells_of_a_clock_and_how_it_goes_on(every, when) -> None:
+    told = ev.Told(piece="open", title="Weir", line="It holds.")
+    began = ev.SceneBegan(
+        scene="Weir", action=True, objective="beat them all", deadline=5, clock=6, every=every
+    )
+    clocks = [line for line in page_of(told, began).words if "clock" in line]
+    assert clocks == [f"A clock runs, d6. It steps up after {when}; past a d12 the scene is lost."]
+    without = ev.SceneBegan(scene="Weir", action=True, objective="beat them all", deadline=5)
+    assert not [line for line in page_of(told, without).words if "clock" in line]

@@ -11,7 +11,7 @@ from screens.look import reference
 from tests.screens.driving import room_of, text_of, until
 
 ID = re.compile(r"\b(PT|AU)-[A-Z]")
-QUESTIONS = 12
+QUESTIONS = 10
 
 
 @pytest.mark.parametrize("system", ["plot-twist", "audience"])

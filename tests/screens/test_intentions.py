@@ -17,6 +17,7 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.detail import Detail
 from screens.game.room import Room
+from screens.game.session import Session
 from screens.intentions import results
 from screens.intentions.cards import CardRows, shares
 from screens.intentions.ended import Ended, ending, plotted
@@ -77,6 +78,19 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkey
         await until(pilot, lambda: room.session.table.decisions[-1:] and _set(room) is not None)
         taken = _set(room)
         assert f"{proposed.where}>{proposed.when}>" in taken and proposed.why not in taken
+
+
+@pytest.mark.rule("IN-LOOP-05")
+async def test_cards_that_were_chosen_stay_when_somebody_only_looks_at_something_else(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.set")
+        rows = app.screen.query_one(CardRows)
+        await pilot.press("down", "right")
+        chosen = rows.line.option.action
+        await pilot.press("o", "escape")
+        await pilot.pause()
+        assert rows.line.option.action == chosen
 
 
 @pytest.mark.rule("IN-LOOP-07")
@@ -531,10 +545,33 @@ async def test_what_is_told_is_not_asked(make_app) -> None:
 @pytest.mark.rule("IN-LOOP-09", "IN-D-03")
 async def test_who_stays_out_is_shown_what_that_gives(make_app) -> None:
     app = app_of(make_app, seats={"hero:2": "human"})
+    app.preferences.settings.windows["company"] = "ask"
     async with app.run_test(size=(80, 24)) as pilot:
         await to(pilot, "scene.company")
         shown = text_of(app)
         assert "Come along" in shown and "Stay out and rest" in shown
+
+
+@pytest.mark.rule("IN-LOOP-09")
+async def test_who_has_nothing_to_rest_from_comes_along_unasked(make_app) -> None:
+    app = app_of(make_app, seats={"hero:2": "human"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        taken = [each.answer.words for each in room.session._unasked]
+        assert any(each.endswith("Come along (nothing speaks against it)") for each in taken)
+
+
+@pytest.mark.rule("IN-LOOP-09", "IN-C-74")
+@pytest.mark.parametrize("kept", ["nothing", "mark", "spent", "open"])
+def test_whom_a_mark_a_spent_gadget_or_a_weakness_keeps_is_asked(kept) -> None:
+    table = sit_down(open_system("intentions"), {"heroes": 2, "adventure": "lantern_auction"}, 4)
+    table.decide(table.request.number, "hero:1", [table.request.options_for("hero:1")[0].id])
+    hero, tags = table.game.heroes[1], table.view("hero:2").scene().tags
+    tag = tags[0] if kept == "open" else next(each for each in ("mirrors", "hunger") if each not in tags)
+    hero.weaknesses = [replace(hero.weaknesses[0], tag=tag)]
+    hero.marked, hero.spent = kept == "mark", list(hero.gadgets) if kept == "spent" else []
+    session = Session(table, {"hero:2": "human"}, look_of("intentions"))
+    assert (session.look.obvious(session.moment()) is None) is (kept != "nothing")
 
 
 @pytest.mark.rule("IN-LOOP-39", "IN-Q-04")
@@ -891,6 +928,7 @@ async def test_o_is_one_table_of_all_types_and_a_hint_tells_its_reason_whole_at_
 @pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")
 async def test_in_a_scene_of_the_masterminds_who_comes_along_reads_that_a_conflict_follows(make_app) -> None:
     app = app_of(make_app)
+    app.preferences.settings.windows["company"] = "ask"
     async with app.run_test(size=(80, 24)) as pilot:
         said = {}
         for nth in (1, 2, 3):
@@ -922,3 +960,33 @@ def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:
 
     assert tip(0.0) == "0.6 Progress, hurts 0.4 on average"
     assert tip(0.4).startswith("about 40% to have it now")
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
+def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None:
+    out = Odds(
+        "guard", 0.07, 1.7, wins="to have it now, 30% to be out", brings="Progress, hurts 0.4, takes 1.2"
+    )
+    sure = Odds("feint", 0.0, 0.2, wins="to have it now", brings="Progress, hurts 12.0, takes 0.0")
+    assert [results.COLUMNS, results.columns(out), results.columns(sure)] == [
+        " now Progress hurts takes  out",
+        "  7%      1.7   0.4   1.2  30%",
+        "          0.2  12.0   0.0     ",
+    ]
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.type")
+        known = Odds("", 0.07, 1.7, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2")
+        choices, options = app.screen.query_one(Choices), room.session.moment().options
+        choices.odds = {(each.seat, each.id): known for each in options}
+        choices.redraw()
+        await pilot.pause()
+        act = next(each for each in options if each.card == "inspired")
+        line = next(each for each in text_of(app).splitlines() if "Inspired act" in each)
+        assert results.COLUMNS.strip() in text_of(app)
+        assert act.label.rpartition(", then ")[2] in line and results.columns(known).strip() in line

@@ -25,7 +25,6 @@ from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
-from screens.troubleshooters.menu_lines import HELP
 from screens.troubleshooters.menus import Scenes
 from screens.troubleshooters.reading import bar, board, called, rungs, seen
 from screens.troubleshooters.story import pages
@@ -102,6 +101,21 @@ async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_togg
         assert listed.line.option.id == alone.id
         await pilot.press("g")
         await until(pilot, lambda: "No kit helps" in text_of(pilot.app))
+
+
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-03", "TS-LOOP-05", "TS-LOOP-06")
+async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of_a_fold(
+    make_app, monkeypatch
+):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        listed, moment = choices(pilot), room.session.moment()
+        hinted = list({each.id: each for each in moment.options if each.seat == moment.seats[0]}.values())
+        assert {"try", "try.else", "buy.minor"} <= {each.kind for each in hinted}
+        for option in (hinted[-1], *hinted):
+            monkeypatch.setattr(room.session, "hint", lambda *_, option=option: ([option.id], "so"))
+            await pilot.press("h")
+            assert listed.line.option.id == option.id
 
 
 @pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
@@ -363,6 +377,22 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         main, rest = chosen([(each, True) for each in whole], 9)
         assert len(main) < len(whole) and len(main) + len(rest) == len(whole)
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
+
+
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-12")
+@pytest.mark.parametrize("kind", ["survey", "turn."])
+async def test_a_hint_at_a_single_action_shows_those_and_one_at_a_whole_turn_these(
+    make_app, monkeypatch, kind
+):
+    async with app_of(make_app, {"mode": "now", "kind": "fight"}, seed=4).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "turn")
+        option = [each for each in room.session.moment().options if each.kind.startswith(kind)][-1]
+        monkeypatch.setattr(room.session, "hint", lambda *_: ([option.id], "so"))
+        for single in (False, True):
+            pilot.app.screen.single = not single
+            pilot.app.screen.action_singles()
+            await pilot.press("h")
+            assert pilot.app.screen.query_one(Choices).line.option.id == option.id
 
 
 @pytest.mark.rule("TS-LOOP-14", "TS-WIN-13", "TS-DP-27")
@@ -704,14 +734,20 @@ async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
         base = listed.chosen(row)
         alone = next(each for each in listed.variants(row) if each.alone and not (each.bare or each.burdens))
         assert base.chance > alone.chance and listed.meant(row).id == base.id
-        tries = tuple(
-            structs.replace(each, chance=base.chance) if each.id == alone.id else each
-            for each in listed.view.tries
+        other = {
+            base.id: structs.replace(base, helper=""),
+            alone.id: structs.replace(alone, alone=False, joined=True, helper=base.helper),
+        }
+        listed.view = structs.replace(
+            listed.view, tries=tuple(other.get(each.id, each) for each in listed.view.tries)
         )
-        listed.view = structs.replace(listed.view, tries=tries)
-        assert listed.meant(row).id == alone.id
-        listed._turned[row.key] = {HELP}
-        assert listed.meant(row).id == base.id
+        listed.rows = tuple(
+            replace(each, tries=tuple(other.get(one.id, one) for one in each.tries)) for each in listed.rows
+        )
+        listed.highlighted = next(n for n, each in enumerate(listed.rows) if each.key == "try:swap")
+        assert listed.meant(listed.row).helper == ""
+        await pilot.press("e")
+        assert listed.meant(listed.row).id == alone.id and listed.meant(listed.row).helper
 
 
 @pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")

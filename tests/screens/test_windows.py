@@ -143,7 +143,7 @@ def test_a_window_can_be_asked_always_or_never(system) -> None:
 
 
 def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system) -> None:
-    session = session_of(system, 3, {}, heroes=["Commodore Vane"], villain="Madame Static")
+    session = session_of(system, 4, {}, heroes=["Commodore Vane"], villain="Madame Static")
     seen: list[str] = []
     while session.table.request and session.moment().view.turn == 1:
         session.advance(10, dwell=False)

@@ -102,6 +102,16 @@ def test_what_a_fight_is_about_is_told_by_the_stake_of_the_obstacle_and_an_advan
         assert plays(f) == found
 
 
+@pytest.mark.rule("TS-C-49", "TS-GM-27", "TS-SCN-09")
+@pytest.mark.parametrize("persona", [KEEN, PLAIN])
+def test_where_there_is_nobody_to_fight_one_sets_to_from_the_first_round_whatever_the_chance(persona):
+    for options, found in (([STOP], "move:yard+do:0:stop"), ([], "end")):
+        f = fight(hero("Ada", Strength=15), type="action", option=options, objective=[STOPPED])
+        f.game.at.type = "action"
+        f.put("ada", "hall")
+        assert plays(f, persona=persona) == found
+
+
 @pytest.mark.rule("TS-GM-27", "TS-DP-36")
 def test_with_nobody_in_reach_it_takes_something_in_hand_and_runs_towards_them():
     f = fight(hero("Ada"), foe("Max"), zone=ROW)

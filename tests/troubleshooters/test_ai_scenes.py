@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.table import Option
 from engine.troubleshooters.ai.hero import ScriptedHero
 from engine.troubleshooters.rules import menu
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -64,3 +65,14 @@ def test_a_talk_is_had_once_and_then_one_goes():
     mind = ScriptedHero(KEEN)
     assert picks(bar, mind=mind) == "do:talk"
     assert picks(bar, mind=mind) == "exit:here"
+
+
+@pytest.mark.rule("TS-GM-25", "TS-DP-27")
+@pytest.mark.parametrize("grave", ["cold_blood", "sacrifice"])
+def test_no_life_is_given_or_taken_on_a_hint(grave):
+    deed = {"id": "deed", "label": "The deed", "tags": [grave], "effects": [{"text": "Done."}]}
+    bar = Bar(hero("Ada"), option=[deed])
+    assert picks(bar) == "exit:here"
+    answers = [Option("cold_blood.yes", "yes", "Do it"), Option("cold_blood.no", "no", "No")]
+    view = TroubleshootersView(bar.game, bar.game.tale, "hero:1")
+    assert ScriptedHero(KEEN).decide(view, grave, answers).picks == ["cold_blood.no"]

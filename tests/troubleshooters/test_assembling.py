@@ -81,6 +81,14 @@ def test_no_module_of_the_last_adventures_comes_again_where_another_fits(parts):
             assert all(each in (*before.parts, *after.parts) for each in others), (id, others)
 
 
+@pytest.mark.rule("TS-C-60", "TS-GM-23")
+def test_four_leads_tell_four_different_things_beside_their_keys(many):
+    for each in many:
+        leads = [scene for scene in each.scenes.values() if scene.id.startswith("ld_")]
+        beside = [clue for scene in leads for clue in scene.clues if not clue.startswith("k_")]
+        assert len(beside) == 4 and len(set(beside)) >= 3, [each.head.title, beside]
+
+
 @pytest.mark.rule("TS-C-68")
 def test_a_nemesis_can_be_asked_for(parts):
     asked_for = [assemble(parts, seed, villain="glass") for seed in range(5)]

@@ -98,9 +98,39 @@ def test_nobody_helps_who_failed_at_it_or_cannot_act_and_nobody_at_initiative():
     assert helpers(p.game, p.check("Alertness", purpose="initiative")) == []
 
 
+@pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-Q-37", "TS-LOOP-06")
+@pytest.mark.parametrize(
+    ("items", "helper"),
+    [((), "bea"), ((up(1),), "bea"), ((up(-2),), "bea"), ((up(2),), ""), ((up(2), up(-5)), "")],
+)
+def test_a_helper_who_would_add_nothing_is_left_out_unless_somebody_asks(items, helper):
+    from engine.troubleshooters.asks.presets import preset
+
+    p = play(hero("Ada"), hero("Bea"))
+    check = p.check("Search", items=items)
+    found = preset(p.game, check)
+    assert found.helper == helper
+    assert (pips_of(p.game, found) > pips_of(p.game, check)) == bool(helper)
+    assert preset(p.game, p.check("Search", items=items, helper="bea")).helper == "bea"
+
+
+@pytest.mark.rule("TS-MOD-10", "TS-EFF-08", "TS-Q-16")
+@pytest.mark.parametrize("category", ["circumstances", "karma"])
+def test_what_waits_or_lasts_in_a_scene_counts_among_circumstances_and_karma_does_not(category):
+    from engine.troubleshooters.asks.presets import of_use
+    from engine.troubleshooters.state.pieces import Lasting, Pending
+
+    p = play(hero("Ada"), hero("Bea"))
+    p.game.at.pending.append(Pending("ada", 2, "so", category))
+    assert of_use(p.game, p.check("Search")) == (category == "karma")
+    p.game.at.pending.clear()
+    p.game.at.lasting.append(Lasting(2, "so", skill="Search"))
+    assert not of_use(p.game, p.check("Search")) and of_use(p.game, p.check("Charm"))
+
+
 @pytest.mark.rule("TS-GEAR-03", "TS-GEAR-04", "TS-Q-86", "TS-SCN-19")
 def test_a_comrades_kit_gives_its_pips_and_only_one_kit_counts():
-    from engine.troubleshooters.asks.declared import preset
+    from engine.troubleshooters.asks.presets import preset
 
     p = play(hero("Ada", Engineering=45), hero("Bea", kits=["lockpicks", "mechanics_toolbox"]))
     check = preset(p.game, p.check("Engineering", kit_tags=("lock", "machines")), helper=False)

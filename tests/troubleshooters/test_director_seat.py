@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from content.registry import open_system
+from engine.table.seating import manned
 from engine.troubleshooters.ai.player import Script
 from engine.troubleshooters.rules import checks, foe_turns, initiative, menu, spending
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -164,3 +166,11 @@ def test_a_person_who_directs_is_not_called_a_script():
 
     first = [tour(director=who).log("told")[0].line for who in ("script", "person")]
     assert "is a script" in first[0] and "Somebody" in first[1]
+
+
+@pytest.mark.rule("TS-GM-24", "TS-DP-31")
+def test_whoever_sits_down_as_director_decides_unless_the_wish_says_otherwise():
+    system = open_system("troubleshooters")
+    assert system.setup(manned(system, {}, ["hero:1", "director"]), 3)["director"] == "person"
+    assert system.setup(manned(system, {}, ["hero:1"]), 3)["director"] == "script"
+    assert system.setup(manned(system, {"director": "script"}, ["director"]), 3)["director"] == "script"

@@ -17,6 +17,7 @@ from engine.troubleshooters.rules import (
     grave,
     initiative,
     injuries,
+    menu,
     snipes,
     space,
     ticks,
@@ -25,6 +26,7 @@ from engine.troubleshooters.scenario.options import Option
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_menu import ASK, Kiosk, preset
+from tests.troubleshooters.test_purchases import Bar
 from tests.troubleshooters.test_run import LEADS, planned
 from tests.troubleshooters.tour import tour
 
@@ -223,6 +225,18 @@ def test_last_words_stand_in_the_log_and_change_nothing_and_nobody_dies_of_an_op
     p = play(hero("Ada"))
     p.run(grave.meant(p.game, Option(id="jump", label="Jump off the roof, again"), p.ada))
     assert p.ada.presence == "present"
+
+
+@pytest.mark.rule("TS-Q-24", "TS-DP-27")
+def test_who_was_stopped_does_not_get_up_and_try_again_in_that_scene_but_who_thought_better_of_it_may():
+    grave_one = {"id": "push", "label": "Push him", "tags": ["cold_blood"], "effects": [{"set": "done"}]}
+    bar = Bar(hero("Ada", sp=7), hero("Bea", sp=5), option=[grave_one])
+    bar.play.run(menu.play(bar.game, bar.game.tale, bar.scene), "do:ada>push", "cold_blood.no", "exit")
+    assert "do:ada>push" in bar.play.offered[-1]
+    answers = "do:ada>push", "cold_blood.yes", "stop:bea.yes", "exit"
+    bar.play.run(menu.play(bar.game, bar.game.tale, bar.scene), *answers)
+    assert not [each for each in bar.play.offered[-1] if each.startswith("do:")]
+    assert "done" not in bar.game.flags and [each.sp for each in bar.game.heroes] == [7, 5]
 
 
 # Fights

@@ -201,6 +201,21 @@ def test_a_line_tells_skill_and_chance():
     assert alone and round(alone.win, 2) == 0.45
 
 
+@pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")
+@pytest.mark.parametrize(("line", "shared"), [("try:ben>lock:1", False), ("try:ben>lock:1+help", True)])
+def test_help_that_adds_nothing_has_to_be_asked_for_and_then_it_shares_the_failure(line, shared):
+    kiosk = Kiosk(
+        ('check = { skills = [{ skill = "Security" }, { skill = "Strength" }] }',
+         'check = { skills = [{ skill = "Security" }, { skill = "Strength" }], '
+         'circumstances = [{ when = { present = "ada" }, pips = 2, text = "light" }] }'),
+        ('fail = [{ text = "It does not." }, { attention = 1 }]', 'fail = [{ condition = "exhausted", who = "actor" }]'),
+    )  # fmt: skip
+    kiosk.run(line, scene="cell", percent=[97])
+    (rolled,) = kiosk.play.log("check")
+    assert rolled.pips == 2 and not rolled.success
+    assert [each.has("exhausted") for each in kiosk.game.heroes] == [shared, True]
+
+
 @pytest.mark.rule("TS-LOOP-06")
 @pytest.mark.rule("TS-WIN-03")
 @pytest.mark.rule("TS-Q-06")

@@ -31,7 +31,7 @@ def test_options_are_numbered_under_the_question(play):
 
 def test_seed_and_seats_are_told_first(play):
     out = play()
-    assert out.startswith("Three Cups, seed 4. Seats: guest:1, guest:2, dealer. You play guest:1.")
+    assert out.startswith("Three Cups, seed 4. Seats: guest:1, guest:2, dealer. You play Ann.")
 
 
 def test_a_number_takes_the_option_and_the_facts_are_told(play):
@@ -68,10 +68,10 @@ def test_wrong_input_says_what_is_expected(play, wrong):
 
 def test_several_numbers_pick_several_options(play):
     out = play("2", "2", "1 3", "6", "6", seats=ALL)
-    assert "dealer: Where do the two traps lie?" in out
+    assert "The Croupier: Where do the two traps lie?" in out
     assert "Expected 2 numbers from 1 to 3 or a command" in out
     assert "Two traps are hidden.\n\nWho acts?" in out
-    assert "Traps lie under left and right.\n\ndealer: Press on?" in out
+    assert "Traps lie under left and right.\n\nThe Croupier: Press on?" in out
 
 
 def test_the_same_option_twice_is_refused_with_the_reason(play):
@@ -87,9 +87,9 @@ def test_a_hero_is_not_told_where_the_traps_are(play):
 
 def test_several_seats_on_the_floor_are_listed_by_name_and_any_may_decide(play):
     out = play("2", "2", "12", "log 1", seats=BOTH)
-    assert "guest:1:\n1. Toss\n" in out
-    assert "guest:2:\n7. Toss\n" in out
-    assert "guest:1: Who acts?\n1. Toss" in out
+    assert "Ann:\n1. Toss\n" in out
+    assert "Bob:\n7. Toss\n" in out
+    assert "Ann: Who acts?\n1. Toss" in out
 
 
 def test_seats_that_share_the_transcript_are_not_told_the_same_twice(play):
@@ -189,7 +189,8 @@ def test_without_a_person_the_game_plays_itself(play):
 
 def test_rows_of_cards_are_told_and_taken_one_of_each(run):
     ran = run("play", "intentions", "--plain", "--seed", "5", typed="x\n2 2 3\n")
-    assert "where, when, why?\nRow 1:\n1. The chapel of rest\n" in ran.out
+    assert "where, when, why?\nRow 1:\n1. The chapel of rest · likely there: " in ran.out
+    assert "; tags: " in ran.out and " · proposes to " in ran.out, "each card says what it does"
     assert "Expected a number of each row, such as 1 1 1, or a command" in ran.out
     assert "The white lobby, night. A doctor who knew you at your worst still has the bottle.\n" in ran.out
 

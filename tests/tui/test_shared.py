@@ -158,7 +158,7 @@ def test_another_who_may_act_is_called_and_asked_for_the_others_own(run) -> None
     people = {"guest:1": "Ann", "guest:2": "Bob"}
     path = str(kept(kinds=both, people=people, pins={"guest:2": seal("5678")}))
     ran = run("continue", path, "--plain", typed="y\nother\n5678\n1\nquit\n")
-    assert "guest:2: Who acts?" in ran.out and "guest:1: Who acts?" in ran.out
+    assert "Bob: Who acts?" in ran.out and "Ann: Who acts?" in ran.out
     assert "Goodbye, after 4 decisions" in ran.out
     assert read(Path(path)).entries.decisions[-1] == Decided("guest:2", ("toss:guest:2",))
 
@@ -167,4 +167,4 @@ def test_who_is_not_there_lets_another_come(run) -> None:
     both = {"guest:1": "human", "guest:2": "human", "dealer": "scripted"}
     path = str(kept(kinds=both, people={"guest:1": "Ann", "guest:2": "Bob"}, pins={"guest:1": seal("1234")}))
     ran = run("continue", path, "--plain", typed="other\ny\nquit\n")
-    assert "guest:2: Who acts?" in ran.out and "guest:1: Who acts?" not in ran.out
+    assert "Bob: Who acts?" in ran.out and "Ann: Who acts?" not in ran.out

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from content.registry import open_system
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
-from tui.spread import about, spread
+from screens.look.parts import Board, Chip, Entry, Row, Stake
+from tui.spread import about, holding, spread
 
 
 def table_of(name, wish):
@@ -43,3 +46,28 @@ def test_every_system_with_a_look_of_its_own_is_laid_out():
     assert (
         "Heroes:" in lines and "Villains:" in lines and any(line.startswith("At stake: ") for line in lines)
     )
+
+
+def test_what_holds_is_told_once_in_the_words_of_its_rules():
+    told: set[str] = set()
+    board = Board(chips=(Chip("Open Channel"), Chip("Borrowed Wings", 2)))
+    lines = ("Twist, White", "", "Each Hero has +1 Resilience.", "“Two minds on one line.”")
+    look = SimpleNamespace(
+        board=lambda _: board, entries=lambda _: [Entry("twist", "Open Channel", "Twist in play", lines)]
+    )
+    assert list(holding(None, look, told)) == ["Open Channel: Twist, White. Each Hero has +1 Resilience."]
+    assert not list(holding(None, look, told)) and told == {"Open Channel", "Borrowed Wings"}
+
+
+@pytest.mark.parametrize(
+    ("drawn", "told"),
+    [
+        ("scheme [..|.|..|..] 0 of 7", "scheme 0 of 7"),
+        ("Plot -1 ···●|····, A bad night", "Plot -1, A bad night"),
+        ("orders [x][>][ ]", "orders [x][>][ ]"),
+    ],
+)
+def test_a_track_is_told_by_its_number_alone(drawn, told):
+    board = Board(rows=(Row("Hand", ()),), stakes=(Stake(drawn),))
+    look = SimpleNamespace(board=lambda _: board)
+    assert f"At stake: {told}" in list(spread(None, look))

@@ -10,7 +10,8 @@ from content.intentions.checks import cast, deeds, endings, opposition, referenc
 from content.intentions.checks.stage import Told, label, staged
 from content.package import Reading
 from content.reading import Complaint
-from engine.intentions.state.library import Adventure, Library
+from engine.intentions.state.adventures import Adventure
+from engine.intentions.state.library import Library
 
 OF_AN_ADVENTURE = (walk.faults, deeds.faults, cast.faults, opposition.faults, endings.faults)
 

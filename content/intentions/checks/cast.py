@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from content.intentions.checks.stage import Stage, Told, known
-from engine.intentions.state.library import Hero
+from engine.intentions.state.figures import Hero
 from engine.intentions.state.words import TalentTag
 
 LEAST = 2

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import get_args
 
 from content.intentions.checks.stage import Stage, Told
-from engine.intentions.state.library import Antagonist, Bands, Library, Where
+from engine.intentions.state.adventures import Bands, Where
+from engine.intentions.state.figures import Antagonist
+from engine.intentions.state.library import Library
 from engine.intentions.state.setup import PARTY
 from engine.intentions.state.words import BANDS, TIERS, Band, LengthId, Slot
 

@@ -10,24 +10,21 @@ from msgspec import Struct
 from content.checking import Fault
 from content.nearest import meant
 from content.reading import Complaint, Found
-from engine.intentions.state.library import (
+from engine.intentions.state.adventures import (
     Adventure,
-    Antagonist,
-    Archetype,
     Beat,
     Clue,
     FactCard,
-    Goons,
-    Hero,
     Intent,
     Item,
-    Library,
     Mastermind,
     MmScene,
     Person,
     Where,
     Why,
 )
+from engine.intentions.state.figures import Antagonist, Archetype, Goons, Hero
+from engine.intentions.state.library import Library
 from engine.intentions.state.words import FactKind, Object
 
 Named = tuple[str, Iterable[str], str, Iterable[str]]

@@ -8,16 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from content.checking import Fault
-from engine.intentions.state.library import (
-    Antagonist,
-    Archetype,
-    Gadget,
-    Goons,
-    Hero,
-    Library,
-    Pools,
-    Ritual,
-)
+from engine.intentions.state.figures import Antagonist, Archetype, Gadget, Goons, Hero, Pools, Ritual
+from engine.intentions.state.library import Library
 from engine.intentions.state.pieces import POWER_COST, RATINGS
 from engine.intentions.state.setup import hero_faults
 from engine.intentions.state.words import Tier

@@ -7,18 +7,9 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from engine.intentions.state.library import (
-    Adventure,
-    Antagonist,
-    Beat,
-    FactCard,
-    Intent,
-    Library,
-    MmScene,
-    When,
-    Where,
-    Why,
-)
+from engine.intentions.state.adventures import Adventure, Beat, FactCard, Intent, MmScene, When, Where, Why
+from engine.intentions.state.figures import Antagonist
+from engine.intentions.state.library import Library
 from engine.intentions.state.words import SceneTag, TalentTag
 
 T = TypeVar("T")

@@ -8,18 +8,17 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from content.checking import Fault, said
-from engine.intentions.state.library import (
+from engine.intentions.state.adventures import (
     Adventure,
-    Antagonist,
     Beat,
     GoalScene,
-    Hero,
     Line,
     Mastermind,
     MmScene,
     Where,
     Why,
 )
+from engine.intentions.state.figures import Antagonist, Hero
 
 OPENING, LINE, LABEL, PREVIEW = 60, 25, 9, (60, 90)
 """Words at most; a preview has a least number, too."""

@@ -7,7 +7,7 @@ from typing import get_args
 
 from content.intentions.checks.references import objects
 from content.intentions.checks.stage import Stage, Told
-from engine.intentions.state.library import Intent
+from engine.intentions.state.adventures import Intent
 from engine.intentions.state.words import HeroVerb, Kind
 
 LEAST = 2

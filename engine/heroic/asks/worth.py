@@ -32,6 +32,8 @@ LITTLE = 0.05
 """What it costs to have one of two powers of the same size off."""
 FURTHER = 0.85
 """What a further effect die is worth of what it promises: it is chosen last."""
+TAKES = 0.7
+"""Rolls of heroes that a track step of foes takes, foiled ones and their own counted."""
 TWICE = 1.5
 """A complication serves in rolls against its bearer, and against its own attacks."""
 CUT: Values = (0.0, 0.24, 0.24, 0.4, 0.56, 0.72, 0.72)
@@ -118,7 +120,7 @@ def values(game: State, who: Character, intent: Intend) -> Values:
         if intent.use == "stress":
             return _harm(game, target, intent)
         if intent.use == "complication":
-            return _hamper(game, target)
+            return _hamper(game, target, intent.word)
         return CUT
     if intent.verb == "heal":
         return _mending(game.figure(intent.target), intent)
@@ -134,9 +136,13 @@ def further(game: State, who: Character, intent: Intend, size: int) -> float:
     return values(game, who, intent)[SIZES.index(min(D12, size))]
 
 
-def _hamper(game: State, target: Character) -> Values:
+def _hamper(game: State, target: Character, word: str) -> Values:
     """A die more in the rolls against a foe that are still to come: as many as it is hard to put out, or as there is time
-    for (HR-EFF-06, HR-POOL-12)."""
+    for (HR-EFF-06, HR-POOL-12). One that goes above D12 puts the foe out (HR-Q-43)."""
+    if isinstance(target, Antagonist) and any(
+        each.name == word and each.size >= D12 for each in target.complications
+    ):
+        return (0.0, *[_standing(game, target)] * (len(SIZES) - 1))
     scene = game.scene
     rolls = 1.0
     if scene and isinstance(target, Antagonist):
@@ -144,6 +150,16 @@ def _hamper(game: State, target: Character) -> Values:
         rolls = TWICE * min(scene.threats.get(target.id, 0.0), left)
     held = ASSET[SIZES.index(min(D12, max((each.size for each in target.complications), default=0)))]
     return tuple(max(0.0, each - held) * rolls for each in ASSET)
+
+
+def _standing(game: State, foe: Antagonist) -> float:
+    """What there is left of a foe, in track steps (HR-GM-25)."""
+    threat = game.scene.threats.get(foe.id, foe.card.points) if game.scene else foe.card.points
+    if foe.card.crowd:
+        return 6.5 * threat / 3 * len(foe.crowd) / foe.card.crowd.count
+    if foe.card.parts:
+        return 6.5 * threat / 3 * len(foe.parts) / len(foe.card.parts)
+    return TIER.get(foe.tier, 1.0) * (TRACK[OUT] - TRACK[foe.worst])
 
 
 def _asset(game: State, who: Character, whom: Character) -> Values:
@@ -330,9 +346,16 @@ def ware(game: State, who: Protagonist, what: Spend) -> float:
 
 
 def rolls_left(game: State) -> float:
-    """How many rolls a die that lasts for the scene is likely to serve its hero still."""
+    """How many rolls a die that lasts for the scene is likely to serve its hero still: no more than what is left to fight
+    takes, where that ends it."""
     scene = game.scene
-    return min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order)) if scene else 1.0
+    if scene is None:
+        return 1.0
+    left = min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order))
+    if scene.card.objective.word != "defeat" or scene.coming:
+        return left
+    takes = sum(TAKES * _standing(game, each) for each in scene.foes if not each.gone)
+    return min(left, takes / max(1, len(able_heroes(game))))
 
 
 def learning(game: State, who: Protagonist, intent: Intend) -> int:

@@ -50,10 +50,18 @@ def used(
 
 def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int) -> list[Listed[Intend]]:
     """Those that a person would think about: not what does next to nothing beside the best, nor the same twice to a crowd,
-    which knows no types (HR-LOOP-16, HR-C-15). What was aimed at stays first."""
+    which knows no types (HR-LOOP-16, HR-C-15); of the dice of a task the largest of those it does as much to. What was
+    aimed at stays first."""
     worths = [worth.further(game, hero, what, size) for _, what in among]
     found: dict[tuple[str, str], Listed[Intend]] = {}
     most = {what.target: 0.0 for _, what in among}
+    tasks = [
+        (at, game.scene.dice[int(what.target)], nth)
+        for nth, ((_, what), at) in enumerate(zip(among, worths, strict=True))
+        if game.scene and what.use == "objective"
+    ]
+    if tasks:
+        return [among[max(tasks, key=lambda each: each[:2])[2]]]
     for (_, what), at in zip(among, worths, strict=True):
         most[what.target] = max(most[what.target], at)
     for each, at in zip(among, worths, strict=True):

@@ -134,8 +134,13 @@ def _templates(game: State, hero: Protagonist, nth: int, gift: PowerSet, *, ever
             yield 10, f"rid:{nth}:{at}", f"{gift.name}: rid of {_flaw_name(game, each)}", "HR-XP-18"
 
 
+UNLOCKED = "Once a scene it is a die more in a roll, to the end of the issue."
+
+
 def explained(game: State, hero: Protagonist) -> Iterator[tuple[str, str, Args]]:
-    """What the Tricks and Flaws that XP can buy do: by what is bought, the text of the template and its arguments."""
+    """What the Tricks, Flaws and resources that XP can buy do: by what is bought, a text and its arguments."""
+    for unlock in game.issue.unlocks if game.issue else ():
+        yield f"unlock:{unlock.id}", f"{unlock.text} {UNLOCKED}", Args()
     for nth, gift in enumerate(hero.card.power_sets):
         for id, _, trick in templates.tricks(game.library, gift):
             if found := game.library.sfx.get(trick.code):

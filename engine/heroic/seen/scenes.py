@@ -76,6 +76,7 @@ def fought(game: State, now: Scene) -> SceneSheet:
         dice=tuple(now.dice),
         many=now.many,
         clock=now.clock,
+        every=now.card.clock.every if now.card.clock else 0,
         done=round(min(1.0, done), 3),
         half=goals.half(game, now),
         task=goal.task if now.many else "",

@@ -158,6 +158,8 @@ class SceneSheet(Struct, frozen=True):
     dice: tuple[int, ...] = ()
     many: int = 0
     clock: int = 0
+    every: int = 0
+    """After so many orders the clock steps up."""
     done: float = 0
     half: bool = False
     task: str = ""

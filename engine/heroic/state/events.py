@@ -76,6 +76,9 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
     present: tuple[str, ...] = ()
     objective: str = ""
     deadline: int = 0
+    clock: int = 0
+    """The die that steps up after every so many orders (``every``), 0 for none (HR-C-43)."""
+    every: int = 0
 
 
 class SceneEnded(Happening, frozen=True, kw_only=True):

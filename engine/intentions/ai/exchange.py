@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from engine.intentions.asks.aims import LEAST, may_feed
+from engine.intentions.asks.aims import may_feed
+from engine.intentions.asks.terms import LEAST
 from engine.intentions.seen.ahead import Ahead, Chances
 from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed

@@ -1,34 +1,22 @@
-"""Intentions: which may be declared now, what they are called, and their Target Numbers (IN-C-43 to IN-C-45, IN-C-60)."""
+"""Intentions: which may be declared now, and with which Talent tags (IN-C-44, IN-C-45, IN-C-60)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.figures import named
-from engine.intentions.state.library import Clue, Effect, Intent
-from engine.intentions.state.pieces import END, Adventurer, Aim, Conflict, Fact, Fighter, Foe, Scene, SideName
+from engine.intentions.asks.wordings import words
+from engine.intentions.state.adventures import Effect, Intent
+from engine.intentions.state.conflict import Conflict
+from engine.intentions.state.pieces import END, Adventurer, Foe, Scene
 from engine.intentions.state.state import State
-from engine.intentions.state.words import FactKind, Flag, TalentTag, Verb
+from engine.intentions.state.words import Flag, TalentTag, Verb
 from engine.table import Blocked
 
 Wish = tuple[Verb, str]
 """A verb and its object."""
-Terms = tuple[tuple[str, int], ...]
-"""What makes an Intention easier or harder, each reason with its amount."""
-LEAST = 2
-"""The smallest Target Number (IN-C-43)."""
 GROWTHS = 2
 """How often a hero grows in an adventure (IN-C-61)."""
-FLAGS: dict[Flag, tuple[str, int]] = {"goal": ("serves my Goal", 2), "drawback": ("feeds my Drawback", -2)}
-"""IN-CON-07, IN-CON-08."""
-REASONS: dict[Verb, str] = {
-    "grow": "a lasting gain",
-    "pursue": "serves my Goal",
-    "indulge": "feeds my Drawback",
-    "scheme": "its own plan",
-}
-"""What the printed modifier of a verb is for (IN-CON-06 to IN-CON-08, IN-C-45)."""
 OWN_STEP: tuple[Verb, ...] = ("pursue", "indulge")
 """They move the Goal track themselves, so that they take no flag (IN-C-45)."""
 
@@ -200,58 +188,6 @@ def _about(game: State, scene: Scene) -> Wish | None:
     return (intent.verb, intent.object) if intent else None
 
 
-# What it is called, what it needs
-
-
-def words(game: State, verb: Verb, object: str) -> str:
-    """An Intention as a sentence has it: ``stop the auction``. What a clue says is not told before it is found."""
-    known = game.library.wordings
-    key = (verb, object, game.called.get(object))
-    if key not in known:
-        known[key] = _worded(game, verb, object)
-    return known[key]
-
-
-def _worded(game: State, verb: Verb, object: str) -> str:
-    name = game.library.verbs[verb].name
-    if not object:
-        return name
-    if verb == "learn":
-        shows = game.library.clues[object].shows
-        if shows is None:
-            return f"{name} {_hint(game, object)}"
-        cost = _cost(game, shows)
-        apart = [f"cost {cost}"] * bool(cost)
-        if object in game.library.alike:
-            apart += [_way_to(game, object)]
-        told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
-        return f"{name} a Weakness of {low(named(game, shows.antagonist))}{told}"
-    return f"{name} {low(named(game, object))}"
-
-
-def _cost(game: State, shows: Clue.Shows) -> int:
-    """What the Weakness costs that a clue shows, which is known of it before; 0 of nobody in particular."""
-    card = game.library.antagonists.get(shows.antagonist)
-    return next((each.cost for each in card.weaknesses if each.tag == shows.tag), 0) if card else 0
-
-
-def low(name: str) -> str:
-    """A name within a sentence: ``the gasworks``."""
-    return "the" + name[3:] if name.startswith("The ") else name
-
-
-def _hint(game: State, clue: str) -> str:
-    """What there is to be learned, by the beat that would bring it."""
-    way = _way_to(game, clue)
-    return f"what there is to it ({way})" if way else "what there is to it"
-
-
-def _way_to(game: State, clue: str) -> str:
-    """The first beat that brings a clue, in words; empty if none does."""
-    text = game.library.ways_to.get(clue, "")
-    return text[:1].lower() + text[1:]
-
-
 def tags_of(game: State, verb: Verb, object: str) -> tuple[TalentTag, ...]:
     """The Talent tags of an Intention: those of the card or the beat that speaks of it, else the verb's (IN-C-60)."""
     scene = _scene(game)
@@ -279,89 +215,3 @@ def beat_wish(game: State, effect: Effect) -> Wish:
     if effect.trust:
         return "win_over", effect.trust
     return "stop", game.adventure.plan
-
-
-def aim_of(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag) -> Aim:
-    """An Intention with the terms and the sum of its Target Number, as it stands now (IN-CON-03 to IN-CON-09)."""
-    aim = draft(game, conflict, fighter, verb, object, flag)
-    aim.tags = tags_of(game, verb, object)
-    return aim
-
-
-def draft(game: State, conflict: Conflict, fighter: Fighter, verb: Verb, object: str, flag: Flag = "") -> Aim:
-    """The same without its tags, for a list of many."""
-    aim = Aim(verb, object, (), flag)
-    aim.terms = list(terms(game, fighter.side, verb, object, flag))
-    aim.itn = target(conflict, fighter, aim.terms)
-    return aim
-
-
-def target(conflict: Conflict, fighter: Fighter, among: Sequence[tuple[str, int]]) -> int:
-    """The ORs of all who still oppose, and the modifiers; at least 2 (IN-C-43, IN-CON-09)."""
-    total = sum(each.rating for each in conflict.opponents(fighter)) + sum(amount for _, amount in among)
-    return max(LEAST, total)
-
-
-def sum_of(conflict: Conflict, fighter: Fighter, aim: Aim) -> tuple[tuple[str, int], ...]:
-    """All terms of a Target Number: who opposes, stature, modifiers (IN-LOOP-14)."""
-    return (*opposing(conflict, fighter), *aim.terms)
-
-
-def opposing(conflict: Conflict, fighter: Fighter) -> list[tuple[str, int]]:
-    """The ORs of those who oppose, stature apart."""
-    parts: list[tuple[str, int]] = []
-    for each in conflict.opponents(fighter):
-        parts.append((each.name, each.rating - each.stature))
-        if each.stature:
-            parts.append(("stature", each.stature))
-    return parts
-
-
-def terms(game: State, side: SideName, verb: Verb, object: str, flag: Flag) -> Terms:
-    """What makes an Intention easier or harder beside who opposes it (IN-C-45, IN-Q-59)."""
-    where = _scene(game).where
-    if game.facts and object:
-        easy = bool(waiting(game, side, object, "eases"))
-        hard = bool(waiting(game, side, object, "bars"))
-        if easy or hard:
-            return _terms(game, where, verb, object, flag, easy=easy, hard=hard)
-    known = game.library.modifiers
-    key = (where, verb, object, flag)
-    if key not in known:
-        known[key] = _terms(game, where, verb, object, flag)
-    return known[key]
-
-
-def _terms(
-    game: State, where: str, verb: Verb, object: str, flag: Flag, *, easy: bool = False, hard: bool = False
-) -> Terms:
-    found: list[tuple[str, int]] = []
-    printed = game.library.verbs[verb].modifier
-    if printed:
-        found.append((REASONS.get(verb, "printed"), printed))
-    if flag:
-        found.append(FLAGS[flag])
-    place = game.library.places[where]
-    easy = easy or verb in place.easy or object in place.easy
-    hard = hard or verb in place.hard or object in place.hard
-    if easy and not hard:
-        found.append(("easy here", -2))
-    if hard and not easy:
-        found.append(("hard here", 2))
-    return tuple(found)
-
-
-def waiting(game: State, side: SideName, object: str, kind: FactKind) -> list[Fact]:
-    """Facts that make the next Intention on an object easier for their own side, or harder for the other (IN-C-75)."""
-    if not object:
-        return []
-    cards = game.library.facts
-    return [
-        fact
-        for fact in game.facts
-        if fact.waiting
-        and fact.card
-        and (fact.side == side) == (kind == "eases")
-        and cards[fact.card].kind == kind
-        and cards[fact.card].object == object
-    ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, STANCE_PLUS, WEAKNESS, Triple
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.library import PowerCard
-from engine.intentions.state.pieces import Fighter
+from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.figures import PowerCard
 from engine.intentions.state.words import LANE_NAMES, LANES, POWERS, Flag, PowerCode, Type
 from engine.table import Option
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from engine.intentions.asks.deeds import Deed, Triple, deed
 from engine.intentions.asks.exchange import Total
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.library import Weakness
-from engine.intentions.state.pieces import Conflict, Fighter, Figure, Foe
+from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.figures import Weakness
+from engine.intentions.state.pieces import Figure, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import ACTS, LANES, Act, Lane, SceneTag

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.state.library import Beat, Goons, Where
+from engine.intentions.state.adventures import Beat, Where
+from engine.intentions.state.figures import Goons
 from engine.intentions.state.pieces import Adventurer, Fact, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import BANDS, Band, FactKind, SceneTag

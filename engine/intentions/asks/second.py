@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.intentions.asks.aims import draft, flags_for, words
+from engine.intentions.asks.aims import flags_for
 from engine.intentions.asks.entries import entry, flag_words, tag_said
+from engine.intentions.asks.terms import draft
+from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.pieces import Adventurer, Fighter
+from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.pieces import Adventurer
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, SceneTag
 from engine.table import Option
@@ -34,7 +37,7 @@ def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option
     for tag in new_tags(game, hero):
         weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
         what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-        said = f"a Weakness to {tag_said(tag)} for good ({weakness.name}, cost {card.cost}), for {card.name}"
+        said = f"{weakness.name} ({tag_said(tag)}), a Weakness of cost {card.cost} for good, for {card.name}"
         found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
     return found
 

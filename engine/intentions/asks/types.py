@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.intentions.asks.aims import LEAST, aims, foe_wishes, terms, words
+from engine.intentions.asks.aims import aims, foe_wishes
 from engine.intentions.asks.deeds import RAISES
 from engine.intentions.asks.entries import (
     AMBUSH_SAID,
@@ -29,9 +29,12 @@ from engine.intentions.asks.figures import (
     uses_left,
 )
 from engine.intentions.asks.second import new_tags, second
+from engine.intentions.asks.terms import LEAST, terms
+from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.library import Gadget, PowerCard, Ritual, Weakness
-from engine.intentions.state.pieces import END, Adventurer, Fighter, Foe
+from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.figures import Gadget, PowerCard, Ritual, Weakness
+from engine.intentions.state.pieces import END, Adventurer, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import (
     ACTS,

@@ -4,29 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.aims import (
-    LEAST,
-    Terms,
-    Wish,
-    aim_of,
-    aims,
-    flags_for,
-    foe_wishes,
-    intent_of,
-    sum_of,
-    target,
-    terms,
-    waiting,
-    words,
-    written_wish,
-)
+from engine.intentions.asks.aims import Wish, aims, flags_for, foe_wishes, intent_of, written_wish
 from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.asks.entries import flag_words
+from engine.intentions.asks.terms import LEAST, Terms, aim_of, sum_of, target, terms, waiting
+from engine.intentions.asks.wordings import words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
+from engine.intentions.state.conflict import Conflict, Fighter
 from engine.intentions.state.labels import joined
-from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
+from engine.intentions.state.pieces import Adventurer, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb

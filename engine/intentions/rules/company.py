@@ -61,7 +61,7 @@ def _asked_now(game: State, scene: Scene) -> list[Adventurer]:
 
 
 def _in_or_out(scene: Scene, hero: Adventurer) -> list[Option]:
-    """In comes first: that is the preset (IN-D-03)."""
+    """In comes first: that is the preset (IN-D-03). Out has an ``amount`` if one rests (IN-C-74)."""
     rests = scene.kind == "hero" and not hero.rested
     out = "Stay out and rest" if rests else "Stay out"
     return [
@@ -71,7 +71,7 @@ def _in_or_out(scene: Scene, hero: Adventurer) -> list[Option]:
         ),
         Option(
             f"out:{hero.id}", hero.seat, out, "IN-C-74",
-            kind="out", actor=hero.id, action=Company(hero.id, False),
+            kind="out", actor=hero.id, amount=int(rests), action=Company(hero.id, False),
         ),
     ]  # fmt: skip
 

@@ -16,7 +16,8 @@ from engine.intentions.asks.types import types
 from engine.intentions.rules import aiming, exchange, facts, placing, results, throwing
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Intend
-from engine.intentions.state.pieces import Conflict, Fighter, Met
+from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.pieces import Met
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import TIERS, Tier

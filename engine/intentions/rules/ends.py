@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.intentions.rules import facts
 from engine.intentions.state import events as ev
-from engine.intentions.state.pieces import END, Adventurer, Fact, Fighter
+from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.pieces import END, Adventurer, Fact
 from engine.intentions.state.state import State
 from engine.intentions.state.words import End
 from engine.table import Asking, Outcome, listed, must

@@ -12,8 +12,9 @@ from engine.intentions.rules import lines, marks, plot
 from engine.intentions.rules.aiming import set_aim
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.library import Weakness
-from engine.intentions.state.pieces import Adventurer, Conflict, Fighter, Foe
+from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.figures import Weakness
+from engine.intentions.state.pieces import Adventurer, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Lane
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.aims import words
 from engine.intentions.asks.figures import named, seat_of
+from engine.intentions.asks.wordings import words
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
-from engine.intentions.state.library import FactCard
-from engine.intentions.state.pieces import Conflict, Fact, Fighter
+from engine.intentions.state.adventures import FactCard
+from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.pieces import Fact
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind
 from engine.table import Asking, Blocked, Option, Request, Seat
@@ -209,14 +210,14 @@ def _template(game: State, fighter: Fighter) -> None:
 
 
 def _result(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
-    """One of three lines, text only (IN-Q-32, IN-D-20)."""
+    """One of three lines, text only (IN-Q-32, IN-D-20); told like a Fact without an effect (IN-LOOP-28)."""
     places = lines.fresh(game, ("result", "", "", ""), OFFERED)
     if not places:
         return
     foes = [each for each in conflict.fighters if each.side != fighter.side and not each.goons]
     other = foes[0].name if foes else "nobody"
     nth = 0
-    if len(places) > 1:
+    if len(places) > 1 and game.settings.facts == "ask":
 
         def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
             return [

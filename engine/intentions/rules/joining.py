@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.intentions.asks import figures
+from engine.intentions.asks import figures, scenes
 from engine.intentions.rules import opposition
 from engine.intentions.state import events as ev
-from engine.intentions.state.actions import Joining
+from engine.intentions.state.actions import Apart, Joining
 from engine.intentions.state.labels import joined
-from engine.intentions.state.pieces import Scene
+from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.table import Asking, Option, Seat, choice
 
@@ -28,6 +28,33 @@ def join(game: State, scene: Scene) -> Asking[None]:
         line = f"{name} {'stands with them' if joins else 'keeps out of it'}."
         game.record(ev.Told(rule="IN-Q-55", who=name, id=id, piece="join", line=line))
     scene.waiting.clear()
+
+
+def asked(game: State, scene: Scene) -> bool:
+    """Whether the setter's seat is asked who is in: if it wished to be, or if another seat's hero begins the Conflict.
+    Else all are (steps a and b are one stop: IN-LOOP-14)."""
+    assert scene.start is not None
+    return scene.choosy or game.hero(scene.start.who).seat != game.hero(scene.setter).seat
+
+
+def wish(game: State, scene: Scene, hero: Adventurer) -> list[Option]:
+    """To say who is in, before a Conflict is begun with others present."""
+    alone = len(scenes.here(game, scene)) < 2
+    if alone or scene.choosy or hero.seat != game.hero(scene.setter).seat:
+        return []
+    return [
+        Option(
+            f"apart:{hero.id}", hero.seat, "Begin one without all of you", "IN-Q-55",
+            kind="apart", actor=hero.id, action=Apart(hero.id),
+        )
+    ]  # fmt: skip
+
+
+def choose(game: State, scene: Scene, hero: Adventurer) -> None:
+    """That wish is granted."""
+    scene.choosy = True
+    line = f"{hero.name} will say who is in it."
+    game.record(ev.Told(rule="IN-Q-55", who=hero.name, id=hero.id, piece="apart", line=line))
 
 
 def joinable(game: State, seat: Seat) -> list[Option]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.intentions.state.library import Line
-from engine.intentions.state.pieces import Fighter
+from engine.intentions.state.adventures import Line
+from engine.intentions.state.conflict import Fighter
 from engine.intentions.state.state import State
 
 NEAR, WIDE = 3, 6

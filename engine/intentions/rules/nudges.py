@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.intentions.rules import plot
 from engine.intentions.state import events as ev
-from engine.intentions.state.library import Weakness
+from engine.intentions.state.figures import Weakness
 from engine.intentions.state.pieces import Foe, Scene
 from engine.intentions.state.state import State
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
 from engine.intentions.state import events as ev
-from engine.intentions.state.library import Goons, Where
+from engine.intentions.state.adventures import Where
+from engine.intentions.state.figures import Goons
 from engine.intentions.state.pieces import POWER_COST, RATINGS, Foe, Met, Scene
 from engine.intentions.state.setup import PARTY
 from engine.intentions.state.state import State

@@ -20,7 +20,7 @@ from engine.intentions.asks.figures import ACT_TRACKS, laid_open, seat_of, total
 from engine.intentions.rules import marks
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Place
-from engine.intentions.state.pieces import Conflict, Fighter, Triple
+from engine.intentions.state.conflict import Conflict, Fighter, Triple
 from engine.intentions.state.state import State
 from engine.intentions.state.words import LANE_NAMES, LANES, Lane
 from engine.table import Asking, Blocked, Option, Request, Seat

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.intentions.asks import aims, scenes
-from engine.intentions.rules import company, gains, goals, lines, marks, plot, quiet_offers, starts
+from engine.intentions.asks import scenes, wordings
+from engine.intentions.rules import company, gains, goals, joining, lines, marks, plot, quiet_offers, starts
 from engine.intentions.rules.ends import at_an_end
 from engine.intentions.state import events as ev
-from engine.intentions.state.actions import Beaten, Start
-from engine.intentions.state.library import Effect
+from engine.intentions.state.actions import Apart, Beaten, Start
+from engine.intentions.state.adventures import Effect
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Quiet
@@ -38,6 +38,8 @@ def turns(game: State, scene: Scene) -> Asking[None]:
         if isinstance(action, Start):
             scene.start = action
             _begins(game, hero, action)
+        elif isinstance(action, Apart):
+            joining.choose(game, scene, hero)
         elif isinstance(action, Beaten):
             _next(game, scene, hero)
             yield from act(game, scene, hero, action, picked.typed)
@@ -64,7 +66,7 @@ def startable(game: State, seat: Seat) -> list[Option]:
 def _begins(game: State, hero: Adventurer, start: Start) -> None:
     """Somebody opposes what a hero does: the sixth system (IN-OUT-08)."""
     beat = game.library.beats.get(start.beat)
-    words = beat.text if beat else aims.words(game, start.verb, start.object)
+    words = beat.text if beat else wordings.words(game, start.verb, start.object)
     game.record(
         ev.Acted(
             rule="IN-OUT-08",

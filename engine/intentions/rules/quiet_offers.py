@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.intentions.asks import scenes
-from engine.intentions.rules import gains
+from engine.intentions.rules import gains, joining
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
+from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
-from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain, Price, Quiet
@@ -59,7 +59,9 @@ def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None)
         found += _quiet(game, scene, hero, why)
     elif why is not None:
         why.append(Blocked("A quiet action", "none is left in this scene", "IN-C-71"))
-    found += starts(game, scene, hero, why)
+    found += (begun := starts(game, scene, hero, why))
+    if begun:
+        found += joining.wish(game, scene, hero)
     found.append(
         Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))
     )

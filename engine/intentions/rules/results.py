@@ -6,14 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.aims import words
 from engine.intentions.asks.brings import steps
 from engine.intentions.asks.figures import LIMIT
+from engine.intentions.asks.wordings import words
 from engine.intentions.rules import gains, growth, lines, marks, plot
 from engine.intentions.rules.aiming import aim_anew
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Gaining
-from engine.intentions.state.pieces import Adventurer, Aim, Conflict, Fighter, Figure
+from engine.intentions.state.conflict import Aim, Conflict, Fighter
+from engine.intentions.state.pieces import Adventurer, Figure
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Verb
 from engine.table import Asking, Listed, Option, must

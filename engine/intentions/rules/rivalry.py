@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Oppose
-from engine.intentions.state.pieces import Conflict, Fighter
+from engine.intentions.state.conflict import Conflict, Fighter
 from engine.intentions.state.state import State
 from engine.table import Asking, Option, ask
 

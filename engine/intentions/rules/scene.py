@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks import aims, scenes
+from engine.intentions.asks import aims, scenes, wordings
 from engine.intentions.asks.brings import steps
 from engine.intentions.rules import (
     company,
@@ -77,7 +77,7 @@ def _play(game: State, scene: Scene) -> Asking[None]:
     if scene.kind == "hero":
         yield from quiet.turns(game, scene)
         game.stage = "conflict" if scene.start else "after"
-        if scene.start:
+        if scene.start and joining.asked(game, scene):
             scene.waiting = [each.id for each in scenes.here(game, scene) if each.id != scene.start.who]
     else:
         game.stage = "conflict"
@@ -136,7 +136,7 @@ def unopposed(game: State, scene: Scene) -> None:
     if leader and wish:
         game.last_word = leader.id if scene.finale else ""
         verb, object = wish
-        words = aims.words(game, verb, object)
+        words = wordings.words(game, verb, object)
         game.record(ev.Achieved(rule="IN-C-51", who=leader.name, id=leader.id, words=words))
         if verb == "scheme":
             plot.move(game, steps(game), 0, "IN-C-63")

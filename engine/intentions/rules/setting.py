@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.intentions.asks import scenes
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import SetScene
-from engine.intentions.state.library import MmScene
+from engine.intentions.state.adventures import MmScene
 from engine.intentions.state.pieces import Rows, Scene
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State

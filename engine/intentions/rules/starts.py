@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks import aims, scenes
+from engine.intentions.asks import aims, scenes, wordings
 from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.state.actions import Start
+from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
-from engine.intentions.state.library import Beat
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Verb
@@ -52,7 +52,7 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 
 def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
     made = game.library.made
-    wish = aims.words(game, verb, object)
+    wish = wordings.words(game, verb, object)
     key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish, at_stake(game))
     if key not in made:
         made[key] = _option(hero, verb, object, beat, wish, brings(game, verb))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.intentions.asks.figures import penalty_dice
 from engine.intentions.rules import marks
 from engine.intentions.state import events as ev
-from engine.intentions.state.pieces import Fighter
+from engine.intentions.state.conflict import Fighter
 from engine.intentions.state.state import State
 from engine.table import places_kept
 

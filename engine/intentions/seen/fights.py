@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.intentions.asks import aims, figures
+from engine.intentions.asks import figures, terms, wordings
 from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
-from engine.intentions.state.pieces import Aim, Conflict, Fighter
+from engine.intentions.state.conflict import Aim, Conflict, Fighter
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.table import Seat
@@ -70,9 +70,9 @@ def intention(game: State, among: Conflict, one: Fighter, aim: Aim) -> Intention
     return IntentionSheet(
         verb=aim.verb,
         object=aim.object,
-        words=aims.words(game, aim.verb, aim.object),
+        words=wordings.words(game, aim.verb, aim.object),
         tags=tuple(aim.tags),
         flag=aim.flag,
         itn=aim.itn,
-        terms=aims.sum_of(among, one, aim),
+        terms=terms.sum_of(among, one, aim),
     )

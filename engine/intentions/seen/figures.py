@@ -14,7 +14,7 @@ from engine.intentions.seen.sheets import (
     Triple,
     WeaknessSheet,
 )
-from engine.intentions.state.library import Weakness
+from engine.intentions.state.figures import Weakness
 from engine.intentions.state.pieces import Adventurer, Figure, Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.intentions.asks import aims
+from engine.intentions.asks import terms
 from engine.intentions.asks.deeds import Deed
 from engine.intentions.rules.scene import laid_out
 from engine.intentions.seen.ahead import Ahead, Chances, mean_of
@@ -37,6 +37,8 @@ GETS = "to get it in the end"
 """What the chance of a Conflict is the chance of."""
 LATER = ("manifest", "ambush")
 """Types with many entries, which are told last."""
+OUT = " to be out"
+"""What the second chance is for, if there is one."""
 PROGRESS = "Progress"
 """What it brings in the mean."""
 
@@ -83,7 +85,7 @@ def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Im
     sheet = view.conflict()
     assert among is not None and sheet is not None
     scheme = {
-        each.id: intention(twin, among, each, aims.draft(twin, among, each, "scheme", twin.adventure.plan))
+        each.id: intention(twin, among, each, terms.draft(twin, among, each, "scheme", twin.adventure.plan))
         for each in among.fighters
         if each.side == "mm" and not each.goons
     }
@@ -91,7 +93,7 @@ def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Im
     starts = []
     for id, what in starting:
         one = among.fighter(what.who)
-        aim = aims.aim_of(twin, among, one, what.verb, what.object, "")
+        aim = terms.aim_of(twin, among, one, what.verb, what.object, "")
         starts.append((id, what.who, intention(twin, among, one, aim)))
     return _packed(view, sheet, starts=tuple(starts))
 
@@ -184,7 +186,7 @@ def _deed(seen: Imagined, ahead: Ahead, what: Declare) -> Deed:
 
 def _told(id: str, found: Chances, *, about: bool) -> Odds:
     """Chances in words; they are ``about`` where not all throws were looked at."""
-    wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
+    wins = f"{HAS}, {found.out:.0%}{OUT}" if found.out >= LIKELY else HAS
     brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
     return Odds(id, found.has, found.gain, wins=wins, brings=brings, about=about)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks import aims, scenes
+from engine.intentions.asks import scenes, wordings
 from engine.intentions.asks.figures import named, stature
 from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import CardSheet, CasebookSheet, FactSheet, MetSheet, SceneSheet
-from engine.intentions.state.library import Why
+from engine.intentions.state.adventures import Why
 from engine.intentions.state.pieces import Fact, Met, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Band
@@ -107,7 +107,7 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         )  # fmt: skip
     for id in rows.why:
         why = library.reasons[id]
-        intent = f"proposes to {aims.words(game, why.intention.verb, why.intention.object)}"
+        intent = f"proposes to {wordings.words(game, why.intention.verb, why.intention.object)}"
         does = [intent, *_first(game, why, rows.where)]
         does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
         band = scenes.band_of(game, prepare=why.kind == "prepare")
@@ -125,7 +125,7 @@ def _first(game: State, why: Why, places: Sequence[str]) -> list[str]:
     library, found = game.library, []
     for place in (library.places[id] for id in places):
         here = [library.beats[id].text for id in why.beats_first if id in place.beats]
-        found += [f"first at {aims.low(place.title)}: {', '.join(here)}"] * bool(here)
+        found += [f"first at {wordings.low(place.title)}: {', '.join(here)}"] * bool(here)
     return found
 
 

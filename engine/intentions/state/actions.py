@@ -56,6 +56,12 @@ class Start(Action, frozen=True):
     beat: str = ""
 
 
+class Apart(Action, frozen=True):
+    """The setter's seat wants to say who is in the Conflict that is begun here: else all are (IN-Q-55, IN-LOOP-14)."""
+
+    who: str
+
+
 class Joining(Action, frozen=True):
     """Which of the others present are in a Conflict, by the setter's word (IN-Q-55)."""
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.intentions.state.actions import Gaining
-from engine.intentions.state.library import Antagonist, Hero, Id, Library, Pools, Text, Track
+from engine.intentions.state.figures import Antagonist, Hero, Id, Pools, Text, Track
+from engine.intentions.state.library import Library
 from engine.intentions.state.pieces import END, POWER_COST, Adventurer
 from engine.intentions.state.words import LANES, GoalKind, Lane, Temper
 from engine.table import Layout, Sheet

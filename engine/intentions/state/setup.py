@@ -8,8 +8,10 @@ from typing import Any, Literal, get_args
 import msgspec
 from msgspec import Struct
 
+from engine.intentions.state.adventures import Adventure
+from engine.intentions.state.figures import Hero
 from engine.intentions.state.lasting import lasted
-from engine.intentions.state.library import Adventure, Hero, Library
+from engine.intentions.state.library import Library
 from engine.intentions.state.words import BANDS, Band, LengthId, Level
 from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
 

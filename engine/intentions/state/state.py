@@ -7,9 +7,11 @@ from copy import copy
 from typing import Literal, Self
 
 from engine.intentions.state.actions import Gaining
+from engine.intentions.state.adventures import Adventure, Length, Mastermind
+from engine.intentions.state.conflict import Conflict
 from engine.intentions.state.lasting import as_antagonist, lasted, take_up
-from engine.intentions.state.library import Adventure, Length, Library, Mastermind
-from engine.intentions.state.pieces import Adventurer, Conflict, Fact, Foe, Rows, Scene, SideName
+from engine.intentions.state.library import Library
+from engine.intentions.state.pieces import Adventurer, Fact, Foe, Rows, Scene, SideName
 from engine.intentions.state.setup import Setup
 from engine.intentions.state.words import End
 from engine.table import Event, Outcome, RandomStream, Seat

@@ -127,6 +127,11 @@ def _lockable(game: State) -> Iterator[Character]:
     return (one for one in game.standing("heroes") if any(_unlocked(game, one)))
 
 
+def _told(game: State, who: Character, what: str) -> str:
+    """A Heroic with its rank, a Keyword by its name."""
+    return f"{say(what)} {value(game, who, what)}" if what in HEROICS else say(what)
+
+
 def _unlocked(game: State, one: Character) -> Iterator[str]:
     """Heroics and Keywords of a character that are not Locked yet."""
     for name in HEROICS:
@@ -140,7 +145,7 @@ def _unlocked(game: State, one: Character) -> Iterator[str]:
 def _lock_something(game: State) -> Asking[None]:
     people = list(_lockable(game))
     who = yield from choose_character("gm", "lock", "Lock something of whom?", people, rule="PT-CURE-02")
-    listed = [(what, say(what), what) for what in _unlocked(game, who)]
+    listed = [(what, _told(game, who, what), what) for what in _unlocked(game, who)]
     what = yield from choose("gm", "lock", f"Lock what of {who.name}?", listed, rule="PT-CURE-02")
     yield from lock(game, who, what, begin(Scope(game, game.objective, None, "gm"), "turn"))
 

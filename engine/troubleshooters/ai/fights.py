@@ -31,6 +31,8 @@ STRIKES = ("topple", "drop")
 """Props that hurt."""
 ENDS = ("key", "way")
 """Stakes that a fight is about: the plan, or a way out of it."""
+ARMS = ("ready", "improvise", "turn.reload")
+"""Of no use where there is nobody to fight (TS-C-49)."""
 STATES = ("reeling", "hurt", "fresh")
 
 
@@ -43,10 +45,13 @@ def turn(view: TroubleshootersView, options: Sequence[Option], persona: Persona)
         return chosen
     if persona.weight("turns") and (chosen := _order(view, by_kind.get("add", []))):
         return chosen
-    if persona.weight("goals") and (chosen := _goal(view, by_kind)):
+    alone = view.unopposed()
+    if (alone or persona.weight("goals")) and (chosen := _goal(view, by_kind)):
         return chosen
     if persona.weight("props") and (chosen := _prop(view, by_kind.get("turn.prop", []))):
         return chosen
+    if alone:
+        by_kind = {kind: found for kind, found in by_kind.items() if kind not in ARMS}
     return _attack(view, by_kind.get("turn.attack", [])) or _otherwise(by_kind, options)
 
 
@@ -78,16 +83,20 @@ def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
 
 
 def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-    """What ends the fight beside knocking everybody out: once the way is clear or somebody is down, and at a fair chance."""
+    """What ends the fight beside knocking everybody out: once the way is clear or somebody is down, and at a fair chance.
+
+    Where there is nobody to fight it is all there is to do (TS-C-49).
+    """
     _, foes, out = view.standing()
-    if view.round() < BUSY and not out:
+    alone = view.unopposed()
+    if not alone and view.round() < BUSY and not out:
         return None
     best: tuple[float, Option] | None = None
     for option in by_kind.get("turn.do", []):
         if foes and view.stake(_last(option).target) not in ENDS:
             continue
         chance, _ = view.worth(option)
-        if chance >= GOAL and (best is None or chance > best[0]):
+        if (chance >= GOAL or alone) and (best is None or chance > best[0]):
             best = chance, option
     if best is None:
         return None

@@ -139,6 +139,8 @@ RULES: dict[str, Rule] = {
     "sixth_sense": _yes,
     "patriot": _passes,
     "scolded": _passes,
+    "sacrifice": _passes,
+    "cold_blood": _passes,
     "turn.now": _now,
 }
 """By the phase of the question; of any other the first answer is taken, which is the default of section 2c."""

@@ -41,7 +41,12 @@ class Reader:
         self._done: list[str] = []
 
     def menu(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
-        """The best chance among what matters most, then what simply happens, then a way out."""
+        """The best chance among what matters most, then what simply happens, then a way out.
+
+        A life is given or taken by nobody whom a script plays, nor on a hint (TS-DP-27).
+        """
+        grave = view.asking_twice()
+        options = [each for each in options if each.card not in grave] or options
         by_kind: dict[str, list[Option]] = {}
         for each in options:
             by_kind.setdefault(each.kind, []).append(each)

@@ -1,8 +1,6 @@
-"""What may be declared before a roll: helper, kit, a complication's -2; and what is on unless somebody says otherwise."""
+"""What may be declared before a roll: helper, kit, a complication's -2."""
 
 from __future__ import annotations
-
-from msgspec.structs import replace
 
 from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.records import Check
@@ -84,18 +82,6 @@ def kit_of(game: State, check: Check) -> Kit | None:
         if check.kit == f"{each.owner}/{each.id}":
             return each
     return None
-
-
-def preset(game: State, check: Check, *, helper: bool = True) -> Check:
-    """The check with the best kit and the best helper, as far as nothing is said of them (TS-LOOP-06, TS-DP-04)."""
-    kit, by = check.kit, check.helper
-    if not kit:
-        found = kits(game, check)
-        kit = f"{found[0].owner}/{found[0].id}" if found else ""
-    if not by and helper:
-        able = helpers(game, check)
-        by = able[0].id if able else ""
-    return replace(check, kit=kit, helper=by)
 
 
 def _is_hero(game: State, id: str) -> bool:

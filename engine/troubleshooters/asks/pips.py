@@ -56,6 +56,13 @@ def barred(game: State, check: Check) -> bool:
     )
 
 
+def circumstances(game: State, check: Check) -> list[Item]:
+    """What of a check falls under Circumstances, but for the help of a comrade (TS-Q-37)."""
+    found = [*check.items, *_scene(game, check)]
+    found += [Item(each.category, each.pips, each.why) for each in waiting(game, check)]
+    return [each for each in found if each.category == "circumstances"]
+
+
 def _all(game: State, check: Check) -> Iterator[Item]:
     who = game.figure(check.who)
     if check.difficulty:

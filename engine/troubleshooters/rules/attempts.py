@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.table.asking import Asking
-from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import checks, director, frame, obstacles, spending, ticks
 from engine.troubleshooters.rules.effects import happens, kinds
 from engine.troubleshooters.rules.predicates import holds
@@ -42,37 +42,35 @@ def obstacle(option: Option) -> str:
 def spec(
     state: State, tale: Tale, option: Option, way: Approach, hero: Hero, declared: Declared = AS_PRESET
 ) -> Check:
-    """The check of an approach by a hero, with the best kit and helper unless ``declared`` otherwise (TS-LOOP-06)."""
+    """The check of an approach by a hero, with kit and helper as preset but for what is ``declared`` (TS-LOOP-06)."""
     asked = option.check
     assert asked is not None
     circumstances = [*asked.circumstances, *way.circumstances]
-    return preset(
-        state,
-        Check(
-            who=hero.id,
-            skill=way.skill,  # type: ignore[arg-type]
-            purpose="option",
-            why=option.label,
-            difficulty=way.difficulty or asked.difficulty,
-            items=tuple(
-                Item("circumstances", each.pips, each.text)
-                for each in _true(state, tale, circumstances, hero)
-            ),
-            tags=(*option.tags, *(each for each in (*asked.kit_tags, *way.kit_tags) if each in LOCKS)),
-            kit_tags=(*asked.kit_tags, *way.kit_tags),
-            obstacle=obstacle(option),
-            against=asked.opposed.director if asked.opposed else "",
-            kit="-" if declared.bare else "",
-            burdens=declared.burdens,
-            language=option.language,
-            sense="sight" if asked.sight else "hearing" if asked.hearing else "",
-            good_karma=bool(option.good_karma),
-            bad_karma=bool(option.bad_karma),
-            bind=_bind(state, option),
-            fails=bool(option.fail),
+    check = Check(
+        who=hero.id,
+        skill=way.skill,  # type: ignore[arg-type]
+        purpose="option",
+        why=option.label,
+        difficulty=way.difficulty or asked.difficulty,
+        items=tuple(
+            Item("circumstances", each.pips, each.text) for each in _true(state, tale, circumstances, hero)
         ),
-        helper=not declared.alone,
+        tags=(*option.tags, *(each for each in (*asked.kit_tags, *way.kit_tags) if each in LOCKS)),
+        kit_tags=(*asked.kit_tags, *way.kit_tags),
+        obstacle=obstacle(option),
+        against=asked.opposed.director if asked.opposed else "",
+        kit="-" if declared.bare else "",
+        burdens=declared.burdens,
+        language=option.language,
+        sense="sight" if asked.sight else "hearing" if asked.hearing else "",
+        good_karma=bool(option.good_karma),
+        bad_karma=bool(option.bad_karma),
+        bind=_bind(state, option),
+        fails=bool(option.fail),
     )
+    if declared.joined:
+        check = replace(check, helper=best_helper(state, check))
+    return preset(state, check, helper=not declared.alone)
 
 
 def _true(state: State, tale: Tale, circumstances: Sequence[Circumstance], hero: Hero) -> list[Circumstance]:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.table.asking import Asking, listed, may
 from engine.troubleshooters.asks.burdens import burdens
-from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.table import Odds, Option, Request, Seat
 from engine.table.asking import Asking, Listed, listed
 from engine.troubleshooters.asks.challenges import grade, shared, takers
-from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.asks.odds import of_check, of_opposed
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev

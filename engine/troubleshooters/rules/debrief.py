@@ -170,7 +170,8 @@ def practise(game: State, hero: Hero, skill: Skill) -> None:
 
 def learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
     """An ordinary check of the skill, without points; a success is one tick (TS-LEARN-02, TS-LEARN-09)."""
-    spec = Check(who=hero.id, skill=what.skill, purpose="learning", why=what.id)
+    why = what.id if what.kind == "language" else game.library.abilities[what.id].name
+    spec = Check(who=hero.id, skill=what.skill, purpose="learning", why=why)
     result = yield from checks.check(game, spec)
     if what.kind == "language":
         ticks = hero.started.get(what.id, 0) + result.success

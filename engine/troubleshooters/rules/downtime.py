@@ -82,18 +82,22 @@ def _extra(state: State, hero: Hero) -> Asking[None]:
 
 
 def studies(state: State, hero: Hero) -> list[Purchase]:
-    """A language, or an ability by a skill of 45 or more (TS-C-65)."""
+    """A language, or an ability by a skill of 45 or more (TS-C-65): first what was begun, then what is likely."""
     found = [Purchase("language", each, "Languages") for each in languages(state, hero)]
     for card in state.library.abilities.values():
         if learnable(hero, card):
             best = max(card.skills, key=hero.value)
             if hero.value(best) >= FIT:
                 found.append(Purchase("ability", card.id, best))
-    return found
+    return sorted(found, key=lambda each: (not _begun(hero, each), -hero.value(each.skill)))
+
+
+def _begun(hero: Hero, what: Purchase) -> int:
+    """How far it is learnt."""
+    return (hero.started if what.kind == "language" else hero.learning).get(what.id, 0)
 
 
 def _label(state: State, hero: Hero, what: Purchase) -> str:
-    if what.kind == "language":
-        return f"{what.id}, {hero.started.get(what.id, 0)} of {FLUENT}"
-    card = state.library.abilities[what.id]
-    return f"{card.name} by {what.skill}, {hero.learning.get(what.id, 0)} of {card.cost}"
+    card = None if what.kind == "language" else state.library.abilities[what.id]
+    named, most = (card.name, card.cost) if card else (what.id, FLUENT)
+    return f"{named} by {what.skill} {hero.value(what.skill)}, {_begun(hero, what)} of {most}"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.table import Seat
 from engine.table.asking import Asking, choose
-from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, frame, healing, shopping

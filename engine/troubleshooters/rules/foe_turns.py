@@ -30,7 +30,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         singles = [each for each in possible.deeds(game, fight, fighter) if each.verb != "delay"]
         things = [
             ("script", "As the script would", None),
-            *((each.id, wording.words(game, fight, fighter, each), each) for each in singles),
+            *((each.id, wording.sentence(game, fight, fighter, each), each) for each in singles),
             ("end", "End the turn", Deed("end")),
         ]
         deed = yield from director.decides(

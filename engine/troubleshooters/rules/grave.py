@@ -28,7 +28,10 @@ def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:
             rule="TS-DP-27",
             actor=hero.id,
         )
-        return sure and (yield from points.cold_blood(state, hero, cruel=CRUEL in option.tags))
+        done = sure and (yield from points.cold_blood(state, hero, cruel=CRUEL in option.tags))
+        if sure and not done:
+            state.at.taken.append(option.id)  # who was stopped does not get up and try again
+        return done
     return True
 
 

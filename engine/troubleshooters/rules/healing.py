@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.table.asking import Asking
-from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, obstacles, ticks
 from engine.troubleshooters.rules.points import spend

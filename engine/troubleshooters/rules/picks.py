@@ -12,6 +12,7 @@ from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
+from engine.troubleshooters.asks.presets import best_helper
 from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
@@ -207,15 +208,16 @@ def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
         return
     check = spec(state, tale, pick)
     yield Pick(pick.option, pick.way, pick.mark, pick.hero, check=check)
-    alone = (False, True) if check.helper else (False,)
+    other = [False, True] if check.helper or best_helper(state, check) else [False]
     bare = (False, True) if check.kit else (False,)
     rules = [each.rule for each in burdens(state, check)]
     taken = chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1))
     for some in taken:
         for no_kit in bare:
-            for no_help in alone:
-                if some or no_kit or no_help:
-                    declared = Declared(alone=no_help, bare=no_kit, burdens=some)
+            for turned in other:
+                if some or no_kit or turned:
+                    alone = turned and bool(check.helper)
+                    declared = Declared(alone=alone, joined=turned and not alone, bare=no_kit, burdens=some)
                     yield Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
 
 

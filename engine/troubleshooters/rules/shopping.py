@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.table.asking import Asking, choose
-from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.rules.points import spend

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.table import Option
 from engine.table.asking import Asking, may
-from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.state.pieces import Hero

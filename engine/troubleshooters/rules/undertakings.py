@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.table.asking import Asking
-from engine.troubleshooters.asks.declared import preset
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge as challenges
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.rules.attempts import meet

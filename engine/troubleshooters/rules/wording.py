@@ -37,6 +37,12 @@ WAITS = {
 SCENE = tuple(DOES.values())
 
 
+def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
+    """The same by itself."""
+    said = words(game, fight, fighter, deed)
+    return said[:1].upper() + said[1:]
+
+
 def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     """In small letters, as the rest of a sentence that begins with who does it."""
     if deed.verb in ("move", "sprint"):

@@ -8,8 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table.asking import Asking, listed, may
-from engine.troubleshooters.asks.declared import kit_of, preset
+from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import challenge, checks, obstacles

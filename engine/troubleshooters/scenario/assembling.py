@@ -80,8 +80,8 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
         for each in tables
     ]
     title = stream.pick(parts.assembly.titles)
-    tables += [_head(each, words, title, parts.assembly.preview) for each in parts.common]
-    tables += [words.filled(replace(parts.frame, counts=_counts(parts, chosen)))]
+    tables += [_head(each, known, title, parts.assembly.preview) for each in parts.common]
+    tables += [known.filled(replace(parts.frame, counts=_counts(parts, chosen)))]
     tables += [
         replace(each, source=tuple(_home(module, each.id) for module in chosen[each.id]))
         for each in parts.slots
@@ -115,14 +115,24 @@ def _chosen(parts: Modules, stream: RandomStream, recent: Sequence[Id]) -> dict[
     for slot in sorted(parts.slots, key=lambda each: ROLES.index(each.role)):
         left = fitting(parts.modules, slot.role, given)
         chosen[slot.id] = []
+        dealt: list[Id] = []
         for _ in range(slot.count):
             if not left:
                 raise ValueError(f"no module fits the slot {slot.id} (TS-C-60)")
-            module = stream.pick([each for each in left if each.id not in recent] or left)
+            fresh = [each for each in left if each.id not in recent] or left
+            other = [each for each in fresh if not any(clue in dealt for clue in _clues(parts, each))]
+            module = stream.pick(other or fresh)
             left.remove(module)
             chosen[slot.id].append(module)
             given += module.gives
+            dealt += _clues(parts, module)
     return chosen
+
+
+def _clues(parts: Modules, module: Module) -> list[Id]:
+    """What is found out there beside the key clue, so that four leads do not tell the same thing twice."""
+    found = [clue for id in module.scenes for clue in parts.scenes[id].clues]
+    return [each for each in found if not each.startswith("{")]
 
 
 def _home(module: Module, slot: Id) -> Id:

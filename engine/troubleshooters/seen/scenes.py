@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.troubleshooters.asks.challenges import TABLE, grades, shared
-from engine.troubleshooters.asks.declared import preset
 from engine.troubleshooters.asks.odds import of_opposed
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import attempts, challenge, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
@@ -164,6 +164,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
         alone=pick.declared.alone,
+        joined=pick.declared.joined,
         bare=pick.declared.bare,
         burdens=pick.declared.burdens,
     )

@@ -192,9 +192,16 @@ class TryLine(Struct, frozen=True, gc=False):
     kit: str = ""
     against: str = ""
     alone: bool = False
+    joined: bool = False
+    """With a helper who adds nothing, where none is preset (TS-MOD-10)."""
     bare: bool = False
     burdens: tuple[str, ...] = ()
     """Rules of complications taken on."""
+
+    @property
+    def other_help(self) -> bool:
+        """Whether its help is otherwise than preset."""
+        return self.alone or self.joined
 
 
 class ObstacleSheet(Struct, frozen=True, gc=False):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import frame as rules_frame
-from engine.troubleshooters.rules import picks, plans
+from engine.troubleshooters.rules import grave, picks, plans
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
@@ -138,6 +138,15 @@ class TroubleshootersView:
             each.id for each in (here.options if here else ()) if any(one.challenge for one in each.effects)
         ]
 
+    def asking_twice(self) -> list[str]:
+        """The options of the scene that take a life: a hero's own or somebody else's (TS-DP-27)."""
+        here = self._tale.adventure.scenes.get(self.scene())
+        return [
+            each.id
+            for each in (here.options if here else ())
+            if any(tag in each.tags for tag in grave.ASKS_TWICE)
+        ]
+
     def scene(self) -> str:
         """The id of the scene."""
         return self._state.scene.id if self._state.scene else ""
@@ -163,6 +172,11 @@ class TroubleshootersView:
         out = sum(each.side == "cast" and each.status == "out_cold" for each in fight.fighters)
         foes = sum(not each.hidden for each in fight.active("foes"))
         return sum(1 for _ in fight.active("cast")), foes, out
+
+    def unopposed(self) -> bool:
+        """Whether this is an action scene without enemies in sight (TS-C-49)."""
+        here = self._state.scene
+        return here is not None and here.type == "action" and not self.standing()[1]
 
     def slot(self) -> str:
         """The slot of the adventure that is played: lead, strike, climax ..."""

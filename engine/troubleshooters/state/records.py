@@ -61,16 +61,23 @@ class Check(Struct, frozen=True, kw_only=True):
 
 
 class Declared(Struct, frozen=True, kw_only=True):
-    """What of a check is otherwise than preset: without its helper, without its kit, with complications (TS-LOOP-06)."""
+    """What of a check is otherwise than preset: without its helper or with one who adds nothing, without its kit, with
+    complications (TS-LOOP-06)."""
 
     alone: bool = False
+    joined: bool = False
     bare: bool = False
     burdens: tuple[str, ...] = ()
 
     @property
     def mark(self) -> str:
-        """Empty as preset, else what stands behind the id of an option: ``-help-kit+TS-COMP-01``."""
-        parts = ("-help" * self.alone, "-kit" * self.bare, *(f"+{each}" for each in self.burdens))
+        """Empty as preset, else what stands behind the id of an option: ``-help-kit+TS-COMP-01``, ``+help``."""
+        parts = (
+            "-help" * self.alone,
+            "+help" * self.joined,
+            "-kit" * self.bare,
+            *(f"+{each}" for each in self.burdens),
+        )
         return "".join(parts)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from content.intentions.checks import walk
 from content.registry import open_system
-from engine.intentions.asks.aims import words
+from engine.intentions.asks.wordings import words
 from engine.table.seating import sit_down
 from tests.intentions.content.small import of
 

@@ -6,7 +6,7 @@ import pytest
 
 from content.intentions import PACKAGE
 from engine.intentions.rules import lines
-from engine.intentions.state.library import Line
+from engine.intentions.state.adventures import Line
 
 TOLD = "It is over. {other} hits what {who} left. {who} laughs."
 

@@ -1,0 +1,57 @@
+"""What an Intention is called (IN-C-44)."""
+
+from __future__ import annotations
+
+from engine.intentions.asks.figures import named
+from engine.intentions.state.adventures import Clue
+from engine.intentions.state.state import State
+from engine.intentions.state.words import Verb
+
+
+def words(game: State, verb: Verb, object: str) -> str:
+    """An Intention as a sentence has it: ``stop the auction``. What a clue says is not told before it is found."""
+    known = game.library.wordings
+    key = (verb, object, game.called.get(object))
+    if key not in known:
+        known[key] = _worded(game, verb, object)
+    return known[key]
+
+
+def _worded(game: State, verb: Verb, object: str) -> str:
+    name = game.library.verbs[verb].name
+    if not object:
+        return name
+    if verb == "learn":
+        shows = game.library.clues[object].shows
+        if shows is None:
+            return f"{name} {_hint(game, object)}"
+        cost = _cost(game, shows)
+        apart = [f"cost {cost}"] * bool(cost)
+        if object in game.library.alike:
+            apart += [_way_to(game, object)]
+        told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
+        return f"{name} a Weakness of {low(named(game, shows.antagonist))}{told}"
+    return f"{name} {low(named(game, object))}"
+
+
+def _cost(game: State, shows: Clue.Shows) -> int:
+    """What the Weakness costs that a clue shows, which is known of it before; 0 of nobody in particular."""
+    card = game.library.antagonists.get(shows.antagonist)
+    return next((each.cost for each in card.weaknesses if each.tag == shows.tag), 0) if card else 0
+
+
+def low(name: str) -> str:
+    """A name within a sentence: ``the gasworks``."""
+    return "the" + name[3:] if name.startswith("The ") else name
+
+
+def _hint(game: State, clue: str) -> str:
+    """What there is to be learned, by the beat that would bring it."""
+    way = _way_to(game, clue)
+    return f"what there is to it ({way})" if way else "what there is to it"
+
+
+def _way_to(game: State, clue: str) -> str:
+    """The first beat that brings a clue, in words; empty if none does."""
+    text = game.library.ways_to.get(clue, "")
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,37 @@
+"""Action types in a list: what each is worth stands in columns, whose names are in the headings (IN-LOOP-17)."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from engine.table import Odds
+from screens.intentions import results
+from screens.intentions.options import type_of
+from screens.intentions.panel import Panel
+from screens.look.arrange import Line
+from screens.style.palette import DIM
+from screens.widgets.option_lines import key_of
+
+
+class Weighed(Panel):
+    """Under a heading of columns a line needs no words beside it, and has room for what its type does and costs."""
+
+    @property
+    def _in_columns(self) -> bool:
+        return any(not line.options for line in self.lines)
+
+    def _known(self, line: Line) -> Odds | None:
+        """What the one type of a line is worth."""
+        options = self._now(line).options
+        return self.odds.get(key_of(options[0])) if len(options) == 1 and type_of(options[0]) else None
+
+    def _tail(self, line: Line) -> str:
+        known = self._known(line) if line.options and self._in_columns else None
+        return results.columns(known) if known else super()._tail(line)
+
+    def _draw(self, index: int, digit: str, width: int) -> Text:
+        drawn, line = super()._draw(index, digit, width), self.lines[index]
+        if line.options or not any(self._known(each) for each in self.lines if each.options):
+            return drawn
+        room = width - len(results.COLUMNS)
+        return self.cut(self.cut(drawn, room), room, pad=True).append(results.COLUMNS, style=DIM)

@@ -1,0 +1,104 @@
+"""What the screen tells of the turns of a fight in Trouble Abroad: of props, of the ladder, of others' turns."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table import Odds, Option
+from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FrameSheet, Snapshot, ZoneSheet
+from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state import fight_events as fe
+from screens.troubleshooters.deeds import does, met, sensible
+from screens.troubleshooters.meanwhile import Digest
+from screens.troubleshooters.menu_rows import rows
+from screens.troubleshooters.zone_words import of_zone
+
+
+def fighter(id, zone, side="foes"):
+    return FighterSheet(id, id.title(), side, zone, 5, "active", False)
+
+
+def view(*fighters):
+    zones = (ZoneSheet("path", "The path", ()), ZoneSheet("table", "The table", ()))
+    fight = FightSheet("Here", "A fight", 1, 12, "", zones, (), fighters)
+    frame = FrameSheet("", "", 0, 7, (), False, 0, 3, (), (), (), 0, (), 1, 9, 1)
+    return Snapshot("hero:1", "", "now", "", (), (), frame, fight=fight)
+
+
+def prop(zone, kind="topple", skill="Agility"):
+    id = f"prop:{skill}:stove:{zone}"
+    return Option(id=id, seat="hero:1", label=id, kind="turn.prop", actor="ada", target="stove", card=kind)
+
+
+TWO_AT_TABLE = view(fighter("ada", "path", "cast"), fighter("bo", "table"), fighter("cy", "table"))
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-C-44")
+def test_a_prop_stands_where_it_meets_most_of_them():
+    near, far = prop("path"), prop("table")
+    odds = {(each.seat, each.id): Odds(each.id, 0.65, 0.0) for each in (near, far)}
+    assert [deserves for _, deserves in sensible([near, far], TWO_AT_TABLE, odds)] == [False, True]
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-C-44")
+def test_nobody_is_offered_first_to_darken_where_only_friends_stand():
+    assert met(prop("path", "dark"), TWO_AT_TABLE) < 0 < met(prop("table", "dark"), TWO_AT_TABLE)
+
+
+@pytest.mark.rule("TS-LOOP-12")
+def test_a_careful_shot_says_what_it_does():
+    shot = Option(id="ready:1+attack:aim:bo", seat="hero:1", label="", kind="turn.attack", target="bo")
+    assert does(shot).startswith("An aimed shot") and not does(prop("table", "unknown"))
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")
+def test_the_zone_where_it_is_to_be_done_says_so():
+    table = ZoneSheet("table", "The table", ())
+    assert of_zone(table, ("Stop it (The table), 0 of 2",)) == "to do here"
+    assert of_zone(table, ("Stop it (The path), 0 of 2",)) == ""
+
+
+def told(*events, own=("Ada",), mine=False):
+    digest = Digest(own, 0, mine=mine)
+    for each in events:
+        digest.take(each)
+    return [each.words for each in digest.lines()]
+
+
+TURN = fe.TurnBegan(who="Bo", id="bo")
+HIT = fe.Struck(who="Ada", id="ada", by="Bo", hit=True)
+
+
+@pytest.mark.rule("TS-LOOP-13")
+def test_a_turn_of_another_is_told_in_its_order_and_a_hit_without_loss_as_one():
+    up = ev.ConditionMoved(who="Bo", id="bo", name="Prone", amount=-1)
+    pen = fe.Acted(who="Bo", id="bo", why="finds the pen empty")
+    assert told(TURN, up, HIT, pen) == ["Bo is no longer Prone, hits Ada without harm, finds the pen empty."]
+
+
+@pytest.mark.rule("TS-LOOP-13")
+def test_what_one_has_become_is_told_at_once():
+    became = [ev.ConditionMoved(who="Ada", id="ada", name=name, amount=1) for name in ("Prone", "Held")]
+    assert told(TURN, HIT, *became)[0] == "Bo hits Ada: Ada is now Prone and Held."
+
+
+@pytest.mark.rule("TS-LOOP-13")
+def test_ones_own_turn_is_no_news_though_it_had_begun_before():
+    mine = fe.Struck(who="Bo", id="bo", by="Ada", hit=True)
+    assert told(mine, mine=True) == [] and told(mine) != []
+
+
+@pytest.mark.rule("TS-LOOP-20", "TS-STORY-17")
+def test_one_line_lets_a_villain_go_on_talking_whoever_pays():
+    options = [
+        Option(
+            id=f"buy:{who}>clue:g",
+            seat="hero:1",
+            label=f"{who}: Let Glass go on talking",
+            kind="gloat",
+            actor=who,
+        )
+        for who in ("Ada", "Bea")
+    ]
+    head, line = rows(view(), options, {})
+    assert head.heading and line.label == "Let Glass go on talking" and len(line.sold) == 2
