@@ -44,11 +44,21 @@ class CasePanel(Drawn):
 
     def render(self) -> Text:
         width, height = self.content_size
-        lines = self._ladder() if self.view and self.view.fight else self._case(width)
+        if self.view and self.view.fight:
+            lines = self._ladder()
+        elif len(lines := self._case(width, whole=True)) > height:
+            lines = self._case(width, whole=False)
         if len(lines) > height > 0:
             left = len(lines) - height + 1
             lines = [*lines[: height - 1], Text(f"{self.glyphs.down} {left} more: i reads them", style=DIM)]
         return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines])
+
+    @property
+    def short(self) -> int:
+        """Rows more that it would take to tell all of it; below 0 as many are too many."""
+        width, height = self.content_size
+        lines = self._ladder() if self.view and self.view.fight else self._case(width, whole=True)
+        return len(lines) - height if height else 0
 
     def _ladder(self) -> list[Text]:
         view = self.view
@@ -67,7 +77,8 @@ class CasePanel(Drawn):
             lines += [Text(f"  ! round {each}: {zone.name} goes up", style=HARM) for each in zone.devices]
         return lines
 
-    def _case(self, width: int) -> list[Text]:
+    def _case(self, width: int, *, whole: bool) -> list[Text]:
+        """Clues, the key ones first, and leads; unless there is room for the ``whole``, a few lines of each clue."""
         view = self.view
         if view is None:
             return []
@@ -78,7 +89,7 @@ class CasePanel(Drawn):
         for text, key in known:
             sign = self.glyphs.star if key else self.glyphs.dot
             told = list(Text(f"{sign} {text}", style="" if key else DIM).wrap(console, max(10, width)))
-            most = KEY if key else OTHER
+            most = len(told) if whole else KEY if key else OTHER
             if len(told) > most:
                 told[most - 1].rstrip()
                 told[most - 1].append(f" {self.glyphs.more}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.text import Text
 from textual.binding import Binding
 from textual.widget import Widget
 
@@ -67,17 +68,31 @@ class Scenes(Table):
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
         """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story; in two
-        what is told beside the map has them."""
-        free = ask.outer_size.height + self._lent - self.rows_of_list()
+        what is told beneath the map has them."""
         if self.app.size.width >= TWO:
-            more = max(0, min(free, stage.short + self._lent)) if self.has_class("-leads") else 0
+            stage.styles.height = None
+            if not self.has_class("-leads"):
+                super().share_out(hand, ask, stage)
+                return
+            more = max(0, min(self.spare(ask), stage.short + self._lent))
             self._lend(more)
             stage.styles.height = BESIDE + more if more else None
             return
         stage.styles.height = None
+        free = ask.outer_size.height + self._lent - self.rows_of_list()
         told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
         lacks = told + self._lent
         self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
+
+    def rows_of_details(self) -> int:
+        """Rows of the longest of what is told of the attempts beside the menu."""
+        choices, moment = self.query_one(Approaches), self.moment
+        width = self.query_one(Detail).content_size.width
+        if moment is None or width < 1:
+            return super().rows_of_details()
+        found = (told(choices.meant(row), row.label, row.risk, moment) for row in choices.rows if row.tries)
+        high = (sum(max(1, len(Text(line).wrap(self.app.console, width))) for line in each) for each in found)
+        return max(high, default=super().rows_of_details())
 
     def compose_list(self) -> Approaches:
         return Approaches(id="choices")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
+from textual.widget import Widget
 
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
@@ -17,6 +18,7 @@ from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.zones import Map
+from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
@@ -49,6 +51,18 @@ class Table(PhaseScreen):
             "-alone": not board.right,
         }
         return super().classes_for(moment, board, scene) | own
+
+    def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
+        """In two columns and more, what a question and its details leave over is the story's and the casebook's."""
+        if self.app.size.width < TWO:
+            return
+        short = max(stage.short, self.query_one(CasePanel).short) if self.has_class("-tale") else 0
+        self._lend(max(0, min(self.spare(ask), short + self._lent)))
+
+    def spare(self, ask: Widget) -> int:
+        """Rows that the question and what is told beside it leave over."""
+        room = ask.outer_size.height + self._lent
+        return room - max(self.rows_of_list(), self.rows_of_details())
 
     def _tip(self, moment: Moment, who: str) -> str:
         """What may be done on this screen, where nothing is said of the highlighted option."""
