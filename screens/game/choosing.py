@@ -90,7 +90,9 @@ class Choosing(GameScreen):
 
     def on_choices_highlighted(self) -> None:
         """The cursor was moved: what is said is about this option then."""
-        if not self.hinted or self.hinted != self.query_one(Choices).at:  # which stands in another row, with fewer rows
+        if (
+            not self.hinted or self.hinted != self.query_one(Choices).at
+        ):  # which stands in another row, with fewer rows
             self.moved, self.hinted = True, None
         self.on_choices_moved()
 
