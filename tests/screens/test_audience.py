@@ -298,7 +298,9 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         page = LastPage()
         await pilot.app.mount(page)
         told = {
-            width: "".join(line.plain for line in page._figures(Last("", True, "", figures=figures), width))
+            width: "".join(
+                line.plain for line in page._figures(Last("", True, "", figures=figures), width, 1)
+            )
             for width in (116, 76)
         }
         assert "Doctor Imogen Sallow 4 hits" in told[116]
