@@ -186,7 +186,7 @@ class CardRows(Choices):
             below.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
         does = "; ".join(chosen.does)
         mark = "proposed" if chosen.proposed else ""
-        words = " · ".join(filter(None, (does, mark)))
+        words = f" {self.glyphs.dot} ".join(filter(None, (does, mark)))
         below.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
         if height < ROOMY:
             return [head, *below]
