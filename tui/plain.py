@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -236,7 +236,7 @@ class PlainTable:
         who = f"{self._names[self.seat]}: " if len(self.mine) > 1 and not several else ""
         click.echo(f"\n{who}{request.prompt}")
         if rows := Rows.of(listed):
-            for line in rows.lines():
+            for line in rows.lines(self._parts(listed[0].seat)):
                 click.echo(line)
             return
         seat, results = "", self._results(listed)
@@ -252,6 +252,13 @@ class PlainTable:
             click.echo(expected(listed, request))
         if sum(option.adds for option in listed) > 1:
             click.echo("Several numbers, such as those of two prices, are spent together, and it goes on.")
+
+    def _parts(self, seat: Seat) -> Mapping[str, str]:
+        """What each part of a row does, in words."""
+        from screens.frame.registry import look_of
+        from screens.game.standing import moment_of
+
+        return look_of(self.table.system.name).parts(moment_of(self.table, seat, (seat,), []))
 
     def _results(self, listed: list[Option]) -> dict[tuple[Seat, str], str]:
         """What comes of an option for certain, where its system can say so beside it and the label does not."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from math import prod
 from typing import Self
@@ -38,11 +38,13 @@ class Rows(Struct, frozen=True):
         labels = dict(zip(parts, (option.label.split() for option in options), strict=True))
         return cls(values, tuple(_words(labels, values, at) for at in range(len(values))))
 
-    def lines(self) -> Iterator[str]:
-        """Each row under its number, and what is to be typed."""
-        for row, words in enumerate(self.words, 1):
+    def lines(self, told: Mapping[str, str] | None = None) -> Iterator[str]:
+        """Each row under its number, and what is to be typed; ``told`` is what a part of an id does, in words."""
+        does = told or {}
+        for row, (values, words) in enumerate(zip(self.values, self.words, strict=True), 1):
             yield f"Row {row}:"
-            yield from (f"{number}. {word}" for number, word in enumerate(words, 1))
+            for number, (value, word) in enumerate(zip(values, words, strict=True), 1):
+                yield f"{number}. {word}{f' · {said}' if (said := does.get(value)) else ''}"
         yield f"Type {self.sample}; what is left out is the first of its row."
 
     @property

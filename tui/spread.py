@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 FLAVOUR = "\N{LEFT DOUBLE QUOTATION MARK}"
 """A line that begins so is no rule."""
+
+
+TRACK = re.compile(r"\s?(?:\[[.#|]{3,}\]|[·●|]{5,})")
+"""A track as it is drawn: the number beside it tells the same."""
 
 
 def spread(moment: Moment, look: Look) -> Iterator[str]:
@@ -53,7 +58,7 @@ def _laid_out(board: Board) -> Iterator[str]:
     ribbon = board.ribbon
     yield ", ".join(part for part in (ribbon.start, ribbon.phase, ribbon.step, *ribbon.facts) if part)
     if board.stakes:
-        yield f"At stake: {', '.join(stake.words.strip() for stake in board.stakes)}"
+        yield f"At stake: {', '.join(TRACK.sub('', stake.words).strip() for stake in board.stakes)}"
     if board.chips:
         yield f"Going on: {', '.join(chip.name + f' {chip.turns}' * bool(chip.turns) for chip in board.chips)}"
     long = max((len(sheet.name) for sheet in (*board.left, *board.right)), default=0)

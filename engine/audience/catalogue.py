@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.audience.seen.words import ENEMY_POWERS, PLAYER_POWERS
 from engine.audience.state.library import EnemyCard, Episode, Fighter, Library, slug
-from engine.audience.state.setup import LEVELS, PARTY, STRENGTHS
+from engine.audience.state.setup import BARE, LEVELS, PARTY, STRENGTHS
 
 _LEVELS = {
     "drawn": "The game master plays his cards as they come.",
@@ -21,7 +21,7 @@ def catalogue(library: Library) -> dict[str, Any]:
         "heroes": [_entry(each.name, each.line, fighter_face(each)) for each in library.fighters.values()],
         "villains": [_entry(each.name, each.blurb, enemy_face(each)) for each in library.majors],
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVELS],
-        "strengths": list(STRENGTHS),
+        "strengths": [each for each in STRENGTHS if each != BARE],
         "episodes": [
             {"title": each.title, "id": each.id, "blurb": each.teaser, "length": _length(each)}
             for each in library.episodes.values()

@@ -157,9 +157,12 @@ class Acting(GameScreen):
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
             self.stand_at(picks[0], seat)
-        self.moved = False  # by no hand: the hint is what stands there
-        if moment.several and not self.ticked:
-            self.tick(hinted)
+        self.moved, self.hinted = (
+            False,
+            self.query_one(Choices).at,
+        )  # by no hand: the hint is what stands there
+        if moment.several and (moment.divides or not self.ticked):
+            self.tick(hinted)  # points are given out as a whole: some of it may stand there already
         labels = [self.session.look.called(option) for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
@@ -181,7 +184,7 @@ class Acting(GameScreen):
         choices.add(picks, seat)
         if picks:
             choices.highlight(picks[-1], seat)
-        self.moved = False
+        self.moved, self.hinted = False, choices.at
         labels = [
             f"{often} x {look.called(known[pick])}" if often > 1 else look.called(known[pick])
             for pick, often in Counter(picks).items()

@@ -90,12 +90,18 @@ class Choosing(GameScreen):
 
     def on_choices_highlighted(self) -> None:
         """The cursor was moved: what is said is about this option then."""
-        self.moved = True
+        if (
+            not self.hinted or self.hinted != self.query_one(Choices).at
+        ):  # which stands in another row, with fewer rows
+            self.moved, self.hinted = True, None
         self.on_choices_moved()
 
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it."""
         choices = self.query_one_optional(Choices)
+        if choices and self.hinted and self.hinted == choices.at:
+            self.spelt_out = False
+            return
         words = choices.unread if choices else ""
         if words or self.spelt_out or self.moved:
             self.say(words)

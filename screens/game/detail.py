@@ -169,7 +169,9 @@ def _named(option: Option, session: Playing) -> reference.Listed | None:
     """The card whose text is being carried out, which an option inside it names, or the card that is to be chosen."""
     catalogue = session.catalogue()
     if option.card:
-        return reference.named(catalogue, option.card)
+        titles = (entry.title for entry in session.look.entries(session.moment()))
+        mask = next((title for title in titles if title.startswith(f"{option.card} - ")), option.card)
+        return reference.named(catalogue, mask)  # of two of one name, the one on the table
     listed = None if option.target else reference.named(catalogue, option.label)
     return None if listed is None or listed.figures else listed
 

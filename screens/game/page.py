@@ -47,6 +47,8 @@ class GameScreen(FrontScreen):
         self.ticked: list[Option] = []
         self.offered: tuple[Seat, str] | None = None
         """The option that the cursor stood at when the question came."""
+        self.hinted: tuple[Seat, str] | None = None
+        """The option that a hint stands at, whose words name it."""
         self._applied = 0
         self.moved = self.spelt_out = False
         """Whether the remark is a label that is too long for its line; ``moved``: the cursor was, since it was asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from time import monotonic
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -178,7 +179,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         if not moment.asked:
             choices.show((), {})
             return
-        self.ticked, self.moved = [], False
+        self.ticked, self.moved, self.hinted = [], False, None
         choices.beside = lambda options: look.beside(options, moment)
         choices.together = lambda options: look.together(options, moment)
         best = self.first(moment)
@@ -226,10 +227,13 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
 
     # Keys
 
-    def on_key(self) -> None:
+    def on_key(self, event: events.Key) -> None:
         """Whatever a key does, it ends an animation; one that shows how coins fall does nothing more."""
+        if event.key in HURRYING:
+            self.room.press()
         if self.room.drama.tossing:
             self._shows = MEANT.get()
+            self.room.land()
         self.room.drama.end()
 
     def on_mouse_down(self) -> None:

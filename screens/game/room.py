@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from time import monotonic
 from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
@@ -15,6 +14,7 @@ from textual.widgets import Static
 from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
+from screens.game.haste import Haste
 from screens.game.meanwhile import Meanwhile
 from screens.game.untold import Untold
 from screens.modals.pages import Pages
@@ -28,12 +28,6 @@ if TYPE_CHECKING:
 
 SLICE = 0.02
 """Seconds that scripted players may hold up the screen at a time."""
-GRACE = 0.4
-"""Seconds after hurrying in which a new question takes none of them."""
-SUDDEN = 1.0
-"""Seconds more for the end of a game: it may come while one hurries what others do."""
-TURNED = 0.4
-"""Seconds more for a question that pages of the story lead to: they may be pressed through."""
 LOOK_AGAIN = 0.1
 """Seconds until we look whether a modal has been closed."""
 
@@ -63,9 +57,8 @@ class Room(GuardedScreen[None]):
         """The seat that was decided for last."""
         self.objection = ""
         """What stands against the last of several picks: told once, with the question that it leaves."""
-        self._hurry = False
-        self._hurried = 0.0
-        self._ended = self._read_pages = False
+        self._haste = Haste()
+        self._ended = False
         self._timer: Timer | None = None
         self._shown: Moment | None = None
         self._untold = Untold(session)
@@ -125,17 +118,20 @@ class Room(GuardedScreen[None]):
             session.vacant = False
             if not self._stops(asked=True):
                 self._settle()
-        elif self.drama.playing and not self._hurry:
+        elif self.drama.playing and not self._haste.on:
             self._later(self.drama.frame)
         elif session.waiting:
-            self._hurry = False
+            self._haste.drop()
             if not self._stops() and (self.front is None or self._shown is not session.moment()):
                 self._turn_page(asking=False)
         elif not self.paused:
-            dwell = bool(self.pace.seconds) and not (self._hurry or session.vacant or self.meanwhile.stands)
+            dwell = bool(self.pace.seconds) and not (
+                self._haste.on or session.vacant or self.meanwhile.stands
+            )
             worth = session.advance(SLICE, dwell=dwell, halt=self.meanwhile.due if alone else None)
             dwell = dwell and not session.still_asked
             if worth and dwell:
+                self._haste.tell()
                 if self._tossed():
                     return
                 self._turn_page(asking=False)
@@ -169,20 +165,17 @@ class Room(GuardedScreen[None]):
             return True
         if self._shown is not self.session.moment():
             self._turn_page(asking=False)
-        if self.drama.playing and not self._hurry:
+        if self.drama.playing and not self._haste.on:
             self._later(self.drama.frame)
             return True
         told.tell()
-        if self._hurry:
-            self._hurried = monotonic()
-        self._hurry = False
+        self._haste.end()
         self._turn_page(asking=False)
         return True
 
     def _read(self, _: None) -> None:
         """The pages were read: neither the key that turned the last one decides anything nor one more."""
-        self._hurried = monotonic()
-        self._read_pages = True
+        self._haste.turn()
         self.go_on()
 
     def _heard(self) -> None:
@@ -194,12 +187,8 @@ class Room(GuardedScreen[None]):
         self._timer = self.set_timer(max(seconds, 0.001), self.go_on)
 
     def _settle(self) -> None:
-        if self.session.over and not self._ended:
-            self._ended = True
-            self._hurried = monotonic() + SUDDEN
-        elif self._hurry or self._read_pages:
-            self._hurried = monotonic() + TURNED * self._read_pages
-        self._hurry = self._read_pages = False
+        self._haste.settle(ended=self.session.over and not self._ended)
+        self._ended = self._ended or self.session.over
         self.settled = True
         self.meanwhile.drop()
         if self.session.held:
@@ -222,7 +211,8 @@ class Room(GuardedScreen[None]):
         """Take the phase screens away, with all that is drawn on them and lies over them."""
         if self._timer:
             self._timer.stop()
-        self.settled = self._hurry = False
+        self.settled = False
+        self._haste.drop()
         self.drama.drop()
         self.drama = self._new_drama()
         self.meanwhile.drop()
@@ -273,33 +263,37 @@ class Room(GuardedScreen[None]):
             self._read_on()
             return
         if self.session.mine:
-            self._hurry = True
+            self._haste.begin()
         else:
             self.paused = not self.paused
         self.go_on()
 
     def land(self) -> None:
         """Show how coins fell: the key that did decides nothing, and what others do then is not hurried."""
-        self._hurried = monotonic()
+        self._haste.turn()
         self.drama.end()
 
     def _read_on(self) -> None:
         """What others have done has been read; a key that hurried them has not read it."""
         if not self.just_hurried:
             self.meanwhile.read()
-            self._hurried = monotonic()
+            self._haste.turn()
             self._turn_page(asking=False)
             self.go_on()
 
     @property
     def quiet(self) -> bool:
         """Whether what happens now is to be passed over quickly."""
-        return self._hurry or self.just_hurried or self.session.passing
+        return self._haste.on or self.just_hurried or self.session.passing
 
     @property
     def just_hurried(self) -> bool:
         """Whether Enter or Space pressed now would hurry, not decide what has just been asked."""
-        return monotonic() - self._hurried < GRACE
+        return self._haste.just
+
+    def press(self) -> None:
+        """Enter or Space was pressed: in one burst with those that went on it decides nothing."""
+        self._haste.press()
 
     def leave(self, stay: Callable[[], None] = lambda: None) -> None:
         """Ask, then end the game, or else ``stay``; at once when it is over and on the disk."""

@@ -42,12 +42,14 @@ class CardRows(Choices):
         self._rows_of: dict[str, list[CardSheet]] = {row: [] for row in ROWS}
         self._chosen = dict.fromkeys(ROWS, 0)
         self._row = 0
+        self._question, self._fresh = -1, True
         self._other: Line | None = None
         """What is to be taken first, before any card, as in a lesson."""
 
-    def deal(self, view: Snapshot) -> None:
-        """The cards that lie, and what is proposed of them."""
-        self._view, cards = view, view.cards
+    def deal(self, view: Snapshot, question: int) -> None:
+        """The cards that lie, and what is proposed of them; what was chosen stays while the ``question`` is the same."""
+        self._fresh = question != self._question
+        self._view, cards, self._question = view, view.cards, question
         self._rows_of = {row: [card for card in cards if card.row == row] for row in ROWS}
 
     def show(
@@ -59,11 +61,12 @@ class CardRows(Choices):
         }
         other = [line for line in lines for option in line.options if not cards_of(option)]
         self._other = other[0] if other else None
-        self._chosen = {
-            row: next((at for at, card in enumerate(cards) if card.proposed), 0)
-            for row, cards in self._rows_of.items()
-        }
-        self._row = 0
+        if self._fresh:
+            self._row = 0
+            self._chosen = {
+                row: next((at for at, card in enumerate(cards) if card.proposed), 0)
+                for row, cards in self._rows_of.items()
+            }
         self.redraw()
         self.post_message(self.Moved())
 
@@ -183,7 +186,7 @@ class CardRows(Choices):
             below.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
         does = "; ".join(chosen.does)
         mark = "proposed" if chosen.proposed else ""
-        words = " · ".join(filter(None, (does, mark)))
+        words = f" {self.glyphs.dot} ".join(filter(None, (does, mark)))
         below.append(Text(" " * (LABEL + 1)).append(words, style=DIM))
         if height < ROOMY:
             return [head, *below]

@@ -197,6 +197,7 @@ def used(option: Option) -> str:
 
 def lettered(words: str) -> str:
     """Lanes by their letters, so that what a type is worth has room beside it: ``Guard: V +2, C -1``."""
+    words = words.replace("one die +", "die +").replace(", then ", ", ")
     for lane in LANES:
         words = words.replace(f"{lane} ", f"{lane[0]} ")
     return words

@@ -65,7 +65,7 @@ class Lanes(Drawn):
         if conflict is None or height < 2:
             return Text("\n", no_wrap=True)
         lane = max(LEAST, min(LANE, (width - NAME) // 4))
-        left = min(NAME, width - 3 * lane)
+        left = min(self._names(conflict, width - 3 * lane), width - 3 * lane)
         number = f"Exchange {conflict.exchange}" if conflict.exchange else ""
         head = self.cut(Text(number, style=DIM), left - 1, pad=True).append(" ")
         for name in LANES:
@@ -94,6 +94,12 @@ class Lanes(Drawn):
         elif len(rows) > room:
             shown[-1] = Text(f"{self.glyphs.down} {len(rows) - room + 1} more", style=DIM)
         return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
+
+    def _names(self, conflict: ConflictSheet, room: int) -> int:
+        """Columns of the names: as the longest one wants it, where what is said behind the lanes stays whole."""
+        said = max(len(paced(conflict)), *(len(_said(each)) for each in conflict.fighters), 0)
+        longest = max((len(each.name) for each in conflict.fighters), default=0)
+        return max(NAME, min(longest + 2, room - said))
 
     def _matters(self, one: FighterSheet) -> tuple[bool, bool, bool]:
         """Those who are in it before those who are out; who is asked, then the opponents, then partners."""

@@ -83,6 +83,11 @@ TIPS = {
     "rest": "Rest brings one of these; none in the next scene if you stay out again.",
     "join": FEWER,
     "apart": f"{FEWER} You say who once you begin one.",
+    "boon.rest": "Gadgets that were given away come back; marks and strain are gone.",
+    "boon.grow": "What grows is asked next. Twice in an adventure at most.",
+    "boon.turn": "Once in an adventure, for whoever takes it first.",
+    "goal": "The track starts at 0 again; the kind says which scene it brings once it is reached.",
+    "drawback": "The words of your sheet. To feed it makes an Intention easier by 2.",
     "pass": "Your part of this scene is over; it ends when nobody has one left.",
 }
 """What comes of a choice whose label does not say it."""
@@ -141,6 +146,10 @@ class IntentionsLook(Look):
             return ""
         return " ".join(results.spelt(placings(conflict, laid.whose, [laid.dice])[0])).rstrip(".")
 
+    def parts(self, moment: Moment) -> dict[str, str]:
+        """What each scene card does (IN-LOOP-06)."""
+        return {card.id: "; ".join(card.does) for card in reading.seen(moment).cards}
+
     def called(self, option: Option) -> str:
         """A deed or an Intention without its price, a type by what is used."""
         return called(option) if type_of(option) else parts_of(option.label)[0]
@@ -157,7 +166,7 @@ class IntentionsLook(Look):
         known = moment.odds.get((option.seat, option.id)) if type_of(option) else None
         if known is None:
             scene = moment.view.scene if isinstance(moment.view, Snapshot) else None
-            theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else option.kind
+            theirs = f"{option.kind}.mm" if scene and scene.kind == "mm" else f"{option.kind}.{option.target}"
             return " ".join(
                 filter(None, (_exposed(option, moment), TIPS.get(theirs, TIPS.get(option.kind, ""))))
             )

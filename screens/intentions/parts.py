@@ -52,7 +52,7 @@ class Setting(Telling):
         return replace(scene, notes=tuple(casebook(seen(moment).casebook)), verdict="")
 
     def _offer(self, moment: Moment) -> None:
-        self.query_one(CardRows).deal(seen(moment))
+        self.query_one(CardRows).deal(seen(moment), moment.number)
         super()._offer(moment)
 
     def _tip(self, moment: Moment, who: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.intentions.seen.outlook import Hit, Outlook, placings
-from engine.intentions.seen.previews import LIKELY
+from engine.intentions.seen.previews import HAS, LIKELY, OUT
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
@@ -86,15 +86,16 @@ def weighed(odds: Odds) -> str:
     return f"{chance}{gains} {odds.expected:.1f} {harms}"
 
 
-COLUMNS = " now Progress hurts takes"
-"""What ``columns`` are: the chance to have it in this exchange, and means."""
+COLUMNS = " now Progress hurts takes  out"
+"""What ``columns`` are: the chance to have it in this exchange, means, and the chance to be out."""
 
 
 def columns(odds: Odds) -> str:
-    """The same as ``weighed`` in columns: `` 7%      1.7   0.4   1.2``."""
+    """The same as ``weighed`` in columns, and how likely one is out: `` 7%      1.7   0.4   1.2  30%``."""
     chance = f"{odds.win:.0%}" if odds.win >= LIKELY else ""
     hurts, takes = (float(part.split()[1]) for part in odds.brings.split(", ")[1:])
-    return f"{chance:>4} {odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f}"
+    out = odds.wins.removeprefix(f"{HAS}, ").removesuffix(OUT) if odds.wins.endswith(OUT) else ""
+    return f"{chance:>4} {odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f} {out:>4}"
 
 
 NAMED = 16

@@ -155,6 +155,11 @@ class Look:
         """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
         return ", ".join(self.beside((option,), moment).split("  "))
 
+    def parts(self, moment: Moment) -> Mapping[str, str]:
+        """What each part of an option does, by its id, where options are every way to take one thing of each of some rows
+        and plain text tells them row by row."""
+        return {}
+
     def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
         """Options, by seat and id, that a list in plain text tells only when it is asked for more: other ways to do
         what stands in it."""

@@ -24,6 +24,8 @@ IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
 SPOTTED = "PT-STATUS-11"
 """The rule by which whoever is seen is Hidden no more."""
+PASSING = ("this combat", "in this combat")
+"""How long what changes in a combat of others lasts, which is over when it is told."""
 HEALED = 2
 """Points an enemy must get rid of to be news."""
 FEW = 3
@@ -75,13 +77,18 @@ class Digest:
         self._grown: Counter[str] = Counter()
         self._states: dict[str, list[str]] = {}
         self._are: dict[str, str] = {}
+        self._doer = ""
+        """Who played a card or used an ability last."""
         self._cost: dict[str, Counter[str]] = {}
+        self._gifts: dict[str, list[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
 
     def take(self, at: int, event: Any) -> None:
         """One more event, the one at that place."""
         kind = event.kind
+        if kind in ("card.played", "action", "spent"):
+            self._doer = event.who if kind == "spent" else self._whose(event)
         if kind in ("combat.start", "combat.end"):
             if kind == "combat.end" and event.by in self._own:
                 self._begun.add(self._fight)
@@ -112,6 +119,8 @@ class Digest:
             self._saw = "" if event.who in self._own else event.who
         elif kind == "actions" and event.who in self._own and event.amount < 0:
             self._charge(at, event.who, f"{event.action.title()} action", -event.amount)
+        elif kind in ("changed", "regenerated") and event.who in self._own:
+            self._changed(at, event)
         elif kind in ("lost", "status.gained", "locked"):
             self._lose(at, event)
         elif kind == "card.played" and event.type not in IN_COMBAT and self._whose(event) not in self._own:
@@ -133,7 +142,7 @@ class Digest:
     @staticmethod
     def _whose(event: Any) -> str:
         """Who plays a card."""
-        return event.by or event.player or "Somebody"
+        return event.by or getattr(event, "player", "") or "Somebody"
 
     def _mark(self, key: tuple[Any, ...], at: int) -> None:
         self._first.setdefault(key, at)
@@ -172,6 +181,17 @@ class Digest:
         elif getattr(event, "status", "") not in BOONS:
             state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
             self._charge(at, event.who, state.replace("_", " ").title(), 0)
+
+    def _changed(self, at: int, event: Any) -> None:
+        """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""
+        words = event.text().removeprefix(f"{event.who}: ").removeprefix(f"{event.who} ").rstrip(".")
+        if self._doer in ("", *self._own) or getattr(event, "until", "") in PASSING:
+            return
+        if self._doer in self._foes:
+            self._charge(at, event.who, words, 0)
+        else:
+            self._mark(("gift", event.who), at)
+            self._gifts.setdefault(event.who, []).append(words)
 
     def _charge(self, at: int, who: str, what: str, amount: int) -> None:
         self._mark(("cost",), at)
@@ -236,6 +256,8 @@ class Digest:
             if sum(self._healed[rest[0]].values()) < HEALED:
                 return "", 0, False
             return f"{rest[0]} got rid of {told(self._healed[rest[0]])}.", 2, False
+        if what == "gift":
+            return f"{rest[0]}: {listed(self._gifts[rest[0]])}.", 3, False
         if what == "grown":
             return f"{self._grown[rest[0]]} more {rest[0]}.", 2, False
         if what == "state":

@@ -31,6 +31,9 @@ def tip(option: Option, moment: Moment) -> str:
         if numbers := coins(odds):
             return f"{odds.then}: {numbers}." if odds.then else f"{numbers}."
         return words(odds)
+    if word == "bystanders":
+        plots = (card for row in reading.rows(reading.seen(moment)) for card in row.cards)
+        return " ".join(f"{each.name}: {' '.join(each.lines)}" for each in plots if each.name in option.label)
     if word == "you":  # who has recruited this one?
         there = next((each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None)
         return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from engine.table import Die
 
+COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python may have written into LC_CTYPE where it was started in a locale without an encoding (PEP 538)."""
+
 
 class Glyphs:
     """Signs for terminals that show Unicode."""
@@ -132,5 +135,15 @@ def choose(environment: Mapping[str, str]) -> Glyphs:
     asked = environment.get("PLOT_TWIST_ASCII", "")
     if asked not in ("", "0"):
         return AsciiGlyphs()
-    encoding = locale.getpreferredencoding(False).replace("-", "").lower()
-    return Glyphs() if asked == "0" or encoding == "utf8" else AsciiGlyphs()
+    return Glyphs() if asked == "0" or _knows_unicode(environment) else AsciiGlyphs()
+
+
+def _knows_unicode(environment: Mapping[str, str]) -> bool:
+    """What the locale says, not what Python reads and writes: in a locale such as C that is UTF-8 all the same, and it
+    writes C.UTF-8 into LC_CTYPE itself.
+    """
+    told = [environment[name] for name in ("LC_ALL", "LC_CTYPE", "LANG") if environment.get(name)]
+    if len(told) > 1 and told[0] in COERCED and not environment.get("LC_ALL"):
+        del told[0]
+    encoding = told[0] if told else locale.getpreferredencoding(False)
+    return "utf8" in encoding.replace("-", "").lower()

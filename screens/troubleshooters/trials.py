@@ -23,11 +23,11 @@ GRADES = {
     "good": "Good",
     "great": "Great",
 }
-LEAST, MOST = 13, 24
+LEAST, MOST = 11, 24
 """Columns of a slot."""
 BAR = 12
 WHY = 3
-"""Lines of what a check is for."""
+"""Lines of what a check is for, where there is room for the chances of the whole as well."""
 
 
 class Slots(Drawn):
@@ -51,16 +51,17 @@ class Slots(Drawn):
         if trial is None or not trial.slots:
             return Text("\n", no_wrap=True)
         wide = max(LEAST, min(MOST, width // len(trial.slots)))
-        rows = [Text() for _ in range(3 + WHY)]
+        why = max(1, min(WHY, height - 3 - bool(trial.grades)))
+        rows = [Text() for _ in range(3 + why)]
         for at, slot in enumerate(trial.slots):
             now = next((n for n, each in enumerate(trial.slots) if not each.who), -1) == at
-            for row, cell in zip(rows, self._cells(slot, now, wide - 1), strict=True):
+            for row, cell in zip(rows, self._cells(slot, now, wide - 1, why), strict=True):
                 row.append_text(self.cut(cell, wide - 1, pad=True)).append(" ")
         lines = [row for row in rows if row.plain.strip()]
         lines += self._grades(trial, width, height - len(lines))
         return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines[:height]])
 
-    def _cells(self, slot: SlotSheet, now: bool, wide: int) -> tuple[Text, ...]:
+    def _cells(self, slot: SlotSheet, now: bool, wide: int, most: int) -> tuple[Text, ...]:
         mark = {"yes": f"{self.glyphs.ticked} won", "no": f"{self.glyphs.barred} lost"}.get(slot.won, "")
         skill = slot.skill or " or ".join(slot.skills)
         head = Text(f"{self.glyphs.cursor if now else ''}{skill}", style=f"bold {ACCENT}" if now else "bold")
@@ -78,9 +79,9 @@ class Slots(Drawn):
             chance.append(f" v {slot.against}", style=DIM)
         result = Text(mark, style=f"bold {GOOD if slot.won == 'yes' else HARM}") if mark else chance
         why = list(Text(slot.why, style=DIM).wrap(self.app.console, wide)) if slot.why else []
-        if len(why) > WHY:
-            why[WHY - 1] = Text(" ".join(each.plain.strip() for each in why[WHY - 1 :]), style=DIM)
-        return head, who, result, *[*why, *[Text()] * WHY][:WHY]
+        if len(why) > most:
+            why[most - 1] = Text(" ".join(each.plain.strip() for each in why[most - 1 :]), style=DIM)
+        return head, who, result, *[*why, *[Text()] * most][:most]
 
     def _grades(self, trial: TrialSheet, width: int, room: int) -> list[Text]:
         if not trial.grades:

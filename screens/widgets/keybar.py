@@ -11,6 +11,7 @@ from screens.widgets.drawn import Drawn
 
 Keys = tuple[tuple[str, str, str], ...]
 """Key, word and action of each, the most useful first."""
+ARROWS = str.maketrans({"←": "left", "→": "right", "↑": "up", "↓": "down"})
 ALL_KEYS = "app.keys"
 """The action that tells all keys."""
 
@@ -27,7 +28,17 @@ class KeyBar(Drawn):
 
     @property
     def told(self) -> Keys:
-        """The keys as they are now, those that were remapped too."""
+        """The keys as they are now, in words where the terminal has no signs for them."""
+        keys = self._keys_now
+        return (
+            tuple((key.translate(ARROWS), word, action) for key, word, action in keys)
+            if self.glyphs.ascii
+            else keys
+        )
+
+    @property
+    def _keys_now(self) -> Keys:
+        """The keys, those that were remapped too."""
         preferences = preferences_of(self.app)
         if preferences is None or not preferences.settings.keys:
             return self.keys

@@ -53,8 +53,9 @@ class StakesLine(Drawn):
 
     def _joined(self, way: Sequence[tuple[Stake, str]]) -> list[tuple[Stake, str, str]]:
         dot = f" {self.glyphs.dot} "
+        drawn = str.maketrans({"●": self.glyphs.heads, "·": self.glyphs.empty})
         parts = [
-            (stake, words, "" if not nth else ", " if stake.joins else dot)
+            (stake, words.translate(drawn), "" if not nth else ", " if stake.joins else dot)
             for nth, (stake, words) in enumerate(way)
         ]
         gone = self.stakes[len(way) :]

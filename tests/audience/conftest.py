@@ -9,7 +9,7 @@ import pytest
 from content.registry import open_system
 from engine.audience.state.library import Encounter
 from engine.audience.system import Audience
-from tests.audience.scene import Scene, make_scene
+from tests.audience.scene import Scene, major, make_scene
 from tests.scenes import laid_out
 
 
@@ -20,12 +20,13 @@ def scene(request: pytest.FixtureRequest) -> Iterator[Callable[..., Scene]]:
 
 @pytest.fixture(scope="module")
 def system() -> Iterator[Audience]:
-    """The game, with an encounter (``plain``) whose major has just the Health cards of AU-C-42."""
+    """The game, with an encounter (``plain``) whose major, the Plain Beast, has just the Health cards of AU-C-42."""
     opened = open_system("audience")
     assert isinstance(opened, Audience)
-    encounters = opened.library.encounters
+    encounters, enemies = opened.library.encounters, opened.library.enemies
+    enemies["Plain Beast"] = major("Plain Beast", minors=("Hymnal Moth", "Vestry Hand"))
     encounters["plain"] = Encounter(
-        id="plain", title="Plain", major="Mister Candlewick", minors=("Hymnal Moth", "Vestry Hand")
+        id="plain", title="Plain", major="Plain Beast", minors=("Hymnal Moth", "Vestry Hand")
     )
     yield opened
-    del encounters["plain"]
+    del encounters["plain"], enemies["Plain Beast"]

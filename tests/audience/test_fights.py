@@ -71,7 +71,7 @@ def test_players_pick_or_build_their_fighters(system):
      (1, "easy", 0, 2), (3, "easy", 3, 5), (4, "hard", 9, 7)],
 )  # fmt: skip
 def test_encounters_by_the_number_of_players(system, heroes, strength, minors, health):
-    enemies = game(system, heroes=heroes, strength=strength, villain="Mister Candlewick").enemies
+    enemies = game(system, heroes=heroes, strength=strength, villain="Plain Beast").enemies
     assert [len(each.pile) for each in enemies] == [1] * minors + [health]
 
 

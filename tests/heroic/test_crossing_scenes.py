@@ -319,3 +319,19 @@ def test_the_hero_who_beats_the_last_foe_and_goes_out_by_it_has_won(scene):
     s.ada.stress["mental"], s.thug.stress["physical"] = 12, 8
     s.anew().act(HIT, "6 5 2 2 2", "4 4 2 2 2", none=["stress"], pay=["own:mental"])
     assert s.log("scene.ends")[0].exit == "win" and s.ada.trauma["mental"] == 6
+
+
+@pytest.mark.rule("HR-C-43", "HR-C-76", "HR-C-78", "HR-Q-22")
+@pytest.mark.parametrize(("clock", "lost"), [({"size": 12}, True), ({"size": 10}, False)])
+def test_a_clock_that_runs_out_loses_a_task_that_is_more_than_half_done(scene, clock, lost):
+    prices = [
+        {"text": "The quarter floods", "op": {"flag": "quarter"}},
+        {"text": "It grows", "op": {"doom": 8}},
+    ]
+    task = {"objective": {"clear": [8, 8, 8, 8, 8, 8]}, "clock": clock, "prices": prices}
+    s = scene(foes=[foe("Thug")], at={"thug": "tower"}, doom=[6], **task)
+    del s.game.scene.dice[1:]
+    s.game.scene.deadline = 1
+    s.to("rest")
+    assert ("stage_lost" in s.game.flags, "quarter" in s.game.flags) == (lost, not lost)
+    assert s.game.doom == ([6, 8] if lost else [6, 6])

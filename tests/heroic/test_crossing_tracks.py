@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import foe, gift, hero
+from engine.heroic.state.pieces import Hung
+from tests.heroic.scene import foe, gift, hero, mob
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -89,3 +90,31 @@ def test_stress_or_trauma_of_the_opponent_never_both_and_above_d12_a_d12(scene):
         "trauma:physical"
     }
     assert sorted(s.asks("pool").sizes) == [8, 8, 10, 10, 10], "the larger of them lies ready"
+
+
+@pytest.mark.rule("HR-Q-43", "HR-C-64", "HR-C-15", "HR-C-42", "HR-EFF-10")
+def test_a_crowd_that_is_hampered_above_a_d12_leaves_and_that_wins_the_scene(scene):
+    s = scene(foes=[mob("Crew", 8, 4)], rook=False)
+    hamper = next(each for each in s.options() if each.id.startswith("hurt:crew:complication"))
+    s.crew.complications.append(Hung("made:9", hamper.action.word, 12, "scene", "ada"))
+    s.act(hamper.id, "9 8 7 2 5", "2 2 2 2 2")
+    assert s.crew.gone and s.crew.crowd == [8, 8, 8, 8] and s.game.scene is None
+
+
+@pytest.mark.rule("HR-REC-13", "HR-Q-49", "HR-TRA-01", "HR-C-64")
+def test_a_failed_heal_of_a_d12_puts_out_with_trauma_and_of_who_is_out_changes_nothing(scene):
+    s = scene([hero("Ada"), hero("Bob")], [foe("Thug")], doom=[6, 6])
+    s.bob.stress["physical"] = 12
+    s.act("heal:bob:stress:physical", "2 2 3 2", "6 6 9")
+    assert s.bob.stress["physical"] == OUT and s.bob.trauma["physical"] == 6
+    s.order(2).act("heal:bob:stress:physical", "2 2 3 2", "6 6 9")
+    assert s.bob.stress["physical"] == OUT and s.bob.trauma["physical"] == 6
+
+
+@pytest.mark.rule("HR-EFF-01", "HR-C-15", "HR-EFF-03", "HR-EFF-11")
+@pytest.mark.parametrize(("theirs", "left"), [("3 3 2 2 2", [10, 10, 10]), ("6 5 2 2 2", [8, 10, 10, 10])])
+def test_the_margin_says_whether_a_die_of_a_crowd_goes_or_steps_back(scene, theirs, left):
+    """A d8 that beats them by 5 is a d10; by less it is a d8, and their own larger die makes it a d6."""
+    s = scene(foes=[mob("Crew", 10, 4)])
+    s.act("hurt:crew:stress:physical", "7 2 6 2", theirs)
+    assert sorted(s.crew.crowd) == left

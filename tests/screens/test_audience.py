@@ -6,6 +6,7 @@ import pytest
 
 from content.folders import data_folder
 from content.registry import open_system
+from engine.audience.state.pack import a_hand
 from engine.table.seating import sit_down
 from saves.statistics import Statistics
 from screens.audience.ended import Ended
@@ -147,7 +148,7 @@ async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, 
 
 async def test_who_presses_through_the_story_decides_nothing_that_was_not_seen(make_app, monkeypatch) -> None:
     now = 100.0
-    monkeypatch.setattr("screens.game.room.monotonic", lambda: now)
+    monkeypatch.setattr("screens.game.haste.monotonic", lambda: now)
     app = make_app(
         open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=4
     )
@@ -188,10 +189,11 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
     async with app.run_test(size=size) as pilot:
         room = await to_the_end(pilot)
         shown = text_of(app)
+        (ended,) = (each for each in room.session.table.events if each.kind == "finish")
         assert isinstance(app.screen, Ended)
         assert room.session.moment().outcome.winner == "heroes"
         for words in (
-            "THE EPISODE IS WON", "The end", "with a flush", "He pinches himself out",
+            "THE EPISODE IS WON", "The end", f"with {a_hand(ended.hand)}", "He pinches himself out",
             "a bare post, still warm", "1 of 8 episodes won. Next: A Place at Table", "Your cards", "Theirs",
             "Special Attacks", "Nell Arkwright", "Old Maddock", "n next episode", "a play again",
         ):  # fmt: skip
@@ -296,7 +298,9 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         page = LastPage()
         await pilot.app.mount(page)
         told = {
-            width: "".join(line.plain for line in page._figures(Last("", True, "", figures=figures), width))
+            width: "".join(
+                line.plain for line in page._figures(Last("", True, "", figures=figures), width, 1)
+            )
             for width in (116, 76)
         }
         assert "Doctor Imogen Sallow 4 hits" in told[116]

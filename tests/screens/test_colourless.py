@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from screens.look.parts import Scene, Toss
 from screens.style import palette, themes
-from screens.style.glyphs import Glyphs
+from screens.style.glyphs import Glyphs, choose
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
@@ -80,3 +80,22 @@ def test_in_16_colours_the_highlighted_line_stands_out(theme) -> None:
     assert palette.CHOSEN == "bold $background on $accent"
     for ground in (theme.background, theme.surface, theme.panel):
         assert contrast(theme.accent, ground, ColorSystem.STANDARD) >= 7
+
+
+@pytest.mark.parametrize(
+    ("told", "ascii"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, False),
+        ({"LANG": "C.UTF-8"}, False),
+        ({"LANG": "C"}, True),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, True),
+        ({"LC_CTYPE": "UTF-8"}, False),
+        ({"LC_ALL": "C.UTF-8", "LANG": "C"}, False),
+        ({"LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"}, True),
+        ({"LANG": "de_DE.ISO-8859-1", "PLOT_TWIST_ASCII": "0"}, False),
+        ({"LANG": "de_DE.UTF-8", "PLOT_TWIST_ASCII": "1"}, True),
+    ],
+)
+def test_signs_are_those_of_the_locale_until_somebody_says_otherwise(told, ascii) -> None:
+    """Python itself writes C.UTF-8 into LC_CTYPE where the locale is C."""
+    assert choose(told).ascii is ascii

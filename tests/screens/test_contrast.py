@@ -11,13 +11,14 @@ from content.registry import open_system
 from engine.table import Table
 from screens.frame.registry import look_of, open_room
 from screens.game.ended import Last, LastPage
+from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.parts import Gauge
 from screens.style import palette, themes
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.widgets.figures import Figures
-from tests.screens.driving import read_on, until
+from tests.screens.driving import read_on, text_of, until
 from tests.screens.test_settings import contrast
 from tests.systems import keep
 
@@ -51,16 +52,32 @@ async def everywhere(pilot) -> list[tuple[str, list[str]]]:
 CLEAR = [(theme.name, []) for theme in themes.ALL]
 
 
-@pytest.mark.parametrize(("part", "size"), [(0.1, (80, 24)), (0.5, (120, 36)), (1, (80, 24))])
-@pytest.mark.parametrize("name", SYSTEMS)
-async def test_all_words_of_a_game_can_be_read_in_every_theme(make_app, name, part, size) -> None:
+def room_at(name: str, part: float) -> Room:
+    """The first kept game of a system when so much of it is over."""
     kept = keep.read(name)
     journal = kept.games[0].journal
     begun = journal.decisions[: int(part * len(journal.decisions))]
     table = Table.replay(open_system(name, kept.content), replace(journal, decisions=begun))
     kinds = dict.fromkeys(table.seats, "scripted") | {"hero:1": "human"}
+    return open_room(Session(table, kinds, look_of(name)), Pace("off"))
+
+
+@pytest.mark.parametrize("part", [0.1, 0.5, 1])
+@pytest.mark.parametrize("name", SYSTEMS)
+async def test_where_signs_are_ascii_all_are(make_app, name, part) -> None:
+    """Letters, quotation marks and dots are those of the story; bars at the side are Textual's."""
+    async with make_app(PLOT_TWIST_ASCII="1").run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(room_at(name, part))
+        await read_on(pilot)
+        signs = {each for each in text_of(pilot.app) if not (each.isascii() or each.isalpha())}
+        assert not signs - set("“”‘’·▁▂▃▄▅▆▇█")
+
+
+@pytest.mark.parametrize(("part", "size"), [(0.1, (80, 24)), (0.5, (120, 36)), (1, (80, 24))])
+@pytest.mark.parametrize("name", SYSTEMS)
+async def test_all_words_of_a_game_can_be_read_in_every_theme(make_app, name, part, size) -> None:
     async with make_app().run_test(size=size) as pilot:
-        pilot.app.push_screen(open_room(Session(table, kinds, look_of(name)), Pace("off")))
+        pilot.app.push_screen(room_at(name, part))
         await read_on(pilot)
         assert await everywhere(pilot) == CLEAR
 

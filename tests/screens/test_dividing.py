@@ -109,6 +109,17 @@ async def test_a_hint_stands_at_the_amount_it_would_spend(make_app) -> None:
         assert "◂ 3 of 3 ▸" in await press(pilot, "h")
 
 
+async def test_a_hint_at_what_is_given_out_stands_there_whatever_was_given_before(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen, taken = await at_table(pilot, options=POINTS, least=4, most=4)
+        hinted = [POINTS[0].id, POINTS[1].id, POINTS[3].id, POINTS[4].id]
+        screen.session.hint = lambda seat: (hinted, "a fair share")
+        shown = await press(pilot, "enter", "h")
+        assert shown.count("◂ 2 of ") == 2 and "4 of 4 given" in " ".join(shown.split())
+        await press(pilot, "enter")
+        assert taken == [hinted]
+
+
 def test_amounts_are_no_fold_however_many_lines_there_are() -> None:
     others = tuple(Option(f"fly:{n}", moments.ME, f"Fly {n}", kind=f"fly.{n}") for n in range(12))
     moment = replace(moments.moment("start"), options=(*COINS, *others))

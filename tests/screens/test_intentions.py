@@ -80,6 +80,19 @@ async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkey
         assert f"{proposed.where}>{proposed.when}>" in taken and proposed.why not in taken
 
 
+@pytest.mark.rule("IN-LOOP-05")
+async def test_cards_that_were_chosen_stay_when_somebody_only_looks_at_something_else(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.set")
+        rows = app.screen.query_one(CardRows)
+        await pilot.press("down", "right")
+        chosen = rows.line.option.action
+        await pilot.press("o", "escape")
+        await pilot.pause()
+        assert rows.line.option.action == chosen
+
+
 @pytest.mark.rule("IN-LOOP-07")
 @pytest.mark.parametrize("size", SIZES)
 async def test_under_the_cards_stands_how_hard_it_will_be_and_whose_weaknesses_lie_open(
@@ -947,3 +960,33 @@ def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:
 
     assert tip(0.0) == "0.6 Progress, hurts 0.4 on average"
     assert tip(0.4).startswith("about 40% to have it now")
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
+def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None:
+    out = Odds(
+        "guard", 0.07, 1.7, wins="to have it now, 30% to be out", brings="Progress, hurts 0.4, takes 1.2"
+    )
+    sure = Odds("feint", 0.0, 0.2, wins="to have it now", brings="Progress, hurts 12.0, takes 0.0")
+    assert [results.COLUMNS, results.columns(out), results.columns(sure)] == [
+        " now Progress hurts takes  out",
+        "  7%      1.7   0.4   1.2  30%",
+        "          0.2  12.0   0.0     ",
+    ]
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.type")
+        known = Odds("", 0.07, 1.7, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2")
+        choices, options = app.screen.query_one(Choices), room.session.moment().options
+        choices.odds = {(each.seat, each.id): known for each in options}
+        choices.redraw()
+        await pilot.pause()
+        act = next(each for each in options if each.card == "inspired")
+        line = next(each for each in text_of(app).splitlines() if "Inspired act" in each)
+        assert results.COLUMNS.strip() in text_of(app)
+        assert act.label.rpartition(", then ")[2] in line and results.columns(known).strip() in line

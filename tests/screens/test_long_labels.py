@@ -73,3 +73,17 @@ async def test_what_stands_beside_a_label_is_spelt_out_too_where_it_is_cut(make_
         await pilot.press("down", "down")
         await pilot.pause()
         assert choices.unread == f"Way 0: {choices.beside(MANY[:1])}"
+
+
+@pytest.mark.parametrize("id", ["yes", "no"])
+async def test_a_hint_stays_where_a_label_was_spelt_out_or_would_be(make_app, id) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await asked(pilot, (*OPTIONS, *MANY))
+        pilot.app.screen.session.hint = lambda seat: ([id], "why not")
+        await pilot.press("h")
+        for _ in range(3):
+            await pilot.pause()
+        assert "(why not)." in " ".join(text_of(pilot.app).split())
+        await pilot.press("down")
+        await pilot.pause()
+        assert "why not" not in text_of(pilot.app)

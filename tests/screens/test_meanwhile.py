@@ -164,6 +164,25 @@ def test_mooks_that_grow_and_what_others_are_now_are_told() -> None:
     ]
 
 
+def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_told() -> None:
+    given = [
+        ev.CardPlayed(by=FRIEND, card="Boot Camp", type="detail"),
+        ev.Changed(who=ME, what="Energy Projection 4", until="for 3 turns"),
+        ev.Regenerated(who=ME, resistance="physical", amount=2),
+        ev.Changed(who=ME, what="+1 coin in defence rolls", until="this combat"),
+        ev.CardPlayed(by=FOE, card="Sea Fog", type="detail"),
+        ev.Changed(who=ME, what="cannot use Aims", until="this turn"),
+        ev.Spent(who=ME, counter="energy", amount=1, what="regenerate"),
+        ev.Regenerated(who=ME, resistance="social", amount=1),
+    ]
+    assert told(*given) == [
+        f"{FRIEND} plays Boot Camp.",
+        f"{ME}: Energy Projection 4 for 3 turns and regenerates 2 Physical Stress.",
+        f"{FOE} plays Sea Fog.",
+        "It cost you: cannot use Aims this turn.",
+    ]
+
+
 def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
     names = [FRIEND, "A", "B", "C", ME]
     harm = [ev.DamageDealt(by=FOE, who=who, card="Cinders", amount=1, resistance="physical") for who in names]

@@ -176,10 +176,33 @@ async def test_a_key_shows_the_result_and_answers_no_question_that_was_not_there
         assert room.settled and room.front.query_one(Choices).lines
 
 
+@pytest.mark.parametrize("key", ["space", "enter"])
+async def test_a_burst_of_keys_that_go_on_takes_no_option_of_the_question_it_comes_to(
+    make_app, clock, monkeypatch, key
+) -> None:
+    monkeypatch.setattr("screens.game.haste.monotonic", lambda: clock.now)
+    app = make_app()
+    taken = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        play, room = await begun(pilot)
+        play.take = lambda seat, picks: taken.append(picks)
+        play.happen(DECLARED, ATTACK, DEFENCE, HIT)
+        room.go_on()
+        for _ in range(8):
+            await pilot.press(key)
+            await pilot.pause()
+            clock.now += 0.35
+        assert room.settled and room.front.query_one(Choices).lines and not taken
+        clock.now += 0.5
+        await pilot.press(key)
+        await pilot.pause()
+        assert taken
+
+
 async def test_a_key_that_shows_the_result_does_not_pass_over_what_others_do_next(
     make_app, clock, monkeypatch
 ) -> None:
-    monkeypatch.setattr("screens.game.room.monotonic", lambda: clock.now)
+    monkeypatch.setattr("screens.game.haste.monotonic", lambda: clock.now)
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         play, room = await begun(pilot)

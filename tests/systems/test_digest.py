@@ -113,7 +113,10 @@ def test_what_is_besides_the_state_is_the_same_thing_from_the_beginning_to_the_e
     players = {seat: system.scripted(seat, table.setup, 3) for seat in table.seats}
     while table.request:
         step(table, players)
-    assert [name for name, thing in before.items() if getattr(table.game, name) is not thing] == []
+    changed = [name for name, thing in before.items() if getattr(table.game, name) is not thing]
+    assert [name for name in changed if not isinstance(before[name], int)] == [], (
+        "only a count may have risen"
+    )
 
 
 def test_looking_changes_no_digest(system):

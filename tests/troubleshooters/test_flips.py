@@ -130,13 +130,16 @@ def test_a_failure_made_a_success_keeps_its_digits_and_doubles_are_good_karma():
     assert (result.success, result.roll.value, result.karma, p.ada.sp) == (True, 88, "good", 1)
 
 
-@pytest.mark.rule("TS-C-14")
+@pytest.mark.rule("TS-C-14", "TS-Q-114")
 def test_opposed_it_counts_as_the_value_of_the_skill():
     p = play(hero(Charm=45, abilities=["silver_tongue"], sp=2), foe("Max", skills={"Willpower": 55}))
     low = p.run(against(p, "Charm", "Willpower"), "succeed", percent=[98, 44])
     p.ada.sp = 2
-    high = p.run(against(p, "Charm", "Willpower"), "succeed", percent=[98, 46])
-    assert (low.standing, high.standing) == ("won", "lost")
+    even = p.run(against(p, "Charm", "Willpower"), "succeed", percent=[98, 45])
+    p.ada.sp, asked = 2, list(p.asked)
+    high = p.run(against(p, "Charm", "Willpower"), percent=[98, 46])
+    assert (low.standing, even.standing, high.standing) == ("won", "stalemate", "lost")
+    assert p.ada.sp == 2 and p.asked == asked  # it would lose all the same: nobody asks
 
 
 @pytest.mark.rule(

@@ -38,6 +38,7 @@ def test_each_row_is_told_once() -> None:
         "3. Weir Street: the house",
         "Row 2:",
     ]
+    assert "2. The hall · cold" in rows.lines({"hall": "cold"})
 
 
 @pytest.mark.parametrize(

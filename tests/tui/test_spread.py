@@ -10,7 +10,7 @@ from content.registry import open_system
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
-from screens.look.parts import Board, Chip, Entry
+from screens.look.parts import Board, Chip, Entry, Row, Stake
 from tui.spread import about, holding, spread
 
 
@@ -57,3 +57,17 @@ def test_what_holds_is_told_once_in_the_words_of_its_rules():
     )
     assert list(holding(None, look, told)) == ["Open Channel: Twist, White. Each Hero has +1 Resilience."]
     assert not list(holding(None, look, told)) and told == {"Open Channel", "Borrowed Wings"}
+
+
+@pytest.mark.parametrize(
+    ("drawn", "told"),
+    [
+        ("scheme [..|.|..|..] 0 of 7", "scheme 0 of 7"),
+        ("Plot -1 ···●|····, A bad night", "Plot -1, A bad night"),
+        ("orders [x][>][ ]", "orders [x][>][ ]"),
+    ],
+)
+def test_a_track_is_told_by_its_number_alone(drawn, told):
+    board = Board(rows=(Row("Hand", ()),), stakes=(Stake(drawn),))
+    look = SimpleNamespace(board=lambda _: board)
+    assert f"At stake: {told}" in list(spread(None, look))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.audience.ai.persona import Persona
-from engine.audience.ai.worth import SOON, Worth, need
+from engine.audience.ai.worth import SOON, Worth, missing, need
 from engine.audience.seen.crowd import without
 from engine.audience.seen.odds import hits
 from engine.audience.seen.view import AudienceView
@@ -45,6 +45,10 @@ class ScriptedFighter:
             "power.grit": self._grit,
             "power.taunt": self._taunt,
             "power.cleave": self._cleave,
+            "choose.heal": lambda worth, option: (
+                max(map(missing, worth.able())) / 3,
+                "somebody is badly hurt",
+            ),
             "story.who": lambda worth, option: (_need(worth, option), "who needs it most"),
         }
         self._played: Card | None = None

@@ -145,3 +145,8 @@ class Worth:
 def need(one: FighterSheet) -> float:
     """How badly a fighter needs help."""
     return 1.0 - one.health / (one.full + 1)
+
+
+def missing(one: FighterSheet) -> int:
+    """How much Health it has lost."""
+    return one.full - one.health

@@ -15,7 +15,7 @@ from engine.audience.state.pack import PACK
 from engine.audience.state.pieces import Enemy
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
 from engine.audience.state.state import State
-from engine.table import Asking, Deck, Outcome, ask, must, ways_listed
+from engine.table import Asking, Deck, Option, Outcome, ask, must, ways_listed
 
 
 def play(game: State) -> Asking[Outcome]:
@@ -104,12 +104,19 @@ def _choose(game: State) -> Asking[None]:
     if scene is None or not scene.choices:
         return
     ways = [
-        (replace(option, label=f"{way.text} ({brings(game, way.effect)})") if way.effect else option, way)
+        (_told_whole(game, option, way.effect) if way.effect else option, way)
         for option, way in ways_listed(game.pcs[0].seat, scene.choices, rule="AU-C-44")
     ]
     chosen = yield from ask("story", "How do you go on?", ways, rule="AU-C-44")
     game.chosen = scene.choices.index(chosen) + 1
     _tell(game, "choice", f"Your choice: {chosen.text}")
+
+
+def _told_whole(game: State, option: Option, effect: Effect) -> Option:
+    """A choice with what it would bring, of the kind ``choose.heal`` and so on."""
+    return replace(
+        option, label=f"{option.label} ({brings(game, effect)})", kind=f"{option.kind}.{effect.do}"
+    )
 
 
 PLAYS = {

@@ -49,7 +49,7 @@ HandName = Literal[
     "straight_flush",
 ]
 Level = Literal["drawn", "standard", "ruthless"]
-Strength = Literal["easy", "standard", "hard"]
+Strength = Literal["easy", "standard", "hard", "bare"]
 Health = Annotated[int, Meta(ge=0, le=12)]
 """Health cards of a major threat: all piles and the game master's hand come from a pack of 52."""
 Change = Annotated[int, Meta(ge=-5, le=5)]

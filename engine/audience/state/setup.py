@@ -34,7 +34,9 @@ MAJOR_HEALTH = {1: 2, 2: 3, 3: 6, 4: 6}
 FEW = 2
 """So many fighters, or one less, meet a major threat with the Health cards that it has for a ``few``."""
 LEAST_HEALTH = 2
-STEPS = {"easy": -1, "standard": 0, "hard": 1}
+BARE = "bare"
+"""The strength of a lesson: a major threat has the Health cards of AU-C-42 and no more of its own."""
+STEPS = {"easy": -1, "standard": 0, "hard": 1, BARE: 0}
 LIMITS = {"attack": (2, 5), "dodge": (9, 11), "stamina": (2, 4), "health_mod": (-1, 2)}
 """What a fighter's values may be (AU-C-09)."""
 
@@ -231,6 +233,8 @@ def _lay_out(
     many = max(0, MINORS[count] + step)
     minors = tuple(known[n % len(known)] for n in range(many)) if known else ()
     more = major.health + (major.few if count <= FEW else 0) + (major.alone if count == 1 else 0)
+    if strength == BARE:
+        more = 0
     health = max(LEAST_HEALTH, MAJOR_HEALTH[count] + step + more)
     return Combat(minors=minors, majors=(Major(major.name, health),), **texts)
 

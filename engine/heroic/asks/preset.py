@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import mul
 
-from engine.heroic.asks import odds, plan, worth
+from engine.heroic.asks import odds, payable, plan, worth
 from engine.heroic.asks.answers import strike
 from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.plan import Draft
@@ -73,7 +73,7 @@ def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
         if bought[0] > worth.spark(hero):
             draft = draft.having(f"buy:{bought[1]}")
     if scene and needy(scene, hero.pp, left) and hero.worst < BEARS:
-        for row in plan.backlashes(game, draft):
+        for row in payable.backlashes(game, draft):
             return draft.having(row.id)
     return draft
 
@@ -96,7 +96,7 @@ def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *,
     attack, best, at = game.deed.roll if game.deed else None, "", WORTHWHILE
     chances = odds.kept(worth.sizes(plan.made(game, draft)), attack.sum if attack else 0)
     price = worth.spark(hero)
-    for row in plan.counters(game, draft):
+    for row in payable.counters(game, draft):
         if row.price and not (paid and hero.pp > plan.cost(game, draft)):
             continue
         values = worth.values(game, hero, strike(actor, row.what))
@@ -115,7 +115,7 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
         return False
     return any(
         harm(plan.paying(game, draft, pool, row.id)[1]) - at >= TURNS
-        for row in plan.rows(game, draft, pool)
+        for row in payable.rows(game, draft, pool)
         if row.price <= left and not row.later
     )
 
@@ -124,7 +124,7 @@ def unpaid(game: State, draft: Draft) -> Draft:
     """A reaction's draft without what is paid for once it is won."""
     bare = draft.copy()
     bare.rows = [row for row in draft.rows if not row.startswith("back:")]
-    free = {row.id for row in plan.counters(game, bare) if not row.price}
+    free = {row.id for row in payable.counters(game, bare) if not row.price}
     bare.rows += [row for row in draft.rows if row in free]
     return bare
 
@@ -151,7 +151,7 @@ def improved(
     at = value(pool)
     price = worth.spark(hero)
     if any(each.sfx for each in hero.card.power_sets):
-        for row in list(plan.sleights(game, best, pool)):
+        for row in list(payable.sleights(game, best, pool)):
             if (
                 not row.price
                 and not _code_in(RISKY, hero, row.id)
@@ -166,13 +166,13 @@ def improved(
             (each for each in plan.options(game, best)["distinction"] if each.size == TROUBLE), None
         )
         if trouble:
-            tried = plan.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp)
+            tried = payable.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp)
             gathered = plan.made(game, tried)
             loss, brings = at - value(gathered), worth.earned(hero)
             if loss + ONES * (PRICE_OF_DIE[8] - brings) < LOSS * brings:
                 best, pool, at = tried, gathered, at - loss
     left, draft = (hero.pp + best.trouble) * paid, best
-    for row in list(plan.tempting(game, best, pool)) if left else ():
+    for row in list(payable.tempting(game, best, pool)) if left else ():
         if not row.price or not left or _code_in(RISKY, hero, row.id):
             continue
         if best is draft or _stands(game, best, pool, row):
@@ -182,9 +182,9 @@ def improved(
     return best
 
 
-def _stands(game: State, draft: Draft, pool: Pool, row: plan.Row) -> bool:
+def _stands(game: State, draft: Draft, pool: Pool, row: payable.Row) -> bool:
     """Whether a row that could be had of an earlier draft still can."""
-    return any(row.id == each.id for each in plan.tempting(game, draft, pool))
+    return any(row.id == each.id for each in payable.tempting(game, draft, pool))
 
 
 def _code_in(codes: tuple[str, ...], who: Character, row: str) -> bool:
@@ -203,7 +203,7 @@ def watchers(
         return draft
     pool, first = plan.made(game, draft), draft
     at = odds.mean_total(pool.sizes)
-    for row in list(plan.sleights(game, draft, pool)):
+    for row in list(payable.sleights(game, draft, pool)):
         if (
             not row.price
             and not _code_in(WATCHED, foe, row.id)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import plan, preset, worth
+from engine.heroic.asks import payable, plan, preset, worth
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted, backed
 from engine.heroic.asks.plan import Draft
@@ -102,7 +102,7 @@ def _asked(
     for target in left:
         whom = game.figure(target) if target else None
         if isinstance(whom, Protagonist) and game.settings.reactions != "auto":
-            kept = plan.fitting(game, changed[target], whom.pp) if target in changed else None
+            kept = payable.fitting(game, changed[target], whom.pp) if target in changed else None
             draft = kept or preset.reaction(
                 game, whom, _aimed(deed.intent, target), roll, game.figure(deed.who)
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.heroic.asks.limits import limits, usable
-from engine.heroic.asks.plan import BACKLASH
+from engine.heroic.asks.payable import BACKLASH
 from engine.heroic.rules import flaws, landing
 from engine.heroic.state.dossiers import Limit
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import plan
+from engine.heroic.asks import payable, plan
 from engine.heroic.asks.limits import usable, words
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import flaws, openings
@@ -91,19 +91,19 @@ def answer(
 def _flawed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Draft | None:
     """The draft after a Limit of one's own; None if it cannot stand then."""
     flaws.use(game, hero, picked.target)
-    return plan.fitting(game, draft, hero.pp)
+    return payable.fitting(game, draft, hero.pp)
 
 
 def _opened(game: State, hero: Protagonist, attack: Roll, draft: Draft, picked: Option) -> Draft:
     """An opening is bought: what it changes changes the pool, and a die that it brings goes in if there is room."""
     assert isinstance(picked.action, Spend)
     openings.buy(game, hero, attack, picked.action)
-    fitted = plan.fitting(game, draft, hero.pp)
+    fitted = payable.fitting(game, draft, hero.pp)
     assert fitted, "nothing is asked of the pool of a reaction"
     bonus = plan.options(game, fitted)["bonus"]
     if not bonus or any(entry.box == "bonus" for entry in plan.made(game, fitted).entries):
         return fitted
-    return plan.standing(game, fitted.putting("bonus", bonus[0].key, bonus[0].size), hero.pp)
+    return payable.standing(game, fitted.putting("bonus", bonus[0].key, bonus[0].size), hero.pp)
 
 
 def flaw_option(hero: Protagonist, key: str, called: str) -> Option:
@@ -127,12 +127,12 @@ def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Dra
         else:
             twin.rows.append(what.what)
         draft = twin
-    return plan.standing(game, draft, hero.pp)
+    return payable.standing(game, draft, hero.pp)
 
 
 def _lacking(game: State, hero: Protagonist, draft: Draft, box: Box, key: str = "", size: int = 0) -> str:
     """What a pool with another die in a box, or none, would lack; what is paid for that die falls away."""
-    return plan.lacks(game, plan.standing(game, draft.putting(box, key, size), hero.pp))
+    return plan.lacks(game, payable.standing(game, draft.putting(box, key, size), hero.pp))
 
 
 def _offers(
@@ -164,7 +164,7 @@ def _offers(
             Option(
                 f"pay:{row}",
                 hero.seat,
-                f"Without {plan.row_words(hero, row)}",
+                f"Without {payable.row_words(hero, row)}",
                 "HR-D-06",
                 kind="pay",
                 actor=hero.id,
@@ -173,7 +173,7 @@ def _offers(
             )
         )
     extras = 0
-    for paid in plan.rows(game, draft, pool):
+    for paid in payable.rows(game, draft, pool):
         extras += paid.rule == "HR-PP-01"
         if paid.rule == "HR-PP-01" and extras > EXTRA and not by_hand:
             continue
@@ -273,7 +273,7 @@ def _emptied(game: State, hero: Protagonist, box: Box) -> Option:
     return made
 
 
-def _paid(game: State, hero: Protagonist, row: plan.Row) -> Option:
+def _paid(game: State, hero: Protagonist, row: payable.Row) -> Option:
     key = ("paid", hero.id, row)
     if key not in game.memo:
         game.memo[key] = Option(

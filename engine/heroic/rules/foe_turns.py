@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import deeds, plan, preset
+from engine.heroic.asks import deeds, payable, plan, preset
 from engine.heroic.asks.figures import powers
 from engine.heroic.asks.intents import Intent, own_tricks
 from engine.heroic.asks.limits import usable, words
@@ -136,7 +136,7 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     )
     if paid:
         draft.rows.append(paid)
-    for row in list(plan.rows(game, draft)) if intent.what.use == "stress" else ():
+    for row in list(payable.rows(game, draft)) if intent.what.use == "stress" else ():
         if row.id.startswith("sfx:") and row.price and game.doom:
             only = [
                 (
@@ -167,7 +167,7 @@ def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[L
     if not game.doom:
         return
     price = Price(die=purse.smallest(game))
-    for row in plan.rows(game, draft):
+    for row in payable.rows(game, draft):
         if row.id.partition(":")[0] in rolling.PAID:
             label = f"{row.words[:1].upper()}{row.words[1:]}"
             option = Option(

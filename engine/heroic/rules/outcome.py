@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import plan
+from engine.heroic.asks import payable
 from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
@@ -67,7 +67,7 @@ def _keeps(game: State, who: Character, target: Character, word: str, pool: Pool
     if at is None or not isinstance(who, Protagonist) or not who.pp or not isinstance(target, Antagonist):
         return
     hung = target.complications[at]
-    if hung.size == OUT or hung.until == "next" or not plan.returns(game, target):
+    if hung.size == OUT or hung.until == "next" or not payable.returns(game, target):
         return
     prompt = f"Keep {word} for the next Action Scene too?"
     if (yield from _lasts(game, who, pool, prompt, "For this scene", "HR-PP-10")):

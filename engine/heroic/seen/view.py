@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import plan, weighing
+from engine.heroic.asks import payable, plan, weighing
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import onward, open_links, powers, trick_at
 from engine.heroic.asks.weighing import Weighed
@@ -147,7 +147,7 @@ class HeroicView:
     def owes(self) -> bool:
         """Whether PP are to be paid for what comes of the planned reaction, if it is won."""
         draft = plan.lying_open(self._game, self.seat)
-        return bool(draft and plan.owes(self._game, draft))
+        return bool(draft and payable.owes(self._game, draft))
 
     def trick(self, id: str, row: str) -> str:
         """The code of an SFX that a row of a pool is of."""

@@ -37,6 +37,8 @@ GETS = "to get it in the end"
 """What the chance of a Conflict is the chance of."""
 LATER = ("manifest", "ambush")
 """Types with many entries, which are told last."""
+OUT = " to be out"
+"""What the second chance is for, if there is one."""
 PROGRESS = "Progress"
 """What it brings in the mean."""
 
@@ -184,7 +186,7 @@ def _deed(seen: Imagined, ahead: Ahead, what: Declare) -> Deed:
 
 def _told(id: str, found: Chances, *, about: bool) -> Odds:
     """Chances in words; they are ``about`` where not all throws were looked at."""
-    wins = f"{HAS}, {found.out:.0%} to be out" if found.out >= LIKELY else HAS
+    wins = f"{HAS}, {found.out:.0%}{OUT}" if found.out >= LIKELY else HAS
     brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
     return Odds(id, found.has, found.gain, wins=wins, brings=brings, about=about)
 

@@ -150,9 +150,8 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
         game.used.append(key)
     shown = item.shown
     speaker, game.speaker = game.speaker, item
-    yield from happen(
-        game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=f"{name} ({shown})")
-    )
+    what = name if shown == who.name else f"{name} ({shown})"
+    yield from happen(game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=what))
     scope = Scope(game, item, who, who.seat)
     yield from pay_locks(scope, ability.when)
     yield from pay(game, who, ability.cost, name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.table import Option
 from engine.table.asking import Asking, ask, listed, may
 from engine.table.model import Cost
@@ -171,13 +173,16 @@ def _bidding(game: State, pair: Opposed) -> Asking[None]:
 
 
 def _turns(pair: Opposed, mine: Result, by: Means) -> bool:
-    """Whether a change may better the standing of who makes it; who defends has no more to win than a miss (TS-LOOP-13)."""
+    """Whether a change may better the standing of who makes it; who defends has no more to win than a miss (TS-LOOP-13).
+
+    What an ability makes a success counts as the skill alone, and may lose all the same (TS-C-14, TS-Q-114).
+    """
     if mine.check.purpose == "defence" and standing(pair) != "won":
         return False
-    if by.how != "flip":
+    if by.how == "reroll":
         return True
     order: tuple[Standing, ...] = ("lost", "stalemate", "won")
-    then = as_flipped(mine)
+    then = as_flipped(mine) if by.how == "flip" else replace(mine, success=True, made=True)
     first = mine is pair.mine
     before = standing(pair)
     later = standing(Opposed(then, pair.theirs, before) if first else Opposed(pair.mine, then, before))

@@ -40,7 +40,12 @@ def gain(
     rounds: int | None = None,
     hours: int | None = None,
 ) -> None:
-    """One copy of a condition: only two kinds stack, and a fourth Intoxicated is Out Cold (TS-COND-02, TS-COND-27)."""
+    """One copy of a condition: only two kinds stack, and a fourth Intoxicated is Out Cold (TS-COND-02, TS-COND-27).
+
+    Nobody lies down in the air (TS-C-48).
+    """
+    if name == "prone" and game.fight and "dogfight" in game.fight.card.tags:
+        return
     card = game.library.conditions[name]
     held = who.held(name)
     if held and card.stacks == 1:

@@ -15,7 +15,7 @@ from engine.troubleshooters.rules import (
     purchases,
     wording,
 )
-from engine.troubleshooters.rules.purchases import Purchase
+from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero

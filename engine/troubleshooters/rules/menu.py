@@ -25,7 +25,7 @@ from engine.troubleshooters.rules import (
 from engine.troubleshooters.rules.effects import happens, whom
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.picks import Pick, opened_by, picks, shine, take, variants, ways_out
-from engine.troubleshooters.rules.purchases import Purchase
+from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale

@@ -1,0 +1,272 @@
+"""What may be paid for in a pool: each row in words with its price, and which of those that are paid for still stand
+(HR-D-06, HR-LOOP-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.heroic.asks import odds, plan, tricks
+from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, striking
+from engine.heroic.asks.figures import trick_at
+from engine.heroic.asks.limits import usable
+from engine.heroic.asks.plan import Draft
+from engine.heroic.asks.wares import wares
+from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.words import D12, OUT, PUSH, SFX, STRESS, STUNT
+
+BACKLASH = 6
+"""The size of the stress of `backlash` (HR-C-38)."""
+
+
+class Row(NamedTuple):
+    """A paid row: its id, in words, its price in PP (HR-LOOP-10); ``later`` it is paid if the reaction is won (HR-Q-53)."""
+
+    id: str
+    words: str
+    price: int
+    rule: str
+    later: bool = False
+
+    @property
+    def what(self) -> str:
+        """What stands behind its kind."""
+        return self.id.partition(":")[2]
+
+
+def rows(game: State, draft: Draft, pool: Pool | None = None) -> Iterator[Row]:
+    """What may still be paid for, of a hero's pool (HR-PP-01 to -04, HR-PP-11); whether it can be paid is not asked.
+
+    A row that is there already is not had again, whatever became of its die.
+    """
+    who = game.figure(draft.who)
+    pool = pool or plan.made(game, draft)
+    told = set(draft.rows)
+    for kind in (_bonuses, _extras, _owns, _tricks, _answers, _lasting, _purchases, _backlashes):
+        for row in kind(game, draft, who, pool):
+            if row.id not in told:
+                told.add(row.id)
+                yield row
+
+
+def tempting(game: State, draft: Draft, pool: Pool) -> Iterator[Row]:
+    """Those of the rows that a preset pool may have (HR-LOOP-09): a stunt, all of which are alike, and SFX."""
+    who = game.figure(draft.who)
+    for row in _bonuses(game, draft, who, pool):
+        if row.id != "push" and row.id not in draft.rows:
+            yield row
+            break
+    yield from sleights(game, draft, pool)
+
+
+def sleights(game: State, draft: Draft, pool: Pool) -> Iterator[Row]:
+    """Those of the rows that are SFX."""
+    for row in _tricks(game, draft, game.figure(draft.who), pool):
+        if row.id not in draft.rows:
+            yield row
+
+
+def _bonuses(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    if any(entry.box == "bonus" for entry in pool.traits):
+        return
+    for entry in pool.entries:
+        if entry.box in ("set1", "set2", "specialty"):
+            mark = f"scene:stunt:{entry.key}:{draft.against or draft.intent.target}"
+            if mark not in who.used:
+                yield Row(f"stunt:{entry.key}", f"stunt with {entry.name}, d{STUNT}", 1, "HR-PP-02")
+    yield Row("push", f"push, d{PUSH}", 1, "HR-PP-04")
+
+
+def _extras(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    held = {*(entry.key for entry in pool.traits), *pool.off}
+    key = ("extras", who.id)
+    if key not in game.memo:
+        game.memo[key] = [
+            (each.key, Row(f"extra:{each.key}", f"{each.name}, d{each.size}", 1, "HR-PP-01"))
+            for each in plan.dossier(game, who)
+        ]
+    for trait, row in game.memo[key]:
+        if trait not in held:
+            yield row
+
+
+def _owns(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    if pool.own is None:
+        given = [trick_at(who, way) for way in pool.tricks]
+        moved = [each.args.type for each in given if each.code == "secondwind"]
+        for type in STRESS:
+            if 0 < who.stress[type] < OUT and type not in moved:
+                yield Row(
+                    f"own:{type}", f"own {type} stress, d{who.stress[type]}, then it is worse", 1, "HR-PP-03"
+                )
+
+
+def _tricks(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    for way in tricks.ways(game, who, pool, draft.intent, reacting=draft.reacting):
+        words = f"{way.trick.name or way.trick.code}: {way.words}"
+        yield Row(way.key, words, way.price, SFX[way.trick.code].rule)
+
+
+def _answers(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """What becomes of a reaction that is won: one counter-attack, with the effect die that is likeliest then; `absorb`."""
+    attack = game.deed.roll if game.deed else None
+    if not draft.reacting or attack is None or who.out:
+        return
+    chances = odds.kept(tuple(sorted(pool.sizes)), attack.sum)
+    size = min(D12, odds.SIZES[chances.index(max(chances))])
+    struck = bool(striking(pool))
+    for each in answers(game, who, pool, draft.intent):
+        if each.what not in pool.answers and not (struck and each.counter):
+            yield _answer(each, size)
+
+
+def _lasting(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """What is made is to last: an asset for the scene, a complication for the next one too (HR-PP-09, HR-PP-10,
+    HR-LOOP-18); paid once it is there."""
+    intent, scene = draft.intent, game.scene
+    if scene is None or draft.reacting or pool.keeps or game.stepwise:
+        return
+    if intent.verb == "help" and intent.use == "asset" and scene.order < scene.deadline:
+        yield Row("keep", "made, the asset serves all this scene", 1, "HR-PP-09", later=True)
+    elif intent.verb == "hurt" and intent.use == "complication":
+        foe = game.figure(intent.target)
+        if isinstance(foe, Antagonist) and returns(game, foe):
+            yield Row(
+                "keep", f"made, {intent.word} lasts for the next Action Scene too", 1, "HR-PP-10", later=True
+            )
+
+
+def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """What the first opening of the opposition is to bring, paid if there is one (HR-LOOP-28)."""
+    if draft.reacting or pool.buys or game.scene is None or game.stepwise:
+        return
+    if isinstance(who, Protagonist):
+        for each in wares(who, [entry for entry in pool.traits if entry.owner == who.id]):
+            words = f"an opening of theirs: {each.words[:1].lower()}{each.words[1:]}"
+            yield Row(f"buy:{each.id}", words, 1, each.rule, later=True)
+
+
+def _backlashes(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
+    """A `backlash` of a set that is rolled: 1 PP now, stress after the roll (HR-C-38, HR-LOOP-10, HR-Q-70)."""
+    for key, flaw in () if game.stepwise else usable(game, who):
+        if flaw.code == "backlash" and flaw.args.type and key not in pool.limits:
+            nth = key.split(":")[1]
+            if any(entry.key.startswith(f"power:{nth}:") for entry in pool.traits):
+                words = f"{flaw.name or 'Backlash'}: d{BACKLASH} {flaw.args.type} stress right after it, and 1 spark"
+                yield Row(f"flaw:{key}", words, -1, "HR-C-38")
+
+
+def returns(game: State, foe: Antagonist) -> bool:
+    """Whether another Action Scene of the Act has this foe (HR-PP-10)."""
+    held = game.act.scenes if game.act and game.scene else ()
+    scenes = [game.library.action_scenes.get(each) for each in held if isinstance(each, str)]
+    return any(
+        foe.card.id in [entry.id for entry in each.foes]
+        for each in scenes
+        if each and game.scene and each is not game.scene.card
+    )
+
+
+def backlashes(game: State, draft: Draft) -> list[Row]:
+    """The Limits that may strike back at who rolls a draft."""
+    return list(_backlashes(game, draft, game.figure(draft.who), plan.made(game, draft)))
+
+
+def counters(game: State, draft: Draft) -> list[Row]:
+    """The counter-attacks that a draft may have."""
+    rows = _answers(game, draft, game.figure(draft.who), plan.made(game, draft))
+    return [row for row in rows if row.what != ABSORBS]
+
+
+def _answer(each: Answer, size: int) -> Row:
+    if not each.counter:
+        words = f"foiled, {each.name}: a stunt die for your next roll"
+        return Row(f"back:{each.what}", words, 1, SFX["absorb"].rule, later=True)
+    does = f"hamper with d{size}" if each.what == HAMPERS else f"{each.what} d{size}"
+    rule = SFX["riposte"].rule if each.free else "HR-PP-05"
+    return Row(f"back:{each.what}", f"foiled, hit back: {does}", 0 if each.free else 1, rule, later=True)
+
+
+ROW_WORDS = {
+    "stunt": "the stunt", "push": "the push", "own": "own stress", "keep": "keeping it", "flaw": "what strikes back",
+    "buy": "an opening of theirs",
+}  # fmt: skip
+_KINDS = {
+    "stunt": _bonuses,
+    "push": _bonuses,
+    "extra": _extras,
+    "own": _owns,
+    "sfx": _tricks,
+    "back": _answers,
+    "keep": _lasting,
+    "flaw": _backlashes,
+    "buy": _purchases,
+}
+
+
+def standing(game: State, draft: Draft, pp: int) -> Draft:
+    """The draft with only those of its rows that still can be had and paid for, one after the other."""
+    if not draft.rows:
+        return draft
+    who = game.figure(draft.who)
+    kept = draft.copy()
+    kept.rows = []
+    pool = plan.gathered(game, who, kept)
+    left = pp + kept.trouble
+    for row in draft.rows:
+        kind = _KINDS.get(row.partition(":")[0])
+        price = plan.price_of(who, row)
+        if kind is None or price > max(0, left) or row in kept.rows:
+            continue
+        if not any(row == each.id for each in kind(game, kept, who, pool)):
+            continue
+        tried, gathered = plan.paying(game, kept, pool, row)
+        if not _robs(game, kept, pool, tried, gathered):
+            kept, pool, left = tried, gathered, left - price
+    return kept
+
+
+def _robs(game: State, kept: Draft, pool: Pool, tried: Draft, gathered: Pool) -> bool:
+    """Whether a row takes out of the pool what it must hold, or asks for what it does not."""
+    after = plan.needs(game, tried)
+    if not after or not plan.missing(after, gathered):
+        return False
+    before = plan.needs(game, kept)
+    return not (before and plan.missing(before, pool))
+
+
+def fitting(game: State, draft: Draft, pp: int) -> Draft | None:
+    """The draft after something was shut: its boxes as far as their dice are still to be had, else the largest that are.
+
+    None if what the intent asks of the pool is there no more.
+    """
+    fitted = draft.copy()
+    for box, dice in plan.options(game, draft).items():
+        held = draft.boxes[box]
+        if held and held not in [(each.key, each.size) for each in dice]:
+            fitted.boxes[box] = (dice[0].key, dice[0].size) if dice else None
+    fitted.rows = []
+    plan.opening(game, fitted)
+    fitted.rows = draft.rows
+    fitted = standing(game, fitted, pp)
+    return None if plan.lacks(game, fitted) else fitted
+
+
+def row_words(who: Character, row: str) -> str:
+    """A row that is paid for, in a word or two."""
+    if row.startswith("sfx:"):
+        trick = trick_at(who, row)
+        return trick.name or trick.code
+    what, _, rest = row.partition(":")
+    if what == "back":
+        return "absorbing it" if rest == ABSORBS else f"hitting back: {rest}"
+    return ROW_WORDS.get(what, "the extra die")
+
+
+def owes(game: State, draft: Draft) -> bool:
+    """Whether PP are to be paid for what comes of a reaction that is won."""
+    bare = draft.copy()
+    bare.rows = [row for row in draft.rows if not row.startswith("back:")]
+    wanted = _answers(game, bare, game.figure(draft.who), plan.made(game, bare))
+    return any(row.price for row in wanted if row.id in draft.rows)

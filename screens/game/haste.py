@@ -1,0 +1,64 @@
+"""Whether a person presses on through what others do, and when a key that goes on may decide again."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+GRACE = 0.4
+"""Seconds after hurrying in which a new question takes none of the keys that go on."""
+SUDDEN = 1.0
+"""Seconds more for the end of a game: it may come while one hurries what others do."""
+TURNED = 0.4
+"""Seconds more for a question to which one has pressed one's way, through the story or what others did."""
+
+
+class Haste:
+    """``on`` while what happens is skipped up to the next question."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self._last = 0.0
+        self._told = self._pressed_on = False
+
+    @property
+    def just(self) -> bool:
+        """Whether Enter or Space pressed now would hurry, not decide what has just been asked."""
+        return monotonic() - self._last < GRACE
+
+    def begin(self) -> None:
+        """Skip to the next question."""
+        self.on = self._pressed_on = True
+
+    def end(self) -> None:
+        """Skip no further; what stands then is seen before a key that hurried goes on."""
+        if self.on:
+            self._last = monotonic()
+        self.on = False
+
+    def drop(self) -> None:
+        """Skip no further, since nothing that was shown stands any more."""
+        self.on = False
+
+    def tell(self) -> None:
+        """What others do was told at leisure: who goes on from there has not yet seen the question that follows."""
+        self._told = True
+
+    def turn(self) -> None:
+        """A key went on and decides nothing: it showed how coins fell, or turned a page."""
+        self._last = monotonic()
+        self._pressed_on = True
+
+    def press(self) -> None:
+        """Enter or Space was pressed: in one burst with those that went on it decides nothing, nor does the next."""
+        if self.just:
+            self._last = max(self._last, monotonic())
+
+    def settle(self, *, ended: bool) -> None:
+        """A question is asked, or the game has ``ended``: the grace is counted from when it can be seen."""
+        if ended:
+            self._last = monotonic() + SUDDEN
+        elif self._pressed_on:
+            self._last = monotonic() + TURNED
+        elif self._told:
+            self._last = monotonic()
+        self.on = self._told = self._pressed_on = False
