@@ -48,11 +48,6 @@ class Haste:
         self._last = monotonic()
         self._pressed_on = True
 
-    def press(self) -> None:
-        """Enter or Space was pressed: in one burst with those that went on it decides nothing, nor does the next."""
-        if self.just:
-            self._last = max(self._last, monotonic())
-
     def settle(self, *, ended: bool) -> None:
         """A question is asked, or the game has ``ended``: the grace is counted from when it can be seen."""
         if ended:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from time import monotonic
 
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
@@ -227,10 +226,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
 
     # Keys
 
-    def on_key(self, event: events.Key) -> None:
+    def on_key(self) -> None:
         """Whatever a key does, it ends an animation; one that shows how coins fall does nothing more."""
-        if event.key in HURRYING:
-            self.room.press()
         if self.room.drama.tossing:
             self._shows = MEANT.get()
             self.room.land()

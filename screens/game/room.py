@@ -291,10 +291,6 @@ class Room(GuardedScreen[None]):
         """Whether Enter or Space pressed now would hurry, not decide what has just been asked."""
         return self._haste.just
 
-    def press(self) -> None:
-        """Enter or Space was pressed: in one burst with those that went on it decides nothing."""
-        self._haste.press()
-
     def leave(self, stay: Callable[[], None] = lambda: None) -> None:
         """Ask, then end the game, or else ``stay``; at once when it is over and on the disk."""
         self.session.save()
