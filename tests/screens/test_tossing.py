@@ -188,7 +188,7 @@ async def test_a_burst_of_keys_that_go_on_takes_no_option_of_the_question_it_com
         play.take = lambda seat, picks: taken.append(picks)
         play.happen(DECLARED, ATTACK, DEFENCE, HIT)
         room.go_on()
-        for _ in range(8):
+        for _ in range(3):
             await pilot.press(key)
             await pilot.pause()
             clock.now += 0.35
