@@ -21,7 +21,6 @@ from screens.frame.title import Title
 from screens.game.lesson import Lesson
 from screens.game.replaying import Replay
 from screens.game.room import Room
-from screens.look.arrange import numbered
 from screens.modals.handover import HandOver
 from screens.modals.pages import Pages
 from screens.modals.questions import Confirm
@@ -162,13 +161,11 @@ def legal_key(room: Room, chance: Random) -> str:
         return "escape"  # all must be given, or none
     if moment.several and len(front.ticked) >= max(1, moment.least):
         return "enter"
-    lines = front.query_one(Choices).lines
-    known = [lines[index] for index in numbered(list(lines))[:9]]
-    keys = [
-        str(number)
-        for number, line in enumerate(known, 1)
-        if not (line.option and (line.option.text or line.option in front.ticked))
+    choices = front.query_one(Choices)
+    known = [
+        (digit, choices.lines[index].option) for index, digit in choices.digits.of(choices.lines).items()
     ]
+    keys = [str(digit) for digit, option in known if not (option and (option.text or option in front.ticked))]
     if not keys:  # cards in rows: they are changed by arrows and taken by Enter, but not by one that hurried
         return "right" if room.just_hurried else chance.choice(["right", "enter"])
     return chance.choice(keys)
