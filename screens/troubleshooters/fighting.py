@@ -16,9 +16,9 @@ from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.names import kind_of
 from screens.look.system import is_pass
-from screens.troubleshooters.deeds import GOES_ON, PROPS, WAYS, goes_on, sensible, way_of
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
+from screens.troubleshooters.turns import GOES_ON, PROPS, WAYS, goes_on, sensible, way_of
 from screens.widgets.choices import Choices
 
 BEST = 5

@@ -12,7 +12,7 @@ from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, Window, is_pass
-from screens.troubleshooters import deeds, entries, meanwhile, reading, recap, story
+from screens.troubleshooters import entries, meanwhile, reading, recap, story, turns
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class TroubleLook(Look):
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
         if odds:
-            does = deeds.does(option)
+            does = turns.does(option)
             return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return PASSES.get(moment.phase, "")
@@ -224,13 +224,13 @@ class TroubleLook(Look):
             if line.id == line.base and (known is None or line.chance > known.chance):
                 best[line.option, line.skill] = line
         kept = {each.id for each in best.values()}
-        turns = [each for each in moment.options if each.kind.startswith("turn.")]
-        late = {each.id for each in turns[TURNS:]}
+        whole = [each for each in moment.options if each.kind.startswith("turn.")]
+        late = {each.id for each in whole[TURNS:]}
         found: set[tuple[Seat, str]] = set()
         told: set[str] = set()
         for each in moment.options:
             other = each.kind in ("try", "try.else") and bool(best) and each.id not in kept
-            single = bool(turns) and (each.kind in SINGLES or each.id in late)
+            single = bool(whole) and (each.kind in SINGLES or each.id in late)
             if other or single or (moment.phase in PARTY and each.id in told):
                 found.add((each.seat, each.id))
             told.add(each.id)

@@ -8,9 +8,9 @@ from engine.table import Odds, Option
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FrameSheet, Snapshot, ZoneSheet
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
-from screens.troubleshooters.deeds import does, met, sensible
 from screens.troubleshooters.meanwhile import Digest
 from screens.troubleshooters.menu_rows import rows
+from screens.troubleshooters.turns import does, met, sensible
 from screens.troubleshooters.zone_words import of_zone
 
 
