@@ -39,23 +39,26 @@ class Choosing(GameScreen):
     @work(exclusive=True, group="previews")
     async def foresee(self) -> None:
         """Find out between two keys what comes of each option, then more exactly; the next question ends it."""
-        if not self.foresees or not self.query(Choices):
+        choices = self.query_one_optional(Choices)
+        if not self.foresees or choices is None:
             return
-        if await self._tells(self.session.previews(), 0):
+        if await self._tells(choices, self.session.previews(), 0):
             self._prefer()
             self.on_choices_moved()
-        if await self._tells(self.session.finer(), REST):
+        if choices.is_attached and await self._tells(choices, self.session.finer(), REST):
             self.on_choices_moved()
 
-    async def _tells(self, steps: Iterator[bool], rest: float) -> bool:
-        """Draw what is told, step by step with a rest in between; whether anything was, and the question still stands."""
-        asked, choices, found = self.asked, self.query_one(Choices), False
+    async def _tells(self, choices: Choices, steps: Iterator[bool], rest: float) -> bool:
+        """Draw what is told, step by step with a rest in between; whether anything was, and the question still stands
+        and its list: a screen may be laid out anew meanwhile.
+        """
+        asked, found = self.asked, False
         for told in steps:
             if told:
                 found = True
                 choices.redraw()
             await sleep(rest)
-            if asked != question_of(self.session.moment()):
+            if asked != question_of(self.session.moment()) or not choices.is_attached:
                 return False
         return found
 
