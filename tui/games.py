@@ -74,12 +74,8 @@ class GamesApp(SweepingApp):
         from tui.lasting import wished
 
         system = self.opened()
-        people = (
-            seats.mine
-            if isinstance(seats, Seating)
-            else [at for at, kind in seats.items() if kind == "human"]
-        )
-        table = sit_down(system, wished(system, manned(system, wish, people)), self.drawn())
+        people = seats if isinstance(seats, Seating) else Seating(dict(seats))
+        table = sit_down(system, wished(system, manned(system, wish, people.mine)), self.drawn())
         if not isinstance(seats, Seating):
             seats = Seating({seat: seats.get(seat, "scripted") for seat in table.seats})
         self.sit(table, seats)

@@ -29,6 +29,8 @@ from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
     from saves.scribe import GameFile
+    from screens.look.moment import Moment
+    from screens.look.system import Look
 
 
 LONGEST_LINE = 1 << 16
@@ -114,11 +116,8 @@ class PlainTable:
         back, self._back = self._back, False
         if not back or self.table.outcome:
             return
-        from screens.frame.registry import look_of
-        from screens.game.standing import moment_of
-
-        moment = moment_of(self.table, self.seat, (self.seat,), [])
-        lines = look_of(self.table.system.name).recap(moment, self.table.events_for(self.seat))
+        moment = self._moment(self.seat, self.seat)
+        lines = self._look.recap(moment, self.table.events_for(self.seat))
         for line in ("\nUntil now", *lines) if lines else ():
             click.echo(line)
 
@@ -201,23 +200,28 @@ class PlainTable:
                 click.echo(f"No: {refused.message}.")
         return True
 
-    def _going_on(self) -> list[str]:
-        """What holds since the last question, in the words of its card."""
-        from screens.frame.registry import look_of
+    @property
+    def _look(self) -> Look:
+        from screens.frame.registry import look_of  # only here: it takes what draws screens along
+
+        return look_of(self.table.system.name)
+
+    def _moment(self, viewer: Seat, *asked: Seat) -> Moment:
+        """The game as a seat sees it, with the options and odds of those who are asked."""
         from screens.game.standing import moment_of
 
-        moment = moment_of(self.table, self.seat, (self.seat,), [])
-        return list(holding(moment, look_of(self.table.system.name), self._holding))
+        return moment_of(self.table, viewer, asked, [])
+
+    def _going_on(self) -> list[str]:
+        """What holds since the last question, in the words of its card."""
+        return list(holding(self._moment(self.seat), self._look, self._holding))
 
     def _sorted(self, listed: list[Option]) -> tuple[list[Option], int]:
         """What is told at once, then what only who asks for more is told; and how many the first are."""
-        from screens.frame.registry import look_of
-        from screens.game.standing import moment_of
-
         seats = tuple(dict.fromkeys(option.seat for option in listed))
         if not seats:
             return listed, 0
-        aside = look_of(self.table.system.name).aside(moment_of(self.table, seats[0], seats, []))
+        aside = self._look.aside(self._moment(seats[0], *seats))
         found = sorted(listed, key=lambda option: (option.seat, option.id) in aside)
         return found, len(found) - sum((option.seat, option.id) in aside for option in found)
 
@@ -255,19 +259,13 @@ class PlainTable:
 
     def _parts(self, seat: Seat) -> Mapping[str, str]:
         """What each part of a row does, in words."""
-        from screens.frame.registry import look_of
-        from screens.game.standing import moment_of
-
-        return look_of(self.table.system.name).parts(moment_of(self.table, seat, (seat,), []))
+        return self._look.parts(self._moment(seat, seat))
 
     def _results(self, listed: list[Option]) -> dict[tuple[Seat, str], str]:
         """What comes of an option for certain, where its system can say so beside it and the label does not."""
-        from screens.frame.registry import look_of
-        from screens.game.standing import moment_of
-
-        look, found = look_of(self.table.system.name), {}
+        look, found = self._look, {}
         for seat in dict.fromkeys(option.seat for option in listed):
-            moment = moment_of(self.table, seat, (seat,), [])
+            moment = self._moment(seat, seat)
             for option in moment.options:
                 said = look.spelt(option, moment)
                 if said and said not in option.label:
@@ -332,10 +330,7 @@ class PlainTable:
         self._hand_over([*(seat for seat in others if seat > self.seat), *others])
 
     def _view(self, name: str) -> None:
-        from screens.frame.registry import look_of  # only here: it takes what draws screens along
-        from screens.game.standing import moment_of
-
-        moment, look = moment_of(self.table, self.seat, (), []), look_of(self.table.system.name)
+        moment, look = self._moment(self.seat), self._look
         lines = list(about(name, moment, look) if name else spread(moment, look))
         if not lines:
             raise Unclear(f"Nothing on the table is called {shown(name)}.")

@@ -32,9 +32,9 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
     if plain:
         from tui.plain import PlainTable
 
-        people = [seat for seat, kind in kinds.items() if kind == "human"]
-        table = sit_down(system, manned(system, wished, people), seed)
-        table.seating = Seating(kinds)
+        people = Seating(kinds)
+        table = sit_down(system, manned(system, wished, people.mine), seed)
+        table.seating = people
         file = keep(table, kinds)
         with keeping(file):
             return PlainTable(table, file).play()

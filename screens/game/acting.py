@@ -157,12 +157,9 @@ class Acting(GameScreen):
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
             self.stand_at(picks[0], seat)
-        self.moved, self.hinted = (
-            False,
-            self.query_one(Choices).at,
-        )  # by no hand: the hint is what stands there
-        if moment.several and (moment.divides or not self.ticked):
-            self.tick(hinted)  # points are given out as a whole: some of it may stand there already
+        self.moved, self.hinted = False, self.query_one(Choices).at  # by no hand: the hint stands there
+        if moment.several and (moment.divides or not self.ticked):  # of points some may be given out already
+            self.tick(hinted)
         labels = [self.session.look.called(option) for option in hinted]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""

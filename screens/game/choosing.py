@@ -92,10 +92,10 @@ class Choosing(GameScreen):
         self.call_after_refresh(self._spell_out)
 
     def on_choices_highlighted(self) -> None:
-        """The cursor was moved: what is said is about this option then."""
-        if (
-            not self.hinted or self.hinted != self.query_one(Choices).at
-        ):  # which stands in another row, with fewer rows
+        """The cursor was moved: what is said is about this option then. One that a hint stands at is no other in another
+        row, as there are with fewer rows.
+        """
+        if not self.hinted or self.hinted != self.query_one(Choices).at:
             self.moved, self.hinted = True, None
         self.on_choices_moved()
 

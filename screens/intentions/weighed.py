@@ -8,9 +8,8 @@ from engine.table import Odds
 from screens.intentions import results
 from screens.intentions.options import type_of
 from screens.intentions.panel import Panel
-from screens.look.arrange import Line
+from screens.look.arrange import Line, key_of
 from screens.style.palette import DIM
-from screens.widgets.option_lines import key_of
 
 
 class Weighed(Panel):

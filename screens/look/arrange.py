@@ -23,6 +23,11 @@ REST = "More"
 """The fold of all that is minor."""
 
 
+def key_of(option: Option) -> tuple[Seat, str]:
+    """What an option is known by from one question to the next."""
+    return option.seat, option.id
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same, or

@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from screens.look.arrange import CROWD, Line, numbered
+from screens.look.arrange import CROWD, Line, key_of, numbered
 
 if TYPE_CHECKING:
     from engine.table import Seat
 
 
-def key_of(line: Line) -> tuple[Seat, str]:
-    """What a line is known by from one question to the next: its first option."""
-    return line.options[0].seat, line.options[0].id
-
-
 class Digits:
-    """The digits of a list.
+    """The digits of a list; a line is known by its first option.
 
     A line that has gone leaves a gap, and its digit rests for one question, so that no key that was meant for it takes
     another thing. A list of which no line was there before begins at 1.
@@ -50,7 +45,7 @@ class Digits:
         every = numbered(list(lines), len(lines))
         kept: dict[int, int] = {}
         for index in [] if self._plain else every:
-            digit = self._known.get(key_of(lines[index]), 0)
+            digit = self._known.get(key_of(lines[index].options[0]), 0)
             if digit and digit not in kept.values():
                 kept[index] = digit
         if not kept:
@@ -61,5 +56,5 @@ class Digits:
             free.sort(key=lambda digit: digit < max(taken))
             kept |= dict(zip((index for index in every if index not in kept), free, strict=False))
         if not self._plain:
-            self._now = {key_of(lines[index]): digit for index, digit in kept.items()}
+            self._now = {key_of(lines[index].options[0]): digit for index, digit in kept.items()}
         return kept

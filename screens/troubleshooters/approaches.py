@@ -9,7 +9,7 @@ from textual import events
 
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
-from screens.troubleshooters.menu_rows import POINTS_KEY, Row, bought, called_for
+from screens.troubleshooters.menu_rows import Row, called_for
 from screens.troubleshooters.reading import called, whose
 
 if TYPE_CHECKING:
@@ -168,8 +168,7 @@ class Approaches(MenuLines):
     def _beside(self, row: Row) -> str:
         """How many a fold holds, what an option costs, what a lead rewards, whose ability opens what simply happens."""
         if row.fold:
-            held = bought(self.view, row.fold) if self.view and row.key == POINTS_KEY else row.fold
-            return f"({len(held)}) {self.glyphs.then}"
+            return f"({len(self.held(row))}) {self.glyphs.then}"
         if row.option is None:
             return ""
         leads = self.view.frame.leads if self.view else ()

@@ -83,7 +83,7 @@ class MenuLines(Choices):
         """All that Story Points buy as rows of their own; any other fold as ever."""
         row = self.row
         if row and row.key == POINTS_KEY and self.view:
-            self.rows, self._dealt = tuple(bought(self.view, row.fold)), True
+            self.rows, self._dealt = tuple(self.held(row)), True
         super().unfold(line, odds)
 
     def fit(self, rows: int) -> None:
@@ -108,13 +108,14 @@ class MenuLines(Choices):
     def _drawn_out(self, id: str) -> Iterator[Row]:
         """The rows, with what a fold holds of an option before what is left of the fold."""
         for row in self.rows:
-            held = [each for each in self._held(row) if id in ids(each)]
+            held = [each for each in self.held(row) if id in ids(each)]
             yield from held
             rest = tuple(each for each in row.fold if not any(each.id in ids(one) for one in held))
             if rest or not row.fold:
                 yield replace(row, fold=rest)
 
-    def _held(self, row: Row) -> list[Row]:
+    def held(self, row: Row) -> list[Row]:
+        """What a fold holds, row by row."""
         if row.key == POINTS_KEY and self.view:
             return bought(self.view, row.fold)
         return [Row(each.id, each.label, option=each) for each in row.fold]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from screens.look.arrange import key_of
 from screens.look.chances import short
 from screens.look.moment import stem
 from screens.look.system import is_pass
-from screens.widgets.option_lines import OptionLines, key_of
+from screens.widgets.option_lines import OptionLines
 
 if TYPE_CHECKING:
     from engine.table import Odds, Option

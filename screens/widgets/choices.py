@@ -12,11 +12,10 @@ from textual.actions import SkipAction
 from textual.binding import Binding
 from textual.message import Message
 
-from screens.look.arrange import Line, drawn_out, opened, unfolded
+from screens.look.arrange import Line, drawn_out, key_of, opened, unfolded
 from screens.widgets.adding_lines import AddingLines
 from screens.widgets.drawn import Hovered
 from screens.widgets.guard import Wish
-from screens.widgets.option_lines import key_of
 
 if TYPE_CHECKING:
     from engine.table import Odds, Seat

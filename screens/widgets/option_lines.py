@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, unfolded
+from screens.look.arrange import Line, key_of, unfolded
 from screens.look.chances import short
 from screens.look.digits import Digits
 from screens.look.system import is_pass
@@ -263,7 +263,3 @@ def whole(line: Line, room: int, more: str) -> str:
         parts.pop()
         label = ", ".join([*parts, more])
     return label
-
-
-def key_of(option: Option) -> tuple[Seat, str]:
-    return option.seat, option.id

@@ -154,12 +154,17 @@ def _hamper(game: State, target: Character, word: str) -> Values:
 
 def _standing(game: State, foe: Antagonist) -> float:
     """What there is left of a foe, in track steps (HR-GM-25)."""
-    threat = game.scene.threats.get(foe.id, foe.card.points) if game.scene else foe.card.points
     if foe.card.crowd:
-        return 6.5 * threat / 3 * len(foe.crowd) / foe.card.crowd.count
+        return _whole(game, foe) * len(foe.crowd) / foe.card.crowd.count
     if foe.card.parts:
-        return 6.5 * threat / 3 * len(foe.parts) / len(foe.card.parts)
+        return _whole(game, foe) * len(foe.parts) / len(foe.card.parts)
     return TIER.get(foe.tier, 1.0) * (TRACK[OUT] - TRACK[foe.worst])
+
+
+def _whole(game: State, foe: Antagonist) -> float:
+    """What all the dice of a foe without a track are worth, by its threat, in track steps (HR-GM-25)."""
+    threat = game.scene.threats.get(foe.id, foe.card.points) if game.scene else foe.card.points
+    return TRACK[OUT] * threat / 3
 
 
 def _asset(game: State, who: Character, whom: Character) -> Values:
@@ -211,14 +216,14 @@ def landing(whom: Character, intent: Intend) -> Values:
 
 def _wear(game: State, target: Antagonist) -> Values:
     """A die gone or stepped back: the largest of a crowd, of a colossus any part that the effect matches (HR-GM-25)."""
-    threat = game.scene.threats.get(target.id, target.card.points) if game.scene else target.card.points
+    whole = _whole(game, target)
     if target.tier == "extra":
-        whole, least = 6.5 * threat / 3, target.die
+        least = target.die
     elif target.tier == "mob":
         many = target.card.crowd.count if target.card.crowd else 1
-        whole, least = 6.5 * threat / 3 / many, max(target.crowd, default=4)
+        whole, least = whole / many, max(target.crowd, default=4)
     else:
-        whole = 6.5 * threat / 3 / len(target.card.parts)
+        whole /= len(target.card.parts)
         least = min((size for _, size, _ in target.parts), default=4)
     return tuple(0.0 if not size else whole if size >= least else SHARE * whole for size in SIZES)
 
