@@ -18,6 +18,8 @@ GREAT = (
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
+"""Facts that whoever is the game master has decided on."""
 BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
@@ -62,6 +64,7 @@ class Digest:
         self._events = {card.name: card for card in view.events.out}
         self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
+        self._directs = "The GM" in own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
         self._begun: set[int] = set()
@@ -87,6 +90,8 @@ class Digest:
     def take(self, at: int, event: Any) -> None:
         """One more event, the one at that place."""
         kind = event.kind
+        if self._directs and kind in DIRECTED:
+            return
         if kind in ("card.played", "action", "spent"):
             self._doer = event.who if kind == "spent" else self._whose(event)
         if kind in ("combat.start", "combat.end"):
@@ -210,9 +215,9 @@ class Digest:
             text = " ".join(card.text) if card and not card.nullified else "It holds no more."
             return f"Event: {event.card}. {text}", 3
         if kind in ("objective.seen", "objective.revealed"):
-            return f"{event.text()} {self._goal}".strip(), 3
+            return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:
-            return event.text(), 2
+            return ("", 0) if kind == "threat" and event.by in self._own else (event.text(), 2)
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
 
     @property

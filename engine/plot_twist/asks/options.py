@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from engine.plot_twist.state.cost import Cost
+from engine import table
 from engine.plot_twist.state.pieces import Character
 from engine.table import Action, Option, Seat, asking
 from engine.table.asking import Asking, choose
@@ -21,7 +21,7 @@ def option(
     target: str = "",
     card: str = "",
     amount: int = 0,
-    cost: Cost | None = None,
+    cost: table.Cost | None = None,
     text: bool = False,
     adds: int = 0,
 ) -> Option:
@@ -60,7 +60,10 @@ def divide(
     *,
     rule: str,
     or_none: bool = False,
+    has: Callable[[Character], str] | None = None,
 ) -> Asking[list[tuple[Character, int]]]:
-    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``)."""
-    things = [(who.id, who.name, who, space) for who, space in among]
+    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``); ``has`` says what each
+    has of them by now.
+    """
+    things = [(who.id, f"{who.name}, {has(who)}" if has else who.name, who, space) for who, space in among]
     return (yield from asking.divide(seat, kind, prompt, amount, things, rule=rule, or_none=or_none))

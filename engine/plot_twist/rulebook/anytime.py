@@ -8,10 +8,10 @@ from engine.plot_twist.rulebook.cure import offer_cure
 from engine.plot_twist.rulebook.free_actions import offer_free_actions
 from engine.plot_twist.rulebook.plots import offer_plots
 from engine.plot_twist.rulebook.spending import offer_belief, offer_energy, offer_hate
-from engine.plot_twist.rulebook.twists import event_blocked
+from engine.plot_twist.rulebook.twists import event_blocked, events_left
 from engine.plot_twist.state.actions import RevealEvent, TurnObjective
 from engine.plot_twist.state.state import State
-from engine.table import Blocked, Option, Seat
+from engine.table import Blocked, Option, Printed, Seat
 
 
 def anytime_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -65,6 +65,8 @@ def _wait(game: State, seat: Seat, why: list[Blocked]) -> None:
 
 def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) -> None:
     """Events and the Objective's flip, in the Combat phase (PT-EVENT-02, PT-Q-44, PT-Q-45)."""
+    left = min(events_left(game), len(game.events))
+    once = Printed(f"1 of {left} Events left" if left > 1 else "the last Event")
     for item in game.events:
         reason = event_blocked(game, item)
         if reason is None:
@@ -77,6 +79,7 @@ def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) 
                     "PT-EVENT-03",
                     RevealEvent(item.id),
                     card=item.slug,
+                    cost=once,
                 )
             )
         elif why is not None:
