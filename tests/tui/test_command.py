@@ -203,7 +203,7 @@ def test_rules_are_printed_for_people(run, monkeypatch):
 @pytest.mark.parametrize(
     ("found", "code", "printed"),
     [
-        ([], 0, ""),
+        ([], 0, "content: nothing is wrong\n"),
         ([Complaint("a.toml", "Brace", "cost", "is missing")], 1, "a.toml: Brace: cost: is missing\n"),
     ],
 )
