@@ -57,7 +57,8 @@ def pool(game: State, roll: Roll) -> Pool:
 
 
 def size(game: State, roll: Roll, extra: Extra) -> tuple[int, int]:
-    return max(0, pools.coins(game, roll) + extra[0]), pools.automatic(game, roll) + extra[1]
+    coins = pools.coins(game, roll) + extra[0]
+    return coins if coins > 0 else 0, pools.automatic(game, roll) + extra[1]
 
 
 def chance(game: State, roll: Roll, extra: Extra = NOTHING, *, tie: bool = False) -> float:
@@ -244,17 +245,24 @@ def strike(game: State, attack: Attack) -> Strike:
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
         wins = "to recruit" if who.side == "heroes" else "to kill"
         return Strike(roll, damage, chance(game, roll) * enough, 0.0, wins, "")
-    defences = [
-        payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
-    ]
     coins, automatic = size(game, roll, NOTHING)
-    (theirs, certain), _, defence = max(
-        (size(game, each, NOTHING), -nth, each) for nth, each in enumerate(defences)
-    )
+    (theirs, certain), defence = _best_defence(game, attack, foe)
     opposed(roll, defence)
     hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
     brings = lands(damage) if foe.kind == "mook" else f"{say(DAMAGES[kind])} damage"
     return Strike(roll, damage, hit, hit * mean, "to hit", brings)
+
+
+def _best_defence(game: State, attack: Attack, foe: Character) -> tuple[Extra, Roll]:
+    """The largest pool that may stand against an attack, the first of equals, and its roll."""
+    best: tuple[Extra, Roll] | None = None
+    for ability in DEFENCES[attack.kind][1]:
+        roll = payable(game, attacks.defence_roll(game, attack, foe, ability))
+        against = size(game, roll, NOTHING)
+        if best is None or against > best[0]:
+            best = against, roll
+    assert best is not None, "every attack can be defended against"
+    return best
 
 
 def target_of(game: State, id: str) -> Character | CardCopy | None:
