@@ -193,15 +193,13 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
     roll.added += damage_parts(game, attack, trauma=trauma)
     if isinstance(foe, Character):
-        roll.harm = Damage(
-            foe, DAMAGES[attack.kind], trauma=trauma, cleave=sum(boost.cleave for boost in attack.boosts)
-        )
-        shield: tuple[tuple[str, int], ...] = ()
-        if not any(boost.ignore_armor for boost in attack.boosts):
-            shield += figures.armor_parts(game, foe, DAMAGES[attack.kind])
-        if not any(boost.ignore_cover for boost in attack.boosts):
-            shield += figures.cover_parts(game, foe)
-        roll.added += [(label, -amount) for label, amount in shield]
+        roll.harm = Damage(foe, DAMAGES[attack.kind], trauma=trauma, cleave=attack.cleave)
+        if not attack.ignores_armor:
+            roll.added += [
+                (label, -much) for label, much in figures.armor_parts(game, foe, roll.harm.resistance)
+            ]
+        if not attack.ignores_cover:
+            roll.added += [(label, -much) for label, much in figures.cover_parts(game, foe)]
     return roll
 
 

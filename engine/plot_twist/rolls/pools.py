@@ -24,7 +24,8 @@ CHANGED_BY: dict[str, tuple[str, ...]] = {
 }
 """The figures that add to a pool, by the kind of its roll."""
 MADE_SURE_BY: dict[str, tuple[str, ...]] = {
-    kind: tuple([figure.replace("pool.", "success.") for figure in added]) for kind, added in CHANGED_BY.items()
+    kind: tuple([figure.replace("pool.", "success.") for figure in added])
+    for kind, added in CHANGED_BY.items()
 }
 """The figures that add Automatic Successes."""
 
