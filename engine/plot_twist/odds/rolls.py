@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from typing import NamedTuple
 
@@ -234,7 +234,8 @@ class Strike(NamedTuple):
 def strike(game: State, attack: Attack) -> Strike:
     """An attack to come, the boosts held for it counted, against the best defence."""
     who, foe, kind = attack.attacker, attack.target, attack.kind
-    attack.boosts += [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
+    if who.id in game.boosts:
+        attack.boosts += [boost for boost in game.boosts[who.id] if boost.kind in (None, kind)]
     roll = payable(game, attacks.attack_roll(game, attack))
     damage = damage_roll(game, attack)
     if not isinstance(foe, Character):
@@ -243,24 +244,19 @@ def strike(game: State, attack: Attack) -> Strike:
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
         wins = "to recruit" if who.side == "heroes" else "to kill"
         return Strike(roll, damage, chance(game, roll) * enough, 0.0, wins, "")
-    coins, automatic = size(game, roll, NOTHING)
-    (theirs, certain), defence = _best_defence(game, attack, foe)
+    defence = _best_defence(game, attack, foe)
     opposed(roll, defence)
+    coins, automatic = size(game, roll, NOTHING)
+    theirs, certain = size(game, defence, NOTHING)
     hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
     brings = lands(damage) if foe.kind == "mook" else f"{say(DAMAGES[kind])} damage"
     return Strike(roll, damage, hit, hit * mean, "to hit", brings)
 
 
-def _best_defence(game: State, attack: Attack, foe: Character) -> tuple[Extra, Roll]:
-    """The largest pool that may stand against an attack, the first of equals, and its roll."""
-    best: tuple[Extra, Roll] | None = None
-    for ability in DEFENCES[attack.kind][1]:
-        roll = payable(game, attacks.defence_roll(game, attack, foe, ability))
-        against = size(game, roll, NOTHING)
-        if best is None or against > best[0]:
-            best = against, roll
-    assert best is not None, "every attack can be defended against"
-    return best
+def _best_defence(game: State, attack: Attack, foe: Character) -> Roll:
+    """The defence that stands best against an attack: all are rolled alike but for the rank."""
+    best = max(DEFENCES[attack.kind][1], key=partial(figures.rank, game, foe))
+    return payable(game, attacks.defence_roll(game, attack, foe, best))
 
 
 def target_of(game: State, id: str) -> Character | CardCopy | None:
