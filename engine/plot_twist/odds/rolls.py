@@ -244,8 +244,7 @@ def strike(game: State, attack: Attack) -> Strike:
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
         wins = "to recruit" if who.side == "heroes" else "to kill"
         return Strike(roll, damage, chance(game, roll) * enough, 0.0, wins, "")
-    defence = _best_defence(game, attack, foe)
-    opposed(roll, defence)
+    roll.against = defence = _best_defence(game, attack, foe)
     coins, automatic = size(game, roll, NOTHING)
     theirs, certain = size(game, defence, NOTHING)
     hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
