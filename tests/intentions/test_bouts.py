@@ -110,3 +110,10 @@ def test_each_choice_of_who_is_in_it_has_a_chance_of_its_own_for_the_one_who_cho
     with disguised(s.table, "hero:1"):
         s.anew()
         assert s.table.imagined("hero:1") == before
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-Q-55")
+def test_whose_turn_comes_next_is_foretold_nothing_where_it_is_asked_into_a_scene_of_the_mastermind(scene):
+    s = scene().to("scene.set").past(2).to("scene.company")
+    assert s.table.game.scene.setter == "ada", "in such a scene it decides what a setter does"
+    assert foreseen(s) == {}
