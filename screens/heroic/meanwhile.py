@@ -56,7 +56,11 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
             reasons.add("turn")
         elif event.kind in ("falls", "enters") or (event.kind == "out" and who in heroes):
             reasons.add("always")
-        elif event.kind in ("stress", "hangs", "trait", "moves") and who in own and (not mine or of(event, "rule") == APART):
+        elif (
+            event.kind in ("stress", "hangs", "trait", "moves")
+            and who in own
+            and (not mine or of(event, "rule") == APART)
+        ):
             reasons.add("question")
     return frozenset(reasons)
 
@@ -185,5 +189,7 @@ class Digest:
         found = sorted([*(each.line for each in self._turns), *self._plain], key=lambda line: line.at)
         if self._paid:
             paid = "; ".join(f"{what} {now}" for what, now in self._paid.items())
-            found.append(News(f"It cost you: {paid}{'.' * (paid[-1] not in '?!')}", self._paid_at, 6, hurts=True))
+            found.append(
+                News(f"It cost you: {paid}{'.' * (paid[-1] not in '?!')}", self._paid_at, 6, hurts=True)
+            )
         return found

@@ -131,7 +131,11 @@ class Planning(Table):
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         rolled = any(each.text for each in self.options)
-        own = [("Enter", "roll" if rolled else "take", ""), ("→", "the pool", "screen.pool"), ("t", "a line", "screen.type")]
+        own = [
+            ("Enter", "roll" if rolled else "take", ""),
+            ("→", "the pool", "screen.pool"),
+            ("t", "a line", "screen.type"),
+        ]
         if named := self._named():
             own.append(("Tab", f"next {named}", "screen.name"))
         return tuple(own)

@@ -717,7 +717,9 @@ async def test_where_there_is_little_room_a_flaw_of_theirs_keeps_what_comes_of_i
     async with app.run_test(size=(80, 24)) as pilot:
         view = seen((await to(pilot, "plan")).session.moment())
         foe = view.foes[0]
-        press = Option("press", "hero:1", f"{foe.name}: Lost the key: The gate is off", kind="press", target=foe.id)
+        press = Option(
+            "press", "hero:1", f"{foe.name}: Lost the key: The gate is off", kind="press", target=foe.id
+        )
         hamper = Option("hamper", "hero:1", f"Hamper {foe.name}: Tied up", kind="hurt", target=foe.id)
         short = {"press": f"{foe.name}: The gate is off", "hamper": f"Hamper {foe.name}"}
         assert unsaid([press, hamper], view) == short

@@ -50,7 +50,9 @@ def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene
         ev.Peril(added=(8,), now=(6, 8)),
     )
     close = ev.SceneEnded(exit="cost"), ev.Told(piece="close", title="Gates", line="They shut.")
-    page, _ = pages([*close, ev.Told(piece="open", title="Inn")], [*before, *close, ev.Told(piece="open", title="Inn")])
+    page, _ = pages(
+        [*close, ev.Told(piece="open", title="Inn")], [*before, *close, ev.Told(piece="open", title="Inn")]
+    )
     assert page.words == (
         "They shut.",
         "Won at a price, in order 4 of 5.",
