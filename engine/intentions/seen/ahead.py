@@ -63,7 +63,7 @@ class Throw:
 
 
 class Ahead:
-    """The exchange to come for one figure; ``salt`` settles which throws are looked at."""
+    """The exchange to come for one figure; ``salt`` settles which throws are looked at, ``own`` which of one's own."""
 
     def __init__(
         self,
@@ -74,6 +74,7 @@ class Ahead:
         harsh: bool,
         count: int = 32,
         salt: int = 0,
+        own: int = 0,
     ) -> None:
         self.conflict = conflict
         self.me = next(each for each in conflict.fighters if each.id == who)
@@ -81,7 +82,7 @@ class Ahead:
         self.at = {foe.id: place for place, foe in enumerate(self.foes)}
         self.harsh = harsh
         self.count = count
-        self.salt = salt
+        self.salt, self.own = salt, own
         self._antagonists = antagonist_in(conflict)
         self._tempers = tempers
         self._level = level
@@ -243,7 +244,7 @@ class Ahead:
         me.itn = itn or me.itn
         if deed.ritual:
             return me, (deed.ritual,) * self.count
-        kept = throws(*self._thrown_by(deed), self.harsh, self.count, self.salt * 31 + 17)
+        kept = throws(*self._thrown_by(deed), self.harsh, self.count, self.salt * 31 + 17 + self.own)
         if deed.lane or deed.lifts:
             return me, tuple(self._held(deed, dice) for dice in kept)
         return me, kept
