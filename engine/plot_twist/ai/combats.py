@@ -9,10 +9,10 @@ from engine.plot_twist.ai.moment import played
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.combat import SetDistance
-from engine.plot_twist.seen.pieces import CharacterView
+from engine.plot_twist.seen.pieces import CharacterView, StrikeView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.terms import DAMAGES
-from engine.table import Option
+from engine.table import Odds, Option
 from engine.table.personas import Score
 
 
@@ -88,7 +88,7 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if spared(lean, foe, danger(view, foe)):
         return -0.5, "not yet"
     kind = option.kind[7:]
-    odds = view.odds(option) if kind == "card" else view.strike(who, kind, foe.id)
+    odds: Odds | StrikeView | None = view.odds(option) if kind == "card" else view.strike(who, kind, foe.id)
     worth = odds.expected if odds else 0.0
     if kind == "card":
         item = next((each for each in view.hand if each.slug == option.card), None)
