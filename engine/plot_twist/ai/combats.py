@@ -80,8 +80,8 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = actor_of(view, option)
     foe = view.find(option.target)
     if foe is None:
-        odds = view.odds(option)
-        return (3.0 * odds.win if odds else 0.0), "win them over"
+        won = view.odds(option)
+        return (3.0 * won.win if won else 0.0), "win them over"
     if foe.side == who.side:
         return -1.0, ""
     lean = mind.lean(view)
