@@ -198,8 +198,14 @@ def short_of(game: State, who: Character, counter: str, amount: int, rule: str) 
     if counter == "energy":
         if not game.in_turn:
             return "Energy is spent only in a turn", "PT-ENERGY-07"
-        held = who.energy >= amount
-        return f"needs {amount} Energy to spend this turn", "PT-ENERGY-01" if held else rule
+        if who.energy < amount:
+            return f"needs {amount} Energy", rule
+        most = energy_limit(game, who)
+        left = max(0, most - who.energy_spent)
+        return (
+            f"needs {amount} Energy, and of the {most} a turn {left or 'none'} may still be spent",
+            "PT-ENERGY-01",
+        )
     if counter == "quantity":
         return f"needs {amount} quantity counters to spare", rule
     return f"needs {amount} {counter.title()}", rule
