@@ -187,7 +187,21 @@ def show(figures: dict[str, Any], as_json: bool) -> None:
     table = Table(show_header=False, box=None)
     table.add_column(style="bold")
     for name, value in figures.items():
-        if isinstance(value, dict):
-            value = ", ".join(f"{key} {figure}" for key, figure in value.items())
-        table.add_row(name, str(value))
+        for title, said in _rows(name, value):
+            table.add_row(title, said)
     Console().print(table, highlight=False)
+
+
+def _rows(name: str, value: Any) -> Iterator[tuple[str, str]]:
+    """A figure and its title; of figures that have figures of their own one each."""
+    if isinstance(value, dict) and value and all(isinstance(each, dict) for each in value.values()):
+        for key, each in value.items():
+            yield from _rows(f"{name} {key}", each)
+    else:
+        yield name, _said(value)
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {_said(figure)}" for key, figure in value.items())
+    return str(value)

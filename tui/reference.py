@@ -54,8 +54,8 @@ def check(path: Path | None, as_json: bool) -> int:
     else:
         for complaint in found:
             click.echo(str(complaint))
-        if path and not found:
-            click.echo(f"{shown(path.name)}: nothing is wrong")
+        if not found:
+            click.echo(f"{shown(path.name) if path else 'content'}: nothing is wrong")
         for remark in warnings(path):
             click.echo(f"worth a look: {remark}", err=True)
     return 1 if found else 0

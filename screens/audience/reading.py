@@ -162,7 +162,9 @@ def standing(view: Snapshot) -> str:
     near = ways[0] if last else ", or ".join(ways)
     if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not last:
         return f"{pool.hand}: enough, once the last card shows"
-    return near if near.startswith(pool.hand or "-") else f"{pool.hand}; {near}" if pool.hand else near
+    if not pool.hand or near.startswith(pool.hand):
+        return near
+    return f"{near}; {pool.hand} now" if last else f"{pool.hand}; {near}"
 
 
 def stakes(view: Snapshot) -> tuple[Stake, ...]:

@@ -215,10 +215,10 @@ def test_no_spite_answers_an_automatic_hit(scene):
 
 
 @pytest.mark.rule("AU-C-38", "AU-DEF-06", "AU-Q-16")
-def test_a_card_at_a_majors_last_card_has_no_effect_that_spite_answers(scene):
+def test_a_hit_that_takes_no_last_card_is_a_hit_that_spite_answers(scene):
     s = scene([["9d", "8s", "7d"]], **beast("spite spades", health=2)).to("players")
-    s.take("attack:ada>beast/9d", "attack:ada>beast/8s")
-    assert (s.phase, s.ada.health) == ("players", 8)
+    s.take("attack:ada>beast/9d", "attack:ada>beast/8s", "power.spite:beast")
+    assert (s.phase, s.ada.health) == ("players", 7)
     assert s.beast.at_last
 
 

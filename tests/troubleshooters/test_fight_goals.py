@@ -65,7 +65,7 @@ def test_a_failure_at_the_engine_closes_every_approach_until_the_next_round_and_
 def test_when_it_is_too_late_all_who_are_there_are_lost_and_held_and_the_round_is_in_sight():
     late = {
         "id": "late",
-        "when": {"all": [{"round_at_least": 4}, {"not": {"level_is": "story"}}]},
+        "when": {"all": [{"round_at_least": 4}, {"not": {"flag": "warned"}}]},
         "ends_fight": "lost",
     }
     f = engine(foe("Rex", "boss"), objective=[STOPPED, late], on_defeat={"capture": "cellar"})
@@ -78,6 +78,21 @@ def test_when_it_is_too_late_all_who_are_there_are_lost_and_held_and_the_round_i
     aftermath.clear(f.game, f.fight)
     f.run(aftermath.follow(f.game, f.fight))
     assert f.fight.ended == "lost" and (f.ada.sp, f.ada.presence) == (9, "captive")
+
+
+@pytest.mark.rule("TS-PRED-08", "TS-Q-90", "TS-C-57", "TS-C-61")
+@pytest.mark.parametrize(("level", "last"), [("story", 11), ("standard", 9), ("ruthless", 6)])
+def test_a_climax_has_fewer_rounds_the_harder_the_level(level, last):
+    late = {"id": "late", "when": {"deadline": True}, "ends_fight": "lost"}
+    f = engine(foe("Rex", "boss"), objective=[STOPPED, late])
+    f.game.level = f.game.library.levels[level]
+    sheet = zones.fight(f.game, f.fight)
+    f.fight.round = last
+    f.run(goals.reached(f.game, f.fight))
+    assert (sheet.limit, sheet.too_late, f.fight.ended) == (last, True, "")
+    f.fight.round = last + 1
+    f.run(goals.reached(f.game, f.fight))
+    assert f.fight.ended == "lost"
 
 
 @pytest.mark.rule("TS-C-49", "TS-C-45", "TS-SCN-09")

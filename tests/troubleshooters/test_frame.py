@@ -57,7 +57,8 @@ LEADS = [each.id for each in library().adventures["snow_harp"].of("lead")]
     ],
 )
 def test_the_scheme_ends_by_level_and_a_lone_hero_has_an_easier_column(heroes, difficulty, end):
-    assert Played(heroes, difficulty).tale.scheme_end == end
+    played = Played(heroes, difficulty)
+    assert (played.tale.scheme_end, played.state.level.aims) == (end, (heroes, difficulty) == (3, "ruthless"))
 
 
 @pytest.mark.rule("TS-C-54")

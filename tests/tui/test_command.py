@@ -203,7 +203,7 @@ def test_rules_are_printed_for_people(run, monkeypatch):
 @pytest.mark.parametrize(
     ("found", "code", "printed"),
     [
-        ([], 0, ""),
+        ([], 0, "content: nothing is wrong\n"),
         ([Complaint("a.toml", "Brace", "cost", "is missing")], 1, "a.toml: Brace: cost: is missing\n"),
     ],
 )
@@ -352,6 +352,12 @@ def test_hand_overs_are_counted_by_turn_and_by_what_is_asked(run):
     figures = json.loads(ran.out)["handovers"]
     assert list(figures) == ["asked"]
     assert figures["asked"]["per_turn"] >= 2 and sum(figures["asked"]["windows"].values()) >= 2
+
+
+def test_hand_overs_are_told_in_a_row_for_each_standing_answer(run):
+    ran = run("simulate", "toy", "--handovers", "-n", "2", "--seed", "1", "--heroes", "2")
+    told = [line for line in ran.out.splitlines() if "handovers asked" in line]
+    assert len(told) == 1 and " per_turn " in told[0] and "{" not in ran.out
 
 
 def test_questions_are_counted_by_turn(run):

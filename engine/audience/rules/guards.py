@@ -61,7 +61,9 @@ def hides(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[bool]:
 
 
 def card_hit(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
-    """An attack card hits: a minor may step before its major, and the hurt may strike back."""
+    """An attack card hits: a minor may step before its major, and who is hit may strike back, even if it was a major's
+    last card, which stays (AU-Q-16).
+    """
     victim = enemy
     if enemy.major:
         screens = [each for each in game.enemies if not each.major and each.power("screen", card)]
@@ -74,8 +76,8 @@ def card_hit(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
                 power = victim.power("screen", card)
                 assert power is not None
                 use(game, victim, power, enemy.name)
-    lost = yield from harm.lose_card(game, victim)
-    spite = victim.power("spite", card) if lost and pc.health > 1 else None
+    yield from harm.lose_card(game, victim)
+    spite = victim.power("spite", card) if pc.health > 1 else None
     if spite and (yield from asked(victim, spite, f"{pc.name} loses 1 Health", target=pc.id)):
         use(game, victim, spite, pc.name)
         harm.lose_health(game, pc, "AU-C-38")

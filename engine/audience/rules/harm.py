@@ -12,15 +12,15 @@ from engine.audience.state.state import CombatEnd, State
 from engine.table import Asking, Option, may
 
 
-def lose_card(game: State, enemy: Enemy) -> Asking[bool]:
-    """One card of the pile goes; True if it did (AU-PLY-05, AU-DEF-06)."""
+def lose_card(game: State, enemy: Enemy) -> Asking[None]:
+    """One card of the pile goes, but not a major's last one (AU-PLY-05, AU-DEF-06)."""
     if enemy.at_last:
         game.record(ev.NoEffect(rule="AU-DEF-06", who=enemy.name))
-        return False
+        return
     card = enemy.pile.pop()
     if not enemy.pile:
         yield from defeat(game, enemy, card)
-        return True
+        return
     game.gm.discard(card)
     line = one_of(enemy.card.lines.hurt, len(enemy.pile))
     game.record(
@@ -31,7 +31,6 @@ def lose_card(game: State, enemy: Enemy) -> Asking[bool]:
         last = enemy.pile[0].code
         line = enemy.card.lines.last_card
         game.record(ev.LastCardShown(rule="AU-DEF-05", who=enemy.name, card=last, line=line))
-    return True
 
 
 def finish(game: State, enemy: Enemy) -> Asking[None]:

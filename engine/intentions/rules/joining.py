@@ -60,7 +60,7 @@ def choose(game: State, scene: Scene, hero: Adventurer) -> None:
 def joinable(game: State, seat: Seat) -> list[Option]:
     """Who may be in the Conflict that is about to be, if this seat is asked it; nothing at any other question."""
     scene = game.scene
-    if scene is None or not scene.waiting or game.hero(scene.setter).seat != seat:
+    if scene is None or scene.start is None or not scene.waiting or game.hero(scene.setter).seat != seat:
         return []
     return list(_options(game, scene))
 

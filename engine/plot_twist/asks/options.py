@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from engine import table
+from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.table import Action, Option, Seat, asking
 from engine.table.asking import Asking, choose
@@ -21,7 +22,7 @@ def option(
     target: str = "",
     card: str = "",
     amount: int = 0,
-    cost: table.Cost | None = None,
+    cost: Cost | None = None,
     text: bool = False,
     adds: int = 0,
 ) -> Option:
@@ -39,6 +40,7 @@ def option(
     return Option(id, seat, label, rule, cost, kind, named, target, card, amount, text, action, adds=adds)
 
 
+@lru_cache(256)
 def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:
     """Leave it at that."""
     return Option("pass", seat, label, rule, kind="pass")

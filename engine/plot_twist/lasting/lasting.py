@@ -169,23 +169,27 @@ def _is_spent(game: State, item: CardCopy) -> None:
 
 
 def advance_time(game: State) -> Asking[None]:
-    """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
+    """One time counter on everything that counts turns (PT-TIME-01)."""
     for lasting in list(game.lasting):
-        if lasting not in game.lasting or not lasting.number:
-            continue
-        lasting.counters += 1
-        if lasting.counters < lasting.number:
-            continue
-        finish(lasting)
-        item = lasting.scope.item
-        if lasting.rest and not item.nullified:
-            yield from stand_in(lasting.scope)
-            speaker, game.speaker = game.speaker, item
-            yield from resolve(lasting.scope, lasting.rest)
-            game.speaker = speaker
-        if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
-            _time_is_up(game, item, lasting.until)
-        yield from catch_up(game)
+        if lasting in game.lasting and lasting.number and (yield from count_time(game, lasting, 1)):
+            yield from catch_up(game)
+
+
+def count_time(game: State, lasting: Lasting, amount: int) -> Asking[bool]:
+    """Put time counters on an effect, or take some off; whether it is full, which works at once (PT-Q-65)."""
+    lasting.counters = max(0, lasting.counters + amount)
+    if lasting.counters < lasting.number:
+        return False
+    finish(lasting)
+    item = lasting.scope.item
+    if lasting.rest and not item.nullified:
+        yield from stand_in(lasting.scope)
+        speaker, game.speaker = game.speaker, item
+        yield from resolve(lasting.scope, lasting.rest)
+        game.speaker = speaker
+    if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
+        _time_is_up(game, item, lasting.until)
+    return True
 
 
 def _time_is_up(game: State, item: CardCopy, until: Until) -> None:

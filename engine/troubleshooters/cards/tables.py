@@ -298,6 +298,8 @@ class LevelCard(Told, frozen=True, kw_only=True):
     spray: bool
     cover: bool
     clue_price: Points
+    deadline: Number = 0
+    """The last round of a climax before it is too late, where the climax asks for it; 0: it never is (TS-C-57)."""
     alone: Level
 
 

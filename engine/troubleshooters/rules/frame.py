@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.troubleshooters.cards.library import Library
-from engine.troubleshooters.cards.tables import KitCard, LevelCard
-from engine.troubleshooters.cards.words import Level
+from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import Effect
@@ -23,12 +21,6 @@ BARREN = 2
 """Leads in a row without a new key clue before the next costs less (TS-GM-09)."""
 
 
-def column(library: Library, difficulty: Level, heroes: int) -> LevelCard:
-    """The column of a level; a lone hero has an easier one (TS-C-61)."""
-    card = library.levels[difficulty]
-    return library.levels[card.alone] if heroes == 1 else card
-
-
 def began(state: State, tale: Tale) -> Tale:
     """A tale begins: its own gear is known, its scheme ends as the file says, else the level (TS-C-52, TS-SCN-45)."""
     state.told = tale
@@ -43,8 +35,7 @@ def began(state: State, tale: Tale) -> Tale:
         for each in tale.adventure.items.values()
     ]
     state.library = state.library.with_kits(items)
-    level = column(state.library, state.setup.difficulty, len(state.heroes))
-    tale.scheme_end = tale.adventure.frame.scheme_end or level.scheme_end
+    tale.scheme_end = tale.adventure.frame.scheme_end or state.level.scheme_end
     return tale
 
 
@@ -176,8 +167,7 @@ def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
     ]
     if not missed:
         return None
-    level = column(state.library, state.setup.difficulty, len(state.heroes))
-    price = int(level.clue_price) - nudged(tale)
+    price = int(state.level.clue_price) - nudged(tale)
     return missed[0], max(price, 0)
 
 

@@ -42,10 +42,10 @@ def deadline(game: State, fight: Fight) -> int:
     found = []
     for each in fight.card.objectives:
         asked = each.when.every or (each.when,)
-        round_ = max((one.round_at_least or 0 for one in asked), default=0)
-        rest = [one for one in asked if one.round_at_least is None]
-        if each.ends_fight == "lost" and round_ and all(holds(game, game.tale, one) for one in rest):
-            found.append(round_ - 1)
+        rounds = [game.level.deadline if one.deadline else (one.round_at_least or 1) - 1 for one in asked]
+        rest = [one for one in asked if one.round_at_least is None and not one.deadline]
+        if each.ends_fight == "lost" and max(rounds) and all(holds(game, game.tale, one) for one in rest):
+            found.append(max(rounds))
     return min(found, default=0)
 
 

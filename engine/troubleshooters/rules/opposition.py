@@ -8,7 +8,6 @@ from math import ceil
 from msgspec import Struct
 
 from engine.troubleshooters.asks.threat import numbers
-from engine.troubleshooters.rules.frame import column
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Outcome
 from engine.troubleshooters.scenario.fights import Enemies
@@ -67,11 +66,10 @@ def _mooks_come(state: State, tale: Tale, entries: Sequence[Enemies], counts: li
 
 def threat(state: State, tale: Tale, scene: Scene) -> float:
     """Threat a hero that a fight is filled to: strike and climax by level, others their own or 3 (TS-C-61, TS-C-70)."""
-    level = column(state.library, state.setup.difficulty, len(state.heroes))
     if scene in tale.adventure.of("strike"):
-        return level.threat_strike
+        return state.level.threat_strike
     if scene in tale.adventure.of("climax"):
-        return level.threat_climax
+        return state.level.threat_climax
     return USUAL if scene.threat is None else scene.threat
 
 

@@ -139,6 +139,7 @@ QUESTIONS: dict[str, Question] = {
     ),
     "skill_at_least": _skill_at_least,
     "round_at_least": lambda s, t, p, a: s.fight is not None and s.fight.round >= (p.round_at_least or 0),
+    "deadline": lambda s, t, p, a: s.fight is not None and 0 < s.level.deadline < s.fight.round,
     "zone_empty": _zone_empty,
     "in_zone": _in_zone,
     "side_active_at_most": _side_active_at_most,

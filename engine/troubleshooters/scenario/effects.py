@@ -76,6 +76,7 @@ class Predicate(Told, frozen=True, kw_only=True, dict=True):
     vitality_at_most: Number | None = None
     skill_at_least: SkillAtLeast | None = None
     round_at_least: Number | None = None
+    deadline: bool = False
     zone_empty: Called = ""
     in_zone: Called = ""
     side_active_at_most: SideAtMost | None = None

@@ -30,7 +30,9 @@ class State:
     ) -> None:
         self.library = library
         self.setup = setup
-        self.level = library.levels[setup.difficulty]
+        level = library.levels[setup.difficulty]
+        self.level = library.levels[level.alone] if len(setup.heroes) == 1 else level
+        """Whose figures are played: a lone hero has those of the next gentler one (TS-C-61)."""
         self.random = random
         self.record = record
         self.streams = {name: RandomStream(random.toss(48)) for name in ("dice", "director")}
