@@ -100,7 +100,7 @@ class Acting(GameScreen):
         lines = ["Ask me, as the settings say", *(each.title for each in STANDING)]
         title = "Outside your own combats"
         if len(session.people) > 1:
-            title += f", {session.called(session.viewer)}"
+            title = f"{session.called(session.viewer)}, outside your own combats"
         self.app.push_screen(Choose(title, lines, ways.index(session.standing)), chosen)
 
     def action_other(self) -> None:

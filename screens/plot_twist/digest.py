@@ -204,7 +204,7 @@ class Digest:
         words = event.text().removeprefix(f"{event.who}: ").removeprefix(f"{event.who} ").rstrip(".")
         if self._doer in ("", *self._own) or getattr(event, "until", "") in PASSING:
             return
-        if self._doer in self._foes:
+        if self._doer in self._foes and event.kind != "regenerated":
             self._charge(at, event.who, words, 0)
         else:
             self._mark(("gift", event.who), at)

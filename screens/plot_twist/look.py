@@ -213,8 +213,9 @@ class PlotTwistLook(Look):
         return None if cards and fine is cards[0] else fine
 
     def _is_free(self, option: Option) -> bool:
-        """Whether an option that does something asks for nothing."""
-        return not (option.price or option.text or is_pass(option)) and self.order(option) < MORE
+        """Whether an option that does something asks for nothing; a cure gives Belief to the enemy."""
+        cures = option.kind.partition(".")[0] == "cure"
+        return not (option.price or option.text or is_pass(option) or cures) and self.order(option) < MORE
 
     def kind_of(self, moment: Moment) -> str:
         return kind_of(moment)

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from content.registry import open_system
-from engine.table import Odds, Option
+from engine.table import Odds, Option, Printed
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -76,3 +76,12 @@ def test_enter_gives_no_belief_away_for_nothing() -> None:
     ]
     after = moments.moment("combat", phase="cure", options=cures("gift", "lock", "done"), least=1)
     assert LOOK.first(after).kind == "cure.done"
+
+
+@pytest.mark.rule("PT-CURE-01")
+def test_enter_between_combats_begins_no_cure_where_all_else_has_a_price() -> None:
+    paid = Option("ability:vex>strike", moments.ME, "Strike", "PT-ACT-01", Printed("1 Hate"), "ability")
+    cure = Option("cure", moments.ME, "cure Belief", "PT-CURE-01", kind="cure")
+    leave = Option("pass", moments.ME, "Pass", "PT-TURN-04", kind="pass")
+    shown = replace(moments.moment("start"), options=(paid, cure, leave))
+    assert LOOK.first(shown).kind == "pass"

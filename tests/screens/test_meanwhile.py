@@ -121,6 +121,8 @@ def test_the_game_master_is_not_told_of_what_he_did() -> None:
     threat = ev.ThreatGrew(by=FOE, amount=1, total=1, goal=6)
     cured = ev.Cured(who=ME, amount=1, what="Masterplan")
     deeds = (EVENT, ev.MasterplanBegan(by=FOE), threat, cured)
+    healed = ev.Regenerated(who=ME, amount=1, resistance="physical")
+    assert told(ev.ActionTaken(by=FOE, what="Gloat"), healed) == [f"{ME}: regenerates 1 Physical Stress."]
     assert told(*deeds, newcomer, seats=("gm",)) == [newcomer.text()] and len(told(*deeds)) == 4
 
 

@@ -13,6 +13,7 @@ from content.registry import open_system
 from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
+from screens.game.answers import STANDING
 from screens.game.passing import Passing
 from screens.game.session import Session
 from screens.look.system import is_pass
@@ -262,6 +263,23 @@ def test_who_plays_both_heroes_is_not_asked_for_a_share_of_ones_own(people, aske
     session.people = dict(zip(session.mine, people, strict=True))
     answer = Passing({}).answer(session, shown)
     assert (answer is None) is asked and (asked or answer.picks == ["share.yes"])
+
+
+@pytest.mark.rule("PT-Q-15")
+@pytest.mark.parametrize(("name", "asked"), [("pass-hurt", True), ("hint-hurt", False)])
+def test_who_only_passes_gives_no_belief_away(name, asked) -> None:
+    shown = moments.moment("start")
+    asking = next(one for one in shown.view.characters if one.kind == "hero")
+    ways = tuple(Option(f"share.{id}", "hero:2", id, kind="share", actor=asking.id) for id in ("yes", "no"))
+    shown = replace(shown, phase="share", seats=("hero:2",), options=ways, least=1, most=1)
+    session = moments.Standing(shown)
+    session.mine, session.people = ["hero:2"], {"hero:1": "Ann", "hero:2": "Bob"}
+    session.hint = lambda seat: (["share.yes"], "")
+    passing = Passing({})
+    passing.standing.standing = next(each for each in STANDING if each.name == name)
+    answer = passing.answer(session, shown)
+    assert (answer is None) is asked and (asked or answer.picks == ["share.yes"])
+    assert not asked or session.notice.startswith("Your go: ")
 
 
 def test_who_does_something_at_the_start_of_a_turn_is_asked_again_until_it_is_enough(system) -> None:
