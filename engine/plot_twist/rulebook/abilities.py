@@ -87,7 +87,8 @@ def _open_to(game: State, seat: Seat, window: str) -> list[Usable]:
 
 def _users(game: State, seat: Seat, item: CardCopy, ability: Ability) -> list[Character]:
     if ability.who == "main_villain":
-        return [who for who in game.controlled(seat) if who is game.main_villain()]
+        main = game.main_villain()
+        return [who for who in game.controlled(seat) if who is main]
     scope = Scope(game, item, item.bearer, item.seat)
     return [who for who in game.controlled(seat) if matches(scope, ability.who, who)]
 
