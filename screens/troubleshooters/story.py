@@ -59,7 +59,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.append(Page("A key clue", "", (of(event, "line"),)))
             kind = ""
         elif event.kind in CAME and not kind and (line := event.text()):
-            place = place if came else len(found)  # before what it has set off: the scheme that goes on
+            place = place if came else len(found)  # before what it has set off: a clue, the scheme
             came.append(line)
         elif event.kind in QUIET:
             kind = ""
