@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import inf
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -22,6 +21,7 @@ W = TypeVar("W", bound=str)
 
 Score = tuple[float, str]
 """How good an option is, above doing nothing, and why, in a few words."""
+NONE_FIXED: Mapping[str, Score] = {}
 
 LEVELS = "difficulties"
 """The file among the personas that holds the levels."""
@@ -88,11 +88,17 @@ def read_personas(
 
 
 def decide(
-    request: Request, seat: Seat, worth: Callable[[Option], Score], random: Random, slack: float = 0.0
+    request: Request,
+    seat: Seat,
+    worth: Callable[[Option], Score],
+    random: Random,
+    slack: float = 0.0,
+    fixed: Mapping[str, Score] = NONE_FIXED,
 ) -> Choice:
     """The option of ``seat`` that is worth most, or as many as the request takes that are worth something, and why.
 
-    As often as ``slack`` says the second best is taken instead, if it is worth something, too.
+    As often as ``slack`` says the second best is taken instead, if it is worth something, too. Kinds of options whose
+    score is ``fixed`` are not asked for.
     """
     options = request.options_for(seat)
     if len(options) == 1 and request.min == 1:
@@ -100,7 +106,7 @@ def decide(
     scored = []
     noise = random.random
     for option in options:
-        score, why = worth(option)
+        score, why = fixed.get(option.kind) or worth(option)
         scored.append((score + NOISE * noise(), why, option.id))
     if request.min == request.max == 1:
         return _best(scored, random, slack)
@@ -112,13 +118,10 @@ def decide(
 
 
 def _best(scored: list[tuple[float, str, str]], random: Random, slack: float) -> Choice:
-    best, second = scored[0], -inf
-    for each in scored[1:]:
-        if each[0] > best[0]:
-            best, second = each, best[0]
-        elif each[0] > second:
-            second = each[0]
-    margin = best[0] - second if len(scored) > 1 else None
+    scores = [each[0] for each in scored]
+    best = scored[scores.index(max(scores))]
+    scores.remove(best[0])
+    margin = best[0] - max(scores) if scores else None
     if slack and best[0] > NOISE and random.random() < slack:
         rest = [each for each in scored if each is not best and each[0] > NOISE]
         best = max(rest, key=_score) if rest else best

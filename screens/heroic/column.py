@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 
 from rich.text import Text
 
@@ -126,18 +127,19 @@ class Column:
     def lines(self, height: int, *, pool: bool) -> list[Text]:
         """What there is room for: the ``pool`` if it is not to be seen elsewhere, then what it meets and promises, the
         chance before all else."""
-        promise, meets, table, rest = self._promise(), self._meets(), self._table(), self._rest()
+        promise, meets, rest = self._promise(), self._meets(), self._rest()
+        table, sizes = ([], []) if self._alike else (self._table(), self._short())
         short = [self._win(self._topped("({} if Peril adds a die)"))]
         for told in (
             [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)[:1]],
-            [*self._pool(pool), *meets, *short, *self._short(), *rest],
+            [*self._pool(pool), *meets, *short, *sizes, *rest],
         ):
             if len(told) <= height:
                 return told
         left = height - len(self._pool(pool))
-        tail = [*meets[-1:], *short, *self._short(), *rest[:1]]
+        tail = [*meets[-1:], *short, *sizes, *rest[:1]]
         while len(tail) > max(2, left):
             tail.pop(0 if len(tail) > 3 else -1)
         return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
@@ -241,12 +243,20 @@ class Column:
                 lines.append(self.cut(line, self.width))
         return lines
 
+    @property
+    def _alike(self) -> bool:
+        """Whether every effect does the same: a way that is had or not."""
+        comes = dict(self.plan.comes)
+        return len(comes) > 1 and len(set(comes.values())) == 1 and self.plan.id.startswith("clever:")
+
     def _rest(self, *, table: bool = False) -> list[Text]:
         plan, told = self.plan, []
         best = likeliest(plan)
         comes = dict(plan.comes).get(best, "")
         lands = "lands" if plan.reacting else "likeliest"
-        if best and not table:
+        if self._alike:
+            told += wrap(f"won: {comes}", self.width)
+        elif best and not table:
             told.append(f"{lands} {sized(best)}{f': {comes}' if comes else ''}")
         if plan.ones:
             told.append(f"an opening {often(plan.ones)}")

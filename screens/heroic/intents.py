@@ -102,8 +102,10 @@ def unsaid(options: Sequence[Option], view: Snapshot) -> dict[str, str]:
         verb, name, how = each.label.partition(names.get(each.target, "\n"))
         if verb and name and how.startswith(", "):
             found[each.id] = name + how
-        elif name and how.startswith(": "):
+        elif verb and name and how.startswith(": "):
             found[each.id] = verb + name
+        elif name and how.startswith(": "):
+            found[each.id] = f"{name}: {how.rpartition(': ')[2]}"
         else:
             short = (
                 each.label.removeprefix("Work on the ").removeprefix("Make an ").removesuffix(", by a roll")

@@ -66,6 +66,7 @@ TIPS = {
     "deal": "Refused, the Editor may spend a die of Peril and it happens without a spark.",
     "first": "Whoever went last may begin the new order.",
     "limit": "It hurts you a little, and brings a spark.",
+    "back": "As it was before, and nothing is done.",
     "hand": "See every row of the pool, and turn what you like.",
     "flaw": "Something of your own goes wrong, at once. You get a spark.",
     "go": "Once a turn, then do what you came for. Beside it stands the die of your company there.",

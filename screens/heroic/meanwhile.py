@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 OPEN = ("plan", "next", "first", "rest", "story", "vote")
 """Questions that stand between two deeds; all others are asked in the middle of one."""
 HITS_BACK = "hits back"
+APART = "HR-DOOM-14"
+"""By whom heroes are sent apart and forced together, in their own turns, too."""
 PLAIN = {"enters": 3, "back": 3, "falls": 6}
 """What is told in its own words, and how much it matters."""
 
@@ -54,7 +56,11 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
             reasons.add("turn")
         elif event.kind in ("falls", "enters") or (event.kind == "out" and who in heroes):
             reasons.add("always")
-        elif event.kind in ("stress", "hangs", "trait", "moves") and who in own and not mine:
+        elif (
+            event.kind in ("stress", "hangs", "trait", "moves")
+            and who in own
+            and (not mine or of(event, "rule") == APART)
+        ):
             reasons.add("question")
     return frozenset(reasons)
 
@@ -131,7 +137,7 @@ class Digest:
             self._now, self._who = None, who
         elif kind in PLAIN:
             self._plain.append(News(event.text(), self._at, PLAIN[kind]))
-        elif self._who not in self._own:
+        elif self._who not in self._own or (kind == "moves" and of(event, "rule") == APART):
             if kind == "declared" or (kind == "used" and of(event, "sort") == "way" and self._now is None):
                 self._now = Turn(event.text().rstrip("."), self._at, who)
                 self._turns.append(self._now)
@@ -183,5 +189,7 @@ class Digest:
         found = sorted([*(each.line for each in self._turns), *self._plain], key=lambda line: line.at)
         if self._paid:
             paid = "; ".join(f"{what} {now}" for what, now in self._paid.items())
-            found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))
+            found.append(
+                News(f"It cost you: {paid}{'.' * (paid[-1] not in '?!')}", self._paid_at, 6, hurts=True)
+            )
         return found

@@ -8,7 +8,7 @@ from engine.table import Option, Refused, Seat
 from screens.game.detail import Detail
 from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
 from screens.heroic.panel import PoolPanel
-from screens.heroic.reading import seen
+from screens.heroic.reading import seen, way_of
 from screens.heroic.rows import PoolRows
 from screens.heroic.table import Table
 from screens.look.arrange import REST, Line
@@ -130,7 +130,12 @@ class Planning(Table):
         self.app.push_screen(Words("What is said or seen as you do it:", most=LONGEST), typed)
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
-        own = [("Enter", "roll", ""), ("→", "the pool", "screen.pool"), ("t", "a line", "screen.type")]
+        rolled = any(each.text for each in self.options)
+        own = [
+            ("Enter", "roll" if rolled else "take", ""),
+            ("→", "the pool", "screen.pool"),
+            ("t", "a line", "screen.type"),
+        ]
         if named := self._named():
             own.append(("Tab", f"next {named}", "screen.name"))
         return tuple(own)
@@ -145,7 +150,8 @@ class Planning(Table):
     def _tip(self, moment: Moment, who: str) -> str:
         option = self._at()
         if option and option.text:
-            return "Enter rolls it, right changes the pool"
+            told = way_of(option, moment) if option.kind == "clever" else ""
+            return f"{told[:1].upper()}{told[1:]}." if told else "Enter rolls it, right changes the pool"
         return super()._tip(moment, who)
 
     def told_of_option(self) -> str:
@@ -182,6 +188,7 @@ class Pooling(Table):
         Binding("tab", "other", "The pool of another hero who is attacked", show=False),
     ]
     name_of_phase = "The pool"
+    folds = False
 
     def compose_list(self) -> PoolRows:
         return PoolRows(id="choices")
@@ -228,14 +235,6 @@ class Pooling(Table):
             self._take(bare.seat, [bare.id])
         else:
             self.say("These are the largest dice already, and nothing is paid.")
-
-    def action_back(self) -> None:
-        """Back to the intents."""
-        back = next((each for each in self.options if each.kind == "back"), None)
-        if back and self.stands:
-            self._take(back.seat, [back.id])
-        else:
-            super().action_back()
 
     def _tip(self, moment: Moment, who: str) -> str:
         row = self.query_one(PoolRows).row

@@ -12,6 +12,7 @@ from screens.heroic.reading import seen
 from screens.look.moment import Moment
 from screens.look.system import is_pass
 from screens.modals.questions import Choose
+from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 
@@ -21,6 +22,8 @@ PASSING = ("screen.pass_window", "screen.pass_on")
 class Table(PhaseScreen):
     """A screen of a scene."""
 
+    folds = True
+    """Whether a part of the list may stand in its place."""
     BINDINGS = [Binding("y", "prepare", "Say what you mean to do when your turn comes", show=False)]
 
     def compose_right(self) -> ComposeResult:
@@ -31,6 +34,15 @@ class Table(PhaseScreen):
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         """Keys that are this screen's: the key, what it does, the action."""
         return ()
+
+    def action_back(self) -> None:
+        """Out of a fold; else back to what was asked before, if that can be had."""
+        back = next((each for each in self.options if each.kind == "back"), None)
+        shown = not self.folds or any(back in line.options for line in self.query_one(Choices).lines)
+        if back and shown and self.stands and self.moment and self.moment.may_take(back):
+            self._take(back.seat, [back.id])
+        else:
+            super().action_back()
 
     def action_prepare(self) -> None:
         """While others act: what to stand at in the own Plan, if it can still be done then (HR-LOOP-41)."""

@@ -193,6 +193,10 @@ class Look:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""
         return 0
 
+    def rank(self, option: Option, moment: Moment) -> int:
+        """Where an option stands now: as its order says, unless the moment says otherwise."""
+        return self.order(option)
+
     def fold(self, option: Option) -> tuple[str, ...]:
         """What options share that fold into one line when there are many."""
         return (option.kind, option.actor)

@@ -40,6 +40,28 @@ def test_what_has_been_rolled_stands_with_its_name_in_what_is_met(scene):
     assert "Weapon" in names
 
 
+@pytest.mark.rule("HR-LOOP-11", "HR-PP-12", "HR-Q-68")
+def test_a_gift_that_is_shut_for_all_to_see_is_no_unseen_die(scene):
+    thug = foe("Thug", gift("weapon 10", limits=["gear"]), gift("leap 8"))
+    s = scene(foes=[thug], pp=2)
+    s.thug.seen = ["power:0:0", "power:1:0"]
+    before = plans(s.anew())[HIT]
+    s.take("press:thug:limit:0:0")
+    after = plans(s)[HIT]
+    assert [size for name, size in before.against if name == "Weapon"] == [10]
+    assert len(after.against) == len(before.against) - 1 and after.win > before.win
+
+
+@pytest.mark.rule("HR-LOOP-11", "HR-EFF-11")
+def test_what_may_stand_in_for_a_trait_that_was_cut_is_smaller_than_it(scene):
+    """Of what it has left only the second set was not seen: a D8; of the first the largest was rolled, so a D8 at most."""
+    s = scene(foes=[foe("Thug", gift("weapon 10", "leap 6"))])
+    s.thug.seen = ["power:0:0"]
+    s.act("hurt:thug:strip:power:0:0", "8 7 9 4", "2 2 2 2")
+    s.order(2)
+    assert [size for name, size in plans(s)[HIT].against if name == "?"] == [8, 8]
+
+
 @pytest.mark.rule("HR-LOOP-22")
 def test_a_reaction_is_shown_against_the_total_that_lies_with_what_it_will_do(scene):
     s = scene(foes=[foe("Thug")])

@@ -37,6 +37,16 @@ def test_its_lines_are_short_and_it_asks_where_the_wrong_way_is_open_too():
     assert len(free) >= 8 and all(all(step.free.values()) for step in free[:-1])
 
 
+@pytest.mark.rule("HR-LOOP-45")
+def test_where_it_asks_two_ways_at_least_can_be_taken():
+    one, asked = lesson(BOOK, "heroic"), {}
+    for moment in follow(one):
+        ids = [each.id for each in moment.options]
+        if len(ways := one.step.free) > 1:
+            asked[moment.coach.place] = sum(any(tutorial.means(way, id) for id in ids) for way in ways)
+    assert len(asked) >= 8 and min(asked.values()) >= 2
+
+
 @pytest.mark.rule("HR-LOOP-50")
 def test_the_editor_says_first_what_it_is_in_two_sentences():
     first, second, *_ = BOOK.step[0].say.split(". ")

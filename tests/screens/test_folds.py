@@ -40,6 +40,25 @@ def test_an_attack_that_hardly_ever_hits_stands_behind_the_others() -> None:
     assert [line.label for line in lines] == ["Claw", "Tail", "Fist"]
 
 
+def test_what_hardly_ever_works_is_folded_away_and_an_action_that_strikes_at_once_is_not() -> None:
+    kinds = ("attack.melee", *["perceive"] * 8, "belief.attack", "belief.keyword", "gadgeteer", "pass")
+    options = tuple(
+        Option(f"{nth}", moments.ME, f"{kind} {nth}", "PT-ATK-01", None, kind, actor=f"{nth}")
+        for nth, kind in enumerate(kinds)
+    )
+    chances = {"attack.melee": 0.5, "perceive": 0.01, "belief.attack": 0.6}
+    odds = {
+        (moments.ME, each.id): Odds(each.id, chances[each.kind], 1.0, "to hit")
+        for each in options
+        if each.kind in chances
+    }
+    moment = replace(moments.moment("combat.attack"), options=options, odds=odds)
+    lines = arrange(moment, look_of("plot-twist"), None)
+    assert [line.label for line in lines] == ["attack.melee 0", "belief.attack 9", REST, "pass 12"]
+    idle = replace(moment, odds={})
+    assert "belief.attack 9" not in [line.label for line in arrange(idle, look_of("plot-twist"), None)]
+
+
 def test_a_fold_that_is_too_long_names_as_many_as_it_can_whole() -> None:
     one = Option("a", moments.ME, "", "", "", "engage")
     fold = Line("3 of spades: engage Soot Child, Lamp Imp 2, Mister Candlewick", (one, one, one))

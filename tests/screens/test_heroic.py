@@ -711,6 +711,20 @@ async def test_equal_foes_at_one_place_stand_once_in_the_plan_and_the_others_com
         assert {"Gate wheels, d6", "Asset for Pasteboard", "Hamper Drowned crew"} <= set(rest.values()), rest
 
 
+@pytest.mark.rule("HR-PP-12")
+async def test_where_there_is_little_room_a_flaw_of_theirs_keeps_what_comes_of_it(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        view = seen((await to(pilot, "plan")).session.moment())
+        foe = view.foes[0]
+        press = Option(
+            "press", "hero:1", f"{foe.name}: Lost the key: The gate is off", kind="press", target=foe.id
+        )
+        hamper = Option("hamper", "hero:1", f"Hamper {foe.name}: Tied up", kind="hurt", target=foe.id)
+        short = {"press": f"{foe.name}: The gate is off", "hamper": f"Hamper {foe.name}"}
+        assert unsaid([press, hamper], view) == short
+
+
 def test_dice_that_cost_nothing_come_first_and_of_what_costs_as_much_a_few() -> None:
     def option(nth: int, third: int, second: int) -> Option:
         return Option(f"{nth}", "hero:1", f"{nth}", kind="dice", action=Choose((0, 1), (2,), third, second))

@@ -55,6 +55,8 @@ DOWN = ev.Out(who=FRIEND)
         ([ev.TurnBegan(who=FOE), HIT], {"question"}),
         ([ev.TurnBegan(who=ME), HIT], set()),
         ([ev.TurnBegan(who=FOE), ev.Moved(who=ME, to="The gate house")], {"question"}),
+        ([ev.TurnBegan(who=ME), ev.Moved(who=ME, to="The gate house")], set()),
+        ([ev.TurnBegan(who=ME), ev.Moved(rule="HR-DOOM-14", who=ME, to="The gate house")], {"question"}),
         ([DOWN, ev.SceneBegan(scene="gates", action=True), ev.Entered(who=FOE)], set()),
     ],
 )
@@ -155,3 +157,10 @@ def test_it_is_told_between_two_actions_only() -> None:
         False,
         False,
     ]
+
+
+@pytest.mark.rule("HR-DOOM-14")
+def test_that_one_was_sent_apart_is_told_whosever_turn_it_was() -> None:
+    sent = ev.Moved(rule="HR-DOOM-14", who=ME, to="The gate house")
+    assert told(ev.TurnBegan(who=ME), sent) == [f"{ME} has to go to The gate house."]
+    assert told(ev.TurnBegan(who=ME), ev.Moved(who=ME, to="The gate house")) == []

@@ -49,10 +49,9 @@ def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene
         ev.Learned(who="Bob", amount=3, now=3),
         ev.Peril(added=(8,), now=(6, 8)),
     )
-    page = page_of(
-        ev.SceneEnded(exit="cost"),
-        ev.Told(piece="close", title="Gates", line="They shut."),
-        before=before,
+    close = ev.SceneEnded(exit="cost"), ev.Told(piece="close", title="Gates", line="They shut.")
+    page, _ = pages(
+        [*close, ev.Told(piece="open", title="Inn")], [*before, *close, ev.Told(piece="open", title="Inn")]
     )
     assert page.words == (
         "They shut.",
@@ -60,6 +59,12 @@ def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene
         "It goes on with: Ada physical d8, Bob emotional OUT, Bob emotional trauma d6, Peril d6 d8.",
         "XP: Bob 3.",
     )
+
+
+@pytest.mark.rule("HR-LOOP-03")
+def test_nothing_goes_on_after_the_last_scene() -> None:
+    page = page_of(ev.SceneEnded(exit="win"), ev.Told(piece="close", title="Gates", line="They shut."))
+    assert page.words == ("They shut.", "Won.", "It ends with: Peril no dice.")
 
 
 def test_what_was_found_out_has_a_page_and_says_what_it_is_worth() -> None:

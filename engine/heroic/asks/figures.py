@@ -67,6 +67,11 @@ def powers(character: Character) -> list[Held]:
     return found
 
 
+def printed_powers(whom: Character) -> list[tuple[str, int, int]]:
+    """Every power as its dossier has it: key, number of its set, size."""
+    return [(key, nth, size) for key, nth, _, size in _printed(whom.card)[1]]
+
+
 def _shut(whom: Character) -> list[int]:
     """The numbers of the Power Sets that are shut down altogether."""
     return [nth for nth in range(len(whom.card.power_sets)) if is_shut(whom, nth)] if whom.mods else []

@@ -12,12 +12,22 @@ from msgspec.structs import replace
 from engine.heroic.asks import odds, plan
 from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import SHARE, TRACK, merged
-from engine.heroic.asks.figures import able_heroes, onward, powers, trick_at, tricks_of
+from engine.heroic.asks.figures import (
+    SETS,
+    able_heroes,
+    is_shut,
+    onward,
+    powers,
+    printed_powers,
+    size_of,
+    trick_at,
+    tricks_of,
+)
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, PRICE_OF_DIE, Box, Stress, step
+from engine.heroic.state.words import D12, OUT, PRICE_OF_DIE, RANKS, Box, Stress, step
 from engine.table.distributions import Sizes
 
 Values = tuple[float, ...]
@@ -88,9 +98,23 @@ def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) ->
     boxes = [entry.box for entry in pool.entries]
     for box, size in usual.items():
         sore = box == "distinction" and foe.sore_known and intent.type == foe.card.sore
-        if box not in boxes and not sore:
-            pool.entries.append(Entry(box, f"unseen:{box}", "?", size, foe.id))
+        if box not in boxes and not sore and (left := _unseen(foe, box, size)):
+            pool.entries.append(Entry(box, f"unseen:{box}", "?", left, foe.id))
     return pool
+
+
+def _unseen(foe: Antagonist, box: Box, usual: int) -> int:
+    """What an unseen die counts: none of a Gift that is shut down for all to see; where a trait that was rolled is shut, at
+    most a size less, as a foe rolls its largest."""
+    if box in SETS and is_shut(foe, SETS.index(box)):
+        return 0
+    traits = (
+        [(f"spec:{name}", RANKS[level]) for name, level in foe.card.specialties.items()]
+        if box == "specialty"
+        else [(key, size) for key, nth, size in printed_powers(foe) if SETS[nth] == box]
+    )
+    shut = [size for key, size in traits if key in foe.seen and not size_of(foe, key, size)]
+    return min([usual, *(step(size, -1) for size in shut)])
 
 
 def opposition(game: State, who: Character, intent: Intend) -> Pool:

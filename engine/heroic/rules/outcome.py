@@ -222,7 +222,7 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool:
         if found and bigger:
             name = found.name or found.code
             game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=name))
-        asset = ops.give(game, whom, intent.word or "opening", min(D12, step(max(6, size), int(bigger))))
+        asset = ops.give(game, whom, intent.word or "advantage", min(D12, step(max(6, size), int(bigger))))
         prompt = f"Keep {asset.name} d{asset.size} for the scene?"
         if (
             isinstance(who, Protagonist)

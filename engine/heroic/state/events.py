@@ -133,7 +133,7 @@ class Moved(Happening, frozen=True, kw_only=True):
     to: str
 
     def say(self) -> str:
-        return f"{self.who} goes to {self.to}."
+        return f"{self.who} {'has to go' if self.rule == 'HR-DOOM-14' else 'goes'} to {self.to}."
 
 
 class Declared(Happening, frozen=True, kw_only=True):

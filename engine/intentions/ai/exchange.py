@@ -31,7 +31,9 @@ GIVEN_UP = (0.9, 0.6)
 """What an Ambush costs: with the new Intention had at once, and without."""
 SHIELD = 0.45
 CLOSE = 0.1
-"""So near must the worth of Defend or Protect be for a partner to prefer it (IN-GM-27)."""
+"""So near must the worth of Defend or Protect be for a partner to prefer it, on either side (IN-GM-27): what is worth more
+than that the rule of plain does not see. (Taken then too, it is half of all that partners declare, their gifts stay
+unused, and a party keeps a third of its evenings instead of two.)"""
 Entry = tuple[Option, Declare]
 
 
@@ -161,7 +163,7 @@ def plain(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
 
 
 def partner(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
-    """As plain, but Defend or Protect where they are nearly as good (IN-GM-27)."""
+    """As plain, but Defend or Protect where they are about as good (IN-GM-27)."""
     usual, why = plain(view, options)
     shields = [
         each
@@ -172,11 +174,11 @@ def partner(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
         return usual, why
     weighed = Weighed(view, options)
     entries = {entry[0].id: entry for entry in weighed.entries}
-    bar = weighed.worth(entries[usual.id], MANY) - CLOSE
+    mine = weighed.worth(entries[usual.id], MANY)
     value, best = max(
         ((weighed.worth(entries[each.id], MANY), each) for each in shields), key=lambda each: each[0]
     )
-    return (best, "to stand by you") if value >= bar else (usual, why)
+    return (best, "to stand by you") if abs(value - mine) <= CLOSE else (usual, why)
 
 
 def aimed(conflict: ConflictSheet, me: FighterSheet, entries: Sequence[Entry]) -> Option:

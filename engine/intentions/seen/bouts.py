@@ -63,8 +63,8 @@ class Bouts:
     def chance(self, starter: str) -> Iterator[float | None]:
         """None after each step, at last how likely it is had: by anybody, or of what is one's own by the starter."""
         ways = []
-        for hero in self._heroes:
-            ways.append(self._exchanges(hero))
+        for own, hero in enumerate(self._heroes):
+            ways.append(self._exchanges(hero, own))
             yield None
         among = [
             nth
@@ -74,12 +74,13 @@ class Bouts:
         stream = RandomStream(0)
         yield sum(self._won(ways, among, stream) for _ in range(BOUTS)) / BOUTS
 
-    def _exchanges(self, hero: FighterSheet) -> list[list[Pairs]]:
-        """Throws of a hero's first exchange, its second and so on, the last one for all that follow."""
+    def _exchanges(self, hero: FighterSheet, own: int) -> list[list[Pairs]]:
+        """Throws of a hero's first exchange, its second and so on, the last one for all that follow; those of opponents are
+        the same for all heroes, one's ``own`` are not."""
         figure = self._figures[hero.id]
         tempers = {id: each.temper for id, each in self._figures.items()}
         moods = [
-            Ahead(each, hero.id, tempers, self._level, self._harsh, THROWS // MOODS, salt)
+            Ahead(each, hero.id, tempers, self._level, self._harsh, THROWS // MOODS, salt, own)
             for salt, each in enumerate(self._moods)
         ]
         powers = sorted(
@@ -107,8 +108,9 @@ class Bouts:
         for exchange in range(self._limit):
             standing = [nth for nth, one in enumerate(heroes) if abuse[nth] <= one.rating]
             against = [nth for nth, one in enumerate(foes) if hurt[nth] <= one.rating]
+            throw = stream.below(THROWS)
             for nth in standing:
-                pairs = stream.pick(ways[nth][min(exchange, len(ways[nth]) - 1)])
+                pairs = ways[nth][min(exchange, len(ways[nth]) - 1)][throw]
                 for foe in against:
                     gain, taken, given, caused = pairs[foe]
                     progress[nth] += gain

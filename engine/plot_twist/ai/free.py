@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
@@ -28,15 +26,6 @@ IDLE = 0.4
 
 ONCE = 0.5
 """What an ability is kept for that works once a game, in points."""
-
-
-def freely(worth: float, why: str) -> Callable[[Mind, PlotTwistView, Option], Score]:
-    """A score that is always the same."""
-
-    def score(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-        return worth, why
-
-    return score
 
 
 def hide(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -18,9 +18,25 @@ from engine.table.personas import Score, decide
 
 Scorer = Callable[[Mind, PlotTwistView, Option], Score]
 
+FIXED: dict[str, Score] = {
+    "pass": (0.0, "nothing better to do"),
+    "pass.combat": (0.01, "not my fight"),
+    "belief.keyword": (-1.0, ""),
+    "investigate": (0.4, "what are they after?"),
+    "perceive": (0.6, "there they are"),
+    "gadgeteer": (-1.0, ""),
+    "identity": (-1.0, ""),
+    "identity.secret": (-1.0, ""),
+    "identity.none": (-1.0, ""),
+    "equip": (-1.0, ""),
+    "recover": (1.5, "shake it off"),
+    "rise": (0.8, "on your feet"),
+    "land": (-1.0, ""),
+    "bystanders": (0.3, "the streets are not empty"),
+}
+"""What options of some kinds are worth at any time."""
+
 SCORERS: dict[str, Scorer] = {
-    "pass": free.freely(0.0, "nothing better to do"),
-    "pass.combat": free.freely(0.01, "not my fight"),
     "combat": combats.take_on,
     "sneak": combats.sneak,
     "attack.melee": combats.attack,
@@ -41,22 +57,10 @@ SCORERS: dict[str, Scorer] = {
     "hate.belief": spending.belief_damage,
     "hate.heroic": spending.raise_heroic,
     "belief.heroic": spending.raise_heroic,
-    "belief.keyword": free.freely(-1.0, ""),
-    "investigate": free.freely(0.4, "what are they after?"),
-    "perceive": free.freely(0.6, "there they are"),
-    "gadgeteer": free.freely(-1.0, ""),
-    "identity": free.freely(-1.0, ""),
-    "identity.secret": free.freely(-1.0, ""),
-    "identity.none": free.freely(-1.0, ""),
-    "equip": free.freely(-1.0, ""),
-    "recover": free.freely(1.5, "shake it off"),
-    "rise": free.freely(0.8, "on your feet"),
     "fly": free.fly,
-    "land": free.freely(-1.0, ""),
     "hide": free.hide,
     "detail": free.detail,
     "ability": free.ability,
-    "bystanders": free.freely(0.3, "the streets are not empty"),
     "ally": free.call_ally,
     "hero": free.call_hero,
     "cure": game_master.cure,
@@ -102,13 +106,13 @@ SCORERS: dict[str, Scorer] = {
     "lock": answers.lock,
     "clues": answers.clues,
 }
-"""What scores an option, by its kind; kinds not listed are worth nothing either way, and chance decides."""
+"""What scores an option of another kind; kinds not listed are worth nothing either way, and chance decides."""
 
 
 def worth(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """How good an option is to a mind, and why."""
     scorer = SCORERS.get(option.kind)
-    return scorer(mind, view, option) if scorer else (0.0, "")
+    return scorer(mind, view, option) if scorer else FIXED.get(option.kind, (0.0, ""))
 
 
 class ScriptedPlayer:
@@ -123,7 +127,7 @@ class ScriptedPlayer:
         """The best options, with the reason for the first."""
         assert isinstance(view, PlotTwistView)
         return decide(
-            request, view.seat, partial(worth, self._mind.look_up(), view), self._random, self._slack
+            request, view.seat, partial(worth, self._mind.look_up(), view), self._random, self._slack, FIXED
         )
 
     def plans(self, view: View) -> list[Plan]:

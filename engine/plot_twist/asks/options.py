@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
@@ -39,6 +40,7 @@ def option(
     return Option(id, seat, label, rule, cost, kind, named, target, card, amount, text, action, adds=adds)
 
 
+@lru_cache(256)
 def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:
     """Leave it at that."""
     return Option("pass", seat, label, rule, kind="pass")

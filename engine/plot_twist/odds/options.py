@@ -63,9 +63,14 @@ from engine.table.odds import more_than
 
 def odds(game: State, option: Option) -> Odds | None:
     """What an option leads to; None if no coins decide."""
-    tell = _KINDS.get(option.kind) or _KINDS.get(option.kind.partition(".")[0])
-    found = tell(game, option) if tell else None
+    found = without_toll(game, option)
     return replace(found, toll=price) if found and (price := toll(game, option)) else found
+
+
+def without_toll(game: State, option: Option) -> Odds | None:
+    """The same without what paying for it does, which takes a copy of the game to find out."""
+    tell = _KINDS.get(option.kind) or _KINDS.get(option.kind.partition(".")[0])
+    return tell(game, option) if tell else None
 
 
 # Attacks

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.plot_twist.rulebook.cure import offer_cure
@@ -63,22 +65,19 @@ def _wait(game: State, seat: Seat, why: list[Blocked]) -> None:
             why.append(Blocked(item.name, f"only {WINDOWS[item.card.window]}", "PT-Q-10"))
 
 
+@lru_cache(256)
+def _event(item: str, name: str, card: str) -> Option:
+    """Made once, for it is offered at nearly every question of a Combat phase."""
+    label, action = f"Reveal the Event {name}", RevealEvent(item)
+    return Option(f"event/{card}", "gm", label, "PT-EVENT-03", kind="event", card=card, action=action)
+
+
 def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) -> None:
     """Events and the Objective's flip, in the Combat phase (PT-EVENT-02, PT-Q-44, PT-Q-45)."""
     for item in game.events:
         reason = event_blocked(game, item)
         if reason is None:
-            options.append(
-                option(
-                    "gm",
-                    "event",
-                    None,
-                    f"Reveal the Event {item.name}",
-                    "PT-EVENT-03",
-                    RevealEvent(item.id),
-                    card=item.slug,
-                )
-            )
+            options.append(_event(item.id, item.name, item.slug))
         elif why is not None:
             why.append(Blocked(f"Event {item.name}", *reason))
     item = game.objective

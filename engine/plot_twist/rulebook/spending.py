@@ -52,21 +52,20 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
         most = min(who.stress[name], left // price)
         if most and forbidden(game, who, "heal"):
             most = 0
-        for amount in dict.fromkeys((1, most)):
-            if 0 < amount <= most:
-                options.append(
-                    option(
-                        who.seat,
-                        "energy.regenerate",
-                        who,
-                        f"{who.name}: regenerate {amount} {say(name)} Stress",
-                        "PT-ENERGY-02",
-                        Mend(who.id, name, amount, price),
-                        target=name,
-                        amount=amount,
-                        cost=Cost(energy=amount * price),
-                    )
+        for amount in dict.fromkeys((1, most)) if most > 0 else ():
+            options.append(
+                option(
+                    who.seat,
+                    "energy.regenerate",
+                    who,
+                    f"{who.name}: regenerate {amount} {say(name)} Stress",
+                    "PT-ENERGY-02",
+                    Mend(who.id, name, amount, price),
+                    target=name,
+                    amount=amount,
+                    cost=Cost(energy=amount * price),
                 )
+            )
         if who.trauma[name] and left >= trauma_price:
             options.append(
                 option(

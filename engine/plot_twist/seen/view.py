@@ -169,8 +169,8 @@ class PlotTwistView:
         return max(figures.rank(self._game, one, each) for each in DEFENCES[fight.attack.kind][1])
 
     def odds(self, option: Option) -> Odds | None:
-        """What an option leads to, as the screen tells it; it rests on open figures alone."""
-        return options.odds(self._game, option)
+        """What an option leads to, as the screen tells it but for the toll; it rests on open figures alone."""
+        return options.without_toll(self._game, option)
 
     def turned(self, option: Option) -> TurnedView | None:
         """The roll under way that a card of one's own changes, and by how much; None if it changes none."""
