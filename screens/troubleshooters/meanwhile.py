@@ -144,7 +144,9 @@ class Digest:
             now.did.append(f"is no longer {of(event, 'name')}")
         elif kind in ("condition", "fight.out"):
             self._felt(who)
-            if kind != "condition" or of(event, "name") != OUT:  # that somebody is out of the fight says it too
+            if (
+                kind != "condition" or of(event, "name") != OUT
+            ):  # that somebody is out of the fight says it too
                 self._became(event.text().rstrip("."), f"{who} is now ")
             if kind == "condition" and of(event, "amount") > 0:
                 self._cost(who, of(event, "name"))

@@ -171,5 +171,7 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
 def _closes(one: TryLine, moment: Moment) -> str:
     """A failure closes every way of an obstacle, not that which was tried alone (TS-Q-05)."""
     scene = seen(moment).scene
-    ways = next((len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1)
+    ways = next(
+        (len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1
+    )
     return ALL.format(ways) if ways > 1 else CLOSES
