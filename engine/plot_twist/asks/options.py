@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.plot_twist.state.cost import Cost
@@ -62,7 +62,10 @@ def divide(
     *,
     rule: str,
     or_none: bool = False,
+    has: Callable[[Character], str] | None = None,
 ) -> Asking[list[tuple[Character, int]]]:
-    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``)."""
-    things = [(who.id, who.name, who, space) for who, space in among]
+    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``); ``has`` says what each
+    has of them by now.
+    """
+    things = [(who.id, f"{who.name}, {has(who)}" if has else who.name, who, space) for who, space in among]
     return (yield from asking.divide(seat, kind, prompt, amount, things, rule=rule, or_none=or_none))

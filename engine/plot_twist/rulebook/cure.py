@@ -88,7 +88,13 @@ def cure(game: State, roll: Roll | None) -> Asking[None]:
 def _give_back(game: State, amount: int, what: str) -> Asking[None]:
     rooms = [(hero, space) for hero in game.heroes() if (space := room(game, hero, "belief"))]
     shares = yield from divide(
-        "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
+        "gm",
+        "belief",
+        f"Who regains {amount} Belief?",
+        amount,
+        rooms,
+        rule="PT-CURE-01",
+        has=lambda hero: f"{hero.belief} of {3 * hero.card.power} Belief",
     )
     for hero, share in shares:
         yield from give_back(game, hero, share, what)

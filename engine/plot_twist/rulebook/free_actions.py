@@ -65,7 +65,7 @@ def offer_free_actions(
         options += _identities(seat, who.id, who.name, bool(who.identity))
     if len(who.equipment) > 1 and "equipment" not in used:
         for item in who.equipment:
-            if item is not who.wielded:
+            if item.zone != "in use":
                 options.append(_equip(seat, who.id, who.name, item.id, item.name, item.slug))
 
 

@@ -246,7 +246,13 @@ def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[Non
         ]
         yield from counters.spend(game, who, "hate", price, "more Mooks", rule="PT-HATE-04")
         shares = yield from divide(
-            who.seat, "mooks", "Which Mooks grow?", game.tuning.mook_counters, mooks, rule="PT-Q-58"
+            who.seat,
+            "mooks",
+            "Which Mooks grow?",
+            game.tuning.mook_counters,
+            mooks,
+            rule="PT-Q-58",
+            has=lambda mook: f"{mook.quantity} now",
         )
         for mook, amount in shares:
             yield from counters.gain(game, mook, "quantity", amount, rule="PT-HATE-04")
