@@ -247,6 +247,13 @@ class PlotTwistLook(Look):
         step = (fight.step, fight.attacker, fight.defender) if fight else ()
         return (view.turn, view.phase, moment.phase, step)
 
+    def leads(self, moment: Moment) -> Seat:
+        """Whoever fights: who began the combat, or else who was taken on."""
+        view = reading.seen(moment)
+        fight = (view.combat.attacker, view.combat.defender) if view.combat else ()
+        seats = {one.id: one.seat for one in view.characters}
+        return next((seat for id in fight if (seat := seats.get(id, "")) in moment.seats), "")
+
     def over(self, since: Sequence[Event]) -> bool:
         """A pass before or after a roll is for that roll alone."""
         return any(event.kind == "coins.tossed" for event in since)
