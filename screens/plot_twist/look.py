@@ -137,7 +137,7 @@ class PlotTwistLook(Look):
             f"{signs.had}{signs.spent} 5/9        what is left, of how much",
             "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
             f"{signs.arrow} Name, Melee  on the sheet of a Villain: whom he is after this turn, and how; i says why",
-            "4 Ph due       on a sheet: 4 Physical damage come at the end of this turn (in 2: of the next), by a card",
+            "4 due          on a sheet: 4 Physical damage come at the end of this turn (in 2: of the next), by a card",
             "Ene 9(1)       9 Energy, but only 1 of it may still be spent this turn: Power is the limit",
             f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
         ]
