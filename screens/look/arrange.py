@@ -139,7 +139,14 @@ def _runs(options: list[Option], look: Look) -> list[Line]:
 
 
 def _common(labels: list[str]) -> str:
-    """The words that all labels begin with, then the rest of each; what has numbers once."""
+    """The words that all labels begin with, then the rest of each; what has numbers once. What several may do alike is
+    called by what they do.
+    """
+    doers, deeds = zip(
+        *(label.split(": ", 1) if ": " in label else ("", label) for label in labels), strict=True
+    )
+    if len(set(deeds)) == 1 and all(doers):
+        return f"{deeds[0]}: {together(doers)}"
     words = []
     for same in zip(*(label.split() for label in labels), strict=False):
         if len(set(same)) > 1:

@@ -18,6 +18,8 @@ GREAT = (
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
+"""Facts that whoever is the game master has decided on."""
 PLAN = "A Masterplan unfolds: every Villain gains Energy, and the Objective's rolls have one coin more from now on."
 """What a Masterplan does (PT-PLAN-01, PT-PLAN-02)."""
 BOONS = ("hidden", "flying")
@@ -64,6 +66,7 @@ class Digest:
         self._events = {card.name: card for card in view.events.out}
         self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
+        self._directs = "The GM" in own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
         self._begun: set[int] = set()
@@ -93,6 +96,8 @@ class Digest:
     def take(self, at: int, event: Any) -> None:
         """One more event, the one at that place."""
         kind = event.kind
+        if self._directs and kind in DIRECTED:
+            return
         if kind in ("card.played", "action", "spent"):
             self._doer = event.who if kind == "spent" else self._whose(event)
         if kind in ("combat.start", "combat.end"):
@@ -229,9 +234,9 @@ class Digest:
         if kind == "masterplan":
             return PLAN, 3
         if kind in ("objective.seen", "objective.revealed"):
-            return f"{event.text()} {self._goal}".strip(), 3
+            return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:
-            return event.text(), 2
+            return ("", 0) if kind == "threat" and event.by in self._own else (event.text(), 2)
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
 
     @property

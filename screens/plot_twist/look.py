@@ -157,7 +157,9 @@ class PlotTwistLook(Look):
         return 1 if bought else self.order(option)
 
     def fold(self, option: Option) -> tuple[str, ...]:
-        """By who acts and with which card; at whom is the second step."""
+        """By who acts and with which card; at whom is the second step. What anybody may do at a place, by what it is."""
+        if option.kind == "ability":
+            return (option.kind, option.target, option.card)
         return (option.kind, option.actor, option.card if option.target else "")
 
     def first(self, moment: Moment) -> Option | None:

@@ -35,6 +35,8 @@ GROUPS = (
 """Single actions as the list has them."""
 GIVES_UP = "turn.surrender"
 """Nobody gives up by Enter: it stands after the end of the turn."""
+SURPRISED = ("free",)
+"""What is left to one who begins a turn Flat-footed (TS-COND)."""
 ENDS = ("end", GIVES_UP)
 WHOLE = 44
 """Signs of a label that is read whole beside its figures."""
@@ -90,6 +92,12 @@ class Turns(Fighting):
         ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
         ends.sort(key=lambda each: each.kind == GIVES_UP)
         return [*lines, *(Line(each.label, (each,)) for each in ends)]
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        told = super()._tip(moment, who)
+        fight = seen(moment).fight
+        surprised = told == self.tip and fight is not None and fight.left == SURPRISED
+        return "taken by surprise: a Free action is all there is" if surprised else told
 
     def action_singles(self) -> None:
         moment = self.moment

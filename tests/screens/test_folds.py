@@ -28,6 +28,19 @@ def test_a_card_that_may_be_used_at_many_is_one_line_and_their_names_are_beneath
     assert [[each.target for each in line.options] for line in lines] == [list(people)] * 3
 
 
+def test_what_several_may_do_alike_at_a_place_is_one_line() -> None:
+    def look_up(who: str) -> Option:
+        id = f"ability:{who}>look-it-up/library"
+        return Option(
+            id, moments.ME, f"{who}: Look It Up", "PT-ACT-01", None, "ability", who, "look-it-up", "library"
+        )
+
+    others = tuple(Option(f"{n}", moments.ME, f"Deed {n}", "PT-ACT-01", kind=f"deed{n}") for n in range(8))
+    options = (*map(look_up, ("Ann", "Bob", "Cyd", "Dee")), *others)
+    lines = arrange(replace(moments.moment("start"), options=options), look_of("plot-twist"), None)
+    assert [line.label for line in lines if len(line.options) > 1] == ["Look It Up: Ann, Bob, Cyd, Dee"]
+
+
 def test_an_attack_that_hardly_ever_hits_stands_behind_the_others() -> None:
     options = tuple(
         Option(f"attack:{name}", moments.ME, name, "PT-ATK-01", None, "attack.melee", target="vex")

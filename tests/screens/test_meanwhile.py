@@ -116,6 +116,12 @@ def test_a_single_blow_that_missed_is_no_page_of_its_own() -> None:
 def test_the_game_master_is_not_told_of_what_he_did() -> None:
     assert why(EVENT, VILLAIN, seats=("gm",)) <= {"always"} and not why(EVENT, seats=("gm",))
     assert why(ev.AttackHit(by=ME, who=FOE), seats=("gm",)) == {"always"}
+    newcomer = ev.Entered(who="Doctor Lull", by="Doctor Lull", role="a Hero")
+    assert why(newcomer, seats=("gm",)) == {"always"} and not why(newcomer)
+    threat = ev.ThreatGrew(by=FOE, amount=1, total=1, goal=6)
+    cured = ev.Cured(who=ME, amount=1, what="Masterplan")
+    deeds = (EVENT, ev.MasterplanBegan(by=FOE), threat, cured)
+    assert told(*deeds, newcomer, seats=("gm",)) == [newcomer.text()] and len(told(*deeds)) == 4
 
 
 def test_the_lines_name_the_fall_the_newcomer_the_event_and_the_price() -> None:

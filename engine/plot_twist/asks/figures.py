@@ -58,8 +58,11 @@ def changes(game: State, who: Character, figure: str) -> Parts:
 
 def added(game: State, who: Character, figure: str) -> int:
     """The sum of ``changes``."""
-    modifiers = game.modifiers.get(figure)
-    return sum(m.worth() for m in modifiers if m.op == "add" and m.applies(who)) if modifiers else 0
+    amount = 0
+    for modifier in game.modifiers.get(figure, ()):
+        if modifier.op == "add" and modifier.applies(who):
+            amount += modifier.worth()
+    return amount
 
 
 def total(game: State, who: Character, figure: str) -> int:

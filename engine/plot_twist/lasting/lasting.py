@@ -10,7 +10,7 @@ from engine.plot_twist.lasting.triggers import catch_up, stand_in
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy, Character, Sources
 from engine.plot_twist.state.printed import Who
-from engine.plot_twist.state.state import Lasting, Modifier, Scope, State, Until
+from engine.plot_twist.state.state import FRESH, Lasting, Modifier, Scope, State, Until
 from engine.table import Asking
 
 """When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
@@ -93,7 +93,7 @@ def finish(lasting: Lasting) -> None:
         game.kept.modified(modifier.figure)
         if not held:
             del game.modifiers[modifier.figure]
-        if modifier.figure.startswith(("resistance.", "flight")):
+        if modifier.figure.startswith(("resistance.", "flight", "wielding")):
             game.unsettled = True
     for on, waiting in lasting.listeners:
         heard = game.listeners[on]
@@ -219,6 +219,8 @@ def install(game: State, item: CardCopy, me: Character | None) -> None:
         lasting.listen(trigger)
     if lasting.modifiers or lasting.listeners:
         game.lasting.append(lasting)
+    if game.used:
+        _wake(game, item, lasting)
     for action in card.actions:
         game.actions.setdefault(action.window, []).append((item, action))
         game.kept.open_to.clear()
@@ -237,6 +239,28 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
             del game.actions[window]
     if item.card.actions:
         game.kept.open_to.clear()
+
+
+def lay_aside(game: State, item: CardCopy) -> None:
+    """End what a card does that may come back into use: what it does once a game stays done (PT-CARD-01)."""
+    for lasting in game.lasting:
+        if lasting.scope.item is item and lasting.until == "play":
+            for nth, (_, waiting) in enumerate(lasting.listeners):
+                if waiting.trigger.limit == "game" and waiting.spent != FRESH:
+                    game.used.append(_asleep(item, nth))
+    silence(game, item)
+
+
+def _wake(game: State, item: CardCopy, lasting: Lasting) -> None:
+    """What a card laid aside had done once a game it does not do again."""
+    for nth, (_, waiting) in enumerate(lasting.listeners):
+        if _asleep(item, nth) in game.used:
+            waiting.spent = 0
+
+
+def _asleep(item: CardCopy, nth: int) -> str:
+    """How it is noted that a text of a card was used up when the card was laid aside."""
+    return f"{item.id}#{nth}"
 
 
 def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:

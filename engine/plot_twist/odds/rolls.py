@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import cache
+from functools import cache, partial
 from itertools import count
 from typing import NamedTuple
 
@@ -57,7 +57,8 @@ def pool(game: State, roll: Roll) -> Pool:
 
 
 def size(game: State, roll: Roll, extra: Extra) -> tuple[int, int]:
-    return max(0, pools.coins(game, roll) + extra[0]), pools.automatic(game, roll) + extra[1]
+    coins = pools.coins(game, roll) + extra[0]
+    return coins if coins > 0 else 0, pools.automatic(game, roll) + extra[1]
 
 
 def chance(game: State, roll: Roll, extra: Extra = NOTHING, *, tie: bool = False) -> float:
@@ -192,15 +193,13 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
     roll.added += damage_parts(game, attack, trauma=trauma)
     if isinstance(foe, Character):
-        roll.harm = Damage(
-            foe, DAMAGES[attack.kind], trauma=trauma, cleave=sum(boost.cleave for boost in attack.boosts)
-        )
-        shield: tuple[tuple[str, int], ...] = ()
-        if not any(boost.ignore_armor for boost in attack.boosts):
-            shield += figures.armor_parts(game, foe, DAMAGES[attack.kind])
-        if not any(boost.ignore_cover for boost in attack.boosts):
-            shield += figures.cover_parts(game, foe)
-        roll.added += [(label, -amount) for label, amount in shield]
+        roll.harm = Damage(foe, DAMAGES[attack.kind], trauma=trauma, cleave=attack.cleave)
+        if not attack.ignores_armor:
+            roll.added += [
+                (label, -much) for label, much in figures.armor_parts(game, foe, roll.harm.resistance)
+            ]
+        if not attack.ignores_cover:
+            roll.added += [(label, -much) for label, much in figures.cover_parts(game, foe)]
     return roll
 
 
@@ -235,7 +234,8 @@ class Strike(NamedTuple):
 def strike(game: State, attack: Attack) -> Strike:
     """An attack to come, the boosts held for it counted, against the best defence."""
     who, foe, kind = attack.attacker, attack.target, attack.kind
-    attack.boosts += [boost for boost in game.boosts.get(who.id, ()) if boost.kind in (None, kind)]
+    if who.id in game.boosts:
+        attack.boosts += [boost for boost in game.boosts[who.id] if boost.kind in (None, kind)]
     roll = payable(game, attacks.attack_roll(game, attack))
     damage = damage_roll(game, attack)
     if not isinstance(foe, Character):
@@ -244,17 +244,18 @@ def strike(game: State, attack: Attack) -> Strike:
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
         wins = "to recruit" if who.side == "heroes" else "to kill"
         return Strike(roll, damage, chance(game, roll) * enough, 0.0, wins, "")
-    defences = [
-        payable(game, attacks.defence_roll(game, attack, foe, ability)) for ability in DEFENCES[kind][1]
-    ]
+    roll.against = defence = _best_defence(game, attack, foe)
     coins, automatic = size(game, roll, NOTHING)
-    (theirs, certain), _, defence = max(
-        (size(game, each, NOTHING), -nth, each) for nth, each in enumerate(defences)
-    )
-    opposed(roll, defence)
+    theirs, certain = size(game, defence, NOTHING)
     hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
     brings = lands(damage) if foe.kind == "mook" else f"{say(DAMAGES[kind])} damage"
     return Strike(roll, damage, hit, hit * mean, "to hit", brings)
+
+
+def _best_defence(game: State, attack: Attack, foe: Character) -> Roll:
+    """The defence that stands best against an attack: all are rolled alike but for the rank."""
+    best = max(DEFENCES[attack.kind][1], key=partial(figures.rank, game, foe))
+    return payable(game, attacks.defence_roll(game, attack, foe, best))
 
 
 def target_of(game: State, id: str) -> Character | CardCopy | None:

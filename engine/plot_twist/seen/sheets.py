@@ -54,7 +54,7 @@ class HandFace(CardFace, frozen=True, kw_only=True, gc=False):
 
 
 class EquipmentFace(CardFace, frozen=True, kw_only=True, gc=False):
-    """Equipment; ``used`` when it is wielded."""
+    """Equipment; ``used`` when it is in use."""
 
     used: bool
 

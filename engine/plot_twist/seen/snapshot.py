@@ -252,7 +252,7 @@ def sheet(game: State, one: Character) -> sheets.CharacterSheet:
         incapacitated=one.incapacitated,
         away=one.away,
         equipment=tuple(
-            [_face(item, sheets.EquipmentFace, used=item is one.wielded) for item in one.equipment]
+            [_face(item, sheets.EquipmentFace, used=item.zone == "in use") for item in one.equipment]
         ),
         text=card.wording,
         flavour=card.flavour,

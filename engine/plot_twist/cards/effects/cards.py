@@ -221,7 +221,7 @@ class TimeCounters(Effect, frozen=True, kw_only=True, tag="time"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         game, mine = scope.game, self.whose == "yours"
         for each in list(game.lasting):
-            counts = each.number and each.until != "turn" and each in game.lasting
+            counts = (each.number > 1 or each.rest) and each in game.lasting
             if counts and (each.scope.side == scope.side) == mine and each.scope.item is not scope.item:
                 yield from lasting.count_time(game, each, self.amount)
 
