@@ -86,7 +86,9 @@ def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
     there = [each for each in view.foes if each.here]
-    if not view.fight:  # of several of an entry one stands for all: how some fared in a fight is told of none here
+    if (
+        not view.fight
+    ):  # of several of an entry one stands for all: how some fared in a fight is told of none here
         plain = {each.name.rstrip(NUMBER): each for each in there}
         there = [
             each if each.name == name else replace(each, name=name, state="fresh", conditions=())
