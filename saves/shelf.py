@@ -15,7 +15,7 @@ from msgspec import Struct
 from content import files
 from content.toml import shown
 from saves.entries import OVER
-from saves.game_file import Word
+from saves.game_file import BODY, Word
 from saves.words import steer
 
 HEAD = 2048
@@ -25,6 +25,7 @@ TAIL = 32768
 STATES = ("open", "finished", "broken")
 _UNNAMED = re.compile(r"\d{4}-\d\d-\d\d-.*-\d+( \(\d+\))?|hosted-.*")
 """Names of files that the program gave."""
+_ENTRY = re.compile(rb"\n\d+ = .+ # [0-9a-f]{8}\n")
 
 
 class Listed(Struct):
@@ -109,6 +110,8 @@ def _listed(path: Path) -> Listed | None:
         listed.cast, listed.kinds = head.cast, head.kinds
         with suppress(ValueError):
             _stand(listed, tail)
+        if not (listed.where or listed.winner or BODY in tail or _ENTRY.search(tail)):
+            listed.problem = f"{listed.name} is no saved game, or its beginning is damaged"
     return listed
 
 

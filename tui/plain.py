@@ -57,7 +57,7 @@ class PlainTable:
         self._others = players(table, seating.kinds)
         cast = table.system.cast(table.setup)
         self._names = {seat: cast.get(seat, seat) for seat in table.seats}
-        self._holding: set[str] = set()
+        self._holding: defaultdict[str, set[str]] = defaultdict(set)
         self._told: defaultdict[str, Told] = defaultdict(Told)
         self._tries: defaultdict[str, Tries] = defaultdict(Tries)
         self._commands: dict[str, tuple[Callable[[str], None], str]] = {
@@ -98,8 +98,7 @@ class PlainTable:
                 if not held(request, self._present) and not self._hand_over(held(request, self.mine)):
                     return self._leave()
                 self.seat = held(request, self._present)[0]
-            person = self.table.seating.person(self.seat) if self._turns else ""
-            for line in self._told[person].news(self.table, self.seat):
+            for line in self._told[self._person].news(self.table, self.seat):
                 click.echo(line)
             self._recap()
             self._tell_trouble()
@@ -110,6 +109,11 @@ class PlainTable:
             assert request is not None
             if not self._ask(request):
                 return self._leave()
+
+    @property
+    def _person(self) -> str:
+        """Who is there, where people take turns: each is told what the others were."""
+        return self.table.seating.person(self.seat) if self._turns else ""
 
     def _recap(self) -> None:
         """For those who come back to a game, once: what has been so far."""
@@ -214,7 +218,7 @@ class PlainTable:
 
     def _going_on(self) -> list[str]:
         """What holds since the last question, in the words of its card."""
-        return list(holding(self._moment(self.seat), self._look, self._holding))
+        return list(holding(self._moment(self.seat), self._look, self._holding[self._person]))
 
     def _sorted(self, listed: list[Option]) -> tuple[list[Option], int]:
         """What is told at once, then what only who asks for more is told; and how many the first are."""

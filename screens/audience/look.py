@@ -140,9 +140,13 @@ class AudienceLook(Look):
         rest = special or kinds.get("refresh", ready)
         return max(helping, key=lambda each: self._worth(each, view), default=rest)
 
-    def _worth(self, attack: Option, view: Snapshot) -> tuple[int, int]:
-        """What speaks for one card before another: what it takes, and how many more follow it into the pool."""
-        return played.takes(attack, view), played.follow(BY_CODE[attack.card], view)
+    def _worth(self, attack: Option, view: Snapshot) -> tuple[int, int, int]:
+        """What speaks for one card before another: what it takes, how many more follow it into the pool, and that it hits
+        few others, who are left for the cards that stay.
+        """
+        card, me = BY_CODE[attack.card], played.of_id(view.fighters, attack.actor)
+        others = sum(played.test_of(card, me, foe) == "hits" for foe in view.enemies) if me else 0
+        return played.takes(attack, view), played.follow(card, view), -others
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By card: which one to play comes first, at whom second."""

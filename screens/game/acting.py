@@ -161,6 +161,8 @@ class Acting(GameScreen):
         if moment.several and (moment.divides or not self.ticked):  # of points some may be given out already
             self.tick(hinted)
         labels = [self.session.look.called(option) for option in hinted]
+        if moment.divides and labels:
+            labels = ["as it stands here"]
         line = self.query_one(Choices).line
         fold = " Enter unfolds it." if picks and line and line.option is None else ""
         signs = self.query_one(Choices).glyphs

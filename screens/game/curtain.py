@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
+from content.registry import manifest
 from saves.pins import Tries
 from screens.modals.handover import Answer, HandOver
 
@@ -72,11 +73,18 @@ class Curtain:
 
         room.app.push_screen(
             HandOver(
-                session.called(seat),
+                _called(session, seat),
                 pin,
                 tries=tries,
-                other=session.called(other) if other else "",
-                back=f"back to {session.called(former)}" if former else "leave the game; it is kept",
+                other=_called(session, other) if other else "",
+                back=f"back to {_called(session, former)}" if former else "leave the game; it is kept",
             ),
             answered,
         )
+
+
+def _called(session: Playing, seat: str) -> str:
+    """Who is meant, in a sentence: with an article where that is only what whoever plays the seat is called."""
+    name = session.called(seat)
+    roles = [side.played_by for side in manifest(session.moment().system).sides if side.has(seat)]
+    return f"the {name}" if name in roles else name

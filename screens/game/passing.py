@@ -45,6 +45,8 @@ class Passing:
         self._passed: dict[Seat, set[str]] = {}
         self._left: set[tuple[Seat, str]] = set()
         self._left_at = 0
+        self._busy: tuple[Seat, tuple[object, ...]] | None = None
+        """Who has done something last in which window that holds, and has not passed there since."""
 
     def remember(self, moment: Moment, window: tuple[object, ...], at: int) -> None:
         """This window is passed until it brings something new; ``at``: how much had happened by then."""
@@ -57,6 +59,9 @@ class Passing:
         moment = session.moment()
         self.standing.decided(session)
         passes = {option.id for option in _passes(moment.options, seat)}
+        window = session.look.window_of(moment)
+        if window and window.holds:
+            self._busy = None if set(picks) <= passes else (seat, session.look.window(moment))
         if not self._recalled(session, moment, seat):
             self._left.clear()
         if picks and set(picks) <= passes:
@@ -130,6 +135,8 @@ class Passing:
         if habit == "pass":
             return True
         window = session.look.window_of(moment)
+        if window and window.holds and self._busy in [(s, session.look.window(moment)) for s in moment.seats]:
+            return False
         left = self._recalled if window and window.again else lambda *_: []
         return not session.look.matters(moment) and not any(
             _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from textual.widget import Widget
 
 from screens.game.detail import Detail
@@ -16,6 +18,8 @@ TIP = 2
 """Rows that are kept below the question where there is no room for details beside the list."""
 MOST = 12
 """Rows of cards at most."""
+STAGE_OF_TALL = 0.6
+"""What part of each row of a tall table the stage has; the log has the rest."""
 
 
 class Sharing(GameScreen):
@@ -50,6 +54,9 @@ class Sharing(GameScreen):
         cards has its own way.
         """
         if not hand.display:
+            if self.has_class("-tall"):
+                left = ask.outer_size.height + self._lent - max(self.rows_of_list(), self.rows_of_details())
+                self._lend(max(0, min(left, self._lacking(stage))))
             return
         had = hand.outer_size.height
         room = had + ask.outer_size.height + self._lent
@@ -58,7 +65,12 @@ class Sharing(GameScreen):
         high = self._rows_of(hand, free, left)
         if high != had:
             hand.styles.height = high
-        self._lend(max(0, min(left - high, stage.short + self._lent)))
+        self._lend(max(0, min(left - high, self._lacking(stage))))
+
+    def _lacking(self, stage: Stage) -> int:
+        """Rows that the table would have to have of the question so that nothing on the stage is cut."""
+        tall = self.has_class("-tall") and not self.has_class("-narrow")
+        return self._lent + (ceil(stage.short / STAGE_OF_TALL) if tall else stage.short)
 
     def rows_of_list(self) -> int:
         """Rows of the question with every fold open, and of what is told beneath it."""
@@ -104,6 +116,8 @@ class Sharing(GameScreen):
             table.styles.grid_rows = (*map(str, grid[:-1]), grid[-1].value + rows) if rows else None
         elif high is not None and high.is_cells:
             table.styles.height = high.value + rows if rows else None
+        elif self.has_class("-tall") and not self.has_class("-narrow"):
+            table.styles.height = table.outer_size.height - self._lent + rows if rows else None
         else:
             rows = 0
         self._lent = rows

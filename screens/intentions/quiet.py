@@ -11,7 +11,6 @@ from engine.table import Option
 from screens.game.detail import Detail
 from screens.intentions import results
 from screens.intentions.options import is_quiet, is_start
-from screens.intentions.panel import short
 from screens.intentions.parts import Telling
 from screens.intentions.reading import seen, together
 from screens.look import reference
@@ -65,7 +64,8 @@ class Quiet(Telling):
         """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
         and to be paid for it are one line."""
         if moment.coach:
-            return short(super().lines(moment, best), lambda option: parts_of(option.label)[0])
+            first = [each for each in moment.options if moment.may_take(each)]
+            return _ways(first) + _ways([each for each in moment.options if each not in first])
         scene = seen(moment).scene
         against = ", ".join(together(scene.opposition)) if scene else ""
         heading = self.query_one(Deeds).conflicts = f"A Conflict, against {against}"

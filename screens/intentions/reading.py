@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Counted
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from engine.intentions.seen.scenes import expected
 from engine.intentions.seen.sheets import (
@@ -276,12 +276,16 @@ def ahead(view: Snapshot, where: CardSheet, when: CardSheet, why: CardSheet) -> 
     band = f"{BANDS[why.band].capitalize()} for {NUMBERS.get(len(heroes), 'all')}: {who}" if why.band else ""
     more = when.adds_if_public if where.public else ()
     tags = {*where.adds, *when.adds, *more} - {*when.removes}
-    ours, theirs = (
-        [f"{one.name} ({_spaced(each.tag)})" for one in side for each in one.weaknesses if each.tag in tags]
-        for side in (heroes, view.foes)
-    )
+    ours, theirs = (list(_open(side, tags)) for side in (heroes, view.foes))
     exposed = [f"opens {', '.join(theirs)}"] * bool(theirs)
     return band, "; ".join([*exposed, f"exposes {', '.join(ours) or 'none of you'}"])
+
+
+def _open(side: Sequence[FigureSheet], tags: Set[str]) -> Iterator[str]:
+    """Whose known Weaknesses have one of the tags, each with all of them: ``Ottilie Brandt (fire, hunger)``."""
+    for one in side:
+        if found := [_spaced(each.tag) for each in one.weaknesses if each.tag in tags]:
+            yield f"{one.name} ({', '.join(dict.fromkeys(found))})"
 
 
 def _spaced(tag: str) -> str:

@@ -59,7 +59,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         seat: stepped(
             sorted(
                 (o for o in moment.options if o.seat == seat),
-                key=lambda o: (_rank(o, look), hopeless(moment.odds.get((seat, o.id)))),
+                key=lambda o: (_rank(o, look, moment), hopeless(moment.odds.get((seat, o.id)))),
             ),
             given=moment.divides,
         )
@@ -69,7 +69,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
     for seat, mine in flat.items():
         if len(flat) > 1 and mine:
             lines.append(Line(look.seat_name(seat, moment)))
-        shown = mine if few else _folded([o for line in mine for o in line.options], look)
+        shown = mine if few else _folded([o for line in mine for o in line.options], look, moment)
         if best and is_pass(best):
             shown.sort(key=lambda line: line.option != best)
         lines += shown
@@ -99,13 +99,19 @@ def hopeless(odds: Odds | None) -> bool:
     return odds is not None and bool(odds.wins) and odds.before is None and odds.win < HOPE
 
 
-def _rank(option: Option, look: Look) -> int:
-    return MORE * 2 + len(option.kind) if is_pass(option) else look.order(option)
+def _rank(option: Option, look: Look, moment: Moment) -> int:
+    """Where an option stands: what hardly ever works after the rest, and folded away unless it is what matters most."""
+    if is_pass(option):
+        return MORE * 2 + len(option.kind)
+    order = look.rank(option, moment)
+    if hopeless(moment.odds.get(key_of(option))):
+        return max(order, MORE if order else MORE - 1)
+    return order
 
 
-def _folded(options: list[Option], look: Look) -> list[Line]:
-    main = [o for o in options if look.order(o) < MORE and not is_pass(o)]
-    rest = [o for o in options if look.order(o) >= MORE and not is_pass(o)]
+def _folded(options: list[Option], look: Look, moment: Moment) -> list[Line]:
+    main = [o for o in options if _rank(o, look, moment) < MORE]
+    rest = [o for o in options if _rank(o, look, moment) >= MORE and not is_pass(o)]
     lines = _runs(main, look)
     if len(lines) == 1:
         lines = unfolded(lines[0])
@@ -133,7 +139,14 @@ def _runs(options: list[Option], look: Look) -> list[Line]:
 
 
 def _common(labels: list[str]) -> str:
-    """The words that all labels begin with, then the rest of each; what has numbers once."""
+    """The words that all labels begin with, then the rest of each; what has numbers once. What several may do alike is
+    called by what they do.
+    """
+    doers, deeds = zip(
+        *(label.split(": ", 1) if ": " in label else ("", label) for label in labels), strict=True
+    )
+    if len(set(deeds)) == 1 and all(doers):
+        return f"{deeds[0]}: {together(doers)}"
     words = []
     for same in zip(*(label.split() for label in labels), strict=False):
         if len(set(same)) > 1:

@@ -33,12 +33,16 @@ class Gauge:
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A number, with its limit if there is one to tell, and a bar if there is something full to measure it by."""
+    """A number, with its limit if there is one to tell, and a bar if there is something full to measure it by.
+
+    ``spare`` is how much of it may still be used for now, where that is less than one would think.
+    """
 
     label: str
     value: int
     limit: int | None = None
     full: int = 0
+    spare: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

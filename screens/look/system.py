@@ -45,7 +45,8 @@ class Window:
     """A kind of window in which a seat may act or pass, as the settings list it.
 
     ``habit``: ``ask`` always, when there is something ``sensible`` to do, or ``pass``. ``again``: what was left
-    in one window is no reason to ask in the next one of this kind.
+    in one window is no reason to ask in the next one of this kind. ``holds``: who has done something there is asked
+    again, until a pass says that this was all.
     """
 
     name: str
@@ -53,6 +54,7 @@ class Window:
     about: str
     habit: str = "sensible"
     again: bool = False
+    holds: bool = False
 
 
 class Others(Protocol):
@@ -192,6 +194,10 @@ class Look:
     def order(self, option: Option) -> int:
         """Where an option stands in the list: low first; MORE and above fold away when there are many."""
         return 0
+
+    def rank(self, option: Option, moment: Moment) -> int:
+        """Where an option stands now: as its order says, unless the moment says otherwise."""
+        return self.order(option)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """What options share that fold into one line when there are many."""

@@ -13,11 +13,15 @@ from screens.look.parts import News
 from screens.plot_twist.chronicle import listed, times
 
 GREAT = (
-    "threat", "masterplan", "flight", "surrendered", "pursuit",
+    "threat", "flight", "surrendered", "pursuit",
     "main_villain", "sacrificed", "bystander.recruited", "bystander.killed", "relocated", "initiative",
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
+"""Facts that whoever is the game master has decided on."""
+PLAN = "A Masterplan unfolds: every Villain gains Energy, and the Objective's rolls have one coin more from now on."
+"""What a Masterplan does (PT-PLAN-01, PT-PLAN-02)."""
 BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
@@ -62,6 +66,7 @@ class Digest:
         self._events = {card.name: card for card in view.events.out}
         self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
+        self._directs = "The GM" in own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
         self._begun: set[int] = set()
@@ -83,10 +88,16 @@ class Digest:
         self._gifts: dict[str, list[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
+        self._seen: dict[str, tuple[Any, ...]] = {}
+        """Of one's own that were spotted, the line that says so."""
+        self._told: dict[tuple[str, str], set[tuple[Any, ...]]] = {}
+        """The lines that tell of a loss of one's own."""
 
     def take(self, at: int, event: Any) -> None:
         """One more event, the one at that place."""
         kind = event.kind
+        if self._directs and kind in DIRECTED:
+            return
         if kind in ("card.played", "action", "spent"):
             self._doer = event.who if kind == "spent" else self._whose(event)
         if kind in ("combat.start", "combat.end"):
@@ -115,6 +126,7 @@ class Digest:
         elif kind == "status.lost" and event.rule == SPOTTED and event.who in self._own and self._saw:
             self._plain["plain", at] = (f"{self._saw} spotted {event.who}.", 2)
             self._mark(("plain", at), at)
+            self._seen[event.who] = ("plain", at)
         elif kind == "roll.won" and event.what == "perception":
             self._saw = "" if event.who in self._own else event.who
         elif kind == "actions" and event.who in self._own and event.amount < 0:
@@ -134,6 +146,8 @@ class Digest:
             self._mark(("cured", event.what), at)
             self._cured.setdefault(event.what, Counter())[event.who] += event.amount
         else:
+            if kind.startswith("bystander.") and self._bouts.pop((self._fight, event.by, event.who), None):
+                del self._first["bout", self._fight, event.by, event.who]
             words, weight = self._in_its_own_words(event)
             if words:
                 self._plain["plain", at] = (words, weight)
@@ -162,13 +176,15 @@ class Digest:
         kind = "fewer"
         if event.kind == "damage.dealt":
             kind = f"{event.resistance.title()} {'Trauma' if event.trauma else 'Stress'}"
+        bout = self._bouts.get(fought := (self._fight, event.by, event.who))
+        key = (event.by, event.card)
         if event.who in self._own:
-            self._charge(at, event.who, kind, event.amount)
-        bout = self._bouts.get((self._fight, event.by, event.who))
+            self._charge(
+                at, event.who, kind, event.amount, ("harmed", *key) if bout is None else ("bout", *fought)
+            )
         if bout is not None:
             bout.harm[kind] += event.amount
             return
-        key = (event.by, event.card)
         self._mark(("harmed", *key), at)
         self._harmed.setdefault(key, {}).setdefault(event.who, Counter())[kind] += event.amount
 
@@ -180,7 +196,8 @@ class Digest:
             self._charge(at, event.who, event.counter.title(), event.amount)
         elif getattr(event, "status", "") not in BOONS:
             state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
-            self._charge(at, event.who, state.replace("_", " ").title(), 0)
+            told = self._seen.get(event.who) if state == "surprised" else None
+            self._charge(at, event.who, state.replace("_", " ").title(), 0, told)
 
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""
@@ -193,9 +210,11 @@ class Digest:
             self._mark(("gift", event.who), at)
             self._gifts.setdefault(event.who, []).append(words)
 
-    def _charge(self, at: int, who: str, what: str, amount: int) -> None:
+    def _charge(self, at: int, who: str, what: str, amount: int, line: tuple[Any, ...] | None = None) -> None:
+        """Something lost, and the ``line`` that tells of it anyhow."""
         self._mark(("cost",), at)
         self._cost.setdefault(who, Counter())[what] += amount
+        self._told.setdefault((who, what), set()).add(line or ("cost",))
 
     def _in_its_own_words(self, event: Any) -> tuple[str, int]:
         """A line of its own, and what it weighs; no words for what is no news."""
@@ -209,10 +228,12 @@ class Digest:
             card = self._events.get(event.card)
             text = " ".join(card.text) if card and not card.nullified else "It holds no more."
             return f"Event: {event.card}. {text}", 3
+        if kind == "masterplan":
+            return PLAN, 3
         if kind in ("objective.seen", "objective.revealed"):
-            return f"{event.text()} {self._goal}".strip(), 3
+            return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:
-            return event.text(), 2
+            return ("", 0) if kind == "threat" and event.by in self._own else (event.text(), 2)
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
 
     @property
@@ -236,8 +257,8 @@ class Digest:
             if words:
                 made.append(News(words, at, weight, hurts))
         made.sort(key=lambda line: line.at)
-        if self._cost:
-            made.append(News(self._price(), self._first[("cost",)], 3, hurts=True))
+        if price := self._price():
+            made.append(News(price, self._first[("cost",)], 3, hurts=True))
         return made
 
     def _line(self, key: tuple[Any, ...]) -> tuple[str, int, bool]:
@@ -266,7 +287,7 @@ class Digest:
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
             return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False
         words, weight = self._plain[key]
-        return words, weight, False
+        return words, weight, key in self._seen.values()
 
     def _harm_line(self, by: str, card: str) -> tuple[str, int, bool]:
         """``Ember Queen, Court of Cinders: Nightjar 1 Physical Stress and 5 more.``"""
@@ -280,11 +301,19 @@ class Digest:
         source = " with ".join(dict.fromkeys(name for name in (by, means) if name)) or "An effect"
         if [*harmed] == [source]:
             shown = told(harmed[source])
-        return f"{source}: {shown}.", 2, any(who in self._own for who in harmed)
+        hurts = any(who in self._own for who in harmed)
+        return f"{source}: {shown}.", 3 if hurts else 2, hurts
 
     def _price(self) -> str:
+        """All that was lost, but for what one line tells of alone."""
         each = []
         for who, lost in self._cost.items():
-            words = ", ".join(f"{amount} {what}" if amount else what for what, amount in lost.items())
-            each.append(f"{who} {words}" if len(self._cost) > 1 else words)
-        return f"It cost you: {'; '.join(each)}."
+            summed = {what: amount for what, amount in lost.items() if self._summed(who, what)}
+            words = ", ".join(f"{amount} {what}" if amount else what for what, amount in summed.items())
+            if words:
+                each.append(f"{who} {words}" if len(self._cost) > 1 else words)
+        return f"It cost you: {'; '.join(each)}." if each else ""
+
+    def _summed(self, who: str, what: str) -> bool:
+        told = self._told[who, what]
+        return len(told) > 1 or ("cost",) in told

@@ -137,6 +137,8 @@ class PlotTwistLook(Look):
             f"{signs.had}{signs.spent} 5/9        what is left, of how much",
             "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
             f"{signs.arrow} Name, Melee  on the sheet of a Villain: whom he is after this turn, and how; i says why",
+            "4 Ph due       on a sheet: 4 Physical damage come at the end of this turn (in 2: of the next), by a card",
+            "Ene 9(1)       9 Energy, but only 1 of it may still be spent this turn: Power is the limit",
             f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
         ]
 
@@ -149,8 +151,15 @@ class PlotTwistLook(Look):
     def order(self, option: Option) -> int:
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 
+    def rank(self, option: Option, moment: Moment) -> int:
+        """Actions bought with Belief are minor, but where one strikes at once with what is bought."""
+        bought = option.kind.startswith("belief.") and (option.seat, option.id) in moment.odds
+        return 1 if bought else self.order(option)
+
     def fold(self, option: Option) -> tuple[str, ...]:
-        """By who acts and with which card; at whom is the second step."""
+        """By who acts and with which card; at whom is the second step. What anybody may do at a place, by what it is."""
+        if option.kind == "ability":
+            return (option.kind, option.target, option.card)
         return (option.kind, option.actor, option.card if option.target else "")
 
     def first(self, moment: Moment) -> Option | None:

@@ -45,9 +45,9 @@ def resting(moment: Moment) -> bool:
 
 
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
-    """Why to stop: ``always`` for a fall, a new Villain, what the Villains are after and a roll against one's own,
-    ``soon`` for Events, of which several may come in a row, else after a ``combat`` of others, or in each ``turn`` when
-    it begins and before its combats; before a ``question`` if Mooks have grown.
+    """Why to stop: ``always`` for a fall, a new Villain, for the game master a new Hero, what the Villains are after and a
+    roll against one's own, ``soon`` for Events, of which several may come in a row, else after a ``combat`` of others, or
+    in each ``turn`` when it begins and before its combats; before a ``question`` if Mooks have grown.
 
     What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over. At the end of
     the game what others did since one's own last attack is told in any case.
@@ -73,7 +73,8 @@ def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
     if kind == "incapacitated" or (kind in PLANS and not gm and event.by not in own):
         return "always"
     if kind == "entered":
-        return "always" if event.role == "a Villain" and event.who not in own else ""
+        foe = "a Hero" if gm else "a Villain"
+        return "always" if event.role in (foe, "a Villain") and event.who not in own else ""
     if kind in STRUCK:
         return "always" if event.who in own and event.by not in own else ""
     if kind == "gained" and event.counter == "quantity":

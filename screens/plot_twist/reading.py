@@ -80,6 +80,7 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
         marks.append(f"Cover {one.cover}")
     if one.locked:
         marks.append("Locked")
+    marks += _in_store(one, view)
     if one.away:
         marks.append("Away")
     if one.incapacitated:
@@ -103,6 +104,18 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
         mine=one.seat == view.seat,
         down=one.incapacitated or one.away,
     )
+
+
+def _in_store(one: CharacterSheet, view: PlotTwistTable) -> list[str]:
+    """Damage that is sure to come, and when: ``4 Ph due`` at the end of this turn, ``4 Ph in 2`` turns."""
+    found = []
+    for each in view.lasting:
+        left = each.number - each.counters
+        when = f"in {left}" if left > 1 else "due"
+        found += [
+            f"{hit.amount} {hit.resistance[:2].title()} {when}" for hit in each.comes if hit.who == one.id
+        ]
+    return found
 
 
 def _notes(one: CharacterSheet) -> tuple[str, ...]:
@@ -130,8 +143,10 @@ def _counters(one: CharacterSheet, view: PlotTwistTable) -> list[Counter]:
         if had:
             found.append(Counter(label, had.now, had.limit, had.limit))
     if one.energy:
-        full = 3 * one.attributes["power"]
-        found.append(Counter("Energy", one.energy.now, None, full))
+        power, now = one.attributes["power"], one.energy.now
+        free = one.energy.limit  # none outside a turn
+        spare = free if one.seat == view.seat and view.phase in PHASES and free < min(power, now) else None
+        found.append(Counter("Energy", now, None, 3 * power, spare))
     if one.clues and not view.objective.known:
         found.append(Counter("Clues", one.clues, CLUES, CLUES))
     if one.quantity is not None:

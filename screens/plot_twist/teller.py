@@ -62,7 +62,7 @@ class PlotTwistTeller(Teller):
         kind = event.kind
         self._damage.feed(event)
         self._came.feed(event)
-        if kind in OPENS or (kind in DEEDS and self._closed):
+        if kind in OPENS or (kind in DEEDS and (self._closed or not self._tosses)):
             self._wipe()
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
@@ -100,8 +100,8 @@ class PlotTwistTeller(Teller):
         if self._closed or len(self._tosses) > 1:
             self._wipe()
             self._leads = False
-        if not self._tosses:
-            self._verdict = []
+        if not self._tosses:  # what was said of damage that no roll has made is no part of this one
+            self._verdict, self._flow = [], ()
         toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
         self._closed = roll.what.startswith("damage to ")

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 _floor = partial(Window, again=True)
 WINDOWS = (
-    _floor("start", "Start of turn", "Free actions, Allies, Bystanders, Details before the combats."),
+    _floor(
+        "start", "Start of turn", "Free actions, Allies, Bystanders, Details before the combats.", holds=True
+    ),
     _floor("combat", "Combat floor", "Whom to take on, and what may be done between combats."),
     _floor("fight", "My combats", "The steps of a combat in which one of your characters fights."),
     _floor("others", "Combats of others", "The steps of a combat between others."),

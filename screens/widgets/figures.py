@@ -41,11 +41,11 @@ class Figures:
         line = Text().append(f"{counter.label[:6]:<6} ", style=DIM)
         line.append(self.glyphs.bar(counter.value, counter.full, width), style=ACCENT)
         line.append(f" {counter.value}", style="bold")
-        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
+        return line.append(_of(counter), style=DIM)
 
     def counter(self, counter: Counter) -> Text:
         line = Text().append(f"{counter.label} ", style=DIM).append(str(counter.value), style="bold")
-        return line.append(f"/{counter.limit}", style=DIM) if counter.limit is not None else line
+        return line.append(_of(counter), style=DIM)
 
     def counters(self, sheet: Sheet) -> Text:
         return Text("  ").join(self.counter(counter) for counter in sheet.counters)
@@ -95,7 +95,7 @@ class Figures:
             parts.append(told.append(words, style=style or "default"))
         for counter in counters:
             told = Text().append(counter.label[:others] + space, style=DIM)
-            parts.append(told.append(str(counter.value), style="bold"))
+            parts.append(told.append(str(counter.value), style="bold").append(_spare(counter), style=DIM))
         return Text(" ").join(parts)
 
     def tokens(self, sheet: Sheet) -> Text:
@@ -115,3 +115,12 @@ class Figures:
             line.append(self.glyphs.heads * counter.value + self.glyphs.tails * spent + " ")
         line.rstrip()
         return line
+
+
+def _of(counter: Counter) -> str:
+    """What a counter is limited by, and how much of it may still be used."""
+    return (f"/{counter.limit}" if counter.limit is not None else "") + _spare(counter)
+
+
+def _spare(counter: Counter) -> str:
+    return f"({counter.spare})" if counter.spare is not None else ""

@@ -107,7 +107,7 @@ def test_an_advantage_that_asks_for_energy_is_paid(scene):
     s.end_turn()
     s.ada.energy = 1
     assert not s.offered("ability:ada>surge")
-    assert s.why("Surge").reason == "needs 2 Energy to spend this turn"
+    assert s.why("Surge").reason == "needs 2 Energy"
 
 
 @pytest.mark.rule("PT-ENERGY-06")

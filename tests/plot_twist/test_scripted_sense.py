@@ -44,3 +44,13 @@ def test_of_two_cards_alike_one_goes_before_the_only_attack(scene):
     s = scene([hero("Ada", energy_projection=1, actions=[rest])], hands={"hero:1": [snap, breath, breath]})
     s.to("start", "hero:1").take("ability:ada>rest").asks("discard")
     assert {each.partition(".")[0] for each in picked(s, "hero:1")} == {"discard:breath"}
+
+
+@pytest.mark.rule("PT-COMBAT-10")
+@pytest.mark.parametrize(("distance", "moves"), [("melee", True), ("ranged", False)])
+def test_a_card_that_goes_where_one_is_not_takes_nobody_from_where_one_wants_to_be(scene, distance, moves):
+    ways = [[{"do": "distance", "distance": each}] for each in ("melee", "ranged")]
+    slide = card("movement", "Slide", effects=[{"do": "choose", "options": ways}])
+    s = scene([hero("Ada", mind=6, psyche=4)], villain("Vex", body=6, fighting=5), hands={"hero:1": [slide]})
+    s.fight("ada", "vex", distance=distance, step="movement").to("combat.movement", "hero:1")
+    assert {each.startswith("movement") for each in picked(s, "hero:1", "ruthless")} == {moves}

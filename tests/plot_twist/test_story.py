@@ -75,9 +75,13 @@ def test_a_threat_may_be_about_incapacitating_heroes(scene):
 @pytest.mark.parametrize("heroes", [1, 2, 3])
 def test_as_many_events_are_revealed_as_there_are_heroes_in_play(scene, heroes):
     s = scene([hero(name) for name in ("Ada", "Bo", "Cy")[:heroes]])
+    costs = []
     for n in range(1, heroes + 1):
-        s.to("combat", "gm").take(f"event/dull-day-{n}")
+        s.to("combat", "gm")
+        costs += [each.cost for each in s.options("gm") if each.id == f"event/dull-day-{n}"]
+        s.take(f"event/dull-day-{n}")
     s.to("combat", "gm")
+    assert costs == ["1 of 3 Events left", "1 of 2 Events left", "the last Event"][-heroes:]
     assert not s.offered("event")
     assert s.why("Dull Day 5").rule == "PT-EVENT-01"
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.plot_twist.asks import figures
+from engine.plot_twist.seen.sheets import Coming
 from tests.plot_twist.scene import ally, card, hero, villain
 
 GAIN = {"do": "gain", "who": "party", "counter": "energy", "amount": 1}
@@ -74,6 +75,22 @@ def test_a_card_that_counts_stays_in_play_until_its_time_is_up(scene):
     assert [s.game.name_in_play(name) for name in ("Serum", "Cavalry")] == [False, True]
     s.end_turn()
     assert not s.game.name_in_play("Cavalry")
+
+
+@pytest.mark.rule("PT-TIME-02", "PT-TIME-08")
+def test_what_a_waiting_card_has_in_store_for_whom_is_seen_and_then_told_with_its_name(scene):
+    hurt = {"do": "deal", "amount": 4, "resistance": "physical"}
+    mould = card(
+        "detail",
+        "Mould",
+        effects=[{**hurt, "who": "any_enemy", "amount": 1}, wait(2), {**hurt, "who": "target"}],
+    )
+    s = scene(plots={"hero:1": [mould]}).take("detail:ada/mould")
+    in_store = [each.comes for each in s.table.view("hero:1").snapshot().lasting]
+    assert in_store == [(Coming("vex", 4, "physical"),)]
+    s.end_turn()
+    s.end_turn()
+    assert [event.text() for event in s.log("damage.dealt")][-1] == "Vex takes 4 Physical Stress from Mould."
 
 
 @pytest.mark.rule("PT-TIME-04")

@@ -307,3 +307,17 @@ def test_a_header_of_strange_names_gives_a_name_that_a_file_can_have(tmp_path, m
     file = GameFile.begin(tmp_path, table, alone(table))
     file.close()
     assert (file.trouble, file.path.parent) == ("", tmp_path)
+
+
+@pytest.mark.parametrize("lost", [1, 12, 3000])
+def test_a_game_cut_in_its_beginning_is_listed_as_damaged_and_one_not_begun_is_not(tmp_path, lost):
+    table = table_of()
+    GameFile.begin(tmp_path, table, alone(table)).close()
+    (path,) = tmp_path.iterdir()
+    data = path.read_bytes()
+    beginning = data[: data.index(b"[entries]\n") + len(b"[entries]\n")]
+    path.write_bytes(beginning)
+    assert (games(tmp_path)[0].state, read(path).entries.decisions) == ("open", [])
+    path.write_bytes(beginning[:-lost])
+    (found,) = games(tmp_path)
+    assert (found.state, found.problem.endswith("its beginning is damaged")) == ("broken", True)

@@ -28,6 +28,19 @@ def test_a_card_that_may_be_used_at_many_is_one_line_and_their_names_are_beneath
     assert [[each.target for each in line.options] for line in lines] == [list(people)] * 3
 
 
+def test_what_several_may_do_alike_at_a_place_is_one_line() -> None:
+    def look_up(who: str) -> Option:
+        id = f"ability:{who}>look-it-up/library"
+        return Option(
+            id, moments.ME, f"{who}: Look It Up", "PT-ACT-01", None, "ability", who, "look-it-up", "library"
+        )
+
+    others = tuple(Option(f"{n}", moments.ME, f"Deed {n}", "PT-ACT-01", kind=f"deed{n}") for n in range(8))
+    options = (*map(look_up, ("Ann", "Bob", "Cyd", "Dee")), *others)
+    lines = arrange(replace(moments.moment("start"), options=options), look_of("plot-twist"), None)
+    assert [line.label for line in lines if len(line.options) > 1] == ["Look It Up: Ann, Bob, Cyd, Dee"]
+
+
 def test_an_attack_that_hardly_ever_hits_stands_behind_the_others() -> None:
     options = tuple(
         Option(f"attack:{name}", moments.ME, name, "PT-ATK-01", None, "attack.melee", target="vex")
@@ -38,6 +51,25 @@ def test_an_attack_that_hardly_ever_hits_stands_behind_the_others() -> None:
     moment = replace(moments.moment("combat.attack"), options=options, odds=odds)
     lines = arrange(moment, look_of("plot-twist"), None)
     assert [line.label for line in lines] == ["Claw", "Tail", "Fist"]
+
+
+def test_what_hardly_ever_works_is_folded_away_and_an_action_that_strikes_at_once_is_not() -> None:
+    kinds = ("attack.melee", *["perceive"] * 8, "belief.attack", "belief.keyword", "gadgeteer", "pass")
+    options = tuple(
+        Option(f"{nth}", moments.ME, f"{kind} {nth}", "PT-ATK-01", None, kind, actor=f"{nth}")
+        for nth, kind in enumerate(kinds)
+    )
+    chances = {"attack.melee": 0.5, "perceive": 0.01, "belief.attack": 0.6}
+    odds = {
+        (moments.ME, each.id): Odds(each.id, chances[each.kind], 1.0, "to hit")
+        for each in options
+        if each.kind in chances
+    }
+    moment = replace(moments.moment("combat.attack"), options=options, odds=odds)
+    lines = arrange(moment, look_of("plot-twist"), None)
+    assert [line.label for line in lines] == ["attack.melee 0", "belief.attack 9", REST, "pass 12"]
+    idle = replace(moment, odds={})
+    assert "belief.attack 9" not in [line.label for line in arrange(idle, look_of("plot-twist"), None)]
 
 
 def test_a_fold_that_is_too_long_names_as_many_as_it_can_whole() -> None:

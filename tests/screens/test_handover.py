@@ -306,3 +306,20 @@ async def test_people_of_an_open_side_share_a_screen_without_a_curtain(app, monk
             "guest:1",
             "guest:2",
         ]
+
+
+async def test_who_has_no_name_but_what_the_seat_is_called_has_an_article(two) -> None:
+    kinds = {"hero:1": "human", "hero:2": "scripted", "gm": "human"}
+    async with two.run_test(size=(80, 24)) as pilot:
+        two.start({"heroes": ["Nightjar", "Beacon"]}, Seating(kinds))
+        await curtain(pilot, "Now Nightjar decides.")
+        await pilot.press("y")
+        await settled(pilot)
+        room = room_of(two)
+        for _ in range(200):
+            if isinstance(two.screen, HandOver):
+                break
+            await until(pilot, lambda: not room.just_hurried)
+            await pilot.press("p")
+            await pilot.pause()
+        assert "Now the Game Master decides." in text_of(two)

@@ -291,3 +291,15 @@ async def test_a_side_is_as_high_as_the_one_beside_it(make_app) -> None:
         lines = str(left.render()).split("\n")
         assert left.size.height == right.size.height == len(lines) == 6
         assert lines[-1].startswith("… and 2 more")
+
+
+@pytest.mark.parametrize("phase", ["combat.movement", "combat.maneuver"])
+async def test_on_a_tall_screen_the_rows_a_question_leaves_go_to_a_stage_that_is_cut(
+    make_app, monkeypatch, phase
+) -> None:
+    notes = tuple(f"Bystander {nth}: a long story of what they know of it." for nth in range(6))
+    plain = PhaseScreen.scene
+    monkeypatch.setattr(PhaseScreen, "scene", lambda self, *given: replace(plain(self, *given), notes=notes))
+    async with make_app().run_test(size=(140, 45)) as pilot:
+        screen = await shown(pilot, moments.moment(phase))
+        assert screen._lent > 0 and free_rows(screen) <= 0

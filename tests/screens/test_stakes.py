@@ -8,13 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from content.registry import open_system
-from engine.plot_twist.seen.sheets import LastingSheet, PlotTwistTable, Purse, Track
+from engine.plot_twist.seen.sheets import Coming, LastingSheet, PlotTwistTable, Purse, Track
 from engine.table import Table, step
 from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of
 from screens.game.replaying import Replay
 from screens.game.session import Session
 from screens.look.moment import Moment
+from screens.plot_twist.reading import sheet
 from screens.plot_twist.stakes import chips, stakes
 from screens.widgets.stakes import StakesLine
 from tests.screens import moments
@@ -79,6 +80,28 @@ def test_who_must_fall_is_told_by_the_fuller_of_the_tracks_that_count() -> None:
     heroes = [one.name for one in view.characters if one.kind == "hero"]
     for_the_gm = words(replace(view, seat="gm", side="villains"))[2:]
     assert len(for_the_gm) == len(heroes) and all(name in " ".join(for_the_gm) for name in heroes)
+
+
+@pytest.mark.rule("PT-TIME-02", "PT-TIME-08")
+def test_damage_that_a_waiting_card_has_in_store_stands_on_the_sheet() -> None:
+    view = table()
+    hero, other = view.characters[:2]
+    comes = (Coming(hero.id, 4, "physical"),)
+    for counters, mark in ((0, "4 Ph in 2"), (1, "4 Ph due")):
+        waits = replace(view, lasting=(LastingSheet("Creeping Damp", counters, 2, comes),))
+        assert mark in sheet(hero, waits).marks and mark not in sheet(other, waits).marks
+
+
+@pytest.mark.rule("PT-ENERGY-01")
+def test_how_much_energy_the_turn_leaves_stands_beside_what_is_there_only_where_it_is_less() -> None:
+    view = table()
+    hero = next(one for one in view.characters if one.seat == view.seat)
+    told = {
+        left: next(each.spare for each in sheet(one, view).counters if each.label == "Energy")
+        for left in (hero.attributes["power"], 1, 0)
+        for one in [replace(hero, energy=Purse(9, left))]
+    }
+    assert told == {hero.attributes["power"]: None, 1: 1, 0: 0}
 
 
 def test_what_holds_is_told_with_its_time() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.plot_twist.state import events as ev
+from screens.frame.registry import look_of
 from screens.plot_twist.waterfall import Waterfall
 from tests.plot_twist.scene import hero, make_scene, villain
 from tests.screens import moments
@@ -49,6 +50,13 @@ def test_it_is_read_from_what_the_rules_tell() -> None:
     for event in s.table.events:
         fall.feed(event)
     assert fall.flow == ("5 damage", "Ada -3", "2 Ada")
+
+
+@pytest.mark.parametrize("then", [[], [ev.ActionTaken(by="Ada", what="Spare Parts")]])
+def test_damage_that_no_roll_made_has_no_part_in_the_roll_that_follows(then) -> None:
+    play = Play(moments.moment("start"))
+    play.happen(COAT, dealt(1), *then, ev.CoinsTossed(who="Ada", what="healing", coins=5, bits=3, amount=2))
+    assert play.teller.scene(play.shown, look_of("plot-twist").board(play.shown)).flow == ()
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])

@@ -262,3 +262,18 @@ def test_who_plays_both_heroes_is_not_asked_for_a_share_of_ones_own(people, aske
     session.people = dict(zip(session.mine, people, strict=True))
     answer = Passing({}).answer(session, shown)
     assert (answer is None) is asked and (asked or answer.picks == ["share.yes"])
+
+
+def test_who_does_something_at_the_start_of_a_turn_is_asked_again_until_it_is_enough(system) -> None:
+    again = 0
+    for seed in range(2, 12):
+        session = session_of(system, seed, {})
+        before = None
+        for moment in asked(session):
+            if moment.view.turn > 2:
+                break
+            if before and moment.phase == "start" and moment.view.turn == before.view.turn:
+                picks = session.hint(moment.seats[0])[0]
+                again += all(is_pass(each) for each in moment.options if each.id in picks)
+            before = moment if moment.phase == "start" else before
+    assert again >= 5, "the hint would have passed, and a person may want more"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.intentions.asks.exchange import Total, ambition, cunning, gained, harmed, vigilance
-from engine.intentions.seen.ahead import ORDERS, TRACK
+from engine.intentions.seen.opponents import ORDERS, TRACK
 from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, placings, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.state.actions import Place

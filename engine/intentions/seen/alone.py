@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from engine.intentions.asks.deeds import Deed
-from engine.intentions.seen.ahead import Ahead, Chances, Known, Throw, dice_of, mean_of
+from engine.intentions.seen.ahead import Ahead, Chances, mean_of
+from engine.intentions.seen.laying import lay
+from engine.intentions.seen.opponents import Known, Throw, dice_of
 from engine.intentions.seen.throws import kept_dice
 from engine.intentions.state.words import Type
 
@@ -32,7 +34,8 @@ class Alone(Ahead):
             known: Known = ({}, {}, {})
             for dice, chance in own:
                 kept = self._held(deed, dice)
-                value = self._lay(me, foes, ({}, {}, {}) if me.feeds else known, base, kept, deed)
+                before = ({}, {}, {}) if me.feeds else known
+                value = lay(me, foes, self._antagonists, before, base, kept, deed)
                 found.append(((*self._figures(me, foes), value), likely * chance))
             if nth % STEP == STEP - 1:
                 yield
@@ -47,7 +50,7 @@ class Alone(Ahead):
             found: dict[tuple[int, ...], tuple[Throw, float]] = {}
             for kept, chance in dice:
                 for nth in range(WAYS):
-                    total = self._foe(foe, kept, nth)
+                    total = self._opponents.placed(foe, kept, nth)
                     key = (total.a, total.c, total.v, *kept)
                     throw, likely = found.get(key) or (Throw([total], [kept]), 0.0)
                     found[key] = throw, likely + chance / WAYS

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.ai.drama import focused
+from engine.plot_twist.ai.drama import FELLING, focused
 from engine.plot_twist.ai.fighting import SOCIAL, danger, felling
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.moment import played
 from engine.plot_twist.ai.spending import price_of
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.combat import SetDistance
-from engine.plot_twist.seen.pieces import CharacterView
+from engine.plot_twist.seen.pieces import CharacterView, StrikeView
 from engine.plot_twist.seen.view import PlotTwistView
-from engine.table import Option
+from engine.plot_twist.state.terms import DAMAGES
+from engine.table import Odds, Option
 from engine.table.personas import Score
 
 
@@ -35,7 +36,7 @@ def blow(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView
         return -0.5, "not yet"
     focus = focused(mind.weight("focus"), lean)
     worth = (worth + HELD * min(0.0, lean)) * max(0.1, 1.0 + 0.8 * focus * weak)
-    if odds := view.strike(who, kind, foe.id):
+    if DAMAGES[kind] in FELLING and (odds := view.strike(who, kind, foe.id)):
         worth += 3.0 * focus * felling(view, foe, kind, odds.win, odds.expected)
     if foe.kind == "villain":
         worth *= mind.weight("villain") * (1.15 if foe.main else 1.0)
@@ -79,15 +80,15 @@ def attack(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = actor_of(view, option)
     foe = view.find(option.target)
     if foe is None:
-        odds = view.odds(option)
-        return (3.0 * odds.win if odds else 0.0), "win them over"
+        won = view.odds(option)
+        return (3.0 * won.win if won else 0.0), "win them over"
     if foe.side == who.side:
         return -1.0, ""
     lean = mind.lean(view)
     if spared(lean, foe, danger(view, foe)):
         return -0.5, "not yet"
-    odds = view.odds(option)
     kind = option.kind[7:]
+    odds: Odds | StrikeView | None = view.odds(option) if kind == "card" else view.strike(who, kind, foe.id)
     worth = odds.expected if odds else 0.0
     if kind == "card":
         item = next((each for each in view.hand if each.slug == option.card), None)
@@ -127,7 +128,9 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return 0.0, ""
     worth = ON_THE_WAY * played(mind, view, option, item.card, who) - 0.3 - price_of(option, view, who)
     goes = {each.distance for each in flat(item.card.effects) if isinstance(each, SetDistance)}
-    if goes:
+    if goes := goes - {
+        fight.distance
+    }:  # of two that may be chosen it goes to the other: nothing keeps one where one is
         worth += 1.5 * max(wants(mind, view, who, each) for each in sorted(goes))
     return worth, "the right distance"
 

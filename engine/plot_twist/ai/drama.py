@@ -40,7 +40,10 @@ def lead(view: PlotTwistView, fights: Appraiser) -> float:
 
 def left(view: PlotTwistView, who: CharacterView) -> int:
     """The fewest points that still fell somebody."""
-    return min([view.resistance(who, name) - who.damage(name) for name in FELLING])
+    first, second = FELLING
+    return min(
+        view.resistance(who, first) - who.damage(first), view.resistance(who, second) - who.damage(second)
+    )
 
 
 def leaning(view: PlotTwistView, chance: float, favour: float) -> float:

@@ -58,8 +58,11 @@ def changes(game: State, who: Character, figure: str) -> Parts:
 
 def added(game: State, who: Character, figure: str) -> int:
     """The sum of ``changes``."""
-    modifiers = game.modifiers.get(figure)
-    return sum(m.worth() for m in modifiers if m.op == "add" and m.applies(who)) if modifiers else 0
+    amount = 0
+    for modifier in game.modifiers.get(figure, ()):
+        if modifier.op == "add" and modifier.applies(who):
+            amount += modifier.worth()
+    return amount
 
 
 def total(game: State, who: Character, figure: str) -> int:
@@ -198,8 +201,14 @@ def short_of(game: State, who: Character, counter: str, amount: int, rule: str) 
     if counter == "energy":
         if not game.in_turn:
             return "Energy is spent only in a turn", "PT-ENERGY-07"
-        held = who.energy >= amount
-        return f"needs {amount} Energy to spend this turn", "PT-ENERGY-01" if held else rule
+        if who.energy < amount:
+            return f"needs {amount} Energy", rule
+        most = energy_limit(game, who)
+        left = max(0, most - who.energy_spent)
+        return (
+            f"needs {amount} Energy, and of the {most} a turn {left or 'none'} may still be spent",
+            "PT-ENERGY-01",
+        )
     if counter == "quantity":
         return f"needs {amount} quantity counters to spare", rule
     return f"needs {amount} {counter.title()}", rule

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
@@ -39,6 +40,7 @@ def option(
     return Option(id, seat, label, rule, cost, kind, named, target, card, amount, text, action, adds=adds)
 
 
+@lru_cache(256)
 def pass_option(seat: Seat, label: str = "Pass", rule: str = "PT-TURN-04") -> Option:
     """Leave it at that."""
     return Option("pass", seat, label, rule, kind="pass")
@@ -60,7 +62,10 @@ def divide(
     *,
     rule: str,
     or_none: bool = False,
+    has: Callable[[Character], str] | None = None,
 ) -> Asking[list[tuple[Character, int]]]:
-    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``)."""
-    things = [(who.id, who.name, who, space) for who, space in among]
+    """Divide ``amount`` counters among characters with room for so many each (``asking.divide``); ``has`` says what each
+    has of them by now.
+    """
+    things = [(who.id, f"{who.name}, {has(who)}" if has else who.name, who, space) for who, space in among]
     return (yield from asking.divide(seat, kind, prompt, amount, things, rule=rule, or_none=or_none))

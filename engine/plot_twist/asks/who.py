@@ -88,6 +88,12 @@ def always_the_same(who: Who) -> bool:
     return not (pick.keyword or pick.status or pick.damaged) and pick.fighting is None
 
 
+def is_chosen(who: Who) -> bool:
+    """Whether somebody has to choose who is meant."""
+    pick = who if isinstance(who, Pick) else _CHOSEN.get(who)
+    return pick is not None and pick.pick != "each"
+
+
 def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Character]:
     """All that may be meant, ``fallen`` ones only if asked for; for a chosen target, all there are to choose from."""
     if not isinstance(who, Pick):

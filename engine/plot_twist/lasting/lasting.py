@@ -10,7 +10,7 @@ from engine.plot_twist.lasting.triggers import catch_up, stand_in
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy, Character, Sources
 from engine.plot_twist.state.printed import Who
-from engine.plot_twist.state.state import Lasting, Modifier, Scope, State, Until
+from engine.plot_twist.state.state import FRESH, Lasting, Modifier, Scope, State, Until
 from engine.table import Asking
 
 """When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
@@ -90,10 +90,10 @@ def finish(lasting: Lasting) -> None:
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
-        game.kept.modified(modifier.figure)
+        game.kept.modified(modifier.figure, modifier.targets)
         if not held:
             del game.modifiers[modifier.figure]
-        if modifier.figure.startswith(("resistance.", "flight")):
+        if modifier.figure.startswith(("resistance.", "flight", "wielding")):
             game.unsettled = True
     for on, waiting in lasting.listeners:
         heard = game.listeners[on]
@@ -169,23 +169,27 @@ def _is_spent(game: State, item: CardCopy) -> None:
 
 
 def advance_time(game: State) -> Asking[None]:
-    """One time counter on everything that counts turns; what is full works at once (PT-TIME-01, PT-Q-65)."""
+    """One time counter on everything that counts turns (PT-TIME-01)."""
     for lasting in list(game.lasting):
-        if lasting not in game.lasting or not lasting.number:
-            continue
-        lasting.counters += 1
-        if lasting.counters < lasting.number:
-            continue
-        finish(lasting)
-        item = lasting.scope.item
-        if lasting.rest and not item.nullified:
-            yield from stand_in(lasting.scope)
-            speaker, game.speaker = game.speaker, item
-            yield from resolve(lasting.scope, lasting.rest)
-            game.speaker = speaker
-        if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
-            _time_is_up(game, item, lasting.until)
-        yield from catch_up(game)
+        if lasting in game.lasting and lasting.number and (yield from count_time(game, lasting, 1)):
+            yield from catch_up(game)
+
+
+def count_time(game: State, lasting: Lasting, amount: int) -> Asking[bool]:
+    """Put time counters on an effect, or take some off; whether it is full, which works at once (PT-Q-65)."""
+    lasting.counters = max(0, lasting.counters + amount)
+    if lasting.counters < lasting.number:
+        return False
+    finish(lasting)
+    item = lasting.scope.item
+    if lasting.rest and not item.nullified:
+        yield from stand_in(lasting.scope)
+        speaker, game.speaker = game.speaker, item
+        yield from resolve(lasting.scope, lasting.rest)
+        game.speaker = speaker
+    if not any(each.scope.item is item and each.until != "play" for each in game.lasting):
+        _time_is_up(game, item, lasting.until)
+    return True
 
 
 def _time_is_up(game: State, item: CardCopy, until: Until) -> None:
@@ -215,6 +219,8 @@ def install(game: State, item: CardCopy, me: Character | None) -> None:
         lasting.listen(trigger)
     if lasting.modifiers or lasting.listeners:
         game.lasting.append(lasting)
+    if game.used:
+        _wake(game, item, lasting)
     for action in card.actions:
         game.actions.setdefault(action.window, []).append((item, action))
         game.kept.open_to.clear()
@@ -233,6 +239,28 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
             del game.actions[window]
     if item.card.actions:
         game.kept.open_to.clear()
+
+
+def lay_aside(game: State, item: CardCopy) -> None:
+    """End what a card does that may come back into use: what it does once a game stays done (PT-CARD-01)."""
+    for lasting in game.lasting:
+        if lasting.scope.item is item and lasting.until == "play":
+            for nth, (_, waiting) in enumerate(lasting.listeners):
+                if waiting.trigger.limit == "game" and waiting.spent != FRESH:
+                    game.used.append(_asleep(item, nth))
+    silence(game, item)
+
+
+def _wake(game: State, item: CardCopy, lasting: Lasting) -> None:
+    """What a card laid aside had done once a game it does not do again."""
+    for nth, (_, waiting) in enumerate(lasting.listeners):
+        if _asleep(item, nth) in game.used:
+            waiting.spent = 0
+
+
+def _asleep(item: CardCopy, nth: int) -> str:
+    """How it is noted that a text of a card was used up when the card was laid aside."""
+    return f"{item.id}#{nth}"
 
 
 def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:

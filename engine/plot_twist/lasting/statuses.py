@@ -30,7 +30,8 @@ def give(
     rule: str = "",
 ) -> Asking[None]:
     """Give a status, unless a card forbids it; who has it already has one more source of it (PT-Q-71)."""
-    if not who.standing or forbidden(game, who, status) or (status == "flying" and who.fell_prone):
+    grounded = status == "flying" and (who.fell_prone or "prone" in who.statuses)
+    if not who.standing or forbidden(game, who, status) or grounded:
         return
     had = status in who.statuses
     add_source(who.statuses, status, lasting)

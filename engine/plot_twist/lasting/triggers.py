@@ -200,7 +200,9 @@ def _stamp(game: State, limit: str) -> int:
 def _is(scope: Scope, who: Who | None, name: str) -> bool:
     if who is None:
         return True
-    one = next((c for c in scope.game.characters if c.name == name), None)
+    game = scope.game
+    one = next((c for c in game.characters if c.name == name), None)
+    one = one or next((c for c in reversed(game.gone) if c.name == name), None)  # the last of some Mooks
     return one is not None and matches(scope, who, one)
 
 

@@ -86,7 +86,7 @@ def attack_blocked(
     if target is None:
         target = fight.target_of(who)
     if isinstance(target, CardCopy):
-        if target not in game.bystanders:
+        if target not in game.bystanders_here():
             return f"{target.name} is gone", "PT-BYST-05"
         if who.side == "heroes" and kind not in ("mental", "social"):
             return "Bystanders are recruited by Mental or Social Attacks", "PT-BYST-03"
@@ -161,6 +161,7 @@ def carry_out(game: State, attack: Attack) -> Asking[bool]:
     _take_boosts(game, attack)
     game.texts += 1
     fight = game.combat
+    over = fight is not None and fight.over
     if fight is not None:
         outer, fight.attack = fight.attack, attack
     fact = ev.AttackDeclared(
@@ -174,7 +175,8 @@ def carry_out(game: State, attack: Attack) -> Asking[bool]:
     yield from happen(game, fact, attack=attack)
     yield from statuses.end(game, attack.attacker, "hidden", rule="PT-Q-78")
     hit = False
-    if attack.attacker.standing:
+    called_off = fight is not None and fight.over and not over
+    if attack.attacker.standing and not called_off:
         if isinstance(attack.target, Character):
             if attack.target.standing:
                 hit = yield from _on_character(game, attack, attack.target)
@@ -194,10 +196,13 @@ def _on_character(game: State, attack: Attack, target: Character) -> Asking[bool
         against = defence_roll(game, attack, target, ability)
         yield from rolls.contest(game, roll, against)
         attack.margin = roll.successes - against.successes
-        yield from statuses.end(game, target, "surprised", rule="PT-STATUS-07")
+        if against.tossed:
+            yield from statuses.end(game, target, "surprised", rule="PT-STATUS-07")
     else:
         yield from rolls.contest(game, roll)
         attack.margin = roll.successes
+    if not roll.tossed:
+        return False
     yield from _fell(game, attack, "PT-ATK-08")
     if attack.margin <= 0:
         return False
@@ -248,6 +253,8 @@ def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]
     roll.difficulty = difficulty
     yield from rolls.contest(game, roll)
     attack.margin = roll.successes - difficulty
+    if not roll.tossed:
+        return False
     yield from _fell(game, attack, "PT-BYST-06")
     if attack.margin <= 0 or not who.standing:
         return False

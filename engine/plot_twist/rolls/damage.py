@@ -59,6 +59,8 @@ def cause(
 
 def stopped(game: State, roll: Roll, name: str) -> None:
     """A Damage Pool of 0 or less does nothing: what has taken its coins, if anything (PT-DMG-02)."""
+    if pools.stopped(game, roll) is None:
+        return  # nobody is left to roll it (PT-Q-35)
     takers = dict.fromkeys(label for label, amount in pools.parts(game, roll) if amount < 0)
     game.record(ev.DamageStopped(rule="PT-DMG-02", who=name, what=" and ".join(takers)))
 

@@ -74,14 +74,14 @@ def strike(game: State, attack: Attack, target: Character) -> Asking[None]:
         trauma=attack.trauma,
         by=attack.attacker,
         source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
-        cleave=sum(boost.cleave for boost in attack.boosts),
+        cleave=attack.cleave,
     )
     yield from damages.cause(
         game,
         damage,
         damage_parts(game, attack, trauma=attack.trauma),
-        ignore_armor=any(boost.ignore_armor for boost in attack.boosts),
-        ignore_cover=any(boost.ignore_cover for boost in attack.boosts),
+        ignore_armor=attack.ignores_armor,
+        ignore_cover=attack.ignores_cover,
     )
 
 

@@ -8,6 +8,7 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.events import Parts
+from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Why
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
@@ -15,21 +16,32 @@ from engine.plot_twist.state.terms import say
 SURPRISED = -2
 """Coins of the Surprised, in all Roll Pools (PT-STATUS-07)."""
 
+CHANGED_BY: dict[str, tuple[str, ...]] = {
+    "hazard": (),
+    "damage": ("pool.damage",),
+    "skill": ("pool.roll",),
+    "attack": ("pool.roll", "pool.attack"),
+    "defence": ("pool.roll", "pool.defence"),
+}
+"""The figures that add to a pool, by the kind of its roll."""
+MADE_SURE_BY: dict[str, tuple[str, ...]] = {
+    kind: tuple([figure.replace("pool.", "success.") for figure in added])
+    for kind, added in CHANGED_BY.items()
+}
+"""The figures that add Automatic Successes."""
+
 
 def parts(game: State, roll: Roll) -> Parts:
     """Everything in the pool; a Locked ability that is not paid for counts 0 (PT-Q-37)."""
     who = roll.who
-    if roll.kind == "hazard":
-        return _together(roll.added)
-    if roll.kind == "damage":
-        return _together([*roll.added, *figures.changes(game, who, "pool.damage")])
-    attribute = figures.value(game, who, roll.attribute)
-    listed = [(say(roll.attribute), attribute), (say(roll.ability), rank(game, roll))]
+    listed: list[tuple[str, int]] = []
+    if roll.attribute:
+        listed.append((say(roll.attribute), figures.value(game, who, roll.attribute)))
+        listed.append((say(roll.ability), rank(game, roll)))
     listed += roll.added
-    listed += figures.changes(game, who, "pool.roll")
-    if roll.kind != "skill":
-        listed += figures.changes(game, who, "pool." + roll.kind)
-    if "surprised" in who.statuses:
+    for figure in CHANGED_BY[roll.kind]:
+        listed += figures.changes(game, who, figure)
+    if roll.attribute and "surprised" in who.statuses:
         listed.append(("Surprised", SURPRISED))
     return _together(listed)
 
@@ -49,18 +61,22 @@ def rank(game: State, roll: Roll) -> int:
 
 def coins(game: State, roll: Roll) -> int:
     """Coins to toss now, the sum of ``parts``; 0 or less tosses none (PT-Q-36)."""
-    who, added = roll.who, 0
+    made = own(game, roll.who, roll.kind, roll.attribute, rank(game, roll) if roll.attribute else 0)
     for _, amount in roll.added:
-        added += amount
-    if roll.kind == "hazard":
-        return added
-    if roll.kind == "damage":
-        return added + figures.added(game, who, "pool.damage")
-    added += figures.value(game, who, roll.attribute) + figures.added(game, who, "pool.roll")
-    added += rank(game, roll)
-    if roll.kind != "skill":
-        added += figures.added(game, who, "pool." + roll.kind)
-    return added + SURPRISED if "surprised" in who.statuses else added
+        made += amount
+    return made
+
+
+def own(game: State, who: Character, kind: str, attribute: str, ranks: int) -> int:
+    """Coins that somebody has for a kind of roll with so many ranks, before any are added to that roll alone."""
+    made = 0
+    for figure in CHANGED_BY[kind]:
+        if figure in game.modifiers:
+            made += figures.added(game, who, figure)
+    if not attribute:
+        return made
+    made += figures.value(game, who, attribute) + ranks
+    return made + SURPRISED if "surprised" in who.statuses else made
 
 
 def stopped(game: State, roll: Roll) -> Why | None:
@@ -72,12 +88,15 @@ def stopped(game: State, roll: Roll) -> Why | None:
 
 def automatic(game: State, roll: Roll) -> int:
     """Automatic Successes, cards' included (PT-ROLL-09)."""
-    if roll.kind == "hazard":
-        return roll.automatic
-    own = "damage" if roll.kind == "damage" else "roll"
-    amount = roll.automatic + figures.total(game, roll.who, "success." + own)
-    if roll.kind in ("attack", "defence"):
-        amount += figures.total(game, roll.who, "success." + roll.kind)
+    return roll.automatic + sure(game, roll.who, roll.kind)
+
+
+def sure(game: State, who: Character, kind: str) -> int:
+    """Automatic Successes that cards give somebody in a kind of roll."""
+    amount = 0
+    for figure in MADE_SURE_BY[kind]:
+        if figure in game.modifiers:
+            amount += figures.total(game, who, figure)
     return amount
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from engine.plot_twist.asks import figures
@@ -17,23 +18,39 @@ from engine.table import Asking, Option, Seat, choice
 
 
 def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking[None]:
-    """Windows, coins, windows: then the result stands (PT-Q-10); damage that is stopped is not tossed (PT-Q-83)."""
+    """Windows, coins, windows: then the result stands (PT-Q-10).
+
+    Damage that is stopped is not tossed (PT-Q-83), nor what a text of the first window has called off (PT-Q-35).
+    """
     before = game.roll
     roll.against = against
     if against is not None:
         against.against = roll
     game.roll = roll
+    off = _calls_off(game, roll, against)
     yield from _pay_locks(game, roll, against)
     cures, game.cure_open = game.cure_open, True
     yield from windows(game, roll, "before_roll")
     game.cure_open = cures
     yield from _pay_locks(game, roll, against)
-    if pools.stopped(game, roll) is None:
+    if pools.stopped(game, roll) is None and not off():
         for each in (roll, against):
             if each is not None:
                 pools.toss(game, each)
         yield from windows(game, roll, "after_roll")
     game.roll = before
+
+
+def _calls_off(game: State, roll: Roll, against: Roll | None) -> Callable[[], bool]:
+    """Whether, since now, a roller is out of the game, or the combat of the attack over (PT-Q-35)."""
+    able = [each.who for each in (roll, against) if each is not None and each.who.standing]
+    fight = game.combat
+    goes_on = roll.kind == "attack" and fight is not None and not fight.over
+
+    def off() -> bool:
+        return not all(who.standing for who in able) or (goes_on and fight is not None and fight.over)
+
+    return off
 
 
 def fixed(game: State, roll: Roll, difficulty: int, rule: str = "PT-ROLL-04") -> Asking[int]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.plot_twist.rulebook.cure import offer_cure
 from engine.plot_twist.rulebook.free_actions import offer_free_actions
 from engine.plot_twist.rulebook.plots import offer_plots
 from engine.plot_twist.rulebook.spending import offer_belief, offer_energy, offer_hate
-from engine.plot_twist.rulebook.twists import event_blocked
+from engine.plot_twist.rulebook.twists import event_blocked, events_left
 from engine.plot_twist.state.actions import RevealEvent, TurnObjective
 from engine.plot_twist.state.state import State
-from engine.table import Blocked, Option, Seat
+from engine.table import Blocked, Option, Printed, Seat
 
 
 def anytime_options(game: State, seat: Seat, why: list[Blocked] | None) -> list[Option]:
@@ -63,22 +65,21 @@ def _wait(game: State, seat: Seat, why: list[Blocked]) -> None:
             why.append(Blocked(item.name, f"only {WINDOWS[item.card.window]}", "PT-Q-10"))
 
 
+@lru_cache(256)
+def _event(item: str, name: str, card: str, left: int) -> Option:
+    """Made once, for it is offered at nearly every question of a Combat phase."""
+    label, action = f"Reveal the Event {name}", RevealEvent(item)
+    price = Printed(f"1 of {left} Events left" if left > 1 else "the last Event")
+    return Option(f"event/{card}", "gm", label, "PT-EVENT-03", price, "event", card=card, action=action)
+
+
 def _offer_story(game: State, options: list[Option], why: list[Blocked] | None) -> None:
     """Events and the Objective's flip, in the Combat phase (PT-EVENT-02, PT-Q-44, PT-Q-45)."""
+    left = min(events_left(game), len(game.events))
     for item in game.events:
         reason = event_blocked(game, item)
         if reason is None:
-            options.append(
-                option(
-                    "gm",
-                    "event",
-                    None,
-                    f"Reveal the Event {item.name}",
-                    "PT-EVENT-03",
-                    RevealEvent(item.id),
-                    card=item.slug,
-                )
-            )
+            options.append(_event(item.id, item.name, item.slug, left))
         elif why is not None:
             why.append(Blocked(f"Event {item.name}", *reason))
     item = game.objective

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.figures import has, value
-from engine.plot_twist.asks.options import choose_character, divide, option
+from engine.plot_twist.asks.options import choose_character, divide
 from engine.plot_twist.lasting.counters import gain, renew_actions, room
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.statuses import lock
@@ -29,6 +30,13 @@ def missing(game: State) -> int:
     return sum(room(game, hero, "belief") for hero in game.heroes())
 
 
+@lru_cache(256)
+def _cure(roller: str) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    label = "Reversal of Fortunes: cure Belief"
+    return Option("cure", "gm", label, "PT-CURE-01", kind="cure", action=Cure(roller))
+
+
 def offer_cure(
     game: State, seat: Seat, roll: Roll | None, options: list[Option], why: list[Blocked] | None
 ) -> None:
@@ -39,16 +47,7 @@ def offer_cure(
         if why is not None:
             why.append(Blocked("Reversal of Fortunes", "one cure a window", "PT-Q-38"))
     elif any(room(game, hero, "belief") for hero in game.heroes()):
-        options.append(
-            option(
-                "gm",
-                "cure",
-                None,
-                "Reversal of Fortunes: cure Belief",
-                "PT-CURE-01",
-                Cure(roll.who.id if roll else ""),
-            )
-        )
+        options.append(_cure(roll.who.id if roll else ""))
     elif why is not None:
         why.append(Blocked("Reversal of Fortunes", "no Hero lacks Belief", "PT-CURE-07"))
 
@@ -89,7 +88,13 @@ def cure(game: State, roll: Roll | None) -> Asking[None]:
 def _give_back(game: State, amount: int, what: str) -> Asking[None]:
     rooms = [(hero, space) for hero in game.heroes() if (space := room(game, hero, "belief"))]
     shares = yield from divide(
-        "gm", "belief", f"Who regains {amount} Belief?", amount, rooms, rule="PT-CURE-01"
+        "gm",
+        "belief",
+        f"Who regains {amount} Belief?",
+        amount,
+        rooms,
+        rule="PT-CURE-01",
+        has=lambda hero: f"{hero.belief} of {3 * hero.card.power} Belief",
     )
     for hero, share in shares:
         yield from give_back(game, hero, share, what)

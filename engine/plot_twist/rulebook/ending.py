@@ -9,6 +9,7 @@ from engine.plot_twist.lasting.lasting import check_conditions
 from engine.plot_twist.lasting.statuses import end
 from engine.plot_twist.lasting.triggers import catch_up
 from engine.plot_twist.rolls.damage import refit
+from engine.plot_twist.rulebook.entrance import put_down
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.pieces import Character
@@ -36,6 +37,8 @@ def _settle(game: State) -> Asking[None]:
         yield from refit(game, one)
         if "flying" in one.statuses and _lost_flight(game, one):
             yield from end(game, one, "flying", rule="PT-STATUS-08")
+        if len(one.equipment) > 1:
+            put_down(game, one)
     _check_threat(game)
     if game.combat is None:
         for one in game.villains():

@@ -7,7 +7,7 @@ from typing import cast
 
 from engine.plot_twist.asks.figures import total
 from engine.plot_twist.lasting.counters import renew_actions
-from engine.plot_twist.lasting.lasting import begin, install, silence
+from engine.plot_twist.lasting.lasting import begin, install, lay_aside
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
@@ -60,15 +60,26 @@ def wield(game: State, who: Character, item: CardCopy) -> None:
     """Use a piece of equipment: only the one in use works, unless a card allows more (PT-EQUIP-02)."""
     _use(game, who, item)
     who.wielded = item
-    many = total(game, who, "wielding") > 0
+    many = _may_use_more(game, who)
     for held in who.equipment:
         if held is item:
             continue
         if many:
             _use(game, who, held)
         else:
-            silence(game, held)
+            lay_aside(game, held)
             held.zone = "equipment"
+
+
+def _may_use_more(game: State, who: Character) -> bool:
+    return total(game, who, "wielding") > 0
+
+
+def put_down(game: State, who: Character) -> None:
+    """Once no card allows more in use than one, the others are laid aside (PT-EQUIP-02)."""
+    if sum(item.zone == "in use" for item in who.equipment) > 1 and not _may_use_more(game, who):
+        assert who.wielded is not None
+        wield(game, who, who.wielded)
 
 
 def _use(game: State, who: Character, item: CardCopy) -> None:

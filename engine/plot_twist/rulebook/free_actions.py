@@ -60,33 +60,27 @@ def offer_free_actions(
     offer_stances(game, who, options, why)
     for one in hidden:
         if f"perceive.{one.id}" not in used:
-            options.append(
-                option(
-                    seat,
-                    "perceive",
-                    who,
-                    f"{who.name}: look for {one.name}",
-                    "PT-STATUS-11",
-                    Perceive(who.id, one.id),
-                    target=one.id,
-                )
-            )
+            options.append(_perceive(seat, who.id, who.name, one.id, one.name))
     if "identity" not in used:
         options += _identities(seat, who.id, who.name, bool(who.identity))
     if len(who.equipment) > 1 and "equipment" not in used:
         for item in who.equipment:
-            if item is not who.wielded:
-                options.append(
-                    option(
-                        seat,
-                        "equip",
-                        who,
-                        f"{who.name}: use {item.name}",
-                        "PT-Q-60",
-                        Equip(who.id, item.id),
-                        card=item.slug,
-                    )
-                )
+            if item.zone != "in use":
+                options.append(_equip(seat, who.id, who.name, item.id, item.name, item.slug))
+
+
+@lru_cache(1024)
+def _perceive(seat: Seat, who: str, name: str, one: str, hidden: str) -> Option:
+    """Made once, for it is offered as long as somebody is hidden."""
+    id, label, action = f"perceive:{who}>{one}", f"{name}: look for {hidden}", Perceive(who, one)
+    return Option(id, seat, label, "PT-STATUS-11", None, "perceive", who, one, action=action)
+
+
+@lru_cache(1024)
+def _equip(seat: Seat, who: str, name: str, item: str, what: str, card: str) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    id, label, action = f"equip:{who}/{card}", f"{name}: use {what}", Equip(who, item)
+    return Option(id, seat, label, "PT-Q-60", None, "equip", who, card=card, action=action)
 
 
 @lru_cache(1024)

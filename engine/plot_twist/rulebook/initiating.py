@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.plot_twist.asks.figures import can_use, forbidden, has, locked_out, total
-from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import lock_price
 from engine.plot_twist.rulebook.combat import fight
 from engine.plot_twist.state.actions import Initiate
+from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.table import Asking, Blocked, Option
+from engine.table import Asking, Blocked, Option, Seat
 
 
 def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
@@ -66,19 +68,20 @@ def offer_combats(game: State, who: Character, options: list[Option], why: list[
             if why is not None:
                 why.append(Blocked(f"{who.name}: take on {target.name}", *reason))
             continue
-        verb = "sneak up on" if sneak else "take on"
-        options.append(
-            option(
-                who.seat,
-                "sneak" if sneak else "combat",
-                who,
-                f"{who.name}: {verb} {target.name}",
-                "PT-SNEAK-01" if sneak else "PT-COMBAT-04",
-                Initiate(who.id, target.id),
-                target=target.id,
-                cost=lock_price(who, "tactician") if _is_extra(game, who) else None,
-            )
-        )
+        cost = lock_price(who, "tactician") if _is_extra(game, who) else None
+        options.append(_combat(who.seat, who.id, who.name, target.id, target.name, sneak, cost))
+
+
+@lru_cache(4096)
+def _combat(
+    seat: Seat, who: str, name: str, target: str, other: str, sneak: bool, cost: Cost | None
+) -> Option:
+    """Made once, for it is offered many times."""
+    kind, verb, rule = (
+        ("sneak", "sneak up on", "PT-SNEAK-01") if sneak else ("combat", "take on", "PT-COMBAT-04")
+    )
+    label, action = f"{name}: {verb} {other}", Initiate(who, target)
+    return Option(f"{kind}:{who}>{target}", seat, label, rule, cost, kind, who, target, action=action)
 
 
 def initiate(game: State, who: Character, target: Character | CardCopy) -> Asking[None]:

@@ -6,7 +6,7 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import Why, unmet
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.lasting.hands import who_is
-from engine.plot_twist.lasting.lasting import install, leave_play, silence
+from engine.plot_twist.lasting.lasting import install, lay_aside, leave_play
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
@@ -19,7 +19,7 @@ from engine.table.asking import choose
 
 def arrive(game: State, item: CardCopy, *, rule: str) -> Asking[None]:
     """The scene moves: only the current place's text works (PT-LOC-02, PT-Q-48)."""
-    silence(game, game.place)
+    lay_aside(game, game.place)
     game.place = item
     if not item.nullified:
         install(game, item, None)

@@ -52,21 +52,20 @@ def offer_energy(game: State, who: Character, options: list[Option], why: list[B
         most = min(who.stress[name], left // price)
         if most and forbidden(game, who, "heal"):
             most = 0
-        for amount in dict.fromkeys((1, most)):
-            if 0 < amount <= most:
-                options.append(
-                    option(
-                        who.seat,
-                        "energy.regenerate",
-                        who,
-                        f"{who.name}: regenerate {amount} {say(name)} Stress",
-                        "PT-ENERGY-02",
-                        Mend(who.id, name, amount, price),
-                        target=name,
-                        amount=amount,
-                        cost=Cost(energy=amount * price),
-                    )
+        for amount in dict.fromkeys((1, most)) if most > 0 else ():
+            options.append(
+                option(
+                    who.seat,
+                    "energy.regenerate",
+                    who,
+                    f"{who.name}: regenerate {amount} {say(name)} Stress",
+                    "PT-ENERGY-02",
+                    Mend(who.id, name, amount, price),
+                    target=name,
+                    amount=amount,
+                    cost=Cost(energy=amount * price),
                 )
+            )
         if who.trauma[name] and left >= trauma_price:
             options.append(
                 option(
@@ -247,7 +246,13 @@ def spend_hate(game: State, who: Character, kind: str, price: int) -> Asking[Non
         ]
         yield from counters.spend(game, who, "hate", price, "more Mooks", rule="PT-HATE-04")
         shares = yield from divide(
-            who.seat, "mooks", "Which Mooks grow?", game.tuning.mook_counters, mooks, rule="PT-Q-58"
+            who.seat,
+            "mooks",
+            "Which Mooks grow?",
+            game.tuning.mook_counters,
+            mooks,
+            rule="PT-Q-58",
+            has=lambda mook: f"{mook.quantity} now",
         )
         for mook, amount in shares:
             yield from counters.gain(game, mook, "quantity", amount, rule="PT-HATE-04")

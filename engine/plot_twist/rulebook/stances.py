@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+
 from engine.plot_twist.asks.figures import forbidden, locked_out, value
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting import statuses
@@ -10,7 +13,7 @@ from engine.plot_twist.state.actions import Hide, Land, ShakeOff, TakeOff
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
-from engine.table import Asking, Blocked, Option
+from engine.table import Action, Asking, Blocked, Option, Seat
 
 
 def offer_stances(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
@@ -49,39 +52,33 @@ def offer_stances(game: State, who: Character, options: list[Option], why: list[
             why.append(Blocked(f"{who.name}: get up", "needs a Move action", "PT-STATUS-06"))
     if "flying" in held:
         if "land" not in used:
-            options.append(option(seat, "land", who, f"{who.name}: land", "PT-STATUS-08", Land(who.id)))
+            options.append(_stance(seat, who.id, who.name, "land", None))
     elif "fly" not in used and value(game, who, "flight"):
         reason = _grounded(game, who)
         if reason is None:
-            options.append(
-                option(
-                    seat,
-                    "fly",
-                    who,
-                    f"{who.name}: take off",
-                    "PT-HER-13",
-                    TakeOff(who.id),
-                    cost=lock_price(who, "flight"),
-                )
-            )
+            options.append(_stance(seat, who.id, who.name, "fly", lock_price(who, "flight")))
         elif why is not None:
             why.append(Blocked(f"{who.name}: take off", *reason))
     if "hidden" not in held and "hide" not in used and value(game, who, "stealth"):
         reason = _in_the_open(game, who)
         if reason is None:
-            options.append(
-                option(
-                    seat,
-                    "hide",
-                    who,
-                    f"{who.name}: hide",
-                    "PT-HER-12",
-                    Hide(who.id),
-                    cost=lock_price(who, "stealth"),
-                )
-            )
+            options.append(_stance(seat, who.id, who.name, "hide", lock_price(who, "stealth")))
         elif why is not None:
             why.append(Blocked(f"{who.name}: hide", *reason))
+
+
+_STANCES: dict[str, tuple[str, str, Callable[[str], Action]]] = {
+    "fly": ("take off", "PT-HER-13", TakeOff),
+    "hide": ("hide", "PT-HER-12", Hide),
+    "land": ("land", "PT-STATUS-08", Land),
+}
+
+
+@lru_cache(1024)
+def _stance(seat: Seat, who: str, name: str, kind: str, cost: Cost | None) -> Option:
+    """Made once, for it is offered at nearly every question."""
+    label, rule, action = _STANCES[kind]
+    return Option(f"{kind}:{who}", seat, f"{name}: {label}", rule, cost, kind, who, action=action(who))
 
 
 def _grounded(game: State, who: Character) -> tuple[str, str] | None:

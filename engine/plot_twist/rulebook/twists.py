@@ -56,22 +56,35 @@ def event_blocked(game: State, item: CardCopy) -> Why | None:
     """Why an Event cannot be revealed now; None if it can (PT-EVENT-01, PT-EVENT-02)."""
     if game.phase != "combat":
         return "only in the Combat phase", "PT-EVENT-02"
-    limit = sum(1 for one in game.characters if one.kind == "hero")
-    if len(ever_revealed(game)) >= limit:
-        return f"only {limit} Events in this game", "PT-EVENT-01"
+    if events_left(game) <= 0:
+        return f"only {_most_events(game)} Events in this game", "PT-EVENT-01"
     if game.name_in_play(item.name):
         return "one of that Name is in play", "PT-CARD-03"
     card = item.card
-    mob = [one for one in game.standing("villains") if one.kind != "ally"]
-    if card.colour != "golden" and not any(one.colour == card.colour for one in mob):
-        return f"needs a {card.colour.title()} Villain or Mook", "PT-Q-64"
-    return None
+    if card.colour == "golden":
+        return None
+    for one in game.standing("villains"):
+        if one.colour == card.colour and one.kind != "ally":
+            return None
+    return f"needs a {card.colour.title()} Villain or Mook", "PT-Q-64"
+
+
+def _most_events(game: State) -> int:
+    return sum(1 for one in game.characters if one.kind == "hero")
+
+
+def events_left(game: State) -> int:
+    """How many Events may still be revealed in this game (PT-EVENT-01)."""
+    return _most_events(game) - len(_ever_out(game))
 
 
 def ever_revealed(game: State) -> list[CardCopy]:
     """Events revealed in this game, in order, those too that have left play (PT-EVENT-01, PT-Q-26, PT-Q-50)."""
-    gone = [item for item in game.discarded if item.card.type == "event"]
-    return sorted((*game.revealed, *gone), key=lambda item: game.used.index(item.id))
+    return sorted(_ever_out(game), key=lambda item: game.used.index(item.id))
+
+
+def _ever_out(game: State) -> list[CardCopy]:
+    return [*game.revealed, *(item for item in game.discarded if item.card.type == "event")]
 
 
 def reveal_event(game: State, item: CardCopy) -> Asking[None]:

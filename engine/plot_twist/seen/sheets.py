@@ -54,7 +54,7 @@ class HandFace(CardFace, frozen=True, kw_only=True, gc=False):
 
 
 class EquipmentFace(CardFace, frozen=True, kw_only=True, gc=False):
-    """Equipment; ``used`` when it is wielded."""
+    """Equipment; ``used`` when it is in use."""
 
     used: bool
 
@@ -163,12 +163,21 @@ class ObjectiveSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     emblem: tuple[str, ...] = ()
 
 
-class LastingSheet(Struct, frozen=True, gc=False):
-    """A card's effect that counts turns: ``counters`` of ``number``."""
+class Coming(Struct, frozen=True, array_like=True, gc=False):
+    """Damage in store for a character (id)."""
+
+    who: str
+    amount: int
+    resistance: str
+
+
+class LastingSheet(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A card's effect that counts turns: ``counters`` of ``number``, and what a text that waits has in store."""
 
     card: str
     counters: int
     number: int
+    comes: tuple[Coming, ...] = ()
 
 
 class CombatSheet(Struct, frozen=True, gc=False):

@@ -16,6 +16,7 @@ from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of,
 from engine.plot_twist.rolls.hit import damage_parts
 from engine.plot_twist.rulebook.combat_cards import card_cost
 from engine.plot_twist.seen import sheets
+from engine.plot_twist.seen.coming import coming
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import CardCopy, Character, Player
@@ -56,7 +57,7 @@ def snapshot(game: State, seat: Seat) -> sheets.PlotTwistTable:
         masterplan=game.masterplan,
         lasting=tuple(
             [
-                sheets.LastingSheet(card=each.scope.item.name, counters=each.counters, number=each.number)
+                sheets.LastingSheet(each.scope.item.name, each.counters, each.number, coming(each))
                 for each in game.lasting
                 if each.number and each.scope.item.faceup
             ]
@@ -251,7 +252,7 @@ def sheet(game: State, one: Character) -> sheets.CharacterSheet:
         incapacitated=one.incapacitated,
         away=one.away,
         equipment=tuple(
-            [_face(item, sheets.EquipmentFace, used=item is one.wielded) for item in one.equipment]
+            [_face(item, sheets.EquipmentFace, used=item.zone == "in use") for item in one.equipment]
         ),
         text=card.wording,
         flavour=card.flavour,

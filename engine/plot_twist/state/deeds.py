@@ -174,6 +174,19 @@ class Attack(Piece):
         self.uncharged = False
         self.margin = 0
 
+    @property
+    def cleave(self) -> int:
+        """Mooks more that its boosts fell."""
+        return sum(boost.cleave for boost in self.boosts) if self.boosts else 0
+
+    @property
+    def ignores_armor(self) -> bool:
+        return bool(self.boosts) and any(boost.ignore_armor for boost in self.boosts)
+
+    @property
+    def ignores_cover(self) -> bool:
+        return bool(self.boosts) and any(boost.ignore_cover for boost in self.boosts)
+
 
 class Combat(Piece):
     """The combat under way. Against a Bystander ``defender`` is None and ``bystander`` is the target.

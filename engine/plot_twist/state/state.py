@@ -369,6 +369,10 @@ class Modifier(Piece):
         raise NotImplementedError
 
 
+FRESH = -99
+"""When the limit of a text was used up that was not used yet."""
+
+
 class Waiting(Piece):
     """A card text waiting for an event; ``spent`` tells when its limit was used up."""
 
@@ -377,7 +381,7 @@ class Waiting(Piece):
     def __init__(self, scope: Scope, trigger: Trigger) -> None:
         self.scope = scope
         self.trigger = trigger
-        self.spent = -99
+        self.spent = FRESH
 
 
 class Lasting(Piece):
@@ -413,7 +417,7 @@ class Lasting(Piece):
         """Change a figure for as long as this lasts."""
         game = self.scope.game
         game.modifiers.setdefault(modifier.figure, []).append(modifier)
-        game.kept.modified(modifier.figure)
+        game.kept.modified(modifier.figure, modifier.targets)
         self.modifiers.append(modifier)
         if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True

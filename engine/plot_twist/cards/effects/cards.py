@@ -210,18 +210,20 @@ class CardCounter(Effect, frozen=True, kw_only=True, tag="counter"):
 
 
 class TimeCounters(Effect, frozen=True, kw_only=True, tag="time"):
-    """Time counters put on, or (negative) taken off, everything that counts turns and is not your own."""
+    """Time counters put on, or (negative) taken off, everything else of a side that counts turns.
+
+    What is full works at once (PT-Q-65); "this turn" ends with the turn whatever is put on it (PT-TIME-07).
+    """
 
     amount: Points
     whose: Literal["yours", "theirs"] = "yours"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        mine = self.whose == "yours"
-        for each in scope.game.lasting:
-            if (each.scope.side == scope.side) == mine and each.scope.item is not scope.item:
-                each.counters = max(0, min(each.number - 1, each.counters + self.amount))
-        return
-        yield
+        game, mine = scope.game, self.whose == "yours"
+        for each in list(game.lasting):
+            counts = (each.number > 1 or each.rest) and each in game.lasting
+            if counts and (each.scope.side == scope.side) == mine and each.scope.item is not scope.item:
+                yield from lasting.count_time(game, each, self.amount)
 
     def text(self) -> str:
         whose = "your side's" if self.whose == "yours" else "the other side's"

@@ -166,7 +166,8 @@ class DamageDealt(Fact, frozen=True, kw_only=True):
 
     def text(self) -> str:
         what = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
-        return f"{self.does(self.who, 'takes')} {self.amount} {what}."
+        source = f" from {self.card}" if self.card not in ("", self.who, self.by) else ""
+        return f"{self.does(self.who, 'takes')} {self.amount} {what}{source}."
 
 
 class QuantityLost(Fact, frozen=True, kw_only=True):
