@@ -81,6 +81,16 @@ async def test_a_line_is_the_option_its_best_hero_skill_pips_chance_and_risk(mak
         assert "A way on" in shown and "A talk" in shown
 
 
+async def test_of_a_line_the_key_and_the_chance_have_the_accent_and_the_label_none(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        menu = choices(pilot)
+        index = next(n for n, row in enumerate(menu.rows) if row.tries and n != menu.highlighted)
+        line = menu._block(index, 80, whole=False)[0]
+        key, label = (line.get_style_at_offset(pilot.app.console, at) for at in (1, 4))
+        assert key.bold and not label.bold and label.color != key.color
+
+
 @pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06")
 async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_toggles(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:

@@ -90,7 +90,7 @@ def finish(lasting: Lasting) -> None:
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
-        game.kept.modified(modifier.figure)
+        game.kept.modified(modifier.figure, modifier.targets)
         if not held:
             del game.modifiers[modifier.figure]
         if modifier.figure.startswith(("resistance.", "flight", "wielding")):
