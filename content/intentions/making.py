@@ -126,7 +126,7 @@ class HeroMaker:
             changes = {"powers": list(codes), "weaknesses": [{"name": name, "tag": tag, "cost": cost}]}
             if list(codes) == list(sheet["powers"]):
                 changes = {"powers": list(codes)}
-            told = "; ".join(f"{powers[code].name}: {powers[code].text}" for code in codes)
+            told = " ".join(f"{powers[code].name}: {powers[code].text}" for code in codes)
             yield ", ".join(powers[code].name for code in codes), told, changes
 
     def _belongings(self, sheet: Sheet) -> Iterable[tuple[str, str, dict[str, Any]]]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.table.model import Cost, Option, Request, Seat, choice
+from engine.table.model import Cost, Lines, Option, Request, Seat, choice
 
 T = TypeVar("T")
 
@@ -99,7 +99,12 @@ def choose(
     rule: str,
 ) -> Asking[T]:
     """One of several things, each (id, label, thing); a single one is taken without asking."""
-    return (yield from must(phase, prompt, listed(seat, kind, things, rule=rule), rule=rule))
+    found = list(things)
+    if len(found) == 1:
+        return found[0][2]
+    lines = Lines(len(found), lambda nth: listed(seat, kind, found[nth : nth + 1], rule=rule)[0][0])
+    (picked,) = yield Request(phase, prompt, (seat,), rule=rule, lines=lambda _: lines)
+    return next(thing for id, _, thing in found if id == picked.target)
 
 
 def confirm(

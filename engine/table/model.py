@@ -266,8 +266,7 @@ class Request:
         """The options of ``seat`` with these ids. Raises Refused for one it does not have."""
         if self._passes and picks[0] == "pass" and len(picks) == 1:
             return [_passed(seat)]
-        drawn = self._drawn.get((seat, picks[0])) if len(picks) == 1 else None
-        if drawn:
+        if self._drawn and len(picks) == 1 and (drawn := self._drawn.get((seat, picks[0]))):
             return [drawn]
         options = self.options_for(seat)
         return [find_option(options, pick, seat) for pick in picks]
@@ -308,4 +307,7 @@ def choice(
 ) -> Request:
     """A request whose options are known already, all of one seat."""
     seat = options[0].seat
-    return Request(phase, prompt, (seat,), lambda _seat, _why: options, rule=rule, min=min, max=max)
+    made = {seat: options}
+    return Request(
+        phase, prompt, (seat,), lambda _seat, _why: options, rule=rule, min=min, max=max, made=made
+    )

@@ -147,7 +147,10 @@ class Approaches(MenuLines):
             style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
             return [self.cut(Text(f" {row.label}", style=style), width)]
         digits = {at: str(number) for at, number in self.digits.of(self.lines).items()}
-        lead = Text(f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} ", style=f"bold {ACCENT}")
+        key = f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} "
+        lead = Text().append(
+            key, style=f"bold {ACCENT}"
+        )  # the style of a whole Text would be that of all after it
         tail = self._tail_of(row, on=on, width=width)
         room = max(12, width - lead.cell_len - tail.cell_len - 2)
         style = self._ink(self.lines[index], on=on)
@@ -195,7 +198,7 @@ class Approaches(MenuLines):
         name = next((called(each.name) for each in heroes if each.id == id), "")
         several = len(self.heroes(row)) > 1
         before, then = (self.glyphs.before, self.glyphs.then) if several and on else (" ", " ")
-        return Text(f"{before}{name}{then} ", style=f"bold {ACCENT}" if on else "bold")
+        return Text().append(f"{before}{name}{then} ", style=f"bold {ACCENT}" if on else "bold")
 
     def _told(self, row: Row, *, on: bool, width: int) -> Text:
         """``< Hanae > Prestidigitation 65 +2  83% noticed``."""
@@ -232,7 +235,9 @@ class Approaches(MenuLines):
         skills = [each for each in dict.fromkeys(each.skill for each in row.tries) if each != one.skill]
         lines = [line] if line.plain.strip() else []
         if skills:
-            other = Text("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM)
+            other = (
+                Text().append("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM)
+            )
             if lines and line.cell_len + other.cell_len <= width:
                 line.append_text(other)
             else:
@@ -243,7 +248,7 @@ class Approaches(MenuLines):
         """Whom else it could be about."""
         now = self.paid(row).target
         others = dict.fromkeys(called_for(each) for each in row.sold if each.target != now)
-        line = Text("   Tab ", style=f"bold {ACCENT}").append(f"or: {', '.join(others)}", style=DIM)
+        line = Text().append("   Tab ", style=f"bold {ACCENT}").append(f"or: {', '.join(others)}", style=DIM)
         return [line] if others else []
 
     def _trouble(self, rule: str) -> str:

@@ -69,7 +69,8 @@ class CasePanel(Drawn):
             sign = self.glyphs.cursor if now else " "
             style = DIM if acted else f"bold {colour_of(OURS if names in ours else THEIRS)}"
             lines.append(
-                Text(f"{sign}{at:>3} ", style=ACCENT)
+                Text()
+                .append(f"{sign}{at:>3} ", style=ACCENT)
                 .append(names, style=style)
                 .append(" acted" * acted, style=DIM)
             )

@@ -22,6 +22,9 @@ VERDICTS = {
 }
 SINGLE = {"heroes": "THE FIELD IS YOURS", "draw": "NOBODY HAS WON", "director": "THE OTHERS HAVE WON"}
 GOOD = ("won", "price")
+LATE = "You came late, and that has its price"
+AGAIN = "It took the second chance, and that has its price"
+"""What the price was for (TS-C-59)."""
 
 
 class Ended(EndScreen):
@@ -43,6 +46,8 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     words += [f"{'Done' if met else 'Not done'}: {text}" for text, met in (end.met if end else ())]
     frame = view.frame
     how = f"Scheme {frame.scheme} of {frame.scheme_end}" if view.mode == "adventure" else ""
+    if end and end.ending == "price":
+        how += f". {LATE if frame.late else AGAIN}"
     return Last(
         verdict, None if drawn else ours, view.title, how, (), tuple(words), figures(events, view), reason=""
     )

@@ -35,7 +35,10 @@ GROUPS = (
 """Single actions as the list has them."""
 GIVES_UP = "turn.surrender"
 """Nobody gives up by Enter: it stands after the end of the turn."""
+SURPRISED = ("free",)
+"""What is left to one who begins a turn Flat-footed (TS-COND)."""
 ENDS = ("end", GIVES_UP)
+ONE_BY_ONE = "single actions: the turn goes on after each"
 WHOLE = 44
 """Signs of a label that is read whole beside its figures."""
 BETWEEN = re.compile(r", (?![^(]*\))")
@@ -91,6 +94,16 @@ class Turns(Fighting):
         ends.sort(key=lambda each: each.kind == GIVES_UP)
         return [*lines, *(Line(each.label, (each,)) for each in ends)]
 
+    def _tip(self, moment: Moment, who: str) -> str:
+        told = super()._tip(moment, who)
+        fight = seen(moment).fight
+        if told != self.tip or fight is None:
+            return told
+        if fight.left == SURPRISED and any(each.kind != "end" for each in moment.options):
+            return "taken by surprise: a Free action is all there is"
+        whole = any(each.kind.startswith("turn.") and each.kind != GIVES_UP for each in moment.options)
+        return told if whole and not self.single else ONE_BY_ONE
+
     def action_singles(self) -> None:
         moment = self.moment
         if moment is None or not self.stands:
@@ -100,7 +113,7 @@ class Turns(Fighting):
             return
         self.single = not self.single
         self.query_one(Choices).show(self.lines(moment, None), moment.odds)
-        self.say("Single actions: the turn goes on after each." if self.single else "")
+        self.say(f"{ONE_BY_ONE[:1].upper()}{ONE_BY_ONE[1:]}." if self.single else "")
 
     def stand_at(self, id: str, seat: Seat) -> bool:
         """A single action stands among those, whole turns among theirs."""

@@ -71,10 +71,10 @@ class Leads(Drawn):
         ul, ur, ll, lr, across, down = tuple(self.glyphs.frame)
         style = DIM if lead.seen else ACCENT
         name = self.cut(Text(lead.name, style=DIM if lead.seen else "bold"), wide - 4)
-        top = Text(ul + across, style=style).append_text(name)
+        top = Text().append(ul + across, style=style).append_text(name)
         top.append(across * (wide - top.cell_len - 1) + ur, style=style)
         told = Text("seen" if lead.seen else ", ".join(lead.skills), style=GOOD if lead.seen else STATE)
-        foot = Text(ll + across, style=style).append_text(self.cut(told, wide - 4))
+        foot = Text().append(ll + across, style=style).append_text(self.cut(told, wide - 4))
         foot.append(across * (wide - foot.cell_len - 1) + lr, style=style)
         words = self._words(lead, wide - 2)
         if len(words) > high - 2:
@@ -84,7 +84,10 @@ class Leads(Drawn):
             ]
         words += [Text()] * (high - 2 - len(words))
         inside = [
-            Text(down, style=style).append_text(self.cut(each, wide - 2, pad=True)).append(down, style=style)
+            Text()
+            .append(down, style=style)
+            .append_text(self.cut(each, wide - 2, pad=True))
+            .append(down, style=style)
             for each in words
         ]
         return [top, *inside, foot]

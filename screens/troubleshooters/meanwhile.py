@@ -19,6 +19,7 @@ OPEN = ("menu", "turn", "debrief", "order", "scene.framing", "challenge.slot", "
 """Questions that stand between two deeds; all others are asked in the middle of one."""
 PLAIN = {"reinforced": 3, "fight.ended": 5, "alarm": 1, "scheme": 4}
 """What is told in its own words, and how much it matters."""
+OUT = "Out Cold"
 
 
 def own_names(view: Snapshot, seats: Collection[Seat]) -> frozenset[str]:
@@ -143,7 +144,10 @@ class Digest:
             now.did.append(f"is no longer {of(event, 'name')}")
         elif kind in ("condition", "fight.out"):
             self._felt(who)
-            self._became(event.text().rstrip("."), f"{who} is now ")
+            if (
+                kind != "condition" or of(event, "name") != OUT
+            ):  # that somebody is out of the fight says it too
+                self._became(event.text().rstrip("."), f"{who} is now ")
             if kind == "condition" and of(event, "amount") > 0:
                 self._cost(who, of(event, "name"))
 
@@ -175,7 +179,9 @@ class Digest:
         """What there is to tell in its order, and last what it cost."""
         done = [each for each in self._turns if each.did or each.came]
         found = sorted([*(each.line for each in done), *self._plain], key=lambda line: line.at)
-        if self._paid:
+        if self._paid and [f"{who} is now {what}." for who, what in self._paid.items()] != [
+            each.words for each in found
+        ]:
             paid = "; ".join(f"{who}, {what}" for who, what in self._paid.items())
             found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))
         return found

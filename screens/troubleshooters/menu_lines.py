@@ -74,10 +74,20 @@ class MenuLines(Choices):
         self._given = self.lines = tuple(self._line(each) for each in self.rows)
         self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
         keys = [each.key for each in self.rows]
-        index = keys.index(at) if at in keys and not self.rows[keys.index(at)].heading else self._next(-1, 1)
+        stays = at in keys and not self.rows[keys.index(at)].heading
+        index = keys.index(at) if stays else self._likeliest(self._next(-1, 1))
         self.set_reactive(Choices.highlighted, index)
         self.redraw()
         self.post_message(self.Moved())
+
+    def _likeliest(self, index: int) -> int:
+        """Of the ways of the first obstacle that with the best chance: a failure closes them all (TS-Q-05)."""
+        row = self.rows[index]
+        if not row.tries:
+            return index
+        of = row.tries[0].obstacle
+        ways = [at for at, each in enumerate(self.rows) if each.tries and each.tries[0].obstacle == of]
+        return max(ways, key=lambda at: max(each.chance for each in self.rows[at].tries))
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """All that Story Points buy as rows of their own; any other fold as ever."""

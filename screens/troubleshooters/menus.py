@@ -40,6 +40,7 @@ BESIDE = 5
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 CLOSES = "And it cannot be tried again."
+ALL = "And none of the {} ways of it can be tried again."
 
 
 class Scenes(Table):
@@ -161,7 +162,16 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
         lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
     lines.append(f"{one.chance * 100:.0f} in 100.")
     if risk:
-        lines += ["", RISKS.get(risk, ""), CLOSES]
+        lines += ["", RISKS.get(risk, ""), _closes(one, moment)]
     if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines
+
+
+def _closes(one: TryLine, moment: Moment) -> str:
+    """A failure closes every way of an obstacle, not that which was tried alone (TS-Q-05)."""
+    scene = seen(moment).scene
+    ways = next(
+        (len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1
+    )
+    return ALL.format(ways) if ways > 1 else CLOSES

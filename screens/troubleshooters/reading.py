@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
@@ -45,6 +47,7 @@ DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", 
 """States of those who are no matter any more."""
 GONE = ("fled", "retreated", "surrendered")
 """What has become of a hero who is in the scene, but in its fight no longer."""
+NUMBER = "0123456789 "
 TITLES = ("Sir", "Lady", "Doctor", "Professor", "Dr", "Madame", "Count", "Captain")
 
 
@@ -83,8 +86,14 @@ def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
     there = [each for each in view.foes if each.here]
-    if not view.fight:  # of several of an entry that fought one stands for all
-        there = list({each.name.rstrip("0123456789 "): each for each in there}.values())
+    if (
+        not view.fight
+    ):  # of several of an entry one stands for all: how some fared in a fight is told of none here
+        plain = {each.name.rstrip(NUMBER): each for each in there}
+        there = [
+            each if each.name == name else replace(each, name=name, state="fresh", conditions=())
+            for name, each in plain.items()
+        ]
     return Board(
         ribbon=_ribbon(view),
         left_title="The party",
@@ -136,7 +145,7 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     if view.fight:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
-            f"R{view.fight.round}" if view.fight.round else "start",
+            f"R{view.fight.round}/{view.fight.limit}" if view.fight.round else "start",
             "Then it is too late, and the fight is lost."
             if view.fight.too_late
             else "Then both sides break off.",

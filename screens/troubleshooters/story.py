@@ -28,7 +28,7 @@ QUIET = ("check", "done", "fight", "fight.turn", "points")
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
-    kind, came, caught = "", list[str](), list[str]()
+    kind, came, caught, place = "", list[str](), list[str](), 0
     before = events[: len(events) - len(fresh)]
     slot = next((of(each, "slot") for each in reversed(before) if each.kind == "scene"), "")
     if len(fresh) == len(events):
@@ -36,13 +36,14 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         kind = "adventure"
     for event in fresh:
         if event.kind == "scene":
-            found += [Page("What comes of it", "", tuple(came)), Page(CAUGHT, "", tuple(caught))]
+            found.insert(place, Page("What comes of it", "", tuple(came)))
+            found.append(Page(CAUGHT, "", tuple(caught)))
             came, caught = [], []
             slot = of(event, "slot")
             found.append(Page(SLOTS.get(slot, "A scene"), of(event, "title"), ()))
             kind = "scene"
         elif event.kind == "debrief":
-            found.append(Page("What comes of it", "", tuple(came)))
+            found.insert(place, Page("What comes of it", "", tuple(came)))
             came = []
         elif event.kind == "scheme":
             found.append(Page("Meanwhile", f"The scheme: {of(event, 'now')} of {of(event, 'of')}", ()))
@@ -58,11 +59,12 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.append(Page("A key clue", "", (of(event, "line"),)))
             kind = ""
         elif event.kind in CAME and not kind and (line := event.text()):
+            place = place if came else len(found)  # before what it has set off: a clue, the scheme
             came.append(line)
         elif event.kind in QUIET:
             kind = ""
     if slot == HUB:
-        found.append(Page("What comes of it", "", tuple(came)))
+        found.insert(place, Page("What comes of it", "", tuple(came)))
     found.append(Page(CAUGHT, "", tuple(caught)))
     if fresh and fresh[-1].kind != "learned" and any(event.kind == "learned" for event in fresh):
         found.append(Page("The debriefing", "What they have learnt", outcomes(events)))

@@ -127,7 +127,11 @@ class Ticks(Drawn):
             mark, style = (self.glyphs.ticked, GOOD) if row.rose else (self.glyphs.dot, DIM)
             return Text(f"{mark} {row.what:{SKILL}} ", style=style).append(row.came, style=style)
         sign = self.glyphs.cursor if row.now else " "
-        line = Text(f"{sign} ", style=ACCENT).append(f"{row.what:{SKILL}}", style="bold" if row.now else "")
+        line = (
+            Text()
+            .append(f"{sign} ", style=ACCENT)
+            .append(f"{row.what:{SKILL}}", style="bold" if row.now else "")
+        )
         if row.value:
             full = round(row.chance * BAR / 100)
             line.append(f" {row.value:3}").append(f" {row.chance:4}% ", style=f"bold {ACCENT}")

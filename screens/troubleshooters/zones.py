@@ -144,17 +144,20 @@ class _Drawing:
         style = f"bold {ACCENT}" if acting else DIM
         room = self.wide - 4
         name = cut(Text(zone.name, style="bold"), room)
-        top = Text(ul + across, style=style).append_text(name)
+        top = Text().append(ul + across, style=style).append_text(name)
         top.append(across * (self.wide - top.cell_len - 1) + ur, style=style)
         told = of_zone(zone, self.fight.wanted)
         if zone.props and self.high - 2 < INSIDE + 1:
             told = ", ".join(filter(None, (told, self.widget.glyphs.signs["thing"] * len(zone.props))))
         marks = cut(Text(told, style=STATE), room)
-        foot = Text(ll + across, style=style).append_text(marks)
+        foot = Text().append(ll + across, style=style).append_text(marks)
         foot.append(across * (self.wide - foot.cell_len - 1) + lr, style=style)
         inside = self._inside(zone, self.wide - 2, self.high - 2)
         rows = [
-            Text(down, style=style).append_text(cut(each, self.wide - 2, pad=True)).append(down, style=style)
+            Text()
+            .append(down, style=style)
+            .append_text(cut(each, self.wide - 2, pad=True))
+            .append(down, style=style)
             for each in inside
         ]
         return [top, *rows, foot]

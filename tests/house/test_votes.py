@@ -61,6 +61,9 @@ def test_of_equally_many_votes_the_owners_counts_and_a_vote_may_be_changed(serve
     decide(mara, mara.asked(), "wait")
     (last,) = served.game(table).table.decisions[taken:]
     assert last.picks == ("wait",)
+    oskar.does("account")
+    heard = [told["words"] for told in oskar.of("told") if told["kind"] == "vote"]
+    assert heard[-1] == "1 of 2 for: Wait (as many as for something else: Mara (Ann) decides)."
 
 
 @pytest.mark.rule("TS-LOOP-23", "TS-Q-98")

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from content.registry import open_system
+from engine.intentions.ai.exchange import CLOSE, MANY, Weighed
 from engine.intentions.ai.hero import ScriptedHero
 from engine.intentions.ai.mastermind import WEIGHTS, ScriptedMastermind
 from engine.intentions.ai.persona import Persona
@@ -404,6 +405,28 @@ def test_a_partner_leaves_the_last_blow_to_people(duel):
     d = duel(hero("Ines"), foe(), kind="mm", why="the_last", finale=True)
     assert hero_pick(d, COMPANY).startswith("harm:usher")
     assert hero_pick(d, KEEN).startswith("stop")
+
+
+@pytest.mark.rule("IN-GM-27")
+@pytest.mark.parametrize(
+    ("power", "stance", "abuse", "takes"),
+    [
+        ("undying", "feint", 0, "overpower:undying"),
+        ("undying", "anticipate", 0, "protect"),
+        ("claws", "brutal", 6, "overpower:claws"),
+    ],
+    ids=["worse by more", "about as good", "better by more"],
+)
+def test_a_partner_protects_where_it_is_about_as_good_as_what_it_would_do(duel, power, stance, abuse, takes):
+    d = duel(hero("Ines", power), foe()).intends()
+    d.declare(usher=stance)
+    d.ines.abuse = abuse
+    d.bout.request.anew()
+    weighed = Weighed(d.game.view("hero:1"), d.options())
+    worth = {entry[0].id.partition(">")[2]: weighed.worth(entry, MANY) for entry in weighed.entries}
+    more = worth["protect"] - worth[hero_pick(d)]
+    assert hero_pick(d, COMPANY) == takes
+    assert (abs(more) <= CLOSE) is (takes == "protect") and (more > CLOSE) is bool(abuse)
 
 
 @pytest.mark.rule("IN-GM-27", "IN-GM-24")

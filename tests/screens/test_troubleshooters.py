@@ -81,6 +81,16 @@ async def test_a_line_is_the_option_its_best_hero_skill_pips_chance_and_risk(mak
         assert "A way on" in shown and "A talk" in shown
 
 
+async def test_of_a_line_the_key_and_the_chance_have_the_accent_and_the_label_none(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        menu = choices(pilot)
+        index = next(n for n, row in enumerate(menu.rows) if row.tries and n != menu.highlighted)
+        line = menu._block(index, 80, whole=False)[0]
+        key, label = (line.get_style_at_offset(pilot.app.console, at) for at in (1, 4))
+        assert key.bold and not label.bold and label.color != key.color
+
+
 @pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06")
 async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_toggles(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
@@ -621,6 +631,8 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
         ev.Done(rule="TS-SCN-15", why="Run for it"),
         ev.Narrated(rule="TS-EFF-01", line="The fog closes behind you."),
         ev.ClueFound(rule="TS-EFF-03", line="It sits on the cable.", key=True),
+        ev.SchemeMoved(rule="TS-C-52", amount=1, now=2, of=7),
+        ev.Narrated(rule="TS-C-54", line="A ship puts out her lights."),
         ev.SceneBegan(rule="TS-SCENE-10", id="deck", title="The deck"),
         ev.Narrated(rule="TS-SCENE-11", line="Four hooks come over the rail."),
         ev.Done(rule="TS-SCN-15", why="Wait"),
@@ -628,8 +640,9 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
     ]
     found = [(each.chapter, each.words) for each in pages(told, [*told, told[0]])]
     assert found == [
-        ("A key clue", ("It sits on the cable.",)),
         ("What comes of it", ("The fog closes behind you.",)),
+        ("A key clue", ("It sits on the cable.",)),
+        ("Meanwhile", ("A ship puts out her lights.",)),
         ("A scene", ("Four hooks come over the rail.",)),
     ]
 

@@ -83,6 +83,14 @@ def test_what_one_has_become_is_told_at_once():
 
 
 @pytest.mark.rule("TS-LOOP-13")
+def test_one_thing_is_told_once():
+    flat = ev.ConditionMoved(who="Ada", id="ada", name="Flat-footed", amount=1)
+    assert told(flat) == ["Ada is now Flat-footed."]
+    cold = ev.ConditionMoved(who="Bo", id="bo", name="Out Cold", amount=1)
+    assert told(cold, fe.Fell(who="Bo", id="bo", why="out_cold")) == ["Bo is Out Cold."]
+
+
+@pytest.mark.rule("TS-LOOP-13")
 def test_ones_own_turn_is_no_news_though_it_had_begun_before():
     mine = fe.Struck(who="Bo", id="bo", by="Ada", hit=True)
     assert told(mine, mine=True) == [] and told(mine) != []

@@ -52,11 +52,12 @@ def test_two_successes_at_the_engine_win_and_their_morale_breaks_but_not_the_bos
 
 @pytest.mark.rule("TS-C-57", "TS-Q-05", "TS-Q-112", "TS-CHECK-12")
 def test_a_failure_at_the_engine_closes_every_approach_until_the_next_round_and_draws_nothing():
-    f = engine(foe("Rex", "boss"))
+    f = engine(foe("Rex", "boss"), option=[STOP | {"stake": "way"}])
     assert offered(f) == ["do:0:stop", "do:1:stop"]
     f.do("ada", "do", "stop", way="0", percent=[81])
     f.at("ada").left = ["move", "free", "main"]
     assert offered(f) == [] and f.game.alarm == {}
+    assert zones.fight(f.game, f.fight).wanted == ("Stop the engine (The yard), 0 of 2, again next round",)
     goals.reopen(f.game, f.fight)
     assert offered(f) == ["do:0:stop", "do:1:stop"]
 

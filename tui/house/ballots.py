@@ -76,8 +76,11 @@ class Votes:
         else:
             self._ballot.votes[account] = option.id
             words = f"{called} is for: {option.label}."
+        self._tell(request, words, but=account)
+
+    def _tell(self, request: Request, words: str, but: int | None = None) -> None:
         for each in self._attendance.members:
-            if each.caller.account != account and not set(each.seats).isdisjoint(request.seats):
+            if each.caller.account != but and not set(each.seats).isdisjoint(request.seats):
                 each.caller.send("told", words=words, kind="vote", table=self._id)
 
     def over(self, request: Request, *, closed: bool) -> bool:
@@ -102,6 +105,17 @@ class Votes:
             return None
         self._ballot = None
         by = [account for account, pick in ballot.votes.items() if pick == winner]
+        if len(by) < len(ballot.votes):  # whoever was for something else learns why it is not done
+            label = next(each.label for each in request.options if each.id == winner)
+            even = any(
+                count == len(by) for pick, count in Counter(ballot.votes.values()).items() if pick != winner
+            )
+            why = (
+                f"as many as for something else: {self._attendance.called(by[0])} decides"
+                if even
+                else "the most"
+            )
+            self._tell(request, f"{len(by)} of {len(ballot.votes)} for: {label} ({why}).")
         return next((seat for seat in request.seats if people.get(seat) in by), request.seats[0]), winner
 
     def forget(self) -> None:

@@ -32,8 +32,8 @@ GIVEN_UP = (0.9, 0.6)
 SHIELD = 0.45
 CLOSE = 0.1
 """So near must the worth of Defend or Protect be for a partner to prefer it, on either side (IN-GM-27): what is worth more
-than that the rule of plain does not see. (Taken then too, it is half of all that partners declare, their gifts stay
-unused, and a party keeps a third of its evenings instead of two.)"""
+than that the rule of plain does not see. (Taken then too, Protect is three of four types that partners declare, and their
+gifts stay unused.)"""
 Entry = tuple[Option, Declare]
 
 

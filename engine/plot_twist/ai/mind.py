@@ -49,6 +49,7 @@ class Mind:
         self._cards: dict[str, tuple[float, float]] = {}
         self._lively: dict[str, tuple[Live, ...]] = {}
         self._burdens: dict[str, float] = {}
+        self._texts: dict[tuple[Effect, ...], tuple[float, float]] = {}
         self._abilities: dict[tuple[str, str], Weighed] = {}
         self._lean: float | None = None
 
@@ -96,8 +97,15 @@ class Mind:
 
     def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: CharacterView | None) -> float:
         """Worth of some card text."""
-        base, heal = total(effects, self.side)
+        base, heal = self.text(effects)
         return base + heal * self.need(view, who)
+
+    def text(self, effects: tuple[Effect, ...]) -> tuple[float, float]:
+        """Worth of some card text, and of its healing."""
+        known = self._texts.get(effects)
+        if known is None:
+            known = self._texts[effects] = total(effects, self.side)
+        return known
 
     def ability(self, card: Card, name: str) -> Weighed:
         """The ability of that name on a card."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.plot_twist.ai.lively import Live, Lively, OnRoll
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.rolling import gain
-from engine.plot_twist.ai.worth import effect_worth, total
+from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.cards.effects.attacks import BoostAttack
 from engine.plot_twist.cards.effects.combat import EndCombat, StartCombat
 from engine.plot_twist.cards.effects.counters import LoseAction
@@ -60,7 +60,7 @@ def _now(mind: Mind, view: PlotTwistView, option: Option, word: Lively, who: Cha
         case FixedRoll() | OpposingRoll():
             odds, need = view.odds(option), mind.need(view, who)
             win = odds.win if odds else 0.5
-            (won, healed), (lost, _) = total(word.win, mind.side), total(word.lose, mind.side)
+            (won, healed), (lost, _) = mind.text(word.win), mind.text(word.lose)
             return win * (won + healed * need) + (1 - win) * lost
         case BoostAttack():
             base, _ = effect_worth(word, mind.side)

@@ -90,7 +90,7 @@ def finish(lasting: Lasting) -> None:
     for modifier in lasting.modifiers:
         held = game.modifiers[modifier.figure]
         held.remove(modifier)
-        game.kept.modified(modifier.figure)
+        game.kept.modified(modifier.figure, modifier.targets)
         if not held:
             del game.modifiers[modifier.figure]
         if modifier.figure.startswith(("resistance.", "flight", "wielding")):
@@ -242,25 +242,25 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
 
 
 def lay_aside(game: State, item: CardCopy) -> None:
-    """End what a card does that may come back into use: what of its text is used up stays so (PT-ACT-01)."""
+    """End what a card does that may come back into use: what it does once a game stays done (PT-CARD-01)."""
     for lasting in game.lasting:
         if lasting.scope.item is item and lasting.until == "play":
             for nth, (_, waiting) in enumerate(lasting.listeners):
-                if waiting.spent != FRESH:
-                    game.used.append(f"{_asleep(item, nth)}{waiting.spent}")
+                if waiting.trigger.limit == "game" and waiting.spent != FRESH:
+                    game.used.append(_asleep(item, nth))
     silence(game, item)
 
 
 def _wake(game: State, item: CardCopy, lasting: Lasting) -> None:
-    """Texts of a card that was laid aside are as far used up as they were."""
+    """What a card laid aside had done once a game it does not do again."""
     for nth, (_, waiting) in enumerate(lasting.listeners):
-        for known in [each for each in game.used if each.startswith(_asleep(item, nth))]:
-            game.used.remove(known)
-            waiting.spent = int(known.rpartition("=")[2])
+        if _asleep(item, nth) in game.used:
+            waiting.spent = 0
 
 
 def _asleep(item: CardCopy, nth: int) -> str:
-    return f"{item.id}#{nth}="
+    """How it is noted that a text of a card was used up when the card was laid aside."""
+    return f"{item.id}#{nth}"
 
 
 def nullify(game: State, item: CardCopy, *, rule: str = "PT-NULL-01") -> None:

@@ -204,30 +204,35 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
 
 
 class Strike(NamedTuple):
-    """An attack to come as it is reckoned: the rolls it would be made with, and its figures.
+    """An attack to come as it is reckoned.
 
     ``win`` is the chance to hit (a Bystander: to recruit or kill it), ``expected`` the mean damage, misses counted.
     """
 
-    roll: Roll
-    damage: Roll
+    attack: Attack
     win: float
     expected: float
-    wins: str
-    brings: str
 
     def odds(self, game: State, id: str) -> Odds:
         """The figures with every part of the rolls."""
-        both = tuple(pool(game, each) for each in (self.roll, self.roll.against) if each is not None)
+        foe = self.attack.target
+        roll, damage = _roll_to_come(game, self.attack), damage_roll(game, self.attack)
+        both = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
+        if not isinstance(foe, Character):
+            wins, brings = "to recruit" if roll.who.side == "heroes" else "to kill", ""
+        else:
+            wins, brings = "to hit", lands(damage)
+            if foe.kind != "mook":
+                brings = f"{say(DAMAGES[self.attack.kind])} damage"
         return Odds(
             id,
             self.win,
             self.expected,
-            self.wins,
-            self.brings,
+            wins,
+            brings,
             pools=both,
-            number=self.roll.difficulty,
-            damage=pool(game, self.damage),
+            number=roll.difficulty,
+            damage=pool(game, damage),
         )
 
 
@@ -236,26 +241,39 @@ def strike(game: State, attack: Attack) -> Strike:
     who, foe, kind = attack.attacker, attack.target, attack.kind
     if who.id in game.boosts:
         attack.boosts += [boost for boost in game.boosts[who.id] if boost.kind in (None, kind)]
-    roll = payable(game, attacks.attack_roll(game, attack))
     damage = damage_roll(game, attack)
     if not isinstance(foe, Character):
-        roll.difficulty = foe.card.difficulty + figures.total(game, who, "difficulty")
         coins, automatic = size(game, damage, NOTHING)
         enough = more_than(coins, foe.card.life - 1, automatic) if coins else 0.0
-        wins = "to recruit" if who.side == "heroes" else "to kill"
-        return Strike(roll, damage, chance(game, roll) * enough, 0.0, wins, "")
-    roll.against = defence = _best_defence(game, attack, foe)
-    coins, automatic = size(game, roll, NOTHING)
-    theirs, certain = size(game, defence, NOTHING)
-    hit, mean = beats(coins, theirs, automatic, certain), mean_damage(game, damage)
-    brings = lands(damage) if foe.kind == "mook" else f"{say(DAMAGES[kind])} damage"
-    return Strike(roll, damage, hit, hit * mean, "to hit", brings)
+        return Strike(attack, chance(game, _roll_to_come(game, attack)) * enough, 0.0)
+    attribute, ability = ATTACKS[kind]
+    mine = pools.own(game, who, "attack", attribute, figures.rank(game, who, ability))
+    for boost in attack.boosts:
+        mine += boost.pool
+    attribute, _ = DEFENCES[kind]
+    theirs = pools.own(
+        game, foe, "defence", attribute, figures.rank(game, foe, _best_defence(game, attack, foe))
+    )
+    certain, against = pools.sure(game, who, "attack"), pools.sure(game, foe, "defence")
+    hit = beats(max(0, mine), max(0, theirs), certain, against)
+    return Strike(attack, hit, hit * mean_damage(game, damage))
 
 
-def _best_defence(game: State, attack: Attack, foe: Character) -> Roll:
-    """The defence that stands best against an attack: all are rolled alike but for the rank."""
-    best = max(DEFENCES[attack.kind][1], key=partial(figures.rank, game, foe))
-    return payable(game, attacks.defence_roll(game, attack, foe, best))
+def _roll_to_come(game: State, attack: Attack) -> Roll:
+    """The roll of an attack, with the one that stands best against it."""
+    who, foe = attack.attacker, attack.target
+    roll = payable(game, attacks.attack_roll(game, attack))
+    if isinstance(foe, Character):
+        best = _best_defence(game, attack, foe)
+        roll.against = payable(game, attacks.defence_roll(game, attack, foe, best))
+    else:
+        roll.difficulty = foe.card.difficulty + figures.total(game, who, "difficulty")
+    return roll
+
+
+def _best_defence(game: State, attack: Attack, foe: Character) -> str:
+    """What stands best against an attack: all is rolled alike but for the rank."""
+    return max(DEFENCES[attack.kind][1], key=partial(figures.rank, game, foe))
 
 
 def target_of(game: State, id: str) -> Character | CardCopy | None:
@@ -298,7 +316,8 @@ def best_attack(game: State, id: str, who: Character, foe: Character | CardCopy,
         return None
     best, kind = max(found, key=lambda each: (each[0].expected, each[0].win, each[1]))
     near = " at Melee distance" if kind == "melee" else ""
-    return replace(best.odds(game, id), wins=f"{best.wins} with a {say(kind)} Attack{near}")
+    odds = best.odds(game, id)
+    return replace(odds, wins=f"{odds.wins} with a {say(kind)} Attack{near}")
 
 
 def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:

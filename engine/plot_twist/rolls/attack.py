@@ -86,7 +86,7 @@ def attack_blocked(
     if target is None:
         target = fight.target_of(who)
     if isinstance(target, CardCopy):
-        if target not in game.bystanders:
+        if target not in game.bystanders_here():
             return f"{target.name} is gone", "PT-BYST-05"
         if who.side == "heroes" and kind not in ("mental", "social"):
             return "Bystanders are recruited by Mental or Social Attacks", "PT-BYST-03"

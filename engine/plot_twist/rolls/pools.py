@@ -8,6 +8,7 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.events import Parts
+from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Why
 from engine.plot_twist.state.state import State
 from engine.plot_twist.state.terms import say
@@ -60,16 +61,22 @@ def rank(game: State, roll: Roll) -> int:
 
 def coins(game: State, roll: Roll) -> int:
     """Coins to toss now, the sum of ``parts``; 0 or less tosses none (PT-Q-36)."""
-    who, added = roll.who, 0
+    made = own(game, roll.who, roll.kind, roll.attribute, rank(game, roll) if roll.attribute else 0)
     for _, amount in roll.added:
-        added += amount
-    for figure in CHANGED_BY[roll.kind]:
+        made += amount
+    return made
+
+
+def own(game: State, who: Character, kind: str, attribute: str, ranks: int) -> int:
+    """Coins that somebody has for a kind of roll with so many ranks, before any are added to that roll alone."""
+    made = 0
+    for figure in CHANGED_BY[kind]:
         if figure in game.modifiers:
-            added += figures.added(game, who, figure)
-    if not roll.attribute:
-        return added
-    added += figures.value(game, who, roll.attribute) + rank(game, roll)
-    return added + SURPRISED if "surprised" in who.statuses else added
+            made += figures.added(game, who, figure)
+    if not attribute:
+        return made
+    made += figures.value(game, who, attribute) + ranks
+    return made + SURPRISED if "surprised" in who.statuses else made
 
 
 def stopped(game: State, roll: Roll) -> Why | None:
@@ -81,10 +88,15 @@ def stopped(game: State, roll: Roll) -> Why | None:
 
 def automatic(game: State, roll: Roll) -> int:
     """Automatic Successes, cards' included (PT-ROLL-09)."""
-    amount = roll.automatic
-    for figure in MADE_SURE_BY[roll.kind]:
+    return roll.automatic + sure(game, roll.who, roll.kind)
+
+
+def sure(game: State, who: Character, kind: str) -> int:
+    """Automatic Successes that cards give somebody in a kind of roll."""
+    amount = 0
+    for figure in MADE_SURE_BY[kind]:
         if figure in game.modifiers:
-            amount += figures.total(game, roll.who, figure)
+            amount += figures.total(game, who, figure)
     return amount
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.conditions import Why, unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.asks.who import always_the_same, matches
@@ -41,7 +41,7 @@ def offer_abilities(
         for who in users:
             if why is None and ability.limit == "turn" and each.key in who.used:
                 continue
-            reason = ability_blocked(game, who, item, ability)
+            reason = _blocked(game, who, each)
             if reason is None:
                 options.append(_option(game, seat, who, each))
             elif why is not None:
@@ -87,7 +87,8 @@ def _open_to(game: State, seat: Seat, window: str) -> list[Usable]:
 
 def _users(game: State, seat: Seat, item: CardCopy, ability: Ability) -> list[Character]:
     if ability.who == "main_villain":
-        return [who for who in game.controlled(seat) if who is game.main_villain()]
+        main = game.main_villain()
+        return [who for who in game.controlled(seat) if who is main]
     scope = Scope(game, item, item.bearer, item.seat)
     return [who for who in game.controlled(seat) if matches(scope, ability.who, who)]
 
@@ -104,15 +105,15 @@ def _copy(game: State, item: CardCopy) -> int:
     return copies.index(item) + 1 if item in copies[1:] else 0
 
 
-def ability_blocked(game: State, who: Character, item: CardCopy, ability: Ability) -> tuple[str, str] | None:
+def _blocked(game: State, who: Character, usable: Usable) -> Why | None:
     """Why a character cannot use an ability now; None if it can."""
+    item, ability = usable.item, usable.ability
     reason = not_now(game)
     if reason is not None and not _costs_energy(game, who, item, ability):
         return reason
-    key = _key(item, ability)
-    if ability.limit == "turn" and key in who.used:
+    if ability.limit == "turn" and usable.key in who.used:
         return "once a turn", "PT-ACT-01"
-    if ability.limit == "game" and key in game.used:
+    if ability.limit == "game" and usable.key in game.used:
         return "once a game", "PT-CARD-01"
     if not who.locked and (reason := unpayable(game, who, ability.cost)) is not None:
         return reason

@@ -77,7 +77,7 @@ def _alive(game: State, combat: Combat) -> bool:
         return False
     if combat.defender is not None:
         return combat.defender.standing
-    return combat.bystander in game.bystanders
+    return combat.bystander in game.bystanders_here()
 
 
 def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None]:

@@ -96,6 +96,9 @@ def card_blocked(game: State, who: Character, item: CardCopy, cost: Cost) -> tup
             return "Stunned characters cannot attack", "PT-STATUS-05"
         if figures.forbidden(game, who, "attack"):
             return "a card forbids it to attack", "PT-CARD-01"
+    if cost.discards and len(game.players[who.seat].hand) <= cost.discards:
+        more = f"{cost.discards} other Combat card{'s' * (cost.discards > 1)}"
+        return f"needs {more} in hand", "PT-Q-63"
     scope = Scope(game, item, who, who.seat)
     reason = unpayable(game, who, cost, _locks(scope)) or unmet(scope, card.needs())
     if reason is not None:

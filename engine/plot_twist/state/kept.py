@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.terms import Side
@@ -42,9 +44,16 @@ class Kept:
         self.groups: dict[str, list[Character]] = {}
         self.open_to: dict[tuple[str, Seat], list[Usable]] = {}
 
-    def modified(self, figure: str) -> None:
-        """A modifier of a figure has come or gone."""
-        self.figures.pop(figure, None)
+    def modified(self, figure: str, targets: Sequence[Character] | None) -> None:
+        """A modifier of a figure has come or gone, for all characters or for some ``targets``."""
+        amounts = self.figures.get(figure)
+        if amounts is None:
+            return
+        if targets is None:
+            amounts.clear()
+            return
+        for who in targets:
+            amounts.pop(who, None)
 
     def regroup(self) -> None:
         """Somebody has entered, fallen, hidden, come back or left."""

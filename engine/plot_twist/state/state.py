@@ -417,7 +417,7 @@ class Lasting(Piece):
         """Change a figure for as long as this lasts."""
         game = self.scope.game
         game.modifiers.setdefault(modifier.figure, []).append(modifier)
-        game.kept.modified(modifier.figure)
+        game.kept.modified(modifier.figure, modifier.targets)
         self.modifiers.append(modifier)
         if modifier.figure.startswith(("resistance.", "flight")):
             game.unsettled = True
