@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import chain
 
 from engine.heroic.seen.sheets import Snapshot
+from engine.heroic.state.actions import Intend
 from engine.table import Option
 from screens.heroic.column import marked
 from screens.heroic.reading import company_at, seen
@@ -70,8 +71,8 @@ def priced(moment: Moment, star: str) -> Callable[[Sequence[Option]], str]:
 def chosen(
     options: tuple[Option, ...], room: int = FIRST, again: Collection[str] = ()
 ) -> tuple[list[Option], list[Option], list[Option]]:
-    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first, and
-    last what is the same once ``again``.
+    """What has a line, by verb; the rest, as it comes; and the pass. Of each target and verb the best comes first, of each
+    foe the best that hurts it, too, and last what is the same once ``again``.
     """
     passes = [each for each in options if is_pass(each)]
     minor = [each for each in options if each.kind in MINOR]
@@ -80,9 +81,11 @@ def chosen(
     seen_already: set[tuple[str, str]] = set()
     tiers: tuple[list[Option], list[Option], list[Option]] = ([], [], [])
     for each in left:
-        key = (each.kind, each.target if each.kind == "hurt" else "")
-        tiers[2 if each.id in again else 1 if key in seen_already else 0].append(each)
-        seen_already.add(key)
+        keys = {(each.kind, each.target if each.kind == "hurt" else "")}
+        if isinstance(each.action, Intend) and each.action.use == "stress":
+            keys.add((each.action.use, each.target))
+        tiers[2 if each.id in again else 1 if keys <= seen_already else 0].append(each)
+        seen_already |= keys
     room -= len(passes)
     if len(left) + len(minor) <= room:
         main, rest = [*left, *minor], []

@@ -53,6 +53,8 @@ ORDER = {
     "press": 2,
     "go": 3,
 }
+DEEDS = ("hurt", "objective", "heal", "clever")
+"""What one is at a place for."""
 LAST = {"flaw": 8, "hand": 8, "box": 9}
 """What folds away when there is much."""
 
@@ -240,10 +242,17 @@ class HeroicLook(Look):
         return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
 
     def first(self, moment: Moment) -> Option | None:
-        """What is worth most of all that is rolled for."""
+        """What is worth most of all that is rolled for; where nobody and nothing is to be dealt with here, the way on.
+        Nothing is bought by the key that goes on."""
+        if moment.phase == "shop":
+            return next((each for each in moment.options if each.kind == "back"), None)
         if moment.phase != "plan":
             return None
-        return next((each for each in moment.options if each.text), None)
+        rolled = [each for each in moment.options if each.text]
+        idle = not any(each.kind in DEEDS for each in rolled)
+        if idle and any(not each.gone for each in reading.seen(moment).foes):
+            rolled = [each for each in moment.options if each.kind == "go"] or rolled
+        return next(iter(rolled), None)
 
     def order(self, option: Option) -> int:
         return LAST.get(option.kind, ORDER.get(option.kind, 0))

@@ -118,6 +118,17 @@ def test_the_sensible_things_are_done_in_one_and_then_one_is_ready(scene):
     assert s.game.scene.card.id == "after"
 
 
+@pytest.mark.rule("HR-LOOP-34", "HR-GM-26", "HR-XP-07")
+def test_after_the_sensible_things_whoever_has_xp_to_spend_is_asked_again(scene):
+    s = scene([hero("Ada")], scenes=[inn(), stage("after", "end")], settings=SAID, pp=1, doom=[6, 6])
+    s.ada.xp = 5
+    s.rest()
+    assert s.option("sensible").label == "Do the sensible things"
+    s.take("sensible").asks("rest")
+    assert [each.name for each in s.ada.resources] == ["Combat"] and s.offered("buy:swap:solo:buddy")
+    assert not s.offered("sensible") and s.take("ready").settle().game.scene.card.id == "after"
+
+
 @pytest.mark.rule("HR-LOOP-34", "HR-REC-05", "HR-REC-07")
 def test_the_row_of_a_recovery_says_whose_help_is_preset_and_takes_it(scene):
     heroes = [hero("Ada"), hero("Bob", gift("strength 12"))]

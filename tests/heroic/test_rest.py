@@ -428,6 +428,18 @@ def test_an_unlocked_event_resource_is_rolled_once_a_scene_by_its_buyer(rest, co
     assert len(s.plan("help:ada:asset", none=["asset"]).asks("pool").sizes) == 4
 
 
+@pytest.mark.rule("HR-C-79", "HR-C-72", "HR-XP-09")
+def test_the_epilogue_sells_nothing_that_serves_for_the_rest_of_the_event(rest):
+    unlock = {"id": "boat", "name": "Boat", "size": 6, "cost": 5, "text": "A boat"}
+    s = rest(xp=5, event={"unlocks": [unlock]})
+    assert s.offered("buy:unlock:boat") and s.option("buy:pp").label.startswith("A spark")
+    s.take("ready").to("plan").to("rest")
+    assert s.game.rest.card is None and s.ada.xp == 5
+    assert not s.offered("buy:unlock:boat") and s.option("buy:pp").label.startswith(
+        "One more spark at the start"
+    )
+
+
 @pytest.mark.rule("HR-XP-06", "HR-Q-29")
 def test_each_d12_the_watcher_spends_is_1_xp_for_every_hero(scene):
     s = scene(list(TWO), doom=[12])

@@ -14,7 +14,7 @@ from engine.heroic.asks.plan import lying_open
 from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlanSheet, RestSheet
 from engine.heroic.state import events as ev
-from engine.heroic.state.actions import Choose, Spend
+from engine.heroic.state.actions import Choose, Intend, Spend
 from engine.table import Die, Option, Seating, step
 from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of, open_room
@@ -547,7 +547,8 @@ async def test_at_a_table_elsewhere_the_sensible_things_go_on_as_answers_come(ma
             session.word_comes()
         assert answers >= 1
         rest = session.table.game.rest
-        assert rest is None or "ropewalk" in rest.ready
+        to_spend = session.table.game.hero("ropewalk").xp >= 5
+        assert rest is None or ("ropewalk" in rest.ready) != to_spend
 
 
 @pytest.mark.rule("HR-LOOP-34", "HR-LOOP-36")
@@ -709,6 +710,41 @@ async def test_equal_foes_at_one_place_stand_once_in_the_plan_and_the_others_com
             each.label: short[each.id] for each in moment.options if each.id in short and each not in hurt
         }
         assert {"Gate wheels, d6", "Asset for Pasteboard", "Hamper Drowned crew"} <= set(rest.values()), rest
+
+
+@pytest.mark.rule("HR-LOOP-08")
+async def test_the_key_that_goes_on_leads_to_where_somebody_is_and_buys_nothing(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        moment = (await to(pilot, "plan")).session.moment()
+        look, asset = look_of("heroic"), Option("asset", "hero:1", "Asset", kind="help", text=True)
+        go = Option("go", "hero:1", "Go on", kind="go", target="gate")
+        hurt = Option("hurt", "hero:1", "Hurt", kind="hurt", text=True)
+        assert look.first(replace_moment(moment, options=(asset, hurt, go))) is asset
+        assert look.first(replace_moment(moment, options=(asset, go))) is go
+        spark, back = (
+            Option("buy", "hero:1", "A spark", kind="buy"),
+            Option("back", "hero:1", "Back", kind="back"),
+        )
+        assert look.first(replace_moment(moment, phase="shop", options=(spark, back))) is back
+
+
+@pytest.mark.rule("HR-LOOP-08")
+def test_a_foe_that_is_best_hampered_has_a_line_in_which_it_is_hurt() -> None:
+    def hit(target: str, use: str, type: str | None = None) -> Option:
+        what = Intend("hurt", target, use, type)
+        return Option(
+            f"{target}:{use}:{type}", "hero:1", target, kind="hurt", target=target, action=what, text=True
+        )
+
+    thugs = [hit("thug", "stress", type) for type in ("physical", "mental", "emotional")]
+    boss = [hit("boss", "complication"), hit("boss", "stress", "mental")]
+    main, _, _ = chosen((*thugs, *boss), 4)
+    assert [each.id for each in main] == [
+        "thug:stress:physical",
+        "boss:complication:None",
+        "boss:stress:mental",
+    ]
 
 
 @pytest.mark.rule("HR-PP-12")

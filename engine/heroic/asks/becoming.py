@@ -95,7 +95,8 @@ def hurt(game: State, what: Intend, size: int) -> str:
         return f"a d{max(target.crowd)} gone" if gone else f"a d{max(target.crowd)} steps back"
     if isinstance(target, Antagonist) and target.tier == "colossus":
         at, now = torn([each for _, each, _ in target.parts], size)
-        return f"the {target.parts[at][0]} {left(now)}"
+        part = target.parts[at][0]
+        return f"{'' if part.startswith('The ') else 'the '}{part} {left(now)}"
     if isinstance(target, Antagonist) and target.tier == "extra":
         return f"it {left(cleared(target.die, size))}"
     assert what.type

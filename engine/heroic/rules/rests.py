@@ -16,6 +16,8 @@ from engine.table import Asking, Listed, Option, Request, ask, vote
 
 ROLLED = ("recover", "support", "clue")
 """Rows that are rolled for."""
+A_SPARK = 1
+"""The XP of a Plot Point (HR-XP-08)."""
 
 
 def play(game: State, card: TransitionScene | None, *, last: bool = False) -> Asking[None]:
@@ -210,7 +212,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         words = f"Stop for today: {names} spark{'s' * (low[-1].least != 1)} at least, the next time"
         row("session", words, "HR-C-45", Spend("session"))
     if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
-        words = "Do the sensible things, then ready"
+        words = f"Do the sensible things{'' if _to_buy(game, hero) else ', then ready'}"
         found.insert(0, (_plain(hero, "sensible", words, "HR-LOOP-34"), Spend("sensible")))
     row("ready", "Ready", "HR-C-44", Spend("ready"))
     return found
@@ -225,13 +227,21 @@ def _helped(game: State, hero: Protagonist) -> str:
 
 
 def _sensibly(game: State, rest: Rest, hero: Protagonist) -> Asking[None]:
-    """What a keen hero would do between scenes, one thing after the other, then ready (HR-LOOP-34, HR-GM-26)."""
+    """What a keen hero would do between scenes, one thing after the other, then ready, unless its player has XP to spend
+    (HR-LOOP-34, HR-GM-26)."""
     while hero.id not in rest.ready and not hero.dead:
         among = _rows(game, rest, hero)
         option, what = max(among, key=lambda each: recovering.worthwhile(game, hero, each[1]))
         if not recovering.worthwhile(game, hero, what):
+            if _to_buy(game, hero):
+                return
             option, what = among[-1]
         yield from _does(game, rest, hero, what, option, by_hand=False)
+
+
+def _to_buy(game: State, hero: Protagonist) -> bool:
+    """Whether XP buys more than a spark: that is asked for, and never done unasked (HR-GM-26)."""
+    return any(what.size > A_SPARK for _, what in shop.wares(game, hero))
 
 
 def _would_roll(rest: Rest, hero: Protagonist) -> bool:

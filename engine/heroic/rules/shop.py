@@ -69,23 +69,29 @@ Ware = tuple[int, str, str, str]
 
 def _all(game: State, hero: Protagonist, *, every: bool) -> list[Ware]:
     """The same as long as nothing is bought; not to be changed."""
-    key = ("wares", hero.id, every, tuple(game.unlocked))
+    key = ("wares", hero.id, every, tuple(game.unlocked), _over(game))
     if key not in game.priced or game.priced[key][0] is not hero.card:
         game.priced[key] = hero.card, list(_wares(game, hero, every=every))
     found: list[Ware] = game.priced[key][1]
     return found
 
 
+def _over(game: State) -> bool:
+    """Whether this is the epilogue: what serves for the rest of the event serves no more (HR-C-72)."""
+    return game.rest is not None and game.rest.card is None
+
+
 def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
     card = hero.card
     few = None if every else FEW
-    yield 1, "pp", "A spark, and one more at the start of a session inside a chapter", "HR-XP-08"
+    more = f"{'One more spark' if _over(game) else 'A spark, and one more'} at the start of a session inside a chapter"
+    yield 1, "pp", more, "HR-XP-08"
     for one, other in combinations(COMPANIES, 2):
         yield 5, f"swap:{one}:{other}", f"Swap {TERMS[one]} and {TERMS[other]}", "HR-XP-11"
     for nth, held in enumerate(card.distinctions):
         for name in [each for each in game.library.distinctions if each not in card.distinctions][:few]:
             yield 5, f"hallmark:{nth}:{name}", f"{held} becomes {name}", "HR-XP-12"
-    if game.issue:
+    if game.issue and not _over(game):
         for unlock in game.issue.unlocks:
             if unlock.id not in game.unlocked:
                 rule = "HR-XP-14" if unlock.cost == 5 else "HR-XP-19"

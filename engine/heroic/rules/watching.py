@@ -19,6 +19,8 @@ from engine.table import Asking, Listed, Option, may
 
 SETTINGS = 4
 """So many scene Distinctions there are at most (HR-C-59)."""
+WORSE = ("It gets worse", "Nothing holds", "Everything at once")
+"""What those that Peril pays for are called, one after the other."""
 
 
 def interrupt(game: State, scene: Scene, who: Character) -> Asking[Character]:
@@ -265,7 +267,8 @@ def _spend(game: State, scene: Scene, who: Character, what: Spend) -> Asking[Non
         scene.exit = "win" if goals.met(game, scene) else "cost" if goals.half(game, scene) else "lose"
     elif what.key == "distinction":
         purse.spend(game, purse.smallest(game, DISTINCTION), "HR-DOOM-17", "a new Setting")
-        name = f"It gets worse {len(scene.settings)}"
+        made = sum(each.key.startswith("made") for each in scene.settings)
+        name = WORSE[made % len(WORSE)]
         scene.settings.append(Hung(game.key("made"), name, DISTINCTION))
         game.record(ev.Hangs(rule="HR-DOOM-17", who="The scene", sort="setting", name=name, now=DISTINCTION))
     else:
