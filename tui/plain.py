@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from content.toml import shown
-from engine.table import Option, Refused, Request, Seat, Table, plans, play_out
+from engine.table import Option, Refused, Request, Seat, Table, plans, play_out, side_of
 from engine.table.seating import advice, crash_with_journal, players
 from saves.pins import Tries
 from screens.look.chances import words
@@ -86,7 +86,10 @@ class PlainTable:
 
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
-        names = ", ".join(self._names[seat] for seat in self.mine)
+        parts = {seat: side_of(self.table.system.sides, seat).player for seat in self.mine}
+        names = ", ".join(
+            f"{of} ({self._names[seat]})" if of else self._names[seat] for seat, of in parts.items()
+        )
         click.echo(
             f"{opening(self.table)} You play {names or 'no seat'}. Type view for the table, help for help."
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import inf
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -103,30 +104,31 @@ def decide(
     options = request.options_for(seat)
     if len(options) == 1 and request.min == 1:
         return Choice([options[0].id], "no other way")
-    scored = []
+    scores: list[float] = []
+    reasons: list[str] = []
     noise = random.random
     for option in options:
         score, why = fixed.get(option.kind) or worth(option)
-        scored.append((score + NOISE * noise(), why, option.id))
+        scores.append(score + NOISE * noise())
+        reasons.append(why)
     if request.min == request.max == 1:
-        return _best(scored, random, slack)
-    scored.sort(key=_score, reverse=True)
+        best, margin = _best(scores, random, slack)
+        return Choice([options[best].id], reasons[best], margin)
+    order = sorted(range(len(scores)), key=scores.__getitem__, reverse=True)
     count = request.min
-    while count < min(request.max, len(scored)) and scored[count][0] > 0:
+    while count < min(request.max, len(order)) and scores[order[count]] > 0:
         count += 1
-    return Choice([id for _, _, id in scored[:count]], scored[0][1] if count else "keep them all")
+    return Choice([options[nth].id for nth in order[:count]], reasons[order[0]] if count else "keep them all")
 
 
-def _best(scored: list[tuple[float, str, str]], random: Random, slack: float) -> Choice:
-    scores = [each[0] for each in scored]
-    best = scored[scores.index(max(scores))]
-    scores.remove(best[0])
-    margin = best[0] - max(scores) if scores else None
-    if slack and best[0] > NOISE and random.random() < slack:
-        rest = [each for each in scored if each is not best and each[0] > NOISE]
-        best = max(rest, key=_score) if rest else best
-    return Choice([best[2]], best[1], margin)
-
-
-def _score(scored: tuple[float, str, str]) -> float:
-    return scored[0]
+def _best(scores: list[float], random: Random, slack: float) -> tuple[int, float | None]:
+    """Which of some scores is taken, and by how much the highest leads."""
+    top = max(scores)
+    best = scores.index(top)
+    rest = scores.copy()
+    rest[best] = -inf
+    second = max(rest)
+    margin = top - second if len(scores) > 1 else None
+    if slack and top > NOISE and random.random() < slack and second > NOISE:
+        best = rest.index(second)
+    return best, margin

@@ -90,7 +90,7 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
         ("Your cards", f"{sum(map(_hit, mine))} of {len(mine)} hit"),
         ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit"),
-        ("Played blind", f"{fair:.0f} of theirs would hit"),
+        ("Played blind", f"{fair:.0f} of {len(theirs)} would hit"),
         (
             "Defeated",
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",

@@ -237,7 +237,7 @@ class Choosing(GameScreen):
 
     def _take(self, seat: Seat, picks: list[str]) -> None:
         """Decide; with what is added before it, one after another."""
-        self.room.last_seat = seat
+        self.room.decided_for(seat, self.moment)
         added = [option.id for option in self.query_one(Choices).added if option.seat == seat]
         if added:
             labels = {option.id: option.label for option in self.options}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
 from textual.timer import Timer
@@ -22,6 +22,7 @@ from screens.modals.questions import Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
 
 if TYPE_CHECKING:
+    from engine.table import Seat
     from screens.game.playing import Playing
     from screens.look.moment import Moment
     from screens.style.pace import Pace
@@ -53,8 +54,8 @@ class Room(GuardedScreen[None]):
         self.front: FrontScreen | None = None
         self._screens: dict[str, FrontScreen] = {}
         self._curtain = Curtain(self)
-        self.last_seat = ""
-        """The seat that was decided for last."""
+        self._last: tuple[Seat, tuple[Any, ...]] = ("", ())
+        """The seat that was decided for last, and in which window."""
         self.objection = ""
         """What stands against the last of several picks: told once, with the question that it leaves."""
         self._haste = Haste()
@@ -83,6 +84,15 @@ class Room(GuardedScreen[None]):
         if not self.session.vacant:
             self._turn_page(asking=False)
         self.go_on()
+
+    def decided_for(self, seat: Seat, moment: Moment | None) -> None:
+        """Remember for whom a question was answered."""
+        self._last = (seat, self.session.look.window(moment) if moment else ())
+
+    def seat_of(self, moment: Moment) -> Seat:
+        """Of the seats that are asked the one that decided last, if that was in the same window; else empty."""
+        seat, window = self._last
+        return seat if seat in moment.seats and window == self.session.look.window(moment) else ""
 
     def go_on(self) -> None:
         """Play until a person must decide; called again by itself."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from screens.game.lookups import Lookups
 from screens.look.moment import Moment
+from screens.widgets.choices import Choices
 from screens.widgets.news import NewsPanel
 
 
@@ -14,7 +15,10 @@ class Telling(Lookups):
         """Show what others have done while it is to be read; in how many lines it is."""
         told = self.room.meanwhile
         lines = told.lines if told.stands else ()
-        self.query_one(NewsPanel).show(lines)
+        panel = self.query_one(NewsPanel)
+        if lines and lines != panel.news:
+            self.query_one(Choices).focus()  # Enter goes on, whatever was looked at before
+        panel.show(lines)
         return len(lines)
 
     def open_news(self, number: int) -> None:

@@ -252,6 +252,10 @@ class Look:
         """What passing passes: the same window as long as this stays the same."""
         return (moment.phase,)
 
+    def leads(self, moment: Moment) -> Seat:
+        """Of several seats that are asked at once the one that begins; empty for the first."""
+        return ""
+
     def picking(self, moment: Moment) -> tuple[Any, ...] | None:
         """What the questions share of which one takes from a list piece by piece: as long as this stays the same, lines
         keep their digits. None for a question that stands alone.

@@ -197,6 +197,9 @@ class Digest:
         elif getattr(event, "status", "") not in BOONS:
             state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
             told = self._seen.get(event.who) if state == "surprised" else None
+            if told:
+                words, weight = self._plain[told]
+                self._plain[told] = (f"{words.removesuffix('.')}, who is Surprised now.", weight)
             self._charge(at, event.who, state.replace("_", " ").title(), 0, told)
 
     def _changed(self, at: int, event: Any) -> None:

@@ -137,7 +137,7 @@ class PlotTwistLook(Look):
             f"{signs.had}{signs.spent} 5/9        what is left, of how much",
             "[Name 2]       on the frame of the stage: it holds for 2 turns, this one counted; i reads it",
             f"{signs.arrow} Name, Melee  on the sheet of a Villain: whom he is after this turn, and how; i says why",
-            "4 Ph due       on a sheet: 4 Physical damage come at the end of this turn (in 2: of the next), by a card",
+            "4 due          on a sheet: 4 Physical damage come at the end of this turn (in 2: of the next), by a card",
             "Ene 9(1)       9 Energy, but only 1 of it may still be spent this turn: Power is the limit",
             f"1A 2M          on a card: 1 Attack action, 2 Move actions; {signs.then} can be played now",
         ]
@@ -248,6 +248,13 @@ class PlotTwistLook(Look):
         fight = view.combat
         step = (fight.step, fight.attacker, fight.defender) if fight else ()
         return (view.turn, view.phase, moment.phase, step)
+
+    def leads(self, moment: Moment) -> Seat:
+        """Whoever fights: who began the combat, or else who was taken on."""
+        view = reading.seen(moment)
+        fight = (view.combat.attacker, view.combat.defender) if view.combat else ()
+        seats = {one.id: one.seat for one in view.characters}
+        return next((seat for id in fight if (seat := seats.get(id, "")) in moment.seats), "")
 
     def over(self, since: Sequence[Event]) -> bool:
         """A pass before or after a roll is for that roll alone."""

@@ -107,14 +107,16 @@ def sheet(one: CharacterSheet, view: PlotTwistTable) -> Sheet:
 
 
 def _in_store(one: CharacterSheet, view: PlotTwistTable) -> list[str]:
-    """Damage that is sure to come, and when: ``4 Ph due`` at the end of this turn, ``4 Ph in 2`` turns."""
+    """Damage that is sure to come, and when: ``4 due`` at the end of this turn, ``4 Me in 2`` turns; Physical
+    is not named.
+    """
     found = []
     for each in view.lasting:
         left = each.number - each.counters
         when = f"in {left}" if left > 1 else "due"
-        found += [
-            f"{hit.amount} {hit.resistance[:2].title()} {when}" for hit in each.comes if hit.who == one.id
-        ]
+        for hit in each.comes:
+            kind = "" if hit.resistance == "physical" else f"{hit.resistance[:2].title()} "
+            found += [f"{hit.amount} {kind}{when}"] * (hit.who == one.id)
     return found
 
 

@@ -35,16 +35,16 @@ def own(view: PlotTwistTable) -> list[str]:
 
 
 def scores(told: Sequence[Deed], view: PlotTwistTable, side: dict[str, str]) -> tuple[Score, ...]:
-    """Who threw coins, dealt or took damage: one's own first, then Heroes, then Villains.
+    """Who threw coins, dealt or took damage: one's own first, then Heroes and their Allies, then Villains and theirs.
 
     Of more than there is room for those are left out who dealt and took least, Allies and Mooks before Heroes and Villains.
     """
     mine, mooks = own(view), {deed.who for deed in told if deed.kind == "quantity.lost"}
     names = [name for name in dict.fromkeys([*mine, *side]) if name not in mooks]
-    names.sort(key=lambda name: (name not in mine, side.get(name) != "heroes"))
+    great = {one.name for one in view.characters if one.kind in ("hero", "villain")}
+    names.sort(key=lambda name: (name not in mine, side.get(name) != "heroes", name not in great))
     found = [_score(name, told) for name in names]
     found = [each for each in found if each.dealt or each.taken or each.felled or each.coins]
-    great = {one.name for one in view.characters if one.kind in ("hero", "villain")}
     ranked = sorted(found, key=lambda each: (each.name not in great, -each.dealt - each.taken - each.felled))
     return tuple([each for each in found if each in ranked[:MOST]])
 

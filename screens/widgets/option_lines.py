@@ -91,7 +91,7 @@ class OptionLines(Drawn):
         if self.highlighted < self._top + 1:
             self._top = max(0, self.highlighted - 1)
         if self.highlighted >= self._top + room:
-            self._top = self.highlighted - room + 1
+            self._top = self._from_heading(self.highlighted - room + 1, room)
         digits = {index: str(number) for index, number in self.digits.of(self.lines).items()}
         shown: list[Text] = []
         self._drawn_at = []
@@ -103,6 +103,12 @@ class OptionLines(Drawn):
         if room < height:
             shown.append(self._beyond(len(self.lines) - self._top - room))
         return Text("\n", no_wrap=True).join(shown)
+
+    def _from_heading(self, top: int, room: int) -> int:
+        """Where the list begins if at least so far down: at the heading of what is highlighted if that is in sight."""
+        head = max((at for at in range(self.highlighted) if not self.lines[at].options), default=-1)
+        last = max(top, len(self.lines) - room)
+        return min(head, last) if head >= top else top
 
     def _spread(self, width: int, height: int) -> dict[int, int]:
         """How many rows each line gets whose label is too long for one, as far as rows are free."""

@@ -144,7 +144,9 @@ def test_the_price_is_told_where_it_is_a_sum_of_lines_or_in_none_of_them() -> No
 def test_being_spotted_is_told_once() -> None:
     seen = ev.RollWon(who=FOE, what="perception", amount=1)
     lost = ev.StatusLost(who=ME, status="hidden", rule="PT-STATUS-11")
-    assert told(seen, lost, ev.StatusGained(by=FOE, who=ME, status="surprised")) == [f"{FOE} spotted {ME}."]
+    assert told(seen, lost, ev.StatusGained(by=FOE, who=ME, status="surprised")) == [
+        f"{FOE} spotted {ME}, who is Surprised now."
+    ]
 
 
 def test_a_bystander_that_falls_is_told_once_and_a_masterplan_with_what_it_does() -> None:

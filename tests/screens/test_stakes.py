@@ -87,7 +87,7 @@ def test_damage_that_a_waiting_card_has_in_store_stands_on_the_sheet() -> None:
     view = table()
     hero, other = view.characters[:2]
     comes = (Coming(hero.id, 4, "physical"),)
-    for counters, mark in ((0, "4 Ph in 2"), (1, "4 Ph due")):
+    for counters, mark in ((0, "4 in 2"), (1, "4 due")):
         waits = replace(view, lasting=(LastingSheet("Creeping Damp", counters, 2, comes),))
         assert mark in sheet(hero, waits).marks and mark not in sheet(other, waits).marks
 

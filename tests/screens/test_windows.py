@@ -264,6 +264,22 @@ def test_who_plays_both_heroes_is_not_asked_for_a_share_of_ones_own(people, aske
     assert (answer is None) is asked and (asked or answer.picks == ["share.yes"])
 
 
+def test_the_list_begins_with_whoever_fights_and_stays_with_who_has_just_acted_in_the_same_window() -> None:
+    shown = moments.moment("combat.attack")
+    fight = shown.view.combat
+    fighter = next(one for one in shown.view.characters if one.id == fight.attacker)
+    people = tuple(
+        structs.replace(one, seat="hero:2" if one is fighter else one.seat) for one in shown.view.characters
+    )
+    view = structs.replace(shown.view, characters=people)
+    moment = replace(shown, view=view, seats=("hero:1", "hero:2"))
+    room = moments.room(moment)
+    assert look_of("plot-twist").leads(moment) == "hero:2" and room.seat_of(moment) == ""
+    room.decided_for("hero:1", moment)
+    assert room.seat_of(moment) == "hero:1"
+    assert room.seat_of(replace(moment, phase="combat.end")) == ""
+
+
 def test_who_does_something_at_the_start_of_a_turn_is_asked_again_until_it_is_enough(system) -> None:
     again = 0
     for seed in range(2, 12):

@@ -34,6 +34,14 @@ def test_seed_and_seats_are_told_first(play):
     assert out.startswith("Three Cups, seed 4. Seats: guest:1, guest:2, dealer. You play Ann.")
 
 
+def test_who_is_game_master_is_told_so_with_the_name_of_what_is_played(run):
+    seats = "gm=human,hero:1=scripted"
+    told = run(
+        "play", "audience", "--plain", "--heroes", "1", "--with", "episode=lamplight", "--seats", seats
+    ).out
+    assert "You play Game Master (Lamplight)." in told.split("\n")[0]
+
+
 def test_a_number_takes_the_option_and_the_facts_are_told(play):
     assert "Ann says nothing.\n" in play("2")
 

@@ -28,8 +28,8 @@ FELLING = ("physical", "mental")
 def lead(view: PlotTwistView, fights: Appraiser) -> float:
     """The chance of the Heroes to win, 0 to 1, if both sides went on as they are."""
     heroes, villains = view.heroes(), view.villains()
-    ours = sum(left(view, one) for one in heroes)
-    theirs = sum(left(view, one) for one in villains)
+    ours = sum([left(view, one) for one in heroes])
+    theirs = sum([left(view, one) for one in villains])
     blows, strikes = fights.race(view)
     race = log((ours + 4) / (strikes + 1)) - log((theirs + 4) / (blows + 1))
     now, goal = view.threat

@@ -107,6 +107,8 @@ def mend(
 
 def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Attack action, Keyword, Heroic (PT-BELIEF-05, PT-BELIEF-07)."""
+    if why is None and not who.belief:
+        return
     belief = spendable(game, who, "belief")
     for kind, label, price, rule in FOR_BELIEF:
         if why is None and belief < price:
@@ -194,6 +196,8 @@ def _rule_scope(game: State, who: Character) -> Scope:
 
 def offer_hate(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
     """Mook counters, Heroic, Attack action, Belief damage (PT-HATE-04 to PT-HATE-07, PT-Q-05)."""
+    if why is None and not who.hate:
+        return
     tuning = game.tuning
     hate = spendable(game, who, "hate")
     for kind, label, price, rule in (
