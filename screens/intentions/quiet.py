@@ -64,8 +64,7 @@ class Quiet(Telling):
         """What the place offers, what it may be fought over, and what can be done anywhere; ways to pay for one thing
         and to be paid for it are one line."""
         if moment.coach:
-            first = [each for each in moment.options if moment.may_take(each)]
-            return _ways(first) + _ways([each for each in moment.options if each not in first])
+            return _lesson(moment)
         scene = seen(moment).scene
         against = ", ".join(together(scene.opposition)) if scene else ""
         heading = self.query_one(Deeds).conflicts = f"A Conflict, against {against}"
@@ -104,6 +103,16 @@ class Quiet(Telling):
             does = [*wish.does, ""] if wish else []
             chance = [words(known).capitalize(), ""] if known else []
             self.query_one(Detail).tell([name, "", *parts, "", *does, *chance, "A Conflict ends the scene."])
+
+
+def _lesson(moment: Moment) -> list[Line]:
+    """What the coach asks for, and a line for each deed that may not be done yet, whatever its system."""
+    later: dict[str, list[Option]] = {}
+    for option in moment.options:
+        if not moment.may_take(option):
+            later.setdefault(parts_of(option.label)[0], []).append(option)
+    asked = _ways([each for each in moment.options if moment.may_take(each)])
+    return [*asked, *(Line(name, tuple(ways)) for name, ways in later.items())]
 
 
 def _ways(options: list[Option]) -> list[Line]:

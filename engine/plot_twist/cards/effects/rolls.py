@@ -219,7 +219,9 @@ class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
 
     def change(self, scope: Scope, roll: Roll) -> None:
         roll.attribute = self.attribute or roll.attribute
-        roll.ability = self.ability or roll.ability
+        if self.ability and self.ability != roll.ability:
+            roll.ability = self.ability
+            roll.asked = roll.paid = False  # a Lock on this one is another use (PT-LOCK-01)
 
     def text(self) -> str:
         words = " + ".join(say(word) for word in (self.attribute, self.ability) if word)
