@@ -204,6 +204,8 @@ class TroubleLook(Look):
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
             last = next(iter(free.values())) if len(free) == 1 else None
             return last if last and last.kind == "exit" else None
+        if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
+            return next((each for each in moment.options if each.kind == "best"), None)
         if moment.phase not in PASSES:
             return None
         return next((each for each in moment.options if is_pass(each)), None)

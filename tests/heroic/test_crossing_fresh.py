@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero
+from tests.heroic.scene import extra, foe, gift, hero
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -106,3 +106,106 @@ def test_peril_rolls_the_actors_own_hurt_against_help_but_not_against_healing(sc
     s.ada.complications.clear()
     s.order(2).next("ada").act("heal:bob:stress:physical", "8 7 2 2 2", "2 2 2")
     assert sorted(s.thrown("Peril")) == [6, 6, 6]
+
+
+# What stands against a hero
+
+
+@pytest.mark.rule("HR-PP-12", "HR-Q-18", "HR-C-35", "HR-ROLL-15")
+def test_a_pressed_gear_is_missing_in_the_reaction_once_a_scene_and_feeds_no_peril(scene):
+    s = scene(foes=[foe("Thug", gift("weapon 10", limits=["gear"]))], pp=3)
+    s.thug.seen = ["power:0:0"]
+    s.anew().take("press:thug:limit:0:0").act(HIT, "6 5 2 2", "2 2 2")
+    assert s.thrown("Thug") == (8, 8, 8) and s.game.doom == [6, 6, 6] and s.ada.pp == 2
+    assert not s.order(2).offered("press:")
+
+
+@pytest.mark.rule("HR-TRA-02", "HR-POOL-13", "HR-Q-32")
+def test_a_pool_has_their_stress_or_their_trauma_and_a_complication_besides(scene):
+    s = scene()
+    s.thug.stress["physical"], s.thug.trauma["mental"] = 8, 6
+    s.thug.complications.append(Hung("c", "Tied up", 6, "scene"))
+    s.anew().plan(HIT).asks("pool")
+    assert sorted(s.sizes) == [6, 8, 8, 8, 10, 10]
+    s.take("back")
+
+
+@pytest.mark.rule("HR-Q-07", "HR-C-13", "HR-POOL-03")
+def test_an_extra_is_no_company_of_a_foe_but_its_die_joins_the_roll(scene):
+    thug = foe("Thug", affiliation={"solo": 10, "buddy": 8, "team": 6})
+    s = scene(foes=[thug, extra("Dog")])
+    s.next("thug").foe(HURT, "6 5 2 2 3", "1 4 1 4")
+    assert sorted(s.thrown("Thug")) == [6, 8, 8, 8, 10]
+
+
+@pytest.mark.rule("HR-C-13", "HR-ROLL-16", "HR-Q-47")
+def test_an_extra_and_the_actors_own_stress_stand_with_the_doom_pool_against_help(scene):
+    s = scene(foes=[foe("Thug"), extra("Dog")])
+    s.ada.stress["mental"] = 8
+    s.anew().act("help:ada:asset", "6 5 2 2", "2 2 2 2 2")
+    assert sorted(s.thrown("Peril")) == [6, 6, 6, 6, 8]
+
+
+@pytest.mark.rule("HR-C-64", "HR-POOL-04", "HR-Q-07")
+def test_an_ally_who_is_out_is_no_company(scene):
+    s = scene([hero("Ada"), hero("Bob"), hero("Cy")])
+    s.bob.stress["physical"] = 13
+    s.anew().plan(HIT).asks("pool")
+    assert s.sizes[0] == 8, "a pair"
+    s.take("back")
+
+
+# Edges of an effect
+
+
+@pytest.mark.rule("HR-ROLL-10", "HR-EFF-08", "HR-Q-06")
+def test_an_asset_of_a_roll_that_leaves_no_effect_die_is_a_d6_all_the_same(scene):
+    s = scene(doom=[6, 6])
+    s.act("help:ada:asset", "2 1 3 1", "2 2")
+    assert [each.size for each in s.ada.assets] == [6]
+
+
+@pytest.mark.rule("HR-C-14", "HR-STR-05", "HR-EFF-01")
+def test_a_minor_foe_gives_up_at_a_d10_to_which_an_equal_die_has_stepped_it_up(scene):
+    s = scene(foes=[foe("Thug", tier="minor")])
+    s.thug.stress["physical"] = 8
+    s.anew().act(HIT, "9 8 2", "8 5 2 2", none=["set1", "stress"])
+    assert s.thug.gone and s.thug.trauma["physical"] == 0
+
+
+@pytest.mark.rule("HR-Q-64", "HR-C-42", "HR-C-14")
+def test_a_scene_to_be_held_is_won_with_the_last_foe(scene):
+    s = scene(foes=[foe("Thug", tier="minor")], rook=False, objective={"hold": 3}, deadline=4)
+    s.thug.stress["physical"] = 8
+    s.anew().act(HIT, "9 8 7 2", "2 2 2 2", none=["stress"])
+    assert s.last("scene.ends").exit == "win"
+
+
+@pytest.mark.rule("HR-Q-15", "HR-PP-03", "HR-TRA-01", "HR-Q-79")
+def test_who_rolls_own_stress_of_d12_hits_and_is_out_after_it(scene):
+    s = scene([hero("Ada"), hero("Bob")], pp=1)
+    s.ada.stress["physical"] = 12
+    s.anew().act(HIT, "6 5 2 2 3", "2 2 2 2 2", pay=["own:physical"])
+    assert s.thug.stress["physical"] and s.ada.out and s.ada.trauma["physical"] == 6
+    assert s.asks("next").take("next:bob").settle().game.scene.current == "bob"
+
+
+# Dice that pay
+
+
+@pytest.mark.rule("HR-Q-09", "HR-PP-02", "HR-PP-04")
+def test_a_push_leaves_no_room_for_a_stunt(scene):
+    s = scene(pp=3)
+    s.plan(HIT, pay=["push"]).asks("pool")
+    assert not s.offered("pay:stunt") and s.sizes.count(6) == 1
+    s.take("back")
+
+
+@pytest.mark.rule("HR-PP-21", "HR-Q-57", "HR-POOL-14")
+def test_a_scene_distinction_pays_each_hero_once(scene):
+    s = scene([hero("Ada"), hero("Bob")], pp=0)
+    s.act(HIT, "6 2 5 2", "2 2 2 2", d4="setting:0")
+    assert s.ada.pp == 1 and s.next("bob").plan(HIT).offered("box:distinction>setting:0=4")
+    s.take("back").order(2).next("ada").plan(HIT)
+    assert not s.offered("box:distinction>setting:0=4")
+    s.take("back")

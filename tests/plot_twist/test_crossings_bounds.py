@@ -111,3 +111,25 @@ def test_a_main_villain_who_steps_back_for_a_persona_keeps_six_hate_at_most(scen
     s.take("cure", "cure.return", "persona.yes").asks("start")
     assert (s.vex.main, s.vex.crossover, s.vex.hate, s.vex.hate_max) == (False, True, 6, 6)
     assert (s.wisp.main, s.wisp.hate, s.wisp.hate_max) == (True, 6, 15)
+
+
+@pytest.mark.rule("PT-COMBAT-14", "PT-CARD-01", "PT-CARD-02")
+def test_a_card_that_ends_the_combat_as_it_hits_makes_no_further_attack(scene):
+    run = card("attack", "Hit and Run", effects=[
+        {"do": "attack", "kind": "melee", "hit": [{"do": "end_combat"}]},
+        {"do": "extra_attack", "kind": "melee"}, gain(2),
+    ])  # fmt: skip
+    s = scene([hero("Ada")], hands={"hero:1": [run]}, coins=[1, 0, 0]).fight("ada", "vex")
+    s.take("attack.card:ada>vex/hit-and-run").to("combat")
+    assert (len(s.log("attack.declared")), s.vex.stress["physical"], s.ada.energy) == (1, 1, 11)
+
+
+@pytest.mark.rule("PT-STAT-07", "PT-TIME-07", "PT-HATE-02")
+def test_who_stands_only_by_a_card_falls_with_its_turn_and_brings_nobody_hate(scene):
+    tough = act("Tough", {"do": "resistance", "resistance": "physical", "amount": 3, "until": "turn"})
+    vex = villain("Vex", actions=[act("Hit", deal(10, {"kind": "hero"}))])
+    s = scene([hero("Ada", actions=[tough]), hero("Bo")], vex).take("ability:ada>tough").to("start", "gm")
+    s.take("ability:vex>hit", "target:ada")
+    assert s.ada.standing
+    s.end_turn()
+    assert (s.ada.incapacitated, s.vex.hate) == (True, 14 - 1)

@@ -81,7 +81,7 @@ class ScriptedFighter:
         base = 0.45 + 0.3 * kill - 0.1 * (worth.me.health == 1 and not kill)
         if worth.me.health <= 1 and not kill and len(worth.able()) > 1:
             base -= 0.2
-        return base * self._weight("engage") - worth.most(card), "it does nothing better"
+        return base * self._weight("engage") - worth.most(card), "the card does nothing better"
 
     def _attack(self, worth: Worth, option: Option) -> Score:
         card = BY_CODE[option.card]

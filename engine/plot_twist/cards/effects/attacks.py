@@ -187,6 +187,9 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
     damage: Amount = 0
 
     def blocked(self, scope: Scope) -> Why | None:
+        fight = scope.game.combat
+        if fight is not None and fight.over:
+            return "the combat is over", "PT-COMBAT-14"
         return _attack_blocked(scope, self.kind)
 
     def heroic(self) -> str:
