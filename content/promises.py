@@ -25,7 +25,8 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     scripted. What is ``long`` is played only where its system is asked for by name. ``each`` is a key of a wish with the
     values that it is kept for, one by one, so that no mean over them hides one. ``drama`` are bounds of what
     ``lab report`` tells under that word, in its units, those of thirds as ``first_third`` to ``last_third``, and of
-    ``seldom``, the cards played in fewer than one of twenty games in which they were long held.
+    ``seldom``, the cards played in fewer than one of twenty games in which they were long held. ``cells`` are the ``wins``
+    with each character of a side, by the side's name.
     """
 
     difficulty: Name
@@ -35,6 +36,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     decisions: tuple[Bound, Bound] | None = None
     figures: dict[Name, tuple[Points, Points]] = {}
     drama: dict[Name, tuple[Points, Points]] = {}
+    cells: dict[Name, tuple[Percent, Percent]] = {}
     heroes: Positive = 3
     players: Literal["scripted", "random"] = "scripted"
     persona: Called = ""
@@ -70,6 +72,10 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
                 figure = figures.get(part, {}).get(name, 0.0)
                 if not least <= figure <= most:
                     found.append(f"{name} {figure:.2f}, promised {least:g}-{most:g}")
+        for side, (worst, best) in self.cells.items():
+            for name, share in figures["cells"][side].items():
+                if not worst <= share <= best:
+                    found.append(f"{ours.title()} win {share:.1f} % with {name}, promised {worst}-{best} %")
         return found
 
     def line(self, figures: dict[str, Any]) -> str:

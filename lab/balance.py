@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 from content import registry
 from content.promises import Promise, promises
 from lab.drama import curves, drama
-from lab.findings import seldom
+from lab.findings import cells, seldom
 from lab.rows import Row
 from lab.simulate import simulate
 
@@ -36,10 +36,13 @@ def main(systems: list[str]) -> int:
                 figures = simulate(
                     registry.open_system, system, promise.games, SEED,
                     jobs=os.cpu_count() or 1, wish=wish, hero_player=promise.players,
-                    rows=rows.append if promise.drama else None,
+                    rows=rows.append if promise.drama or promise.cells else None,
                 )  # fmt: skip
+                first = next(iter(figures["wins"]))
                 if promise.drama:
-                    figures["drama"] = _drama(rows, next(iter(figures["wins"])))
+                    figures["drama"] = _drama(rows, first)
+                if promise.cells:
+                    figures["cells"] = _cells(system, rows, first)
                 bad += _told(system, promise, [wish[key] for key in promise.each], figures)
     return 1 if bad else 0
 
@@ -51,6 +54,14 @@ def _drama(rows: list[Row], first: str) -> dict[str, float]:
     return {**told, **thirds, "seldom": float(len(seldom(rows)))}
 
 
+def _cells(system: str, rows: list[Row], first: str) -> dict[str, dict[str, float]]:
+    """What the first side won with each character, in percent, by the side that it plays on."""
+    return {
+        side.name: {name: 100 * won.share for name, won in cells(rows, first, side.has).items()}
+        for side in registry.manifest(system).sides
+    }
+
+
 def _told(system: str, promise: Promise, among: list[str], figures: dict[str, Any]) -> int:
     """Print the figures of a promise and what they do not keep; how much that is."""
     print(" ".join([f"{system}:", *among, promise.line(figures)]), flush=True)
@@ -58,6 +69,9 @@ def _told(system: str, promise: Promise, among: list[str], figures: dict[str, An
         print(f"  {name} {figures.get('means', {}).get(name, 0.0):.2f}", flush=True)
     for name in promise.drama:
         print(f"  {name} {figures['drama'][name]:.3g}", flush=True)
+    for side in promise.cells:
+        for name, share in figures["cells"][side].items():
+            print(f"  with {name} {share:.1f}", flush=True)
     broken = promise.broken(figures)
     for what in broken:
         print(" ".join([f"{system}:", *among, f"{promise.difficulty}: {what}"]), file=sys.stderr)

@@ -127,12 +127,21 @@ def _by(rows: Sequence[Row], keys: Callable[[Row], Iterable[str]]) -> list[tuple
     return sorted(found.items())
 
 
+def _cast(rows: Sequence[Row], has: Callable[[str], bool]) -> list[tuple[str, list[Row]]]:
+    """The games of each character of a side."""
+    return _by(rows, lambda row: [name for seat, name in row.cast.items() if has(seat)])
+
+
+def cells(rows: Sequence[Row], first: str, has: Callable[[str], bool]) -> dict[str, Bar]:
+    """What the ``first`` side won with each character of the side that ``has`` these seats."""
+    return {name: _won(some, first) for name, some in _cast(rows, has)}
+
+
 def _heat(
     rows: Sequence[Row], first: str, ours: Callable[[str], bool], theirs: Callable[[str], bool]
 ) -> Section:
     """Each of ours against each of theirs."""
-    mine = _by(rows, lambda row: [name for seat, name in row.cast.items() if ours(seat)])
-    foes = _by(rows, lambda row: [name for seat, name in row.cast.items() if theirs(seat)])
+    mine, foes = _cast(rows, ours), _cast(rows, theirs)
     table: list[tuple[Cell, ...]] = [
         (
             name,

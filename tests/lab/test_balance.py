@@ -92,3 +92,17 @@ def test_what_makes_a_game_exciting_is_promised_by_the_words_of_the_report(monke
     told = capsys.readouterr()
     assert [line.split()[0] for line in told.out.splitlines()[1:]] == ["openness", "seldom"]
     assert told.err == "toy: story: openness 0.60, promised 2-3\n"
+
+
+def test_each_character_of_a_side_is_held_to_its_own_band(monkeypatch, capsys):
+    promise = Promise(difficulty="story", heroes=2, games=20, cells={"guests": (101, 102)})
+    monkeypatch.setattr(balance, "promises", lambda system: [promise])
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert balance.main(["toy"]) == 1
+    told = capsys.readouterr()
+    shares = [line.removeprefix("  with ") for line in told.out.splitlines()[1:]]
+    assert len(shares) > 1
+    assert told.err.splitlines() == [
+        f"toy: story: Guests win {share} % with {name}, promised 101-102 %"
+        for name, share in (each.rsplit(" ", 1) for each in shares)
+    ]
