@@ -114,8 +114,10 @@ def test_while_the_other_side_begins_its_combats_who_passes_is_not_asked(system)
     session.stand_by(BY_NAME["pass-hurt"])
     for _ in range(SOME):
         request = session.table.request
-        seat = request.seats[0] if request and request.phase == "combat" else ""
-        theirs = "combats of the Heroes" in (request.prompt if request else "")
+        if request is None:
+            break
+        seat = request.seats[0] if request.phase == "combat" else ""
+        theirs = "combats of the Heroes" in request.prompt
         if session.pass_by_itself():
             words = session._unasked[-1].answer.words
             others += seat == "gm" and theirs and words.endswith("(standing answer)")
