@@ -51,9 +51,8 @@ class Answering:
         if reason := self._called(session, moment, standing):
             session.notice = f"Your go: {reason}."
             return None
-        if not standing.hinted and session.look.wished(
-            moment
-        ):  # to pass is not to give away what is one's own
+        wished = not standing.hinted and session.look.wished(moment)
+        if wished:  # to pass is not to give away what is one's own
             session.notice = f"Your go: {moment.prompt}"
             return None
         ways = [option for option in moment.options if option.seat == seat and is_pass(option)]

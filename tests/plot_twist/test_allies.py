@@ -4,10 +4,7 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, villain
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
+from tests.plot_twist.words import gain
 
 
 def hurt(amount, who, resistance="physical"):

@@ -3,21 +3,10 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
 SCYTHE = card("equipment", "Scythe", weapon_type="melee", bonus="3/*")
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def deal(amount, who="any_enemy", resistance="physical"):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 def wait(turns, *rest):

@@ -3,18 +3,11 @@
 import pytest
 
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import deal, gain
 
 FLURRY = card("attack", "Flurry", effects=[
     {"do": "attack", "kind": "melee"}, {"do": "extra_attack", "kind": "melee"}
 ])  # fmt: skip
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def deal(amount, who="any_enemy", resistance="physical"):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance}
 
 
 def attacks(s):

@@ -3,20 +3,9 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 LAIR = card("lair", "Crypt")
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 @pytest.mark.rule("PT-CURE-01", "PT-CURE-03", "PT-Q-38")

@@ -3,19 +3,12 @@
 import pytest
 
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import act, gain
 
 CHARGE = card("movement", "Charge", effects=[{"do": "distance", "distance": "melee"}])
 RETREAT = card("movement", "Retreat", effects=[{"do": "distance", "distance": "ranged"}])
 PUNCH = card("attack", "Punch", effects=[{"do": "attack", "kind": "melee"}])
 CHILD = card("bystander", "Lost Child", difficulty=0, life=1, recruit=[{"do": "draw"}], kill=[{"do": "draw"}])
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 @pytest.mark.rule("PT-COMBAT-03", "PT-Q-13")

@@ -3,17 +3,10 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero, mook, villain
+from tests.plot_twist.words import act, deal
 
 AXE = card("equipment", "Axe", weapon_type="melee", bonus="0/0")
 PISTOL = card("equipment", "Pistol", weapon_type="ranged", bonus="*/2")
-
-
-def act(name, *do):
-    return {"name": name, "do": list(do)}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 def guard(*do):

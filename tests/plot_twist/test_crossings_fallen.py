@@ -4,12 +4,9 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, villain
+from tests.plot_twist.words import gain
 
 AXE = card("equipment", "Axe", weapon_type="melee", bonus="0/0")
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
 def down(amount=9, who=None, **more):

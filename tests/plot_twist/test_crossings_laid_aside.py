@@ -4,24 +4,13 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 LAIR = card("lair", "Crypt")
 RIDE = {"name": "Ride", "do": [{"do": "relocate"}]}
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
 CAPE = card("equipment", "Cape", passive=[{"do": "modify", "figure": "body", "amount": 1}])
 HELM = card("equipment", "Helm", passive=[{"do": "modify", "figure": "mind", "amount": 1}])
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 def worn(s):

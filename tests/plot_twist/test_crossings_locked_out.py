@@ -4,16 +4,9 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 LAIR = card("lair", "Crypt")
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 def lock(what, who="any_enemy", **more):
@@ -22,10 +15,6 @@ def lock(what, who="any_enemy", **more):
 
 def cause(coins, who="party", resistance="physical"):
     return {"do": "cause", "who": who, "coins": coins, "resistance": resistance}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 @pytest.mark.rule("PT-LOCK-01", "PT-Q-37", "PT-ENERGY-07", "PT-INT-06")

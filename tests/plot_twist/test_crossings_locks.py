@@ -3,10 +3,7 @@
 import pytest
 
 from tests.plot_twist.scene import ally, card, hero, mook, villain
-
-
-def act(name, *do):
-    return {"name": name, "do": list(do)}
+from tests.plot_twist.words import act
 
 
 def lock(what, who="any_enemy", **more):

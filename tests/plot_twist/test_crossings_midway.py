@@ -3,22 +3,11 @@
 import pytest
 
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 LAIR = card("lair", "Crypt")
 RIDE = {"name": "Ride", "do": [{"do": "relocate"}]}
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 def child(name="Lost Child", **fields):

@@ -4,14 +4,11 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, mook, villain
+from tests.plot_twist.words import gain
 
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
 CALM = {"name": "Calm", "do": [{"do": "nullify", "card": "detail"}]}
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
 def bystander(name, **fields):

@@ -4,14 +4,11 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.words import gain
 
 LAIR = card("lair", "Crypt")
 PRESS = {"do": "interview"}
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
 def bystander(name, recruit=(), kill=()):

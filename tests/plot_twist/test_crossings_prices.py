@@ -4,23 +4,12 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
 FEINT = card("maneuver", "Feint", effects=[{"do": "boost", "pool": 1}])
 GAMBIT = card("maneuver", "Gambit", cost={"discards": 1}, effects=[{"do": "boost", "pool": 3}])
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 @pytest.mark.rule("PT-Q-63", "PT-Q-32", "PT-COMBAT-16")

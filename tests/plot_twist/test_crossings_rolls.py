@@ -4,14 +4,7 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, mook, villain
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
+from tests.plot_twist.words import act, gain
 
 
 def tossed(s):

@@ -4,15 +4,12 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, mook, villain
+from tests.plot_twist.words import gain
 
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
 LAIR = card("lair", "Crypt")
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
 RIDE = {"name": "Ride", "do": [{"do": "relocate"}]}
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
 def child(name="Lost Child", **fields):

@@ -3,10 +3,7 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero, villain
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
+from tests.plot_twist.words import act
 
 
 def lock(what):

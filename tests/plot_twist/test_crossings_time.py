@@ -4,21 +4,14 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, villain
+from tests.plot_twist.words import deal, gain
 
 LAIR = card("lair", "Crypt")
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
 
 
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
 def wait(turns, *rest):
     return [{"do": "in", "turns": turns}, *rest]
-
-
-def deal(amount, who="any_enemy", resistance="physical"):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance}
 
 
 def raised(figure, amount, **more):

@@ -4,20 +4,13 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.words import deal, gain
 
 LAIR = card("lair", "Crypt")
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
 TOUR = {"name": "Tour", "do": [{"do": "play_location"}]}
 RIDE = {"name": "Ride", "do": [{"do": "relocate"}]}
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def deal(amount, who="any_enemy", resistance="physical"):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance}
 
 
 def ache(*do):

@@ -4,22 +4,11 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import act, deal, gain
 
 TEAM_UP = card("twist", "Team-Up", effects=[{"do": "crossover"}])
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
 LAIR = card("lair", "Crypt")
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
-
-
-def deal(amount, who="any_enemy", resistance="physical", **more):
-    return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
 
 
 def each(**filters):

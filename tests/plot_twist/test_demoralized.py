@@ -3,10 +3,7 @@
 import pytest
 
 from tests.plot_twist.scene import hero
-
-
-def act(name, *do):
-    return {"name": name, "do": list(do)}
+from tests.plot_twist.words import act
 
 
 def social(amount):

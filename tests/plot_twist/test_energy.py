@@ -3,6 +3,7 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.words import act
 
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
 SHAME = {"do": "deal", "who": "party", "amount": 9, "resistance": "social"}
@@ -11,10 +12,6 @@ RELIEF = {"do": "regenerate", "who": "party", "amount": 1, "resistance": "social
 
 def charge(amount):
     return {"do": "gain", "who": "party", "counter": "energy", "amount": amount}
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 def give(counter, amount=1, who="self"):

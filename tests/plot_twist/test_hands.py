@@ -6,12 +6,9 @@ from engine.plot_twist.cards.setup import check_hero_deck
 from engine.plot_twist.state.decks import HeroDeck
 from engine.table import SetupError
 from tests.plot_twist.scene import card, hero
+from tests.plot_twist.words import act
 
 FEINT = card("maneuver", "Feint", effects=[{"do": "boost", "pool": 2}])
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 @pytest.mark.rule("PT-COMBAT-01")

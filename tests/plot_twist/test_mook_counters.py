@@ -4,12 +4,9 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, mook
+from tests.plot_twist.words import act
 
 CLUB = card("equipment", "Club", weapon_type="melee", bonus="0/3")
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 def deal(amount, who="mooks", **more):

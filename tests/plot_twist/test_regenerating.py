@@ -3,12 +3,9 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero
+from tests.plot_twist.words import act
 
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
-
-
-def act(name, *do, **more):
-    return {"name": name, "do": list(do), **more}
 
 
 @pytest.mark.rule("PT-STAT-10")

@@ -4,14 +4,11 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import act
 
 
 def deal(amount, resistance="physical", who="any_enemy", **more):
     return {"do": "deal", "who": who, "amount": amount, "resistance": resistance, **more}
-
-
-def act(name, *do):
-    return {"name": name, "do": list(do)}
 
 
 def give(counter, amount=1, who="all"):

@@ -4,6 +4,7 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.words import act
 
 HIDEOUT = card("lair", "Hideout")
 WAIT = {"do": "in", "turns": 1}
@@ -15,10 +16,6 @@ def gain(who, amount, counter="energy"):
 
 def deal(who, amount=99):
     return {"do": "deal", "who": who, "amount": amount, "resistance": "physical"}
-
-
-def act(name, *do):
-    return {"name": name, "do": list(do)}
 
 
 def stronger(until):

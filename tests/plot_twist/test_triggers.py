@@ -3,12 +3,9 @@
 import pytest
 
 from tests.plot_twist.scene import ally, card, hero, mook, villain
+from tests.plot_twist.words import gain
 
 ACT = "ability:ada>act"
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
 def deal(resistance="mental", amount=1, who="main_villain", **more):

@@ -3,16 +3,13 @@
 import pytest
 
 from tests.plot_twist.scene import card, hero, mook
+from tests.plot_twist.words import gain
 
 ACT = "ability:ada>act"
 
 
 def ada(*effects, **fields):
     return hero("Ada", actions=[{"name": "Act", "do": list(effects)}], **fields)
-
-
-def gain(amount=1, who="self", counter="energy"):
-    return {"do": "gain", "who": who, "counter": counter, "amount": amount}
 
 
 def choose(*options):
