@@ -128,9 +128,8 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         return 0.0, ""
     worth = ON_THE_WAY * played(mind, view, option, item.card, who) - 0.3 - price_of(option, view, who)
     goes = {each.distance for each in flat(item.card.effects) if isinstance(each, SetDistance)}
-    goes.discard(
-        fight.distance
-    )  # of two that may be chosen it goes to the other: nothing keeps one where one is
+    # of two that may be chosen it goes to the other: nothing keeps one where one is
+    goes.discard(fight.distance)
     if goes:
         worth += 1.5 * max(wants(mind, view, who, each) for each in sorted(goes))
     return worth, "the right distance"
