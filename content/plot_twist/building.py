@@ -83,7 +83,7 @@ class PlotTwistWorkshop:
                         PLOTS,
                         PLOTS,
                         "PT-SETUP-03",
-                        order="the last make way for Crossovers",
+                        order="last yields",
                     ),
                     Slot(
                         "crossovers",
@@ -92,7 +92,7 @@ class PlotTwistWorkshop:
                         0,
                         PARTY - FEW,
                         "PT-CROSS-07",
-                        order="one for each Hero beyond three",
+                        order="at 4 and 5",
                     ),
                     combat,
                     Slot("events", "Events", ("event",), EVENTS, EVENTS, "PT-SETUP-06"),

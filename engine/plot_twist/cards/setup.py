@@ -183,7 +183,9 @@ def check_villain_deck(library: Library, deck: VillainDeck) -> None:
         if library.plot(title).type == "hero":
             raise SetupError(f"{deck.title}: {title} is a Hero, not for the GM (PT-ROLE-02)")
     if len(deck.crossovers) > PARTY - FEW:
-        raise SetupError(f"{deck.title}: {len(deck.crossovers)} Crossovers, at most {PARTY - FEW} (PT-CROSS-07)")
+        raise SetupError(
+            f"{deck.title}: {len(deck.crossovers)} Crossovers, at most {PARTY - FEW} (PT-CROSS-07)"
+        )
     for nth, title in enumerate(deck.crossovers):
         _named(deck.title, library, Villain, title, "PT-CROSS-07")
         if title in (deck.title, *deck.plots, *deck.crossovers[:nth]):
