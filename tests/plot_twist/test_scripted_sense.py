@@ -29,6 +29,32 @@ def test_a_worse_defence_is_no_second_best(scene):
     assert {each.amount for each in s.options("gm") if each.id in picked(s, "gm")} == {2}
 
 
+@pytest.mark.rule("PT-LOCK-01", "PT-ATK-02")
+def test_of_defences_alike_the_one_that_is_not_locked_is_free(scene):
+    s = scene([hero("Ada", energy_projection=2)], villain("Vex", flight=2, reflexes=2))
+    s.vex.locked["reflexes"] = None
+    s.fight("ada", "vex", distance="ranged").take("attack.ranged").asks("combat.defend")
+    assert picked(s, "gm") == {"defend:vex>flight=2"}
+
+
+@pytest.mark.rule("PT-DMG-02", "PT-ENERGY-03")
+@pytest.mark.parametrize(("charm", "pays"), [(4, True), (2, False)])
+def test_nothing_is_paid_against_a_blow_that_does_nothing(scene, charm, pays):
+    s = scene([hero("Ada", charm=charm, offend=4)], villain("Vex", charm=4, rebut=3))
+    s.vex.cover[None] = 2
+    s.fight("ada", "vex").take("attack.social").to("roll.before_roll", "gm").asks("roll.before_roll")
+    assert any(each.startswith("coin") for each in picked(s, "gm", "ruthless")) is pays
+
+
+@pytest.mark.rule("PT-DMG-02", "PT-ENERGY-03")
+@pytest.mark.parametrize(("charm", "pays"), [(4, True), (2, False)])
+def test_nothing_is_paid_for_a_blow_that_does_nothing(scene, charm, pays):
+    s = scene([hero("Ada", charm=charm, offend=4)], villain("Vex", charm=4, rebut=3))
+    s.vex.cover[None] = 2
+    s.fight("ada", "vex").take("attack.social").to("roll.before_roll", "hero:1").asks("roll.before_roll")
+    assert any(each.startswith("coin") for each in picked(s, "hero:1", "ruthless")) is pays
+
+
 @pytest.mark.parametrize(("heads", "stress", "answer"), [(0, 0, "no"), (5, 0, "yes"), (0, 7, "yes")])
 def test_energy_is_paid_for_damage_that_is_more_than_it_would_heal_or_fells(scene, heads, stress, answer):
     s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[SHIELD]), coins=[1, 0, heads])
