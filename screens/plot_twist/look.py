@@ -10,7 +10,7 @@ from msgspec import structs
 
 from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
-from screens.look.arrange import HOPE, hopeless
+from screens.look.arrange import HOPE, hopeless, key_of
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, is_pass
@@ -62,6 +62,8 @@ WEIGHTS = {
     "bystander.recruited": 1.2, "bystander.killed": 1.2, "question": 1.0, "relocated": 1.2, "distance": 0.6,
 }  # fmt: skip
 """How long to dwell on events that matter; dwelling on two of them takes as long as on the longer one."""
+ABILITIES = ("ability", "ability.once")
+"""Kinds of abilities: of those that work but once, too."""
 FLOORS = ("start", "combat", "end")
 """Where whoever may act does so until all have passed."""
 
@@ -158,7 +160,7 @@ class PlotTwistLook(Look):
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By who acts and with which card; at whom is the second step. What anybody may do at a place, by what it is."""
-        if option.kind == "ability":
+        if option.kind in ABILITIES:
             return (option.kind, option.target, option.card)
         return (option.kind, option.actor, option.card if option.target else "")
 
@@ -180,7 +182,7 @@ class PlotTwistLook(Look):
             if moment.phase in STEPS:
                 return passes
             if moment.phase in FLOORS:
-                free = filter(self._is_free, moment.options)
+                free = (each for each in moment.options if self._is_free(each) and _may_help(each, moment))
                 return min(free, key=lambda each: (self.order(each), _hopeless(each, moment)), default=passes)
         if moment.phase == "combat":
             return self._likely(moment)
@@ -214,8 +216,8 @@ class PlotTwistLook(Look):
 
     def _is_free(self, option: Option) -> bool:
         """Whether an option that does something asks for nothing; a cure gives Belief to the enemy."""
-        cures = option.kind.partition(".")[0] == "cure"
-        return not (option.price or option.text or is_pass(option) or cures) and self.order(option) < MORE
+        spends = option.kind.partition(".")[0] == "cure" or option.kind == "ability.once"
+        return not (option.cost or option.text or is_pass(option) or spends) and self.order(option) < MORE
 
     def kind_of(self, moment: Moment) -> str:
         return kind_of(moment)
@@ -281,6 +283,18 @@ def _worsens(option: Option, moment: Moment) -> bool:
         return False
     win, mean = odds.before
     return odds.win <= win and odds.expected <= mean and (odds.win, odds.expected) != (win, mean)
+
+
+def _may_help(option: Option, moment: Moment) -> bool:
+    """Whether an ability may come to something: one that heals nobody is not used, nor one that mostly fails."""
+    odds = moment.odds.get(key_of(option))
+    if odds is None or option.kind not in ABILITIES:
+        return True
+    return odds.win >= LIKELY and (odds.expected > 0 or not odds.brings)
+
+
+LIKELY = 0.3
+"""From that chance on what costs nothing is tried: what a miss may do is told in no figure."""
 
 
 def _hopeless(option: Option, moment: Moment) -> bool:

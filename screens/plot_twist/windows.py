@@ -130,15 +130,18 @@ def hurt(moment: Moment) -> dict[str, int]:
 
 
 def obvious(moment: Moment) -> Option | None:
-    """The better of two Heroics, with which the character defends; of the Heroes who may be "you" on the card of one who is
-    out the only one for whom anything comes of it, or anybody where nothing does.
+    """The better of two Heroics, of equals one that is not Locked, with which the character defends.
+
+    Of the Heroes who may be "you" on the card of one who is out the only one for whom anything comes of it, or anybody
+    where nothing does.
     """
     if kind_of(moment) == "fallen":
         able = [option for option in moment.options if option.amount]
         return (able or moment.options)[0] if len(able) < 2 else None
     if moment.phase != "combat.defend" or not all(option.kind == "defend" for option in moment.options):
         return None
-    return max(moment.options, key=lambda option: option.amount)
+    locked = {one.id: one.locked for one in seen(moment).characters}
+    return max(moment.options, key=lambda each: (each.amount, each.target not in locked[each.actor]))
 
 
 def wished(moment: Moment) -> tuple[Seat, Option] | None:

@@ -29,6 +29,32 @@ def test_a_worse_defence_is_no_second_best(scene):
     assert {each.amount for each in s.options("gm") if each.id in picked(s, "gm")} == {2}
 
 
+@pytest.mark.rule("PT-LOCK-01", "PT-ATK-02")
+def test_of_defences_alike_the_one_that_is_not_locked_is_free(scene):
+    s = scene([hero("Ada", energy_projection=2)], villain("Vex", flight=2, reflexes=2))
+    s.vex.locked["reflexes"] = None
+    s.fight("ada", "vex", distance="ranged").take("attack.ranged").asks("combat.defend")
+    assert picked(s, "gm") == {"defend:vex>flight=2"}
+
+
+@pytest.mark.rule("PT-DMG-02", "PT-ENERGY-03")
+@pytest.mark.parametrize(("charm", "pays"), [(4, True), (2, False)])
+def test_nothing_is_paid_against_a_blow_that_does_nothing(scene, charm, pays):
+    s = scene([hero("Ada", charm=charm, offend=4)], villain("Vex", charm=4, rebut=3))
+    s.vex.cover[None] = 2
+    s.fight("ada", "vex").take("attack.social").to("roll.before_roll", "gm").asks("roll.before_roll")
+    assert any(each.startswith("coin") for each in picked(s, "gm", "ruthless")) is pays
+
+
+@pytest.mark.rule("PT-DMG-02", "PT-ENERGY-03")
+@pytest.mark.parametrize(("charm", "pays"), [(4, True), (2, False)])
+def test_nothing_is_paid_for_a_blow_that_does_nothing(scene, charm, pays):
+    s = scene([hero("Ada", charm=charm, offend=4)], villain("Vex", charm=4, rebut=3))
+    s.vex.cover[None] = 2
+    s.fight("ada", "vex").take("attack.social").to("roll.before_roll", "hero:1").asks("roll.before_roll")
+    assert any(each.startswith("coin") for each in picked(s, "hero:1", "ruthless")) is pays
+
+
 @pytest.mark.parametrize(("heads", "stress", "answer"), [(0, 0, "no"), (5, 0, "yes"), (0, 7, "yes")])
 def test_energy_is_paid_for_damage_that_is_more_than_it_would_heal_or_fells(scene, heads, stress, answer):
     s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[SHIELD]), coins=[1, 0, heads])
@@ -44,6 +70,21 @@ def test_of_two_cards_alike_one_goes_before_the_only_attack(scene):
     s = scene([hero("Ada", energy_projection=1, actions=[rest])], hands={"hero:1": [snap, breath, breath]})
     s.to("start", "hero:1").take("ability:ada>rest").asks("discard")
     assert {each.partition(".")[0] for each in picked(s, "hero:1")} == {"discard:breath"}
+
+
+@pytest.mark.rule("PT-COMBAT-10")
+@pytest.mark.parametrize(("fighting", "goes"), [(4, {"breath", "wind"}), (0, {"rush"})])
+def test_the_only_way_near_is_kept_by_who_cannot_strike_from_afar(scene, fighting, goes):
+    rush = card("movement", "Rush", effects=[{"do": "distance", "distance": "melee"}])
+    breath, wind = (
+        card("maneuver", name, effects=[{"do": "boost", "pool": 2}]) for name in ("Breath", "Wind")
+    )
+    rest = {"name": "Rest", "cost": {"discards": 1}, "do": [{"do": "draw"}]}
+    body = {"fighting": fighting} if fighting else {"body": 1, "energy_projection": 4}
+    ada = hero("Ada", **{"body": 6, "charm": 1} | body, actions=[rest])
+    s = scene([ada], villain("Vex", rebut=3), hands={"hero:1": [rush, breath, wind]})
+    s.to("start", "hero:1").take("ability:ada>rest").asks("discard")
+    assert {each.partition(":")[2].partition(".")[0] for each in picked(s, "hero:1", "ruthless")} == goes
 
 
 @pytest.mark.rule("PT-COMBAT-10")

@@ -85,7 +85,9 @@ def names_reached(view, known) -> set[str]:
                 seen.add(id(each))
                 shape = SHAPES[type(each)]
                 found = {name: getattr(each, name) for name in public(shape)}
-                todo += [list(value) if name == "statuses" else value for name, value in found.items()]
+                todo += [
+                    list(value) if name in ("statuses", "locked") else value for name, value in found.items()
+                ]
         else:
             assert each is None or isinstance(each, int | float), f"a view gives {each!r}"
     return words

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.plot_twist.state.cost import Cost
-from engine.table import Option
+from engine.table import Odds, Option
 from screens.frame.registry import look_of
 from screens.look.arrange import arrange, opened
 from screens.widgets.choices import Choices
@@ -141,3 +141,22 @@ async def test_enter_between_combats_takes_what_is_free(make_app) -> None:
         _, taken = await at_table(pilot, options=(*COINS, free, PASS))
         await press(pilot, "enter")
         assert taken == [[free.id]]
+
+
+FREE_TEXT = "ability:bo>patch"
+
+
+@pytest.mark.parametrize(
+    ("kind", "win", "healed", "taken"),
+    [
+        ("ability", 0.5, 1.2, FREE_TEXT),
+        ("ability", 0.2, 0.4, PASS.id),
+        ("ability", 0.5, 0.0, PASS.id),
+        ("ability.once", 0.5, 1.2, PASS.id),
+    ],
+)
+def test_what_costs_nothing_is_recommended_where_it_may_help_and_is_there_again(kind, win, healed, taken):
+    free = Option(FREE_TEXT, moments.ME, "Patch Up", "", Cost(), kind)
+    odds = {(free.seat, free.id): Odds(free.id, win, healed, "to succeed", "Stress healed")}
+    moment = replace(moments.moment("start"), options=(*COINS, free, PASS), odds=odds)
+    assert look_of("plot-twist").first(moment).id == taken

@@ -61,6 +61,7 @@ SCORERS: dict[str, Scorer] = {
     "hide": free.hide,
     "detail": free.detail,
     "ability": free.ability,
+    "ability.once": free.ability,
     "ally": free.call_ally,
     "hero": free.call_hero,
     "cure": game_master.cure,

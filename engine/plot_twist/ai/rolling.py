@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
-from engine.plot_twist.ai.mind import Mind
+from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.seen.pieces import CharacterView, RollView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.table import Option
@@ -39,9 +39,11 @@ def _lying(view: PlotTwistView, roll: RollView, more: int) -> float:
 
 
 def _stake(view: PlotTwistView, roll: RollView) -> float:
-    """What winning a roll is worth, in points."""
-    stake = STAKE if roll.kind in ("attack", "defence") else 1.5
-    return stake + 3.0 if roll.kind == "defence" and danger(view, roll.who) > 0.6 else stake
+    """What winning a roll is worth, in points: nothing where a blow would do nothing."""
+    if roll.kind not in ("attack", "defence"):
+        return 1.5
+    stake = STAKE + 3.0 if roll.kind == "defence" and danger(view, roll.who) > 0.6 else STAKE
+    return stake * min(1.0, view.blow())
 
 
 def again(view: PlotTwistView, roll: RollView) -> float:
@@ -105,8 +107,10 @@ def success_belief(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def defend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """The better of two: the other is no second best, it is only worse."""
-    if option.amount < view.best_defence(option.actor):
+    """The better of two: the other is no second best, it is only worse. Of equals what is not Locked (PT-LOCK-01)."""
+    locked = option.target in actor_of(view, option).locked
+    best, free = view.best_defences(option.actor)
+    if option.amount < best or (locked and free >= best):
         return NEVER, ""
     return 1.0 + option.amount, "the better defence"
 
@@ -133,4 +137,7 @@ def trauma(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def lock_pay(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    return 1.0, "it is worth the Energy"
+    """Nothing is paid for a roll against, or for, a blow that does nothing."""
+    roll = view.roll_of(option.actor)
+    vain = roll is not None and not _stake(view, roll)
+    return (NEVER, "") if vain else (1.0, "it is worth the Energy")

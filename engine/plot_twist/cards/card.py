@@ -12,6 +12,7 @@ from engine.plot_twist.asks.conditions import AnyCondition, HasColour, OfSide
 from engine.plot_twist.asks.who import say_any
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.base import clauses, sentence, texts
+from engine.plot_twist.cards.effects.cards import Nullify, RemoveCard
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect, Text
 from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
@@ -159,6 +160,14 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     window: Window = "free"
     limit: Literal["turn", "game", "none"] = "turn"
     when: tuple[AnyCondition, ...] = ()
+
+    @property
+    def once(self) -> bool:
+        """Whether it works but once: once a game, or because it takes its own card away."""
+        return self.limit == "game" or any(
+            isinstance(each, RemoveCard) or (isinstance(each, Nullify) and each.card == "this")
+            for each in self.do
+        )
 
     def text(self) -> str:
         words = self.name

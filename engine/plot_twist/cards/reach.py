@@ -73,7 +73,7 @@ def _carried(game: State, roll: Roll, kinds: list[str], cards: Iterable[tuple[Co
 def _card(game: State, roll: Roll, option: Option) -> tuple[Cost, Extra]:
     """What a Detail or an ability costs and adds that the roller may use, or the Main Villain for Mooks."""
     who = game.find(option.actor)
-    if option.kind not in ("detail", "ability") or who is None:
+    if option.kind not in ("detail", "ability", "ability.once") or who is None:
         return Cost(), (0, 0)
     if who is not roll.who and not (who.main and roll.who.kind == "mook"):
         return Cost(), (0, 0)

@@ -203,6 +203,17 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     return roll
 
 
+def blow(game: State, attack: Attack) -> float:
+    """Mean of what its target loses by an attack that hits; where a hit does something else, too, at least 1."""
+    word = attack.card.card.attack if attack.card else None
+    more = isinstance(word, MakeAttack) and bool(word.hit)
+    more = more or any(each.scope.me is attack.attacker for each in game.listeners.get("hit", ()))
+    if not isinstance(attack.target, Character):
+        return 1.0
+    mean = mean_damage(game, damage_roll(game, attack))
+    return max(1.0, mean) if more else mean
+
+
 class Strike(NamedTuple):
     """An attack to come as it is reckoned.
 

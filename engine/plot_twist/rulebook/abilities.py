@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks.conditions import Why, unmet
 from engine.plot_twist.asks.moments import not_now
 from engine.plot_twist.asks.options import option
@@ -68,6 +70,8 @@ def _option(game: State, seat: Seat, who: Character, usable: Usable) -> Option:
             target=ability.name.lower().replace(" ", "-"),
             amount=copy,
         )
+        if ability.once:
+            made = replace(made, kind="ability.once")
         if not locks:
             usable.made[who, item.shown, copy] = made
     return made

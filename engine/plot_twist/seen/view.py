@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.odds import options, rolls
+from engine.plot_twist.odds import options, rolls, texts
 from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
@@ -145,6 +145,11 @@ class PlotTwistView:
         assert isinstance(roll, Roll)
         return rolls.fills(self._game, roll, (coins, automatic))
 
+    def blow(self) -> float:
+        """Mean of what the attack under way takes if it hits; 0 without one, at least 1 where a hit does more."""
+        attack = self._game.combat.attack if self._game.combat else None
+        return rolls.blow(self._game, attack) if attack else 0.0
+
     def mean_successes(self, roll: RollView) -> float:
         """Mean Successes of a roll if it is tossed now."""
         assert isinstance(roll, Roll)
@@ -161,12 +166,15 @@ class PlotTwistView:
         assert isinstance(who, Character)
         return kinds_of(self._game, who)
 
-    def best_defence(self, who: str) -> int:
-        """The highest rank with which a character may defend against the attack under way; 0 if there is none."""
+    def best_defences(self, who: str) -> tuple[int, int]:
+        """The highest rank with which a character may defend against the attack under way, and the highest of those that
+        are not Locked; 0 if there is none.
+        """
         fight, one = self._game.combat, self._game.find(who)
         if one is None or fight is None or fight.attack is None:
-            return 0
-        return max(figures.rank(self._game, one, each) for each in DEFENCES[fight.attack.kind][1])
+            return 0, 0
+        ranks = {each: figures.rank(self._game, one, each) for each in DEFENCES[fight.attack.kind][1]}
+        return max(ranks.values()), max((ranks[each] for each in ranks if each not in one.locked), default=0)
 
     def odds(self, option: Option) -> Odds | None:
         """What an option leads to, as the screen tells it but for the toll; it rests on open figures alone."""
@@ -174,7 +182,7 @@ class PlotTwistView:
 
     def turned(self, option: Option) -> TurnedView | None:
         """The roll under way that a card of one's own changes, and by how much; None if it changes none."""
-        return options.turned(self._game, option) if self.roll is not None else None
+        return texts.turned(self._game, option) if self.roll is not None else None
 
     def card(self, id: str) -> Card | None:
         """The card of an id; None where the seat may not look."""
