@@ -384,8 +384,8 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         room = await at(pilot, "turn")
         moment = room.session.moment()
         whole = [each for each in moment.options if each.kind == "turn.attack"]
-        main, rest = chosen([(each, True) for each in whole], 9)
-        assert len(main) < len(whole) and len(main) + len(rest) == len(whole)
+        main, more, rest = chosen([(each, True) for each in whole], seen(moment), 9)
+        assert len(main) < len(whole) and len(main) + len(more) + len(rest) == len(whole)
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
 
 
