@@ -83,7 +83,7 @@ class PlotTwistWorkshop:
                         PLOTS,
                         PLOTS,
                         "PT-SETUP-03",
-                        order="last yields",
+                        order="last out",
                     ),
                     Slot(
                         "crossovers",
