@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.heroic.asks.odds import BEYOND, SIZES, attempt, foil, known, mean_total, ones, topped
-from engine.heroic.asks.worth import on_track
+from engine.heroic.asks.stakes import on_track
 
 REFERENCE = (8, 8, 8, 10)
 """Of HR-C-12."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.heroic.asks import odds, plan, preset, recovering, worth
+from engine.heroic.asks import odds, opposed, plan, preset, recovering, stakes, worth
 from engine.heroic.asks.answers import ABSORBS, strike, striking
 from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import TRACK, adjusted
@@ -42,7 +42,7 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
     if option.kind == "flaw" and option.seat != GM and game.scene:
         return _flaw(game, game.hero(option.actor), option.target, game.scene)
     if option.kind == "second" and isinstance(what, Intend) and option.seat != GM:
-        return Weighed(worth.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
+        return Weighed(stakes.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
     if isinstance(what, Intend):
         return NOTHING if option.seat == GM else _intent(game, option, what)
     if isinstance(what, Choose):
@@ -55,12 +55,12 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
         return _take(game, option, what)
     if option.kind == "opening" and isinstance(what, Spend):
         hero = game.hero(option.actor)
-        return Weighed(worth.ware(game, hero, what) - worth.spark(hero), 1.0, "for sure")
+        return Weighed(worth.ware(game, hero, what) - stakes.spark(hero), 1.0, "for sure")
     if phase == "press" and isinstance(what, Spend):
         foe = game.figure(option.target)
-        tier = worth.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
+        tier = stakes.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
         gain = TRACK[what.size] - TRACK[step(what.size, -1)]
-        return Weighed(tier * gain - worth.spark(game.hero(option.actor)), 1.0, "for sure")
+        return Weighed(tier * gain - stakes.spark(game.hero(option.actor)), 1.0, "for sure")
     if phase == "rest" and isinstance(what, Spend):
         return _between(game, game.hero(option.actor), what)
     return NOTHING
@@ -79,14 +79,14 @@ def _intent(game: State, option: Option, what: Intend) -> Weighed:
             what.type
         ]
         gain = TRACK[size] if what.use == "stress" else 1.0
-        return Weighed(0.6 * gain - worth.spark(hero), 1.0, "for sure")
+        return Weighed(0.6 * gain - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "own" and what.use == "shrug":
         size = next((each.size for each in hero.complications if each.key == what.key), 0)
-        return Weighed(worth.HAMPERED * TRACK[size] - worth.spark(hero), 1.0, "for sure")
+        return Weighed(stakes.HAMPERED * TRACK[size] - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "own":
-        return Weighed(worth.regained(hero, what.key) - worth.spark(hero), 1.0, "for sure")
+        return Weighed(worth.regained(hero, what.key) - stakes.spark(hero), 1.0, "for sure")
     if what.verb in ("undo", "clever"):
-        return Weighed(1.6 - worth.spark(hero), 1.0, "for sure")
+        return Weighed(1.6 - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "free":
         return Weighed(0.9, 1.0, "for sure")
     return NOTHING
@@ -101,15 +101,15 @@ def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     hero.mods, game.memo = mods | shut_by(hero, nth, flaw, int(named or nth)), {}
     after = _best(game, hero)
     hero.mods, game.memo = mods, memo
-    rolls = 1 + worth.ROLLS * (scene.deadline - scene.order)
-    gain = worth.spark(hero) + worth.LEARNT * worth.taught(game, hero, ("uses_limit",))
+    rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
+    gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))
     return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
 
 
 def _with_die(game: State, hero: Protagonist, size: int) -> float:
     """What a die more in its next roll is worth to a hero: of its best attempt, as things stand."""
     if game.scene is None or not hero.able:
-        return worth.ASSET[SIZES.index(size)]
+        return stakes.ASSET[SIZES.index(size)]
     before, held, memo = _best(game, hero), hero.held, game.memo
     hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
     after = _best(game, hero)
@@ -139,10 +139,10 @@ def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
 def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
     """An attempt with a pool: its worth less what is paid, and the exact chances (HR-LOOP-11)."""
     pool = plan.made(game, draft)
-    against = worth.opposition(game, hero, what)
+    against = opposed.opposition(game, hero, what)
     found: Chances = worth.chances(game, hero, pool, what, against)
-    gain = worth.gain(game, hero, pool, what, worth.sizes(against), answered=True)
-    gain -= worth.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
+    gain = worth.gain(game, hero, pool, what, opposed.sizes(against), answered=True)
+    gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
     why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
     return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
@@ -170,7 +170,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
         gain = found.mean(values)
         for nth, at in enumerate(what.effects[1:]):
             if isinstance(actor, Protagonist) and nth < len(roll.pool.targets):
-                values = worth.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
+                values = stakes.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
             gain += worth.FURTHER * found.win * values[SIZES.index(roll.pool.entries[at].size)]
         return Weighed(gain - price, found.win, f"{found.win:.0%}", price=price)
     attack = deed.roll
@@ -194,7 +194,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
 def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:
     """What effect dice besides the first do to the actor, where the hero hits back with them (HR-PP-07)."""
     struck = striking(roll.pool)
-    values = worth.values(game, hero, strike(actor, struck)) if struck else ()
+    values = stakes.values(game, hero, strike(actor, struck)) if struck else ()
     return sum(values[SIZES.index(roll.pool.entries[at].size)] for at in what.effects[1:]) if values else 0.0
 
 
@@ -206,19 +206,19 @@ def _open_roll(deed: Deed) -> Roll | None:
 def _opposition(game: State, actor: Character, intent: Intend) -> tuple[int, ...]:
     """What a roll that lies is still up against: a hero's auto pool, a foe as known, the Doom Pool."""
     if isinstance(actor, Antagonist):
-        return worth.sizes(auto_pool(game, game.figure(intent.target), actor, intent=intent, reacting=True))
-    return worth.sizes(worth.opposition(game, actor, intent))
+        return opposed.sizes(auto_pool(game, game.figure(intent.target), actor, intent=intent, reacting=True))
+    return opposed.sizes(opposed.opposition(game, actor, intent))
 
 
 def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
     if isinstance(actor, Antagonist):
-        return worth.landing(game.figure(intent.target), intent)
-    return worth.values(game, actor, intent)
+        return stakes.landing(game.figure(intent.target), intent)
+    return stakes.values(game, actor, intent)
 
 
 def _landing(whom: Character, intent: Intend, size: int) -> float:
     """What an effect die does to its target, in track steps."""
-    return worth.landing(whom, intent)[SIZES.index(size)]
+    return stakes.landing(whom, intent)[SIZES.index(size)]
 
 
 def _lost_to_watcher(
@@ -236,7 +236,7 @@ def _price(game: State, option: Option, what: Choose, roll: Roll) -> float:
         return 0.0
     if option.seat != GM:
         hero = game.hero_of(option.seat)
-        return worth.spark(hero) * (what.third + what.second)
+        return stakes.spark(hero) * (what.third + what.second)
     die = getattr(option.price, "die", 6)
     return game.row.worth * PRICE_OF_DIE.get(die, 1.0) * (what.third + what.second)
 
@@ -253,13 +253,13 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
     size = reaction.effect if reaction else 6
     if option.seat != GM:
         hero = game.hero_of(option.seat)
-        price = worth.spark(hero) if option.price else 0.0
+        price = stakes.spark(hero) if option.price else 0.0
         if what.key == ABSORBS:
             attack = min(D12, deed.roll.effect) if deed.roll else 0
             return Weighed(_with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING
-        gain = worth.further(game, hero, strike(actor, what.key), size)
+        gain = stakes.further(game, hero, strike(actor, what.key), size)
         return Weighed(gain - price, 1.0, f"d{min(D12, size)} lands")
     type = next((each for each in STRESS if each == what.key), None)
     if type is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import odds, plan, weighing, worth
+from engine.heroic.asks import odds, opposed, plan, weighing, worth
 from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Pick, picks
 from engine.heroic.asks.effect import adjusted
@@ -325,7 +325,7 @@ def _lands(attack: Roll, intent: Intend, roll: Roll, choice: Choose) -> int:
 def _chance(game: State, deed: Deed, roll: Roll, total: int) -> float:
     """The chance of a declared total, against what is known of the opposition."""
     who = game.figure(deed.who)
-    against = worth.sizes(worth.opposition(game, who, deed.intent))
+    against = opposed.sizes(opposed.opposition(game, who, deed.intent))
     return odds.known(total, 8, against, deed.intent.verb == "hurt").win
 
 

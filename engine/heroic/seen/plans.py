@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.heroic.asks import becoming, odds, plan, recovering, weighing, worth
+from engine.heroic.asks import becoming, odds, opposed, plan, recovering, weighing, worth
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.intents import intents, option_id
@@ -75,8 +75,8 @@ def _resting(game: State, rest: Rest) -> Iterator[PlanSheet]:
 def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0) -> PlanSheet:
     """A roll between scenes, with the pool that is preset, for a die that is ``held`` if there is one (HR-REC-07)."""
     pool = recovering.pool_of(game, hero, what)
-    against = recovering.opposed(game, held) if held else doom_pool(game, hero, what)
-    found = odds.attempt(worth.sizes(pool), worth.sizes(against), False)
+    against = recovering.resisted(game, held) if held else doom_pool(game, hero, what)
+    found = odds.attempt(opposed.sizes(pool), opposed.sizes(against), False)
     told = [
         (size, _recovered(what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}")
         for size, chance in zip(SIZES, found.effects, strict=True)
@@ -85,7 +85,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     return _meeting(
         game,
         against,
-        worth.sizes(pool),
+        opposed.sizes(pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),
@@ -129,9 +129,9 @@ def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
 def _acting(
     game: State, who: Protagonist, intent: Intend, roll: Roll, id: str, what: Choose, total: int, effect: int
 ) -> PlanSheet:
-    against = worth.opposition(game, who, intent)
+    against = opposed.opposition(game, who, intent)
     more = worth.more(roll.pool, intent)
-    found = odds.known(total, effect, worth.sizes(against), intent.verb == "hurt", more)
+    found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more)
     return _meeting(
         game,
         against,
@@ -183,7 +183,7 @@ def _meeting(game: State, against: Pool, mine: Sizes | int, **rest: Any) -> Plan
         about=any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
-        topped=odds.topped(mine, worth.sizes(against)) if worth.tops(game) else None,
+        topped=odds.topped(mine, opposed.sizes(against)) if opposed.tops(game) else None,
         **rest,
     )
 
@@ -213,7 +213,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     assert deed and deed.roll
     attack, pool = deed.roll, plan.made(game, draft)
     more = worth.more(attack.pool, draft.intent)
-    found = odds.known(attack.sum, attack.effect, worth.sizes(pool), True, more)
+    found = odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more)
     return _answering(
         game,
         deed,
@@ -234,12 +234,12 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
 
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
     pool = plan.made(game, draft)
-    against = worth.opposition(game, hero, what)
+    against = opposed.opposition(game, hero, what)
     found = worth.chances(game, hero, pool, what, against)
     return _meeting(
         game,
         against,
-        worth.sizes(pool),
+        opposed.sizes(pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),
