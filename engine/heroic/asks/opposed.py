@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.heroic.asks import odds, plan
 from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.figures import SETS, is_shut, printed_powers, size_of
@@ -63,6 +65,13 @@ def opposition(game: State, who: Character, intent: Intend) -> Pool:
         game.memo[key] = _opposition(game, who, intent)
     known: Pool = game.memo[key]
     return known
+
+
+def targets(game: State, who: Character, intent: Intend, pool: Pool) -> list[tuple[Intend, Sizes]]:
+    """Whom an attempt with a pool is aimed at, and what each rolls, as far as it is known: the first, then those that `area`
+    names (HR-C-17)."""
+    aims = [intent, *(replace(intent, target=each) for each in pool.targets)]
+    return [(aim, sizes(opposition(game, who, aim))) for aim in aims]
 
 
 def _opposition(game: State, who: Character, intent: Intend) -> Pool:

@@ -6,24 +6,24 @@ Measured in track steps (HR-GM-25). Of a foe's options the Editor knows the whol
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.heroic.asks import odds, opposed, plan, preset, recovering, stakes, worth
 from engine.heroic.asks.answers import ABSORBS, strike, striking
-from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import TRACK, adjusted
 from engine.heroic.asks.intents import intents
 from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Protagonist, Roll, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Pool, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, PRICE_OF_DIE, STRESS, step
 from engine.table import Odds, Option
+from engine.table.distributions import Sizes
 
 
 class Weighed(Struct, frozen=True):
-    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning if there is a roll; ``why`` in short."""
+    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning, against all targets, if there is a roll;
+    ``why`` in short."""
 
     worth: float
     chance: float | None = None
@@ -144,8 +144,21 @@ def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -
     gain = worth.gain(game, hero, pool, what, opposed.sizes(against), answered=True)
     gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
-    why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
-    return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
+    win, told = _against_all(game, hero, what, pool, opposed.sizes(pool), found.win)
+    why = f"{told}, likeliest d{min(12, likely)}"
+    return Weighed(gain, win, why, found.effects, odds.mean_total(pool.sizes))
+
+
+def _against_all(
+    game: State, who: Character, intent: Intend, pool: Pool, mine: Sizes | int, win: float
+) -> tuple[float, str]:
+    """The chance against all whom an attempt is aimed at, and in words that against each (HR-C-17): ``win`` if it is one."""
+    if not pool.targets:
+        return win, f"{win:.0%}"
+    met = opposed.targets(game, who, intent, pool)
+    each = [f"{game.figure(aim.target).name} {odds.together(mine, (theirs,)):.0%}" for aim, theirs in met]
+    win = odds.together(mine, tuple(theirs for _, theirs in met))
+    return win, f"{', '.join(each)}, all {win:.0%}"
 
 
 # Dice
@@ -163,16 +176,18 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     actor = game.figure(deed.who)
     price = _price(game, option, what, roll)
     if roll is deed.roll:
-        against = _opposition(game, actor, deed.intent)
         hurt, more = deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
-        found = odds.known(total, effect, against, hurt, more)
+        met = opposed.targets(game, actor, deed.intent, roll.pool)
+        dice = [roll.pool.entries[at].size for at in what.effects]
+        gain = wins = 0.0
+        for nth, (aim, against) in enumerate(met):
+            found = odds.known(total, dice[nth] if nth < len(dice) else 4, against, hurt, more)
+            gain += found.mean(_values(game, actor, aim))
+            wins = wins or found.win
         values = _values(game, actor, deed.intent)
-        gain = found.mean(values)
-        for nth, at in enumerate(what.effects[1:]):
-            if isinstance(actor, Protagonist) and nth < len(roll.pool.targets):
-                values = stakes.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
-            gain += worth.FURTHER * found.win * values[SIZES.index(roll.pool.entries[at].size)]
-        return Weighed(gain - price, found.win, f"{found.win:.0%}", price=price)
+        gain += sum(worth.FURTHER * wins * values[SIZES.index(size)] for size in dice[len(met) :])
+        win, why = _against_all(game, actor, deed.intent, roll.pool, total, wins)
+        return Weighed(gain - price, win, why, price=price)
     attack = deed.roll
     won = total > attack.sum
     if deed.intent.verb != "hurt":
@@ -201,13 +216,6 @@ def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: 
 def _open_roll(deed: Deed) -> Roll | None:
     """The reaction whose dice are not chosen yet."""
     return next((each for each in deed.reactions.values() if not each.declared), None)
-
-
-def _opposition(game: State, actor: Character, intent: Intend) -> tuple[int, ...]:
-    """What a roll that lies is still up against: a hero's auto pool, a foe as known, the Doom Pool."""
-    if isinstance(actor, Antagonist):
-        return opposed.sizes(auto_pool(game, game.figure(intent.target), actor, intent=intent, reacting=True))
-    return opposed.sizes(opposed.opposition(game, actor, intent))
 
 
 def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
@@ -302,10 +310,16 @@ def chance_of(game: State, option: Option) -> Odds | None:
     found = weigh(game, "plan" if rolled else "dice", option)
     if found.chance is None:
         return None
-    wins = WINS
     if isinstance(what, Intend):
-        wins = f"{WINS} with {_gathered(game, keen(game, game.hero(option.actor), what))}; {_likely(found)}"
+        draft = keen(game, game.hero(option.actor), what)
+        wins = f"{_wins(plan.made(game, draft))} with {_gathered(game, draft)}; {_likely(found)}"
+    else:
+        wins = _wins(game.deed.roll.pool if game.deed and game.deed.roll else None)
     return Odds(option.id, found.chance, found.mean, wins=wins)
+
+
+def _wins(pool: Pool | None) -> str:
+    return WINS_ALL if pool and pool.targets else WINS
 
 
 def _gathered(game: State, draft: plan.Draft) -> str:
@@ -324,4 +338,4 @@ def _likely(found: Weighed) -> str:
     return f"the effect {', '.join(told[:3])}" if told else "no effect to speak of"
 
 
-WINS = "to win"
+WINS, WINS_ALL = "to win", "to win against all"

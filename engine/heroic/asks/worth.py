@@ -5,13 +5,11 @@ One reckoning for the pool that is preset, the hint, and the scripted players.
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from engine.heroic.asks import odds
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import powers, trick_at
 from engine.heroic.asks.odds import SIZES, Chances
-from engine.heroic.asks.opposed import answer, opposition, sizes
+from engine.heroic.asks.opposed import answer, opposition, sizes, targets
 from engine.heroic.asks.stakes import (
     ASSET,
     LEARNT,
@@ -71,9 +69,7 @@ def gain(
         total -= (1 - found.win) * worsens(game.figure(intent.target), intent)
     if not isinstance(who, Protagonist) or not pool.tricks:
         return total
-    for nth, target in enumerate(pool.targets):
-        aim = replace(intent, target=target)
-        theirs = sizes(opposition(game, who, aim))
+    for nth, (aim, theirs) in enumerate(targets(game, who, intent, pool)[1:]):
         size = mine[-4 - nth] if len(mine) > 3 + nth else 4
         won = odds.attempt(mine, theirs, True, most, behind=answer(game, theirs) if answered else 0).win
         total += FURTHER * won * values(game, who, aim)[SIZES.index(size)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.heroic.asks import becoming, odds, opposed, plan, recovering, weighing, worth
@@ -10,7 +10,7 @@ from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
-from engine.heroic.rules import rolling
+from engine.heroic.rules import choosing
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Choose, Intend
@@ -19,6 +19,8 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
 from engine.table.distributions import Sizes
 
+Met = tuple[Intend, Sizes]
+"""Whom an attempt is aimed at, and what is rolled there."""
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
 SEEN = 0.005
@@ -117,7 +119,7 @@ def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
     if who is None or attack is None:
         return
     beat = None if roll is attack else attack.sum
-    for option, what in rolling.offered(game, roll, beat)[1]:
+    for option, what in choosing.offered(game, roll, beat)[1]:
         total = sum(roll.values[at] for at in what.total)
         effect = roll.pool.entries[what.effects[0]].size if what.effects else 4
         if beat is None:
@@ -136,6 +138,7 @@ def _acting(
         game,
         against,
         total,
+        opposed.targets(game, who, intent, roll.pool),
         id=id,
         who=who.id,
         dice=(),
@@ -175,15 +178,27 @@ def _reacting(
     )
 
 
-def _meeting(game: State, against: Pool, mine: Sizes | int, **rest: Any) -> PlanSheet:
-    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known."""
+def _meeting(
+    game: State, against: Pool, mine: Sizes | int, met: Sequence[Met] = (), **rest: Any
+) -> PlanSheet:
+    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
+
+    Of several who are ``met`` it is to be won from all (HR-C-17).
+    """
+    theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
+    if len(met) > 1:
+        names = [game.figure(aim.target).name for aim, _ in met]
+        rest["aims"] = tuple(
+            (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
+        )
+        rest["win"] = odds.together(mine, theirs)
     return PlanSheet(
         whose=_whose(game, against),
         against=_met(against),
         about=any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
-        topped=odds.topped(mine, opposed.sizes(against)) if opposed.tops(game) else None,
+        topped=odds.together(mine, theirs, 1) if opposed.tops(game) else None,
         **rest,
     )
 
@@ -240,6 +255,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         game,
         against,
         opposed.sizes(pool),
+        opposed.targets(game, hero, what, pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),
