@@ -1,8 +1,9 @@
 """The lines of a saved game after its header: valid TOML, one entry a line, each sealed by a checksum.
 
 ``7 = ["hero:1", "attack.melee:athena>warlord"] # 1c2f00aa`` is a decision, ``8 = 5`` a step back to where five
-decisions had been taken, ``9 = "Turn 4 at Old Harbour, 2026-11-21T08:10:00"`` a note of how things stand, and
-``10 = "over: heroes PT-GOAL-01 9"`` the end. A checksum covers its own line and all before it, so that a line
+decisions had been taken, ``9 = "Turn 4 at Old Harbour, 2026-11-21T08:10:00"`` a note of how things stand,
+``10 = "left: [...]"`` the sheets that the game leaves to the next ones (``engine/table/carried.py``) and
+``11 = "over: heroes PT-GOAL-01 9"`` the end. A checksum covers its own line and all before it, so that a line
 which was changed, lost or put elsewhere is found out.
 """
 
@@ -10,17 +11,20 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
 
-from engine.table import Decided, Outcome
+from engine.table import Decided, Outcome, Sheet
 from saves.words import steer
 
 OVER = "over: "
+LEFT = "left: "
 _LINE = re.compile(rb"(\d+) = (.+) # ([0-9a-f]{8})\n")
 _END = re.compile(OVER + r"([\w-]+) ([\w-]+) ([0-9]{1,9})")
 _VALUES: msgspec.json.Decoder[list[str] | int | str] = msgspec.json.Decoder(list[str] | int | str)
+_SHEETS: msgspec.json.Decoder[tuple[Sheet, ...]] = msgspec.json.Decoder(tuple[Sheet, ...])
 
 
 class Damage(Exception):
@@ -40,14 +44,16 @@ class Over(Struct, frozen=True):
 
 
 class Entries(Struct):
-    """What the entries of a file add up to. ``sealed`` and ``count`` are what the next line
-    goes on from, ``torn`` is how many bytes of an unfinished line follow, ``broken`` the number of a damaged entry."""
+    """What the entries of a file add up to. ``left`` is what an ended game leaves, None if its file does not say;
+    ``sealed`` and ``count`` are what the next line goes on from, ``torn`` is how many bytes of an unfinished line follow,
+    ``broken`` the number of a damaged entry."""
 
     decisions: list[Decided]
     sealed: int
     count: int = 0
     note: str = ""
     over: Over | None = None
+    left: tuple[Sheet, ...] | None = None
     torn: int = 0
     broken: int = 0
 
@@ -65,6 +71,11 @@ def note(words: str) -> str:
 def end(outcome: Outcome | Over) -> str:
     """The value that stands for the end of the game."""
     return note(f"{OVER}{outcome.winner} {outcome.rule} {outcome.turns}")
+
+
+def left(sheets: Sequence[Sheet]) -> str:
+    """The value that stands for what an ended game leaves to the next ones."""
+    return note(LEFT + msgspec.json.encode(sheets).decode())
 
 
 def line(number: int, value: str, sealed: int) -> tuple[bytes, int]:
@@ -110,7 +121,9 @@ def _take(found: Entries, raw: bytes) -> None:
         if not 0 <= value <= len(found.decisions):
             raise Damage(number)
         del found.decisions[value:]
-        found.over = None
+        found.over = found.left = None
+    elif value.startswith(LEFT):
+        found.left = _sheets(value[len(LEFT) :], number)
     elif ended := _END.fullmatch(value):
         found.over = Over(ended[1], ended[2], int(ended[3]))
     elif value.startswith(OVER) or steer(value):
@@ -118,3 +131,13 @@ def _take(found: Entries, raw: bytes) -> None:
     else:
         found.note = value
     found.count, found.sealed = number, sealed
+
+
+def _sheets(text: str, number: int) -> tuple[Sheet, ...]:
+    try:
+        found = _SHEETS.decode(text)
+    except (ValueError, RecursionError):
+        raise Damage(number) from None
+    if steer(msgspec.to_builtins(found)):
+        raise Damage(number)
+    return found

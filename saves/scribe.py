@@ -16,7 +16,7 @@ import msgspec
 import tomli_w
 
 from content.toml import shown
-from engine.table import Decided, Seat, Table
+from engine.table import Decided, Seat, Table, handed_over
 from saves import disk, entries
 from saves.game_file import BODY, BadSave, Header, InUse, Saved, read
 from saves.words import why
@@ -167,7 +167,7 @@ class GameFile:
             self.rewound(table.taken)
 
     def _stands(self) -> None:
-        """Note the turn and the place when they are new, and the end."""
+        """Note the turn and the place when they are new, and the end with what it leaves."""
         table = self._table
         assert table is not None
         where = table.game.where()
@@ -175,6 +175,8 @@ class GameFile:
             self._stood = where
             self._add(entries.note(f"{where}, {_now()}"))
         if table.outcome:
+            if left := handed_over(table):
+                self._add(entries.left(left))
             self._add(entries.end(table.outcome))
 
     def _add(self, value: str) -> None:
@@ -297,6 +299,7 @@ def retold(saved: Saved, people: Mapping[Seat, str]) -> bytes:
     found = saved.entries
     values = [entries.decision(each) for each in found.decisions]
     values += [entries.note(found.note)] if found.note else []
+    values += [entries.left(found.left)] if found.left else []
     values += [entries.end(found.over)] if found.over else []
     return _written(msgspec.structs.replace(saved.header, people=dict(people)), values)[0]
 

@@ -1,7 +1,8 @@
 """What goes on from game to game, as the finished games of a folder leave it (``engine/table/carried.py``).
 
-The games are the truth: a file of the data folder only remembers what each of them left, so that no game is played again
-for it. Without that file, or when games are changed, moved or thrown away, the sheets are what the games that are there say.
+The games are the truth: each says at its end what it left, so that it still counts under rules by which it cannot be
+played again; one that does not say so is played again. A file of the data folder only remembers what was found. Without
+it, or when games are changed, moved or thrown away, the sheets are what the games that are there say.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from msgspec import Struct
 from content.reading import fetched
 from engine.table.carried import CarriedError, Sheet, Shelf, handed_over, sheets_of
 from saves import atomic
-from saves.game_file import BadSave
+from saves.game_file import BadSave, read
 from saves.restore import look
 from saves.shelf import games
 
@@ -36,7 +37,7 @@ class Left(Struct):
 def sheets(system: str, folder: Path, data: Path) -> tuple[Sheet, ...]:
     """The sheets of a system after all games of a folder that are over, the one begun first first.
 
-    A game that does not replay, or does not follow from the others, leaves nothing.
+    A game that neither says what it left nor replays, or does not follow from the others, leaves nothing.
     """
     before = _remembered(data)
     known = dict(_known(system, folder, before))
@@ -53,7 +54,7 @@ def sheets(system: str, folder: Path, data: Path) -> tuple[Sheet, ...]:
 
 
 def _known(system: str, folder: Path, before: dict[str, Left]) -> Iterator[tuple[str, Left]]:
-    """By the names of their files what all finished games left, played again where nobody remembers."""
+    """By the names of their files what all finished games left."""
     for listed in games(folder):
         if listed.system != system or not listed.winner or listed.problem:
             continue
@@ -71,13 +72,19 @@ def _known(system: str, folder: Path, before: dict[str, Left]) -> Iterator[tuple
 
 
 def _left(path: Path, system: str, stamp: tuple[int, int]) -> Left:
-    found = look(path)
-    started = found.saved.header.started
-    if found.diverged:
-        return Left(stamp, system, started)
+    """What a file says its game left; of one that does not say it, what it leaves when it is played again.
+
+    Raises BadSave.
+    """
+    saved = read(path)
+    known = Left(stamp, system, saved.header.started)
     with suppress(CarriedError):
-        return Left(stamp, system, started, sheets_of(found.table.setup), handed_over(found.table))
-    return Left(stamp, system, started)
+        known.entered = sheets_of(saved.header.setup)
+        if saved.entries.left is not None:
+            known.left = tuple(each for each in saved.entries.left if each.system == system)
+        elif not (found := look(path)).diverged:
+            known.left = handed_over(found.table)
+    return known
 
 
 def _remembered(data: Path) -> dict[str, Left]:

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from content import files
 from content.toml import shown
-from saves.entries import OVER
+from saves.entries import LEFT, OVER
 from saves.game_file import BODY, Word
 from saves.words import steer
 
@@ -140,13 +140,14 @@ def _header(data: bytes) -> dict[str, Any]:
 
 
 def _stand(listed: Listed, tail: bytes) -> None:
-    """The last note, and the end if none follows it."""
+    """The last note, and the end if no note follows it."""
     at = len(tail)
     while (at := tail.rfind(b' = "', 0, at)) >= 0:
         words = msgspec.json.decode(tail[at + 3 : tail.find(b" # ", at)], type=str)
         if steer(words):
             return
-        if not words.startswith(OVER):
+        if words.startswith(OVER):
+            listed.winner = words[len(OVER) :].split(" ")[0]
+        elif not words.startswith(LEFT):
             listed.where = words.rpartition(", ")[0]
             return
-        listed.winner = words[len(OVER) :].split(" ")[0]

@@ -11,9 +11,12 @@ from content.registry import open_maker, open_system
 from engine.heroic.state.lasting import HERO, Lasted
 from engine.table import SetupError, handed_over, play_out
 from engine.table.seating import players, sit_down
+from saves import entries
+from saves.game_file import read
 from saves.restore import look
-from saves.scribe import GameFile
+from saves.scribe import GameFile, retold
 from saves.sheets import FILE, sheets
+from saves.shelf import games
 from screens.frame.registry import look_of
 from screens.game.session import Session
 from screens.game.untold import Untold
@@ -193,3 +196,36 @@ def test_who_comes_back_is_told_in_five_lines_at_most_where_it_stands(system):
     assert f"{hero.name} has {hero.xp} XP" in page.words[-1]
     assert ("Nobody is hurt." in page.words) == (not any(hero.stress.values()))
     assert untold.pages() == []
+
+
+@pytest.mark.rule("HR-C-94", "HR-LOOP-05")
+def test_a_finished_issue_counts_without_being_played_again_so_also_under_other_rules(system, monkeypatch):
+    table, path = played(system, ALONE)
+    monkeypatch.setattr("saves.sheets.look", lambda path: pytest.fail("played again"))
+    assert sheets("heroic", saves_folder(), data_folder()) == read(path).entries.left == handed_over(table)
+
+
+@pytest.mark.rule("HR-C-94")
+def test_an_issue_that_does_not_say_what_it_left_is_played_again(system):
+    table, path = played(system, ALONE)
+    saved = read(path)
+    saved.entries.left = None
+    path.write_bytes(retold(saved, {}))
+    assert read(path).entries.left is None
+    assert sheets("heroic", saves_folder(), data_folder()) == handed_over(table)
+
+
+def test_a_list_shows_where_a_game_ended_beside_what_it_left(system):
+    _, path = played(system, ALONE)
+    (listed,) = games(saves_folder())
+    assert (listed.path, bool(listed.winner), listed.problem) == (path, True, "")
+    assert listed.where and "left" not in listed.where
+
+
+@pytest.mark.parametrize("forged", ["left: [", 'left: [{"system": "heroic"}]', "left: {}"])
+def test_sheets_that_nobody_can_read_are_a_damaged_entry(system, forged):
+    _, path = played(system, ALONE)
+    saved = read(path)
+    text, _ = entries.line(saved.entries.count + 1, entries.note(forged), saved.entries.sealed)
+    path.write_bytes(path.read_bytes() + text)
+    assert read(path).entries.broken == saved.entries.count + 1

@@ -96,13 +96,14 @@ def wait(
 
 
 def opponents(game: State) -> list[Foe]:
-    """Director characters in the scene who are no friends (TS-Q-111).
+    """Director characters in the scene who are no friends, of a fight those who are still in it (TS-Q-111).
 
     Where nobody fights somebody is himself, and not also those who stood for him in a fight that is over.
     """
     here = game.scene.who if game.scene else []
     found = [each for each in game.foes if each.card.id in here and not each.friend and each.able]
     if game.fight:
-        return found
+        stand = [each.id for each in game.fight.active("foes")]
+        return [each for each in found if each.id in stand]
     themselves = [each.id for each in found if each.id == each.card.id]
     return [each for each in found if each.id == each.card.id or each.card.id not in themselves]
