@@ -161,8 +161,9 @@ def _unnamed(line: str, option: Option) -> str:
 
 
 def _card_of(option: Option, board: Board) -> Face | None:
-    """The card of the hand that an option plays."""
-    return next((c for row in board.rows for c in row.cards if option.card and c.slug == option.card), None)
+    """The card of the hand that an option plays, or that is to be chosen."""
+    wanted = option.card or option.target
+    return next((c for row in board.rows for c in row.cards if wanted and c.slug == wanted), None)
 
 
 def _named(option: Option, session: Playing) -> reference.Listed | None:
@@ -172,7 +173,7 @@ def _named(option: Option, session: Playing) -> reference.Listed | None:
         titles = (entry.title for entry in session.look.entries(session.moment()))
         mask = next((title for title in titles if title.startswith(f"{option.card} - ")), option.card)
         return reference.named(catalogue, mask)  # of two of one name, the one on the table
-    listed = None if option.target else reference.named(catalogue, option.label)
+    listed = reference.named(catalogue, option.target or option.label)
     return None if listed is None or listed.figures else listed
 
 

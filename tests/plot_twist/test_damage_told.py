@@ -72,3 +72,10 @@ def test_no_text_answers_damage_of_which_nothing_is_left(scene, less, gained):
         .take("ability:vex>blow")
     )
     assert (s.ada.energy, s.ada.stress["physical"]) == (9 + gained, 5 - less)
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_what_a_card_does_for_its_own_character_names_it_once(scene):
+    s = blow(scene, {"do": "may", "cost": {"energy": 1}, "effects": [{"do": "prevent"}]}).take("yes")
+    lines = [each.text() for each in (*s.log("spent"), *s.log("damage.reduced"))]
+    assert lines == ["Ada spends 1 Energy.", "Ada takes 5 damage less."]

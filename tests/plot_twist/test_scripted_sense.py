@@ -73,6 +73,21 @@ def test_of_two_cards_alike_one_goes_before_the_only_attack(scene):
 
 
 @pytest.mark.rule("PT-COMBAT-10")
+@pytest.mark.parametrize(("fighting", "goes"), [(4, {"breath", "wind"}), (0, {"rush"})])
+def test_the_only_way_near_is_kept_by_who_cannot_strike_from_afar(scene, fighting, goes):
+    rush = card("movement", "Rush", effects=[{"do": "distance", "distance": "melee"}])
+    breath, wind = (
+        card("maneuver", name, effects=[{"do": "boost", "pool": 2}]) for name in ("Breath", "Wind")
+    )
+    rest = {"name": "Rest", "cost": {"discards": 1}, "do": [{"do": "draw"}]}
+    body = {"fighting": fighting} if fighting else {"body": 1, "energy_projection": 4}
+    ada = hero("Ada", **{"body": 6, "charm": 1} | body, actions=[rest])
+    s = scene([ada], villain("Vex", rebut=3), hands={"hero:1": [rush, breath, wind]})
+    s.to("start", "hero:1").take("ability:ada>rest").asks("discard")
+    assert {each.partition(":")[2].partition(".")[0] for each in picked(s, "hero:1", "ruthless")} == goes
+
+
+@pytest.mark.rule("PT-COMBAT-10")
 @pytest.mark.parametrize(("distance", "moves"), [("melee", True), ("ranged", False)])
 def test_a_card_that_goes_where_one_is_not_takes_nobody_from_where_one_wants_to_be(scene, distance, moves):
     ways = [[{"do": "distance", "distance": each}] for each in ("melee", "ranged")]

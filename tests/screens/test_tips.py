@@ -68,6 +68,23 @@ async def test_of_cards_to_choose_from_the_text_of_each_is_told_but_no_sheet_of_
         assert "Printed Order" in text_of(app) and "Body 4, Mind 2" not in text_of(app)
 
 
+async def test_of_plots_to_choose_from_the_text_of_each_is_told(make_app) -> None:
+    shown = moments.moment("combat")
+    plot = next(each for each in shown.view.plots if each.text)
+    listed = [
+        Option(f"play:{slug}", moments.ME, label, "PT-CARD-01", kind="play", target=slug)
+        for slug, label in ((plot.slug, plot.name), ("none", "None"))
+    ]
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(
+            moments.room(moments.moment("combat", phase="choice", options=tuple(listed), least=1))
+        )
+        await settled(pilot)
+        await pilot.pause()
+        assert plot.text[0][:20] in " ".join(text_of(app).split())
+
+
 async def test_a_choice_inside_what_a_character_can_do_tells_no_figures(make_app) -> None:
     use = Option(
         "yes", moments.ME, "Yes: 1 damage is prevented.", "PT-CARD-01", kind="yes", card="Auntie Anvil"

@@ -118,8 +118,13 @@ def _try_uid(uid: int, place: Place) -> None:
         closed = next(
             (each for path in wanted for each in path.parents if not each.stat().st_mode & 0o001), None
         )
-        what = "the folder of the host" if code == 5 else "the program"
-        raise Unable(f"sessions (uid {uid}) cannot reach {what}: {closed or wanted[0]} is closed to others")
+        what, remedy = (
+            ("the folder of the host", "set PLOT_TWIST_HOUSE to one elsewhere, such as /var/lib/plot-twist")
+            if code == 5
+            else ("the program", "install it elsewhere, such as in /opt/plot-twist")
+        )
+        shut = closed or wanted[0]
+        raise Unable(f"sessions (uid {uid}) cannot reach {what}: {shut} is closed to others; {remedy}")
     if code:
         raise Unable(f"there is no uid {uid} to be had here: set isolation.first_uid in {place.settings}")
 

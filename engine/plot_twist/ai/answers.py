@@ -138,13 +138,18 @@ def _fits(view: PlotTwistView, one: CharacterView, card: Card) -> bool:
 
 
 def discard(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """What is least missed: of two alike one is, the only attack in hand is what one strikes with."""
+    """What is least missed: of two alike one is, the only attack in hand is what one strikes with, the only way to get
+    near is what there is no striking without.
+    """
     card, hand = _held(view, option), view.hand
     worth = mind.card(view, card, None)
     if sum(each.card.title == card.title for each in hand) > 1:
         worth *= 0.5
     elif card.type == "attack" and sum(each.card.type == "attack" for each in hand) == 1:
         worth += ONLY
+    elif leads_near(card) and sum(leads_near(each.card) for each in hand) == 1:
+        people = (one for one in view.standing(mind.side) if one.seat == view.seat)
+        worth += NEAR * any(_stranded(mind, view, one) for one in people)
     return -worth, "the least of them"
 
 

@@ -55,7 +55,8 @@ class Spent(Fact, frozen=True, kw_only=True):
         return f"{self.counter}.spent"
 
     def text(self) -> str:
-        return f"{self.does(self.who, 'spends')} {self.amount} {say(self.counter)}: {self.what}."
+        what = f": {self.what}" if self.what != self.who else ""  # a text of one's own card has no name
+        return f"{self.does(self.who, 'spends')} {self.amount} {say(self.counter)}{what}."
 
     def public(self) -> Event | None:
         """The counters lie open on the table, what they paid for does not (PT-Q-82)."""

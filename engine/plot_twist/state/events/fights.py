@@ -143,6 +143,8 @@ class DamageReduced(Fact, frozen=True, kw_only=True):
     kind = "damage.reduced"
 
     def text(self) -> str:
+        if self.card == self.who:
+            return f"{self.does(self.who, 'takes')} {self.amount} damage less."
         return f"{self.card}: {self.amount} damage less to {self.who}."
 
 
