@@ -809,3 +809,11 @@ async def test_the_scene_before_does_not_lie_on_the_table_of_the_debriefing(make
     async with app_of(make_app).run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "debrief")
         assert lying(room.session.moment()) == ()
+
+
+@pytest.mark.rule("TS-WIN-02", "TS-COMP-10")
+def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
+    moment = SimpleNamespace(phase="scene.framing", options=())
+    look = look_of("troubleshooters")
+    assert look.kind_of(moment) == "framing"
+    assert {each.name: each.habit for each in look.windows}["framing"] == "ask"
