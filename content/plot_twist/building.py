@@ -16,6 +16,7 @@ from content.reading import Complaint, Found, convert, tables
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.cards import COMBAT_TYPES, PLOT_TYPES, Equipment, Person
 from engine.plot_twist.cards.library import Library
+from engine.plot_twist.cards.setup import FEW
 from engine.plot_twist.rulebook.plots import PARTY
 from engine.plot_twist.state.decks import (
     COMBAT_CARDS,
@@ -75,7 +76,24 @@ class PlotTwistWorkshop:
                     ),
                     Slot("objective", "Objective", ("objective",), 1, 1, "PT-SETUP-01"),
                     Slot("location", "First Location", ("location",), 1, 1, "PT-SETUP-08"),
-                    Slot("plots", "Plot Hand", (*PLOT_TYPES, "villain"), PLOTS, PLOTS, "PT-SETUP-03"),
+                    Slot(
+                        "plots",
+                        "Plot Hand",
+                        (*PLOT_TYPES, "villain"),
+                        PLOTS,
+                        PLOTS,
+                        "PT-SETUP-03",
+                        order="last yields",
+                    ),
+                    Slot(
+                        "crossovers",
+                        "Crossovers",
+                        ("villain",),
+                        0,
+                        PARTY - FEW,
+                        "PT-CROSS-07",
+                        order="at 4 and 5",
+                    ),
                     combat,
                     Slot("events", "Events", ("event",), EVENTS, EVENTS, "PT-SETUP-06"),
                 ),

@@ -14,11 +14,10 @@ from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.chances import words
 from screens.look.moment import Moment
-from screens.look.names import kind_of
 from screens.look.system import is_pass
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
-from screens.troubleshooters.turns import GOES_ON, PROPS, WAYS, goes_on, sensible, way_of
+from screens.troubleshooters.turns import GOES_ON, PROPS, WAYS, chosen, goes_on, sensible, way_of
 from screens.widgets.choices import Choices
 
 BEST = 5
@@ -39,11 +38,15 @@ SURPRISED = ("free",)
 """What is left to one who begins a turn Flat-footed (TS-COND)."""
 ENDS = ("end", GIVES_UP)
 ONE_BY_ONE = "single actions: the turn goes on after each"
+MORE = "Other turns"
+REST = "The same in worse ways, and what hardly works"
 WHOLE = 44
 """Signs of a label that is read whole beside its figures."""
 BETWEEN = re.compile(r", (?![^(]*\))")
 """What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
 WITHIN = "\0"
+TOWARDS = "turn.goal"
+"""It says what it is for before how."""
 
 
 class Fighting(Table):
@@ -69,30 +72,30 @@ class Turns(Fighting):
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         names = _named(seen(moment))
-        if moment.coach:
-            lines = super().lines(moment, best)
-            return [
-                Line(_called(each.option, names), each.options) if each.option else each for each in lines
-            ]
         whole = [each for each in moment.options if each.kind.startswith("turn.") and each.kind != GIVES_UP]
         rest = [each for each in moment.options if each not in whole]
+        if moment.coach and not whole:
+            return super().lines(moment, best)
         if self.single or not (whole or any(each.kind in ("prop", "try", "do") for each in rest)):
             return singles(rest)
         room = MANY if self.app.size.height >= HIGH else BEST
-        main, more = chosen(sensible(whole, seen(moment), moment.odds), room)
-        more += [each for each in rest if goes_on(each)]
+        main, more, others = chosen(sensible(whole, seen(moment), moment.odds), seen(moment), room)
+        if moment.coach:
+            wanted = [each for each in moment.options if moment.may_take(each)]
+            others = [each for each in (*main, *more, *others) if each not in wanted]
+            main, more = [each for each in wanted if each in whole and not goes_on(each)], []
+        others += [each for each in rest if goes_on(each)]
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
-        lines = [Line(_called(each, names), (each,)) for each in (*main, *deeds)]
+        lines = [Line(each.label, (each,)) for each in _called([*main, *deeds], names)]
         lines += props_of(props, moment.odds)
         if more:
-            lines.append(
-                Line("Other turns", tuple(replace(each, label=_called(each, names)) for each in more))
-            )
+            lines.append(Line(MORE, tuple(_called(more, names))))
         ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
         ends.sort(key=lambda each: each.kind == GIVES_UP)
-        return [*lines, *(Line(each.label, (each,)) for each in ends)]
+        lines += [Line(each.label, (each,)) for each in ends]
+        return [*lines, Line(REST, tuple(_called(others, names)))] if others else lines
 
     def _tip(self, moment: Moment, who: str) -> str:
         told = super()._tip(moment, who)
@@ -102,7 +105,7 @@ class Turns(Fighting):
         if fight.left == SURPRISED and any(each.kind != "end" for each in moment.options):
             return "taken by surprise: a Free action is all there is"
         whole = any(each.kind.startswith("turn.") and each.kind != GIVES_UP for each in moment.options)
-        return told if whole and not self.single else ONE_BY_ONE
+        return told if whole and not self.single else "" if moment.coach else ONE_BY_ONE
 
     def action_singles(self) -> None:
         moment = self.moment
@@ -156,23 +159,11 @@ def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
     return lines
 
 
-def chosen(whole: Sequence[tuple[Option, bool]], room: int) -> tuple[list[Option], list[Option]]:
-    """The turns that have a line: of each foe of a kind and way of attack the best, the highest chance first; the rest."""
-    known: set[tuple[str, str]] = set()
-    first: list[Option] = []
-    later: list[Option] = []
-    for each, deserves in sorted(whole, key=lambda one: goes_on(one[0])):
-        whom = kind_of(_whom(each))[0]
-        key = (way_of(each), whom)
-        (later if key in known or goes_on(each) or not deserves else first).append(each)
-        if deserves:
-            known.add(key)
-    return first[:room], [*first[room:], *later]
-
-
-def _called(option: Option, names: Sequence[str]) -> str:
-    """A long label with the aim first."""
-    return aim_first(option, names) if len(option.label) > WHOLE else option.label
+def _called(options: Sequence[Option], names: Sequence[str]) -> list[Option]:
+    """Turns as they are called: all of them with the aim first, where the label of one is long."""
+    if all(len(each.label) <= WHOLE for each in options):
+        return list(options)
+    return [replace(each, label=aim_first(each, names)) for each in options]
 
 
 def _named(view: Snapshot) -> list[str]:
@@ -191,16 +182,11 @@ def aim_first(option: Option, names: Sequence[str] = ()) -> str:
     for name in names:
         label = label.replace(name, name.replace(", ", WITHIN))
     deeds = [each.replace(WITHIN, ", ") for each in BETWEEN.split(label)]
-    if len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
+    if option.kind == TOWARDS or len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
         return option.label
     tail = GOES_ON if goes_on(option) else ""
     first = ", ".join((deeds[0][:1].lower() + deeds[0][1:], *deeds[1:-1]))
     return f"{deeds[-1][:1].upper()}{deeds[-1][1:]}: {first}{tail}"
-
-
-def _whom(option: Option) -> str:
-    """Whom a turn is aimed at, without the number."""
-    return option.target.replace(":", " ")
 
 
 def props_of(props: Sequence[Option], odds: dict[tuple[Seat, str], Odds]) -> list[Line]:

@@ -6,8 +6,13 @@ from collections.abc import Sequence
 
 from engine.table import Odds, Option, Seat
 from engine.troubleshooters.seen.sheets import Snapshot
+from screens.look.names import kind_of
 
 PROP = "turn.prop"
+GOALS = ("turn.do", "turn.goal")
+"""Turns that do what a fight is about, or go there."""
+HOPE = 0.2
+"""With a smaller chance a turn is for those who look for it."""
 STRIKES, COVERS = ("topple", "drop"), ("dark", "fire")
 """Props that meet others alone, and those that meet whoever is there (TS-C-44)."""
 GOES_ON = ", then go on"
@@ -21,11 +26,12 @@ PROPS = {
 """What a prop does (TS-C-44)."""
 WAYS = {
     "basic": "One attack with what is in hand.",
-    "whump": "A grapple or a throw, in the same zone. On a hit two of these: 1 die of Damage, Restrained, Prone.",
-    "aim": "An aimed shot: +2 pips and a die more. Your initiative drops by 2.",
-    "burst": "The whole weapon at one: two dice more, and it is empty.",
-    "spray": "The whole weapon at everybody in that zone, and it is empty.",
+    "whump": "A hit is two of: 1 die, Restrained, Prone.",
+    "aim": "Aimed: +2 pips, +1 die, initiative -2.",
+    "burst": "All at one: +2 dice, and it is empty.",
+    "spray": "At all of them there, and it is empty.",
 }
+"""What a way of attack does, short enough to stand whole behind the figures of a turn."""
 
 
 def does(option: Option) -> str:
@@ -53,18 +59,80 @@ def sensible(
     whole: Sequence[Option], view: Snapshot, odds: dict[tuple[Seat, str], Odds]
 ) -> list[tuple[Option, bool]]:
     """Whole turns in their order, and whether each deserves a line: of a prop only what meets most of them and least of
-    us, and nothing that meets nobody."""
+    us, nothing that meets nobody, and nothing that hardly ever works."""
 
     def worth(option: Option) -> float:
-        chance = odds[option.seat, option.id].win if (option.seat, option.id) in odds else 1.0
-        return chance * met(option, view)
+        return _chance(option, odds) * met(option, view)
 
     best: dict[tuple[str, str], float] = {}
     for each in whole:
         if each.kind == PROP:
             key = (each.actor, each.target)
             best[key] = max(best.get(key, 0.0), worth(each))
-    return [(each, each.kind != PROP or 0 < worth(each) == best[each.actor, each.target]) for each in whole]
+    return [
+        (
+            each,
+            _chance(each, odds) >= HOPE
+            and (each.kind != PROP or 0 < worth(each) == best[each.actor, each.target]),
+        )
+        for each in whole
+    ]
+
+
+def _chance(option: Option, odds: dict[tuple[Seat, str], Odds]) -> float:
+    """Of what is not rolled for it is certain."""
+    return odds[option.seat, option.id].win if (option.seat, option.id) in odds else 1.0
+
+
+def chosen(
+    whole: Sequence[tuple[Option, bool]], view: Snapshot, room: int
+) -> tuple[list[Option], list[Option], list[Option]]:
+    """The turns that have a line, those behind them, and those that only do the same in a worse way.
+
+    What the fight is about has a line whatever its chance, after the best blow; of each way of attack the best against
+    each foe that is not like another, the likeliest first. A Move that makes nothing likelier is for those who want to
+    be there, and so of a plain attack alone.
+    """
+    known: set[tuple[str, ...]] = set()
+    main: list[Option] = []
+    later: list[Option] = []
+    rest: list[Option] = []
+    for each, deserves in whole:
+        key = (way_of(each), *_aim(each, view))
+        there = (*key, _goes_to(each))
+        if not (deserves or each.kind in GOALS) or there in known:
+            rest.append(each)
+        elif key not in known:
+            main.append(each)
+        elif way_of(each) == "basic":
+            later.append(each)
+        else:
+            rest.append(each)
+            continue
+        if deserves:
+            known |= {key, there}
+    goals = [each for each in main if each.kind in GOALS]
+    first: dict[str, Option] = {}
+    for each in goals:
+        first.setdefault(each.target, each)
+    wanted = list(first.values())[: room - 1]
+    others = [each for each in main if each not in wanted]
+    left = room - len(wanted)
+    return [*others[:1], *wanted, *others[1:left]], [*others[left:], *later], rest
+
+
+def _aim(option: Option, view: Snapshot) -> tuple[str, ...]:
+    """Whom or what a turn is about: of foes alike, which are no different in anything that is seen, all of them."""
+    foe = next((each for each in view.foes if each.id == option.target), None)
+    if foe is None:
+        return (option.target or option.id.rpartition("+")[2],)
+    return (kind_of(foe.name)[0], foe.state, *(each.name for each in foe.conditions), f"{foe.waits}")
+
+
+def _goes_to(option: Option) -> str:
+    """The zone a turn goes to first; empty if it stays."""
+    steps = option.id.split("+")
+    return next((each.partition(":")[2] for each in steps if each.startswith("move:")), "")
 
 
 def met(option: Option, view: Snapshot) -> int:

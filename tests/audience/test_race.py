@@ -1,4 +1,4 @@
-"""Scripted fighters in the finale: they play for the hand that finishes, and get rid of a pool that is in its way."""
+"""Scripted fighters: in the finale they play for the hand that finishes, before it they spend a hand that hits."""
 
 import pytest
 
@@ -44,3 +44,30 @@ def test_a_fighter_in_the_finale_plays_for_the_finishing_hand(scene, pool, hand,
     s.pool(*pool.split()).anew()
     mind = ScriptedFighter(Persona(name="Script", side="players"), 0)
     assert mind.decide(s.table.view("hero:1"), s.table.request).picks == [first]
+
+
+@pytest.mark.rule("AU-PLY-11", "AU-C-08")
+@pytest.mark.parametrize(
+    ("hand", "first"),
+    [
+        (["8h", "7c", "kh", "js", "ks", "ac"], "attack:ada>beast/"),
+        (["qh", "jc", "kh", "js", "ks", "2c"], "refresh:ada"),
+    ],
+)
+def test_a_hand_that_hits_is_played_before_a_fresh_one_is_drawn(scene, hand, first):
+    """However many cards a Refresh would bring: it costs a turn, and so does playing them."""
+    s = scene([hand], majors=[(major(), 6)]).to("players")
+    mind = ScriptedFighter(Persona(name="Script", side="players"), 0)
+    (picked,) = mind.decide(s.table.view("hero:1"), s.table.request).picks
+    assert picked.startswith(first)
+
+
+@pytest.mark.rule("AU-C-39", "AU-INI-03")
+@pytest.mark.parametrize("health", [1, 4])
+def test_of_two_majors_the_one_that_snatches_is_engaged_last(scene, health):
+    hands = [["2c", "3d", "4h"], ["9s", "8s", "7s"]]
+    s = scene(hands, majors=[(major("Grasper", "snatch spades"), 6), (major("Beast"), 6)])
+    s.ada.health = health
+    mind = ScriptedFighter(Persona(name="Script", side="players"), 0)
+    (picked,) = mind.decide(s.table.view("hero:1"), s.anew().table.request).picks
+    assert picked.startswith("engage:ada>beast/")

@@ -124,6 +124,20 @@ SPOILT = [
         "there is no objective 'Rule the Day' (do you mean 'Rule the Bay'?)",
     ),
     ('"Sunken Fort"]', '"Pier"]', BARON, "plots", "'Pier' is in play from the start (PT-LOC-01)"),
+    (
+        'mooks = ["Thugs"]',
+        'mooks = ["Thugs"]\ncrossovers = ["Barron"]',
+        BARON,
+        "crossovers[0]",
+        "there is no villain 'Barron' (do you mean 'Baron'?)",
+    ),
+    (
+        'mooks = ["Thugs"]',
+        'mooks = ["Thugs"]\ncrossovers = ["Baron"]',
+        BARON,
+        "crossovers[0]",
+        "'Baron' is in this deck already (PT-CARD-06)",
+    ),
     (', "Event 5"]', "]", BARON, "events", "holds 4, must hold 5 (PT-SETUP-06)"),
     (
         ', "Event 5"]',

@@ -46,8 +46,11 @@ def library():
             hero("Ada"),
             hero("Bo"),
             hero("Cy"),
+            hero("Di"),
+            hero("Eve"),
             villain("Vex"),
             villain("Wisp"),
+            villain("Orm"),
             mook("Thugs"),
             mook("Goons"),
         ]
@@ -126,6 +129,32 @@ def test_a_plot_hand_is_five_plots_or_characters_no_two_alike(library, side):
         assert "Plot" in refused(known, side(plots=wrong))
     other = {heroes: "Cy", gm: "Wisp"}[side]
     assert complete(known, side(plots=(other, *PLOTS[1:])), 1)
+
+
+@pytest.mark.rule("PT-SETUP-03", "PT-CROSS-07")
+@pytest.mark.parametrize(
+    "party, met",
+    [(3, PLOTS), (4, (*PLOTS[:4], "Wisp")), (5, (*PLOTS[:3], "Wisp", "Orm"))],
+)
+def test_each_hero_beyond_three_brings_a_villain_in_place_of_the_last_plots(library, party, met):
+    decks = [msgspec.to_builtins(hero_deck(name)) for name in ("Ada", "Bo", "Cy", "Di", "Eve")]
+    wish = gm(crossovers=("Wisp", "Orm")) | {"heroes": decks[:party]}
+    assert complete(library(), wish, 1).villain.plots == met
+
+
+@pytest.mark.rule("PT-CARD-06", "PT-CROSS-07")
+@pytest.mark.parametrize(
+    "crossovers, plots, problem",
+    [
+        (("Vex",), PLOTS, "Vex is in this deck already"),
+        (("Wisp",), ("Wisp", *PLOTS[1:]), "Wisp is in this deck already"),
+        (("Wisp", "Wisp"), PLOTS, "Wisp is in this deck already"),
+        (("Wisp", "Orm", "Vex"), PLOTS, "3 Crossovers, at most 2"),
+        (("Ada",), PLOTS, "'Ada'"),
+    ],
+)
+def test_who_crosses_over_is_a_villain_not_yet_in_the_deck(library, crossovers, plots, problem):
+    assert problem in refused(library(), gm(crossovers=crossovers, plots=plots))
 
 
 @pytest.mark.rule("PT-SETUP-03")

@@ -10,7 +10,7 @@ from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from screens.troubleshooters.meanwhile import Digest
 from screens.troubleshooters.menu_rows import rows
-from screens.troubleshooters.turns import does, met, sensible
+from screens.troubleshooters.turns import chosen, does, met, sensible
 from screens.troubleshooters.zone_words import of_zone
 
 
@@ -45,10 +45,31 @@ def test_nobody_is_offered_first_to_darken_where_only_friends_stand():
     assert met(prop("path", "dark"), TWO_AT_TABLE) < 0 < met(prop("table", "dark"), TWO_AT_TABLE)
 
 
+def turn(id, kind="turn.attack", target="bo"):
+    return Option(id=id, seat="hero:1", label=id, kind=kind, actor="ada", target=target)
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-SCN-31")
+def test_what_the_fight_is_about_has_a_line_after_the_best_blow_and_what_is_worse_alone_none():
+    blow, there = turn("attack:basic:bo"), turn("move:table+attack:basic:bo")
+    other, pistol = turn("attack:aim:bo"), turn("ready:1+attack:basic:bo")
+    stop = turn("move:table+do:0:stop", "turn.do", "stop")
+    whole = [(each, each is not stop) for each in (blow, pistol, there, other, stop)]
+    assert chosen(whole, TWO_AT_TABLE, 3) == ([blow, stop, other], [there], [pistol])
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-C-44")
+def test_a_prop_that_hardly_ever_works_is_for_those_who_look_for_it():
+    table = prop("table")
+    for chance, deserves in ((0.11, False), (0.45, True)):
+        odds = {("hero:1", table.id): Odds(table.id, chance, 0.0)}
+        assert sensible([table], TWO_AT_TABLE, odds) == [(table, deserves)]
+
+
 @pytest.mark.rule("TS-LOOP-12")
 def test_a_careful_shot_says_what_it_does():
     shot = Option(id="ready:1+attack:aim:bo", seat="hero:1", label="", kind="turn.attack", target="bo")
-    assert does(shot).startswith("An aimed shot") and not does(prop("table", "unknown"))
+    assert does(shot).startswith("Aimed: +2 pips") and not does(prop("table", "unknown"))
 
 
 @pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")

@@ -76,6 +76,17 @@ def test_what_is_said_of_dice_is_so():
     assert [each.id for each in one.table.game.heroes if each.has("wounded")] == ["lucien_farel"]
 
 
+@pytest.mark.rule("TS-LOOP-24", "TS-C-59")
+def test_who_wins_its_fight_has_won_it():
+    one, _ = taught()
+    table = one.table
+    while table.request:
+        seat = one.held[0]
+        one.take(seat, one.hint(seat)[0])
+        one.advance(0.02, dwell=False)
+    assert (table.outcome.winner, table.game.tale.ending) == ("heroes", "won")
+
+
 @pytest.mark.rule("TS-LOOP-24")
 def test_dice_that_no_die_can_show_are_no_lesson():
     with pytest.raises(SetupError, match="TS-LOOP-24"):

@@ -101,6 +101,12 @@ class Decks:
             yield "mooks", "there are none (PT-SETUP-01)"
         yield from _alike("mooks", deck.mooks, "PT-CARD-06")
         yield from self._shared(deck, "villain")
+        for key, name in _listed("crossovers", deck.crossovers):
+            if self._known(("villain",), name) is None:
+                yield self._unknown(key, ("villain",), name)
+            if name in (deck.title, *deck.plots):
+                yield key, f"'{name}' is in this deck already (PT-CARD-06)"
+        yield from _alike("crossovers", deck.crossovers, "PT-CARD-06")
         yield from self._scene(deck)
         if len(deck.events) != EVENTS:
             yield "events", f"holds {len(deck.events)}, must hold {EVENTS} (PT-SETUP-06)"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.audience.ai.persona import Persona
-from engine.audience.ai.worth import SOON, Worth, missing, need
+from engine.audience.ai.worth import STEP, Worth, missing, need
 from engine.audience.seen.crowd import without
 from engine.audience.seen.odds import hits
 from engine.audience.seen.view import AudienceView
@@ -21,7 +21,9 @@ LEFT = "what is left is worth more kept"
 KEEP = 0.3
 """A card worth less than this as an attack is better kept, to engage with or to throw away."""
 SPENT = 0.1
-"""The same, of a card that helps to the finishing hand, once there is no Refresh in this round any more."""
+"""The same, of a card that helps to the finishing hand, once there is no Refresh in this round or nothing else to do."""
+SNATCHED = 0.1
+"""What it takes from engaging that one attack more may come through the same card (AU-C-39)."""
 
 
 class ScriptedFighter:
@@ -79,8 +81,8 @@ class ScriptedFighter:
         others = [each for each in worth.view.hand if each is not card]
         kill = not foe.major and any(hits(worth.me, each, foe) for each in others)
         base = 0.45 + 0.3 * kill - 0.1 * (worth.me.health == 1 and not kill)
-        if worth.me.health <= 1 and not kill and len(worth.able()) > 1:
-            base -= 0.2
+        if len(worth.able()) > 1 and not kill:
+            base -= 0.2 * (worth.me.health <= 1) + SNATCHED * foe.snatches
         return base * self._weight("engage") - worth.most(card), "the card does nothing better"
 
     def _attack(self, worth: Worth, option: Option) -> Score:
@@ -88,7 +90,7 @@ class ScriptedFighter:
         blow, gain = worth.blow(card, worth.enemies[option.target]), worth.gain(card)
         keep = KEEP
         if worth.plan.cards[:1] == (card,) and not worth.plan.spend:
-            gain, keep = max(gain, worth.race), SPENT if worth.me.attacked else KEEP
+            gain, keep = max(gain, worth.race), SPENT if worth.me.attacked or not worth.left else KEEP
         return blow + gain - keep, "a hit" if blow >= gain else "for the Audience"
 
     def _special(self, worth: Worth, option: Option) -> Score:
@@ -100,10 +102,14 @@ class ScriptedFighter:
         return score, "a hit without a card" if useful else "the pool leads nowhere"
 
     def _refresh(self, worth: Worth, option: Option) -> Score:
-        """Worth it when the hand is poor or empty."""
-        value = sum(max(0.0, worth.most(card) - KEEP) for card in worth.view.hand)
-        fresh = 0.42 if worth.left > SOON else 0.2
-        return fresh * worth.me.stamina * self._weight("refresh") - value, "the hand is spent"
+        """Worth half of what a fresh hand is, as it costs a turn and playing that hand another, and all that is thrown
+        away. Near the end each card counts by how far it is expected to bring the pool.
+        """
+        if not worth.left:
+            return worth.me.stamina * STEP / 2 * self._weight("refresh"), "the hand is spent"
+        held = [max(0.0, worth.most(card) - KEEP) for card in worth.view.hand]
+        fresh = worth.fresh(KEEP) * worth.me.stamina / 2 * self._weight("refresh")
+        return fresh - sum(held) + max(held, default=0.0), "the hand is spent"
 
     # Powers
 

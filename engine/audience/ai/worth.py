@@ -11,7 +11,7 @@ from engine.audience.seen.crowd import anew, distance, joined
 from engine.audience.seen.odds import hits, takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet
 from engine.audience.seen.view import AudienceView
-from engine.audience.state.pack import BY_LABEL, FULL, Card, Hand, best
+from engine.audience.state.pack import BY_LABEL, FULL, PACK, Card, Hand, best
 
 STEP = 0.2
 """What it is worth to be one card nearer to a Finishing Move."""
@@ -136,6 +136,10 @@ class Worth:
             share = self.race / len(self.plan.cards) if card in self.plan.cards else 0.0
             found = self._most[card] = max(blows, default=0.0) + max(self.gain(card), share)
         return found
+
+    def fresh(self, keep: float) -> float:
+        """What a card that is yet to be drawn may be expected to do, over what it is worth kept."""
+        return sum(max(0.0, self.most(card) - keep) for card in PACK) / len(PACK)
 
     def any_hit(self, card: Card) -> bool:
         """Whether a card hits an enemy that can still lose one."""

@@ -97,6 +97,11 @@ class EnemySheet(Struct, frozen=True, gc=False):
         """Whether no normal hit takes its card (AU-DEF-06)."""
         return self.cards == 1 and self.kind == "major"
 
+    @property
+    def snatches(self) -> bool:
+        """Whether more than one attack may come through a facedown card that names it (AU-C-39)."""
+        return any(each.code == "snatch" and not each.used for each in self.powers)
+
     def has(self, code: str, card: Card) -> bool:
         """Whether a card opens its Power of this code (AU-C-30)."""
         return any(each.code == code and each.suit == card.suit and not each.used for each in self.powers)

@@ -32,6 +32,8 @@ C = TypeVar("C", bound=Card)
 DIFFICULTIES = ("story", "standard", "ruthless")
 FEWER_MOOKS = {"story": 2, "standard": 1, "ruthless": 0}
 """Mook cards a difficulty leaves at home, of those PT-Q-59 allows."""
+FEW = 3
+"""The usual party; against a larger one more Villains cross over, or it is too strong for them."""
 GM: Seat = "gm"
 
 
@@ -61,8 +63,10 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     if difficulty not in DIFFICULTIES:
         raise SetupError(f"there is no difficulty {difficulty!r}; there are {', '.join(DIFFICULTIES)}")
     wanted = wish.get("heroes")
-    decks = _hero_decks(library, 3 if wanted is None or wanted == [] else wanted, random)
+    decks = _hero_decks(library, FEW if wanted is None or wanted == [] else wanted, random)
     villain = _villain_deck(library, wish.get("villain"), random)
+    if more := villain.crossovers[: max(0, len(decks) - FEW)]:
+        villain = msgspec.structs.replace(villain, plots=(*villain.plots[: -len(more)], *more), crossovers=())
     heroes = {f"hero:{n}": deck for n, deck in enumerate(decks, 1)}
     personas = {GM: wish.get("gm") or ""} | dict.fromkeys(heroes, wish.get("hero_persona") or "")
     most = len(heroes) * library.tuning.mooks_per_hero - FEWER_MOOKS[difficulty]
@@ -178,6 +182,14 @@ def check_villain_deck(library: Library, deck: VillainDeck) -> None:
     for title in deck.plots:
         if library.plot(title).type == "hero":
             raise SetupError(f"{deck.title}: {title} is a Hero, not for the GM (PT-ROLE-02)")
+    if len(deck.crossovers) > PARTY - FEW:
+        raise SetupError(
+            f"{deck.title}: {len(deck.crossovers)} Crossovers, at most {PARTY - FEW} (PT-CROSS-07)"
+        )
+    for nth, title in enumerate(deck.crossovers):
+        _named(deck.title, library, Villain, title, "PT-CROSS-07")
+        if title in (deck.title, *deck.plots, *deck.crossovers[:nth]):
+            raise SetupError(f"{deck.title}: {title} is in this deck already (PT-CARD-06)")
     _check_equipment(library, villain, deck.equipment)
     _check_mooks(library, deck.title, deck.mooks)
     events = deck.events

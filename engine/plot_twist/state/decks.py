@@ -36,6 +36,7 @@ class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Villain ready to lead; ``mooks`` in the order they are taken, one for each Hero (PT-Q-59).
 
+    Each Hero beyond the third brings the next of ``crossovers``, Villains, in place of the last ``plots`` (PT-CROSS-07).
     ``main`` marks those that are drawn when no Villain is wished for, ``name`` is what a person calls his own.
     """
 
@@ -48,6 +49,7 @@ class VillainDeck(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     objective: Called
     location: Called
     plots: tuple[Name, ...]
+    crossovers: tuple[Name, ...] = ()
     combat: dict[Name, Points]
     events: tuple[Name, ...]
     blurb: str = ""

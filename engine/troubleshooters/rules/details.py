@@ -53,11 +53,10 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
 
 def _distracted(state: State, hero: Hero) -> Iterator[tuple[str, str]]:
     """Whom a distraction can be about: an opponent, of Mooks any one of them, or a friend (TS-Q-41)."""
-    fight = state.fight
+    hidden = [each.id for each in state.fight.fighters if each.hidden] if state.fight else []
     seen: list[str] = []
     for foe in opponents(state):
-        here = fight is None or any(each.id == foe.id and not each.hidden for each in fight.active("foes"))
-        if here and foe.group not in seen:
+        if foe.id not in hidden and foe.group not in seen:
             seen.append(foe.group)
             yield foe.group, f"{foe.card.name} is distracted"
     for friend in state.party:

@@ -7,8 +7,9 @@ from engine.troubleshooters.cards.words import Category, Skill
 from engine.troubleshooters.rules import director
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Foe, Hero, Pending
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Result
+from engine.troubleshooters.state.scene import Pending
 from engine.troubleshooters.state.state import State
 
 PIPS = 2
@@ -96,13 +97,14 @@ def wait(
 
 
 def opponents(game: State) -> list[Foe]:
-    """Director characters in the scene who are no friends (TS-Q-111).
+    """Director characters in the scene who are no friends, of a fight those who are still in it (TS-Q-111).
 
     Where nobody fights somebody is himself, and not also those who stood for him in a fight that is over.
     """
     here = game.scene.who if game.scene else []
     found = [each for each in game.foes if each.card.id in here and not each.friend and each.able]
     if game.fight:
-        return found
+        stand = [each.id for each in game.fight.active("foes")]
+        return [each for each in found if each.id in stand]
     themselves = [each.id for each in found if each.id == each.card.id]
     return [each for each in found if each.id == each.card.id or each.card.id not in themselves]

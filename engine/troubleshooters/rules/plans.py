@@ -8,6 +8,7 @@ from engine.table import Odds, Option
 from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import blows, bodies, defending, explosives, picks, possible, props, space
+from engine.troubleshooters.scenario.options import GOALS
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -93,6 +94,26 @@ def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) ->
     run = (Deed("sprint", zone=further),) if way not in enemies and further and "main" in fighter.left else ()
     if arms or run:
         yield Turn((*arms, move, *run))
+
+
+def to_goal(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
+    """What the fight is about is to be done two zones off or further: a Move and a Sprint towards it (TS-LOOP-12)."""
+    hero, here = game.figure(fighter.id), fighter.zone
+    if "main" not in fighter.left or not isinstance(hero, Hero):
+        return
+    for option in fight.card.options:
+        zone = option.requires.in_zone if option.requires else ""
+        if option.stake not in GOALS or zone not in fight.zones:
+            continue
+        if not 2 <= space.steps(fight, here, zone, open_ways=True) < space.FAR:
+            continue
+        fighter.zone = zone
+        there = any(True for _ in picks.of_option(game, game.tale, option, [hero]))
+        fighter.zone = here
+        way = space.towards(fight, here, [zone])
+        move, run = Deed("move", zone=way), Deed("sprint", zone=space.towards(fight, way, [zone]))
+        if there and move in singles:
+            yield Turn((move, run), aim=option.id)
 
 
 def arm_after(fight: Fight, fighter: Fighter, turn: Turn) -> Arm | None:

@@ -14,6 +14,8 @@ from engine.troubleshooters.scenario.effects import Effects, Outcome, Predicate,
 Act = Literal["main", "move", "free", "none"]
 Stake = Literal["key", "advantage", "talk", "way"]
 """What an obstacle is about, shown to all (TS-SCN-15)."""
+GOALS: tuple[Stake, ...] = ("key", "way")
+"""What an option in a fight is about if it is what the fight is about."""
 DIFFICULTIES = (5, 2, 0, -2, -5)
 OUTCOMES: tuple[Outcome, ...] = ("great", "good", "limited", "bad", "abysmal")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.troubleshooters.rules import attempts, goals, morale, space
+from engine.troubleshooters.scenario.options import GOALS
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
@@ -23,8 +24,6 @@ TRIGGERS = {
     "ally_attack": "a friend's attack",
     "ready": "a drawn weapon",
 }
-GOALS = ("key", "way")
-"""What an option in a fight is about if it is what the fight is about."""
 
 
 def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:

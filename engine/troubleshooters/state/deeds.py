@@ -82,6 +82,8 @@ class Turn(Action, frozen=True):
     ends: bool = True
     lies: bool = False
     """It stays on the ground at the end (TS-DP-23)."""
+    aim: str = ""
+    """The option of the scene that it goes towards."""
 
     @property
     def id(self) -> str:
