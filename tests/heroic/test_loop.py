@@ -349,3 +349,20 @@ def test_an_asset_is_worth_little_where_next_to_nothing_is_left_to_fight(scene):
     s.game.figure("crew").crowd[:] = [8]
     few, blow = worths()
     assert few < many and few < blow
+
+
+@pytest.mark.rule("HR-C-17", "HR-LOOP-11", "HR-LOOP-14")
+def test_an_area_is_told_by_each_of_its_targets_and_by_all_of_them(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["area"]))
+    s = scene([ada], [foe("Thug"), mob("Crew")], pp=1, settings={"dice": "ask"})
+    s.falls("6 5 2 2 2").plan(HIT).pool(pay=["sfx:0:0/crew"])
+    (draft,) = s.table.view("hero:1").snapshot().plans
+    assert [name for name, _ in draft.aims] == ["Thug", "Crew"]
+    (thug, crew) = (chance for _, chance in draft.aims)
+    assert thug * crew < draft.win < min(thug, crew), (
+        "one total against both: what beats one is likelier to beat the other"
+    )
+    s.take("roll").asks("dice")
+    lying = s.table.view("hero:1").snapshot().plans[0]
+    (thug, crew) = (chance for _, chance in lying.aims)
+    assert lying.win == pytest.approx(thug * crew), "the total lies, and each rolls for itself"
