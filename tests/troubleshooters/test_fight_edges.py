@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.troubleshooters.cards.tables import Attack
-from engine.troubleshooters.rules import aftermath, captivity, goals, morale
+from engine.troubleshooters.rules import aftermath, captivity, fights, goals, hazards, morale, poisons
 from engine.troubleshooters.scenario.adventures import Location
 from tests.troubleshooters.fighting import fight, told
 from tests.troubleshooters.play import foe, hero, play
@@ -71,3 +71,43 @@ def test_a_magazine_is_emptied_at_two_and_not_at_one(zone, state):
     f.put("bea", zone)
     f.turn("max", percent=[91, 92] + [93, 94] * (zone == "bar"))
     assert f.at("max").arms[0].state == state
+
+
+@pytest.mark.rule("TS-HAZARD-02", "TS-HAZARD-03")
+@pytest.mark.parametrize(("swept", "pips"), [(True, 2), (False, 0)])
+def test_a_deep_breath_is_for_a_dive_and_not_for_the_wave_that_comes_on_top(swept, pips):
+    water = [
+        {"id": "dive", "kind": "drown", "deliberate": True},
+        {"id": "wave", "kind": "drown", "deliberate": swept},
+    ]
+    f = fight(hero("Ada", Endurance=65, sp=0), foe("Max"), hazard=water)
+    f.fight.drowning = ["dive", "wave"]
+    f.run(hazards.drown(f.game, f.fight, f.at("ada")), percent=[40])
+    assert f.log("check")[-1].pips == pips
+
+
+@pytest.mark.rule("TS-POISON-05", "TS-POISON-07")
+def test_a_second_dose_of_a_deadly_poison_does_not_shorten_the_first():
+    f = fight(hero("Ada", Endurance=75, sp=0, vitality=9), foe("Max"))
+    for rounds in (5, 2):
+        f.run(
+            poisons.taken(f.game, f.fight, f.at("ada"), "deadly_poison"), percent=[41, 60], faces=[1, rounds]
+        )
+    assert f.at("ada").poisoned == 5
+
+
+@pytest.mark.rule("TS-C-38", "TS-POISON-04", "TS-DAMAGE-06")
+def test_who_is_out_cold_by_the_dart_itself_feels_no_poison():
+    f = fight(hero("Ada", Endurance=15, sp=0, vitality=1), foe("Max"))
+    f.loses("ada", 1, "loss:ada>accept")
+    f.run(poisons.taken(f.game, f.fight, f.at("ada"), "sleeping_gas"), percent=[97, 40])
+    assert [each.name for each in f.ada.conditions] == ["out_cold"]
+
+
+@pytest.mark.rule("TS-Q-29", "TS-GM-11")
+def test_whom_they_spare_is_counted_anew_each_round():
+    f = fight(hero("Ada"), foe("Max"))
+    f.at("ada").attacked = 3
+    f.at("max").status = "fled"
+    f.run(fights._round(f.game, f.fight))
+    assert f.at("ada").attacked == 0
