@@ -116,6 +116,8 @@ def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snaps
     return (
         _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
         and not (power == "patch" and not _hurt(view))
+        and not (power == "recut" and not view.pools.players.cards)
+        and not (power == "upstage" and not view.pools.gm.cards)
         and not (power == "double" and foe.cards - foe.major < 2)
         and not (len(view.enemies) == 1 and power == "cleave")
     )

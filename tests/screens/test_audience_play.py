@@ -658,3 +658,13 @@ def test_under_the_question_of_a_power_stands_what_it_does(scene) -> None:
     assert tip_of(s, "power.double:ada>beast") == "Double: On a hit, one more hit on the same enemy."
     s.passes().to("engaged").take("attack:beast>ada/9c").asks("power.savage")
     assert tip_of(s, "power.savage:beast>ada").startswith("Savage: ")
+
+
+@pytest.mark.rule("AU-C-27", "AU-C-60")
+@pytest.mark.parametrize("power", ["recut", "upstage"])
+def test_a_power_over_a_pool_is_named_beside_a_card_only_where_the_pool_holds_one(scene, power) -> None:
+    s = scene([["9s", "3d", "4h"]], fighters=[fighter("Ada", f"{power} spades")], majors=[(major(), 5)])
+    s.to("players").gm_pool()
+    assert beside(s, "attack:ada>beast/9s") == "hits"
+    s.pool("kd").gm_pool("qd")
+    assert power in beside(s, "attack:ada>beast/9s")
