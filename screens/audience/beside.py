@@ -58,13 +58,21 @@ def _strike(option: Option, view: Snapshot) -> str:
     return ", ".join(part for part in ("hits" if hit else "misses", made, *powers) if part)
 
 
+def _strikes(options: Sequence[Option], view: Snapshot) -> str:
+    """How many of the game master's attacks with one card would hit."""
+    many = sum(lands(each, view) for each in options)
+    return (
+        f"hits {many} of {len(options)}" if 0 < many < len(options) else "hits all" if many else "hits nobody"
+    )
+
+
 def beside(options: Sequence[Option], view: Snapshot) -> str:
     """What to say beside an attack, or a fighter's several with one card; of one that engages how many it would hit, of
     a Special Attack how much there is to take.
     """
     first = options[0]
-    if len(options) == 1 and _foe(first, view):
-        return _strike(first, view)
+    if _foe(first, view):
+        return _strike(first, view) if len(options) == 1 else _strikes(options, view)
     if first.kind == "power.hide":
         return _would(first, view)
     if first.kind in ("hit", "power.cleave"):
@@ -108,6 +116,8 @@ def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snaps
     return (
         _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
         and not (power == "patch" and not _hurt(view))
+        and not (power == "recut" and not view.pools.players.cards)
+        and not (power == "upstage" and not view.pools.gm.cards)
         and not (power == "double" and foe.cards - foe.major < 2)
         and not (len(view.enemies) == 1 and power == "cleave")
     )
@@ -135,8 +145,14 @@ def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Sn
 
 
 def tip(option: Option, view: Snapshot) -> str:
-    """What a fighter's attack comes to, in sentences: of this one enemy, with what may answer it; empty for others."""
+    """What a fighter's attack comes to, in sentences: of this one enemy, with what may answer it; what a Power does; empty
+    for others.
+    """
     me, foe = of_id(view.fighters, option.actor), of_id(view.enemies, option.target)
+    owner = me or of_id(view.enemies, option.actor)
+    if owner and option.kind.startswith("power."):
+        asked = option.kind.removeprefix("power.")
+        return "".join(f"{asked.title()}: {power.about}" for power in owner.powers if power.code == asked)
     if option.kind != "attack" or me is None or foe is None:
         return ""
     card, code = BY_CODE[option.card], me.power(BY_CODE[option.card])

@@ -355,7 +355,7 @@ def episodes_of(catalogue: dict[str, Any], campaigns: Sequence[Progress]) -> lis
 
 def _round(entry: dict[str, Any]) -> dict[str, Any]:
     """A quick round as something to play against."""
-    blurb = "One round by itself, with nothing at stake."
+    blurb = "By itself, with nothing at stake."
     return {"name": entry["title"], "blurb": blurb, "card": {"colour": "golden"}} | entry
 
 

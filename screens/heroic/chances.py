@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
-from screens.heroic.column import LEAST, likeliest, often, sized
+from screens.heroic.column import LEAST, likeliest, often, one_by_one, sized
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
 
@@ -41,7 +41,7 @@ def told(plan: PlanSheet) -> str:
     """``62%, likeliest d10: emotional d8 becomes d10, for 1 spark``."""
     best = likeliest(plan)
     comes = dict(plan.comes).get(best, "")
-    words = f"{plan.win:.0%}"
+    words = f"{one_by_one(plan)}, all {plan.win:.0%}" if plan.aims else f"{plan.win:.0%}"
     if best:
         words += f", likeliest {sized(best)}{f': {comes}' if comes else ''}"
     if plan.price > 0:
@@ -58,7 +58,8 @@ def rolled(plan: PlanSheet) -> str:
 
 
 def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
-    yield f"{plan.win:.1%} to {'foil it' if plan.reacting else 'win'}"
+    yield f"{plan.win:.1%} to {'foil it' if plan.reacting else 'beat all of them' if plan.aims else 'win'}"
+    yield from (f"{chance:.1%} to beat {name}" for name, chance in plan.aims)
     if plan.topped is not None:
         yield f"{plan.topped:.1%} if Peril pays for a third die in its total"
     if plan.price:

@@ -76,13 +76,21 @@ def likeliest(plan: PlanSheet) -> int:
 
 
 def marked(plan: PlanSheet, star: str) -> str:
-    """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands."""
+    """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands. ``80/42%`` are
+    the chances against two."""
     best = likeliest(plan)
     price = f"{-plan.price:+d}{star} " if plan.price else ""
     size = sized(best) if best else "-"
     if plan.reacting and not plan.ones:
         return price + ("foiled" if plan.win else f"{size} lands")
+    if plan.aims:
+        return f"{price}{'/'.join(f'{chance * 100:.0f}' for _, chance in plan.aims)}% {size:<3}"
     return f"{price}{plan.win:.0%} {size:<3}"
+
+
+def one_by_one(plan: PlanSheet) -> str:
+    """``Usher 1 80%, Usher 2 42%``: the chance against each whom an area is aimed at; empty if it is one."""
+    return ", ".join(f"{name} {chance:.0%}" for name, chance in plan.aims)
 
 
 def spelt(plan: PlanSheet) -> str:
@@ -91,7 +99,8 @@ def spelt(plan: PlanSheet) -> str:
     best = likeliest(plan)
     likely = f", likeliest {sized(best)}" if best else ""
     price = f", costs {_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
-    return f"with {named}: {plan.win * 100:.0f} in 100{likely}{price}"
+    whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
+    return f"with {named}: {plan.win * 100:.0f} in 100{whom}{likely}{price}"
 
 
 def _sparks(many: int) -> str:
@@ -129,7 +138,7 @@ class Column:
         chance before all else."""
         promise, meets, rest = self._promise(), self._meets(), self._rest()
         table, sizes = ([], []) if self._alike else (self._table(), self._short())
-        short = [self._win(self._topped("({} if Peril adds a die)"))]
+        short = [self._win(self._topped("({} if Peril adds a die)")), *self._aims()]
         for told in (
             [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
@@ -181,7 +190,11 @@ class Column:
     def _promise(self) -> list[Text]:
         """The chance, and what is left of it if the Editor pays for a third die: that is seen before a spark is spent."""
         left = self._topped("{} if Peril adds a third die")
-        return [self._win(), *([self.cut(Text(left, style=DIM), self.width)] if left else [])]
+        return [self._win(), *self._aims(), *([self.cut(Text(left, style=DIM), self.width)] if left else [])]
+
+    def _aims(self) -> list[Text]:
+        told = one_by_one(self.plan)
+        return [self.cut(Text(told), self.width)] if told else []
 
     def _topped(self, words: str) -> str:
         topped = self.plan.topped
@@ -190,7 +203,7 @@ class Column:
     def _win(self, left: str = "") -> Text:
         """The chance with what a key changed of it, else with what is ``left`` of it, or as a bar."""
         plan = self.plan
-        word = "foil it" if plan.reacting else "win"
+        word = "foil it" if plan.reacting else "beat all" if plan.aims else "win"
         line = Text(f"{word} ").append(f"{plan.win:.0%}", style=f"bold {ACCENT}")
         filled = round(plan.win * BAR * 1.5)
         bar = f" {self.glyphs.had * filled}{self.glyphs.spent * (round(BAR * 1.5) - filled)}"

@@ -147,13 +147,18 @@ def _common(labels: list[str]) -> str:
     )
     if len(set(deeds)) == 1 and all(doers):
         return f"{deeds[0]}: {together(doers)}"
+    start = shared(labels)
+    return start + " " + together(label[len(start) :].strip() for label in labels)
+
+
+def shared(labels: Collection[str]) -> str:
+    """The words that all labels begin with."""
     words = []
     for same in zip(*(label.split() for label in labels), strict=False):
         if len(set(same)) > 1:
             break
         words.append(same[0])
-    start = " ".join(words)
-    return start + " " + together(label[len(start) :].strip() for label in labels)
+    return " ".join(words)
 
 
 def opened(lines: Collection[Line], rows: int) -> list[Line]:

@@ -169,10 +169,13 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """Something that holds for a while, by the name of its card: for so many ``turns``, this one counted, if not 0."""
+    """Something that holds for a while, by the name of its card: for so many ``turns``, this one counted, if not 0;
+    ``copies`` of it work each by itself.
+    """
 
     name: str
     turns: int = 0
+    copies: int = 1
 
 
 @dataclass(frozen=True, slots=True)

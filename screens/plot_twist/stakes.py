@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.plot_twist.seen.sheets import CharacterSheet, PlotTwistTable, Track
 from engine.plot_twist.state.terms import CLUES
 from screens.look.parts import Chip, Stake
@@ -78,12 +80,16 @@ def chips(view: PlotTwistTable) -> tuple[Chip, ...]:
     """
     left = {each.card: each.number - each.counters for each in view.lasting}
     twists = [card for card in view.twists.out if card.lasts]
+    copies = Counter(card.name for card in twists if not card.nullified)  # each works by itself (PT-Q-46)
     cards = (*view.events.out, *view.details, *twists)
     names = [card.name for card in cards if not card.nullified]
     people = {one.name for one in view.characters}
     names += [each.card for each in view.lasting if each.card not in people]
     plan = (Chip("Masterplan"),) if view.masterplan else ()
-    return (*plan, *[Chip(name, max(0, left.get(name, 0))) for name in dict.fromkeys(names)])
+    return (
+        *plan,
+        *[Chip(name, max(0, left.get(name, 0)), copies[name] or 1) for name in dict.fromkeys(names)],
+    )
 
 
 TIPS = {

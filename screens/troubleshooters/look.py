@@ -78,6 +78,8 @@ PASSES = {
     "chase.stunt": "The chase stands as it is.",
 }
 """What comes of it where one does nothing, by the question."""
+WINDOWS = {"check.bind": "bind", "check.ready": "ready", "scene.framing": "framing"}
+"""Which questions the settings know, by what they are called there."""
 GRAVE = ("peril", "patriot", "sacrifice", "cold_blood", "remove", "sixth_sense")
 """Questions of yes and no whose yes costs something: no is preset."""
 
@@ -103,6 +105,9 @@ class TroubleLook(Look):
         ),
         Window(
             "ready", "Before a roll", "A complication at initiative: -2 for the scene, and 3 Story Points."
+        ),
+        Window(
+            "framing", "As a scene opens", "A complication that lets a scene be missed, or a drink.", "ask"
         ),
         Window(
             "order", "Initiative flipped", "A flip that betters initiative; sensible if it gains a place."
@@ -242,7 +247,7 @@ class TroubleLook(Look):
         """What needs no asking while there are points enough (TS-LOOP-09)."""
         if moment.phase == "check.flip" and any(each.target == "initiative" for each in moment.options):
             return "order"
-        return {"check.bind": "bind", "check.ready": "ready"}.get(moment.phase, "")
+        return WINDOWS.get(moment.phase, "")
 
     def matters(self, moment: Moment) -> bool:
         """A flip that gains a place in the order, whether one keeps one's points or not (TS-LOOP-08)."""

@@ -40,7 +40,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.append(Page(CAUGHT, "", tuple(caught)))
             came, caught = [], []
             slot = of(event, "slot")
-            found.append(Page(SLOTS.get(slot, "A scene"), of(event, "title"), ()))
+            alone = events[0].kind == "scene"  # a fight or a chase at once: it has no place in an adventure
+            found.append(Page("A scene" if alone else SLOTS.get(slot, "A scene"), of(event, "title"), ()))
             kind = "scene"
         elif event.kind == "debrief":
             found.insert(place, Page("What comes of it", "", tuple(came)))

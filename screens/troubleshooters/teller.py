@@ -67,6 +67,8 @@ class TroubleTeller(Teller):
         self._fights = False
         self._before: tuple[str, ...] = ()
         """What came of the turn before this one."""
+        self._why = ""
+        """What made of a success a failure."""
         self._next = False
         """Whether the last event was a check, so that the next one may be against it."""
 
@@ -89,11 +91,13 @@ class TroubleTeller(Teller):
             self._changed(event)
         elif kind == "check.failed" and self._checks:
             self._checks[-1].success = False
+            self._why = of(event, "why")
         elif kind == "fight.attack":
             self._stamp = HIT if of(event, "hit") else MISS
             self._came.append(text)
         elif kind == "fight.dice":
             self._pool(event)
+        text = self._once(event, text)
         gained = kind == "points" and of(event, "amount") > 0 and not self._fights
         if (kind in TOLD or gained) and text and text != self._title:
             self._came.append(text)
@@ -102,6 +106,15 @@ class TroubleTeller(Teller):
             self._next = kind == "check"
         if kind in ("check", "check.changed", "fight.dice", "fight.attack"):
             self._said = f"{self._said} {text}".strip()
+
+    def _once(self, event: Event, text: str) -> str:
+        """Why one fails after all is said once: neither of the points for it nor where the adventure tells it."""
+        why = self._why
+        if why and event.kind == "points":
+            return text.replace(f" ({why})", "")
+        if why and event.kind == "told" and of(event, "line") == why:
+            self._came = [each.replace(f" after all: {why}", " after all.") for each in self._came]
+        return text
 
     def _summed(self) -> tuple[str, ...]:
         """What was done, in a line or three: whose turn it was, how it was rolled, what came of it."""
@@ -115,7 +128,7 @@ class TroubleTeller(Teller):
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []
-        self._stamp = self._said = ""
+        self._stamp = self._said = self._why = ""
 
     def _check(self, event: Event) -> None:
         rolled = _rolled(event)
@@ -201,6 +214,8 @@ def _short(one: Rolled, ours: Collection[str]) -> str:
 def lying(moment: Moment) -> tuple[str, ...]:
     """What lies before one while nothing has happened yet: what it is all about."""
     view = seen(moment)
+    if moment.phase == "debrief":
+        return ()
     if view.fight:
         return (view.fight.what,) if view.fight.what else ()
     return (

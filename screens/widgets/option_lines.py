@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, key_of, unfolded
+from screens.look.arrange import Line, key_of, shared, unfolded
 from screens.look.chances import short
 from screens.look.digits import Digits
 from screens.look.system import is_pass
@@ -249,7 +249,7 @@ class OptionLines(Drawn):
         options = self._now(line).options
         option, words = options[0], self.beside(options)
         if len(options) > 1:
-            return f"{words}  ({len(options)}) {self.glyphs.then}".strip()
+            return f"{words or self._best(options)}  ({len(options)}) {self.glyphs.then}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [self._stepper(line)] if line.steps else []
@@ -260,6 +260,20 @@ class OptionLines(Drawn):
         elif odds:
             parts.append(short(odds, self.glyphs))
         return "  ".join(parts)
+
+    def _best(self, options: Sequence[Option]) -> str:
+        """Which of a fold of one kind promises most, as soon as that is known, and how much."""
+        known = [
+            (odds, each) for each in options if (odds := self.odds.get(key_of(each))) and not odds.barred
+        ]
+        if not known or len({each.kind for each in options}) > 1:
+            return ""
+        odds, best = max(known, key=lambda each: (each[0].expected, each[0].win))
+        doer, _, deed = best.label.partition(": ")
+        if all(each.label.endswith(f": {deed}") for each in options):
+            return f"{doer} {short(odds, self.glyphs)}"
+        name = best.label[len(shared([each.label for each in options])) :].strip()
+        return f"{name} {short(odds, self.glyphs)}"
 
 
 def whole(line: Line, room: int, more: str) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 from textual import events
 
 from screens.look.effects import Act
-from screens.look.parts import Scene
+from screens.look.parts import Chip, Scene
 from screens.style.palette import DIM
 from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.picture import Picture
@@ -56,7 +56,7 @@ class Stage(Drawn):
         scene, as far as it leaves rows free, and last how many more there are.
         """
         title, beneath = self.scene.title, bool(self.styles.border_bottom[0])
-        chips = [f"[{chip.name}{f' {chip.turns}' if chip.turns else ''}]" for chip in self.scene.chips]
+        chips = [_chip(each) for each in self.scene.chips]
         around, self._rest = self._around("" if beneath else title, chips)
         self._below = self._in_rows(self._rest, self.free) if self._rest else []
         left = len(self._rest) - sum(map(len, self._below))
@@ -179,3 +179,9 @@ class Story(Drawn):
 
     async def on_click(self) -> None:
         await self.run_action("screen.log")
+
+
+def _chip(chip: Chip) -> str:
+    """``[Cold Logic 3]`` of three turns, ``[Grudge Day x2]`` of two copies."""
+    copies, turns = f" x{chip.copies}" * (chip.copies > 1), f" {chip.turns}" * bool(chip.turns)
+    return f"[{chip.name}{copies}{turns}]"

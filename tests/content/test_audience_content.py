@@ -58,7 +58,7 @@ def test_mistakes_are_named(spoilt, file, old, new, said):
         ('by_players.2 = { minors = ["Lamp Imp"], health = 7 }\n', "",
          "lamplight: scenes[0].choices[1].effect: minor does nothing for a party of 2: "
          "there is no minor to leave (AU-C-42)"),
-        ('minors = ["Straw Nephew"], health = 6', 'minors = ["Straw Nephew"], health = 2',
+        ('minors = ["Straw Nephew"], health = 8', 'minors = ["Straw Nephew"], health = 2',
          "harvest-moon: scenes[1].choices[0].effect: major_health does nothing for a party of 1: "
          "no major starts below Health 2 (AU-C-42)"),
     ],

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.heroic.asks.dice import picks
+from tests.heroic.scene import foe, gift, hero
 
 LYNX = ((8, 7), (8, 3), (10, 9), (8, 1), (8, 6), (10, 8))
 """The roll of the mock-up HR-LOOP-51, as size and value."""
@@ -138,3 +139,28 @@ def test_so_many_rolls_have_more_than_one_choice_and_none_more_than_three(sizes,
     count = Counter(len(picks(list(zip(sizes, values, strict=True)))) for values in rolls)
     assert 1 - count[1] / count.total() == pytest.approx(several, abs=0.02)
     assert max(count) <= 3
+
+
+@pytest.mark.rule("HR-PP-07", "HR-Q-16", "HR-Q-53")
+def test_a_second_effect_to_hit_back_with_is_offered_only_where_the_attack_is_foiled(scene):
+    s = scene([hero("Ada", gift("strength 10"))], [foe("Thug")], pp=3, settings={"dice": "ask"})
+    s.next("thug").falls("5 4 2 2", "7 6 2 2").take("hurt:ada:stress:physical").settle(stop=["react"])
+    s.pool(pay=["back:physical"]).take("roll").asks("dice")
+    sums = {each.amount for each in s.options() if each.action.second}
+    assert sums == {13}, "7 and 6 with d10 and d8; 6 and 2 with two d10 would be hit by the 9"
+
+
+@pytest.mark.rule("HR-PP-07", "HR-Q-39", "HR-EFF-11")
+def test_no_second_effect_is_offered_on_the_last_die_of_a_task_that_the_first_takes(scene):
+    s = scene(
+        [hero("Ada", gift("strength 10"))],
+        objective={"clear": [6] * 13},
+        settings={"dice": "ask"},
+        pp=3,
+    )
+    del s.game.scene.dice[1:]
+    s.falls("5 4 3 3").plan(next(each for each in s.ids() if each.startswith("objective:"))).take(
+        "roll"
+    ).asks("dice")
+    offered = [each.action for each in s.options()]
+    assert any(each.third for each in offered) and not any(each.second for each in offered)

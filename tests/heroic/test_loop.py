@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.ai.hero import Keen
-from engine.heroic.asks import odds
+from engine.heroic.asks import odds, weighing
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import foe, gift, hero, inn, mob, stage
@@ -349,3 +349,35 @@ def test_an_asset_is_worth_little_where_next_to_nothing_is_left_to_fight(scene):
     s.game.figure("crew").crowd[:] = [8]
     few, blow = worths()
     assert few < many and few < blow
+
+
+@pytest.mark.rule("HR-C-17", "HR-LOOP-11", "HR-LOOP-14")
+def test_an_area_is_told_by_each_of_its_targets_and_by_all_of_them(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["area"]))
+    s = scene([ada], [foe("Thug"), mob("Crew")], pp=1, settings={"dice": "ask"})
+    s.falls("6 5 2 2 2").plan(HIT).pool(pay=["sfx:0:0/crew"])
+    (draft,) = s.table.view("hero:1").snapshot().plans
+    assert [name for name, _ in draft.aims] == ["Thug", "Crew"]
+    (thug, crew) = (chance for _, chance in draft.aims)
+    assert thug * crew < draft.win < min(thug, crew), (
+        "one total against both: what beats one is likelier to beat the other"
+    )
+    s.take("roll").asks("dice")
+    lying = s.table.view("hero:1").snapshot().plans[0]
+    (thug, crew) = (chance for _, chance in lying.aims)
+    assert lying.win == pytest.approx(thug * crew), "the total lies, and each rolls for itself"
+    option = next(each for each in s.options() if each.id == lying.id)
+    found = weighing.chance_of(s.game, option)
+    assert (found.win, found.wins) == (lying.win, "to win against all")
+
+
+@pytest.mark.rule("HR-C-17", "HR-LOOP-14", "HR-GM-24")
+def test_what_is_preset_of_the_dice_of_an_area_is_so_for_the_sake_of_all_its_targets(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["area"]))
+    pool = {"pp": 1, "doom": [6], "settings": {"dice": "ask"}}
+    first = scene([ada], [mob("Crew", 4, 3), foe("Thug")], **pool)
+    first.falls("4 3 6 6 2").plan("hurt:crew:stress:physical", pay=["sfx:0:0/thug"]).take("roll").asks("dice")
+    alone = {each.id: weighing.weigh(first.game, "dice", each) for each in first.options()}
+    best = first.options()[0]
+    assert alone[best.id].worth == max(alone[each.id].worth for each in first.options() if not each.price)
+    assert all("Thug" in each.why and "all" in each.why for each in alone.values())

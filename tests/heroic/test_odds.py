@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.heroic.asks.odds import BEYOND, SIZES, attempt, foil, known, mean_total, ones, topped
-from engine.heroic.asks.worth import on_track
+from engine.heroic.asks.odds import BEYOND, SIZES, attempt, foil, known, mean_total, ones, together
+from engine.heroic.asks.stakes import on_track
 
 REFERENCE = (8, 8, 8, 10)
 """Of HR-C-12."""
@@ -229,6 +229,13 @@ def test_the_worth_of_an_attempt_is_the_mean_over_the_chances_that_are_shown():
 @given(SMALL, SMALL)
 def test_what_a_third_die_of_the_opposition_leaves_is_every_way_the_dice_can_fall(mine, theirs):
     pairs = [(a, b) for a, _ in rolled(mine) for b, _ in rolled(theirs, 1)]
-    assert topped(mine, theirs) == pytest.approx(sum(a >= b for a, b in pairs) / len(pairs))
+    assert together(mine, (theirs,), 1) == pytest.approx(sum(a >= b for a, b in pairs) / len(pairs))
     lies = [b for b, _ in rolled(theirs, 1)]
-    assert topped(9, theirs) == pytest.approx(sum(b <= 9 for b in lies) / len(lies))
+    assert together(9, (theirs,), 1) == pytest.approx(sum(b <= 9 for b in lies) / len(lies))
+
+
+@pytest.mark.rule("HR-C-17", "HR-LOOP-11")
+@given(SMALL, SMALL, SMALL)
+def test_against_several_at_once_one_total_meets_each_of_their_rolls(mine, one, other):
+    ways = [(a >= b) * (a >= c) for a, _ in rolled(mine) for b, _ in rolled(one) for c, _ in rolled(other)]
+    assert together(mine, (one, other)) == pytest.approx(sum(ways) / len(ways))

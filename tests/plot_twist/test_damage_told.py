@@ -79,3 +79,9 @@ def test_what_a_card_does_for_its_own_character_names_it_once(scene):
     s = blow(scene, {"do": "may", "cost": {"energy": 1}, "effects": [{"do": "prevent"}]}).take("yes")
     lines = [each.text() for each in (*s.log("spent"), *s.log("damage.reduced"))]
     assert lines == ["Ada spends 1 Energy.", "Ada takes 5 damage less."]
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_damage_that_is_moved_is_told_with_the_card_that_moves_it(scene):
+    s = blow(scene, {"do": "redirect", "to": OTHER})
+    assert [each.text() for each in s.log("damage.moved")] == ["Ada: 5 of the damage goes to Bo."]

@@ -20,7 +20,7 @@ from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.driving import read_on, settled, text_of, until
 from tests.screens.test_audience import EPISODE, MINE, WISH, app_of, quick
-from tests.screens.test_audience_story import beside, session_of
+from tests.screens.test_audience_story import beside, session_of, tip_of
 
 
 def view_of(s):
@@ -632,3 +632,39 @@ def test_enter_engages_with_a_card_that_opens_no_power(scene) -> None:
     s = scene([["kh", "8d", "qc"]], fighters=mine, minors=[minor()], majors=[(major(), 4)])
     first = look_of("audience").first(session_of(s.table).moment())
     assert first.card == "qc"
+
+
+@pytest.mark.rule("AU-ENG-02", "AU-DIS-04")
+@pytest.mark.parametrize(
+    ("card", "said"), [("9h", "hits all"), ("10h", "hits 1 of 2"), ("ks", "hits nobody")]
+)
+def test_one_card_of_the_gm_says_how_many_it_would_hit(scene, card, said) -> None:
+    fighters = [fighter("Ada", dodge=11), fighter("Bob", dodge=10)]
+    s = scene([["2c", "3d", "4h"], ["9s", "8s", "7s"]], fighters=fighters, majors=[(major(), 2)], gm=[card])
+    session = session_of(s.to("disengaged").table)
+    moment = session.moment()
+    with_it = [each for each in moment.options if each.card == card]
+    assert [each.label.partition(": ")[2] for each in with_it] == ["Beast at Ada", "Beast at Bob"]
+    assert session.look.beside(with_it, moment) == said
+
+
+@pytest.mark.rule("AU-C-21", "AU-C-39")
+def test_under_the_question_of_a_power_stands_what_it_does(scene) -> None:
+    fighters = [fighter("Ada", "double spades")]
+    s = scene(
+        [["9s", "3d", "4h"]], fighters=fighters, majors=[(major("Beast", "savage clubs"), 5)], gm=["9c"]
+    )
+    s.take("engage:ada>beast/3d").to("players").take("attack:ada>beast/9s")
+    assert tip_of(s, "power.double:ada>beast") == "Double: On a hit, one more hit on the same enemy."
+    s.passes().to("engaged").take("attack:beast>ada/9c").asks("power.savage")
+    assert tip_of(s, "power.savage:beast>ada").startswith("Savage: ")
+
+
+@pytest.mark.rule("AU-C-27", "AU-C-60")
+@pytest.mark.parametrize("power", ["recut", "upstage"])
+def test_a_power_over_a_pool_is_named_beside_a_card_only_where_the_pool_holds_one(scene, power) -> None:
+    s = scene([["9s", "3d", "4h"]], fighters=[fighter("Ada", f"{power} spades")], majors=[(major(), 5)])
+    s.to("players").gm_pool()
+    assert beside(s, "attack:ada>beast/9s") == "hits"
+    s.pool("kd").gm_pool("qd")
+    assert power in beside(s, "attack:ada>beast/9s")

@@ -10,6 +10,7 @@ from screens.look.arrange import REST, Line, arrange, drawn_out, opened
 from screens.look.names import listed, together
 from screens.widgets.option_lines import whole
 from tests.screens import moments
+from tests.screens.driving import text_of
 
 
 def test_a_card_that_may_be_used_at_many_is_one_line_and_their_names_are_beneath_it() -> None:
@@ -129,3 +130,29 @@ def test_a_fold_with_a_name_of_its_own_keeps_it_when_it_is_partly_open() -> None
     named, called = Line("Something else", WAYS), Line("Gate: Ann, Bob, Cyd", WAYS)
     assert [line.label for line in opened([named], 2)] == ["Gate: Ann", "Something else"]
     assert [line.label for line in opened([called], 2)] == ["Gate: Ann", "Gate: Bob, Cyd"]
+
+
+async def test_a_fold_tells_the_best_of_what_it_holds(make_app) -> None:
+    cards, people = ("Feint", "Glare", "Taunt", "Shout", "Scowl", "Grin"), ("Ann", "Bob", "Cyd", "Dee")
+    options = tuple(
+        Option(f"{card}>{at}", moments.ME, f"{card} at {at}", "", None, "maneuver", "vex", at, card)
+        for card in cards
+        for at in people
+    )
+    chances = dict(zip(people, (0.9, 0.3, 0.6, 0.1), strict=True))
+    odds = {
+        (moments.ME, each.id): Odds(
+            each.id,
+            chances[each.target],
+            3 * chances[each.target] * (each.target != "Ann"),
+            "to hit",
+            "damage",
+        )
+        for each in options
+        if each.card == "Grin"
+    }
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(moments.room(moments.moment("combat.maneuver", options=options, odds=odds)))
+        await pilot.pause()
+        shown = text_of(pilot.app)
+        assert "Cyd 60% \u23001.8  (4)" in shown, shown

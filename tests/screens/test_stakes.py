@@ -226,3 +226,16 @@ def test_no_hero_reads_the_name_of_a_hidden_objective(way, seed) -> None:
 def as_gm(moment: Moment, session: Session) -> Moment:
     """The same as the game master sees it."""
     return dataclasses.replace(moment, viewer="gm", view=session.table.view("gm").snapshot())
+
+
+@pytest.mark.rule("PT-Q-46")
+async def test_two_copies_of_a_twist_in_play_are_told(make_app) -> None:
+    view = table("combat")
+    twist = replace(view.twists.out[0], lasts=True, nullified=False)
+    shown = moments.moment("combat", view=replace(view, twists=replace(view.twists, out=(twist, twist))))
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.push_screen(moments.room(shown))
+        await settled(pilot)
+        await pilot.pause()
+        assert f"[{twist.name} x2]" in text_of(app)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from content.registry import open_system
-from engine.table import Die, Option, Seating
+from engine.table import Die, Option, Seating, Table
 from engine.table.asking import confirm
 from engine.table.seating import sit_down
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
@@ -28,7 +28,7 @@ from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
 from screens.troubleshooters.reading import bar, board, called, rungs, seen
 from screens.troubleshooters.story import pages
-from screens.troubleshooters.teller import TroubleTeller, deciding, pointed
+from screens.troubleshooters.teller import TroubleTeller, deciding, lying, pointed
 from screens.troubleshooters.ticks import Ticks, outcomes
 from screens.troubleshooters.trials import Slots, Trials
 from screens.troubleshooters.zones import Map
@@ -778,3 +778,42 @@ def test_what_a_fight_is_about_stands_among_the_stakes_and_short_without_the_pla
         ("to do: Stop it (The yard), 1 of 2", "to do: Stop it, 1 of 2"),
         ("to do: Swim", "to do: Swim"),
     ]
+
+
+@pytest.mark.rule("TS-LOOP-09", "TS-STORY-06")
+def test_why_somebody_fails_after_all_is_said_once():
+    why = "A bell rings."
+    events = (
+        ev.GaveWay(rule="TS-STORY-06", who="Ada", id="ada", why=why),
+        ev.PointsMoved(rule="TS-STORY-06", who="Ada", id="ada", amount=2, why=why, now=6),
+    )
+    rolled = check(34, 75)
+    alone = told(rolled, *events).notes
+    assert alone == ("Ada fails after all: A bell rings.", "Ada gains 2 SP: 6.")
+    line = ev.Narrated(rule="TS-SCN-15", line=why)
+    assert told(rolled, *events, line).notes == (why, "Ada fails after all.", "Ada gains 2 SP: 6.")
+
+
+@pytest.mark.rule("TS-LOOP-25")
+def test_a_fight_at_once_has_no_place_in_an_adventure():
+    found = {}
+    for wish in ({"mode": "now", "kind": "fight"}, HARP):
+        system = open_system("troubleshooters")
+        events = Table(system, system.setup(wish, 3), 3).events
+        found[wish.get("kind", "adventure")] = [each.chapter for each in pages(events, events)]
+    assert found == {"fight": ["A scene"], "adventure": ["The adventure", "The beginning"]}
+
+
+@pytest.mark.rule("TS-LOOP-21")
+async def test_the_scene_before_does_not_lie_on_the_table_of_the_debriefing(make_app):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "debrief")
+        assert lying(room.session.moment()) == ()
+
+
+@pytest.mark.rule("TS-WIN-02", "TS-COMP-10")
+def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
+    moment = SimpleNamespace(phase="scene.framing", options=())
+    look = look_of("troubleshooters")
+    assert look.kind_of(moment) == "framing"
+    assert {each.name: each.habit for each in look.windows}["framing"] == "ask"

@@ -20,8 +20,9 @@ from engine.table import RandomStream
 from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import DirectorCard, HeroCard
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.state.pieces import Foe, Hero, Kit, Scene
+from engine.troubleshooters.state.pieces import Foe, Hero, Kit
 from engine.troubleshooters.state.records import Check, Item
+from engine.troubleshooters.state.scene import Scene
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import vitality_of
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 import msgspec
 import pytest
 
@@ -16,6 +19,12 @@ from engine.troubleshooters.scenario.filling import BRACES, Words, text
 def asked(table: msgspec.Struct) -> list[str]:
     """The words that a table wants filled in."""
     return BRACES.findall(msgspec.json.encode(table).decode())
+
+
+def named(scene: msgspec.Struct, scenes: Mapping[str, msgspec.Struct]) -> list[str]:
+    """The other scenes that a scene names, wherever it does."""
+    words = re.findall(r'"([^"]+)"', msgspec.json.encode(scene).decode().replace('\\"', ""))
+    return [word for word in words if word in scenes and word != scene.id]
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +42,16 @@ def test_two_hundred_adventures_stand_up_to_what_an_authored_one_must(many):
     told = [(each.parts, *problem) for each in many for problem in references.faults(library(), each)]
     told += [(each.parts, *problem) for each in many for problem in stage.faults(library(), each)]
     assert told == []
+
+
+@pytest.mark.rule("TS-SCN-37")
+def test_from_every_scene_a_way_leads_to_the_aftermath(many):
+    for adventure in many:
+        ways = {id: named(scene, adventure.scenes) for id, scene in adventure.scenes.items()}
+        out = [each.id for each in adventure.of("aftermath")]
+        for _ in ways:
+            out += [id for id, to in ways.items() if id not in out and any(each in out for each in to)]
+        assert [id for id in ways if id not in out] == [], adventure.parts
 
 
 @pytest.mark.rule("TS-C-60")

@@ -114,7 +114,7 @@ def test_gloating_is_a_talk_that_one_pays_into():
 @pytest.mark.rule("TS-COND-54", "TS-Q-106")
 def test_a_foe_who_was_stunned_is_so_no_longer_when_the_next_scene_begins():
     from engine.troubleshooters.rules import scenes
-    from engine.troubleshooters.state.pieces import Scene
+    from engine.troubleshooters.state.scene import Scene
 
     p = play(hero("Ada"), foe("Max"))
     conditions.gain(p.game, p.max, "stunned")

@@ -118,7 +118,7 @@ def test_a_helper_who_would_add_nothing_is_left_out_unless_somebody_asks(items, 
 @pytest.mark.parametrize("category", ["circumstances", "karma"])
 def test_what_waits_or_lasts_in_a_scene_counts_among_circumstances_and_karma_does_not(category):
     from engine.troubleshooters.asks.presets import of_use
-    from engine.troubleshooters.state.pieces import Lasting, Pending
+    from engine.troubleshooters.state.scene import Lasting, Pending
 
     p = play(hero("Ada"), hero("Bea"))
     p.game.at.pending.append(Pending("ada", 2, "so", category))
@@ -172,7 +172,7 @@ def test_ticks_of_a_language_help_to_get_the_gist():
 
 @pytest.mark.rule("TS-EFF-08")
 def test_what_lasts_in_a_scene_counts_for_its_skill_and_obstacle():
-    from engine.troubleshooters.state.pieces import Lasting
+    from engine.troubleshooters.state.scene import Lasting
 
     p = play(hero())
     p.game.at.lasting = [Lasting(2, "rain", skill="Sneak"), Lasting(-2, "guards", obstacle="gate")]

@@ -5,7 +5,8 @@ import pytest
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.cards.words import CONDITIONS
 from engine.troubleshooters.rules import conditions, healing, scenes
-from engine.troubleshooters.state.pieces import Held, Scene
+from engine.troubleshooters.state.pieces import Held
+from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.play import foe, hero, play
 
 COLUMNS = {

@@ -27,7 +27,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.fight import Device
-from engine.troubleshooters.state.pieces import Scene
+from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_purchases import Bar, bought

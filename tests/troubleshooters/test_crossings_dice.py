@@ -166,3 +166,22 @@ def test_a_challenge_that_is_one_way_over_an_obstacle_closes_with_it():
     )
     kiosk.run(ASK, "exit", percent=[97, 13])
     assert kiosk.lines() == ["exit:fight"]
+
+
+@pytest.mark.rule("TS-Q-42", "TS-FLIP-04", "TS-KARMA-04", "TS-Q-114", "TS-Q-06")
+def test_a_hundred_is_bad_luck_whatever_help_and_points_there_are():
+    from engine.troubleshooters.rules import checks
+
+    p = play(hero("Ada", Search=75, sp=4), hero("Bea"))
+    found = p.run(checks.check(p.game, p.check("Search", helper="bea")), percent=[100])
+    assert (found.success, found.karma, p.ada.sp, p.bea.sp, p.asked) == (False, "bad", 5, 4, [])
+    assert pips_of(p.game, p.check("Charm")) == -2
+
+
+@pytest.mark.rule("TS-Q-06", "TS-FLIP-05", "TS-MOD-03", "TS-Q-36")
+def test_help_holds_for_the_flip_as_well():
+    from engine.troubleshooters.rules import checks
+
+    p = play(hero("Ada", Search=15, sp=2), hero("Bea"))
+    found = p.run(checks.check(p.game, p.check("Search", helper="bea")), "flip", percent=[27])
+    assert (found.success, found.roll.value, p.ada.sp) == (True, 72, 0)

@@ -17,7 +17,8 @@ from engine.troubleshooters.rules import (
     morale,
     scenes,
 )
-from engine.troubleshooters.state.pieces import Foe, Scene
+from engine.troubleshooters.state.pieces import Foe
+from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_between import tour

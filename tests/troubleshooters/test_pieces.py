@@ -12,8 +12,8 @@ from engine.troubleshooters.asks.learning import Spent, for_free_tick, for_tick
 from engine.troubleshooters.rules import morale
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.state.fight import Arm, Delay, Device
-from engine.troubleshooters.state.pieces import Trial
 from engine.troubleshooters.state.records import Check, Part, Slot
+from engine.troubleshooters.state.scene import Trial
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.tour import tour

@@ -10,7 +10,8 @@ from engine.table import RandomStream
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Predicate
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.pieces import Held, Scene
+from engine.troubleshooters.state.pieces import Held
+from engine.troubleshooters.state.scene import Scene
 from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
 

@@ -12,7 +12,7 @@ from engine.table.percent import PERCENT
 from engine.troubleshooters.asks.odds import harm
 from engine.troubleshooters.cards.words import COMBAT
 from engine.troubleshooters.rules import blows, checks, initiative, poisons
-from engine.troubleshooters.state.pieces import Lasting
+from engine.troubleshooters.state.scene import Lasting
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play, up
 from tests.troubleshooters.test_adventures import played

@@ -6,7 +6,7 @@ from content.registry import open_system
 from engine.table import SetupError
 from engine.table.digest import digest
 from engine.troubleshooters.rules import checks, conditions
-from engine.troubleshooters.state.pieces import Pending
+from engine.troubleshooters.state.scene import Pending
 from engine.troubleshooters.state.setup import complete
 from tests.troubleshooters.play import foe, hero, play
 from tui.options import seating

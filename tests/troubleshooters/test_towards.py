@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.troubleshooters.rules import hero_turns, karma
+from engine.troubleshooters.rules import attacks, hero_turns, karma
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
@@ -33,3 +33,11 @@ def test_good_karma_hinders_nobody_who_is_out_of_the_fight():
     f = fight(hero("Ada"), foe("Max"), foe("Rex"))
     f.at("max").status = "fled"
     assert [each.id for each in karma.opponents(f.game)] == ["rex"]
+
+
+@pytest.mark.rule("TS-LOOP-08", "TS-Q-34")
+def test_who_may_flip_against_another_reads_what_that_one_has():
+    f = fight(hero("Ada", Melee=65, sp=2), foe("Max", "lieutenant"))
+    f.dice.percents += [81, 12]
+    prompt = next(attacks.attack(f.game, f.fight, f.at("ada"), [f.at("max")], "basic")).prompt
+    assert prompt == "Ada rolled 81 for Melee 65; Max has 12."

@@ -348,7 +348,7 @@ def test_the_shelf_has_prices_and_says_where_a_kit_helps_as_far_as_the_clues_tel
     lock = 'check = { skill = "Vehicles", kit_tags = ["spot_dark"] }'
     t = planned(changes={'check = { skill = "Vehicles" }': lock})
     lines = {each.id: each.label for each in t.request.options if each.kind == "gear"}
-    assert lines["gear:flashlight"] == "Get Flashlight (1 SP): helps in the lair"
+    assert lines["gear:flashlight"] == "Get Flashlight (1 SP): helps in the lair (Vehicles)"
     assert lines["gear:handgun"] == f"Get {library().kits['handgun'].name} (2 SP)"
     ids = list(dict.fromkeys(lines))
     assert ids[0] == "gear:flashlight"  # what helps stands first

@@ -4,7 +4,7 @@ import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.rules import before, checks, framing, scenes, spending
-from engine.troubleshooters.state.pieces import Scene
+from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.play import foe, hero, play
 
 

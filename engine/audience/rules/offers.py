@@ -171,7 +171,7 @@ def gm_attacking(game: State, pairs: Iterable[Pair], rule: str, why: list[Blocke
             option = Option(
                 f"attack:{enemy.id}>{pc.id}/{card.code}",
                 GM,
-                f"{enemy.name} attacks {pc.name} with the {card.name}",
+                f"{card.name}: {enemy.name} at {pc.name}",
                 rule,
                 kind="attack",
                 actor=enemy.id,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
+from math import prod
 from operator import add, mul
 from typing import NamedTuple
 
@@ -124,10 +125,19 @@ def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -
 
 
 @lru_cache(65536)
-def topped(mine: Sizes | int, opposing: Sizes) -> float:
-    """The chance of a pool, or of a total that lies, where the Watcher pays for a third die in its total (HR-DOOM-10)."""
+def together(mine: Sizes | int, opposing: tuple[Sizes, ...], third: int = 0) -> float:
+    """The chance of one total, of a pool or as it lies, against all of several pools, each rolled by itself (HR-C-17).
+
+    ``third`` are dice more in each of their totals, which the Watcher pays for (HR-DOOM-10).
+    """
     laid = _Laid(1, mine, ((4, min(mine, _MOST), [1]),), {}) if isinstance(mine, int) else _laid(mine)
-    return _against(laid, _laid(opposing, 1), False, 0).win
+    theirs = [_laid(each, third) for each in opposing]
+    ways = sum(
+        many * prod(each.above[0][total] / each.of for each in theirs)
+        for _, least, counts in laid.rows
+        for total, many in enumerate(counts, least)
+    )
+    return ways / laid.of
 
 
 def foil(pool: Sizes, total: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import mul
 
-from engine.heroic.asks import odds, payable, plan, worth
+from engine.heroic.asks import odds, opposed, payable, plan, stakes, worth
 from engine.heroic.asks.answers import strike
 from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.plan import Draft
@@ -49,7 +49,7 @@ def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
     lesson nothing is paid before it is taught."""
     draft = plan.start(game, hero, intent, plan.against(game, intent))
     plan.opening(game, draft)
-    against = worth.sizes(worth.opposition(game, hero, intent))
+    against = opposed.sizes(opposed.opposition(game, hero, intent))
 
     def value(pool: Pool) -> float:
         return worth.gain(game, hero, pool, intent, against)
@@ -70,7 +70,7 @@ def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
         bought = max(
             ((worth.ware(game, hero, each.what), each.id) for each in wares(hero, ())), default=(0.0, "")
         )
-        if bought[0] > worth.spark(hero):
+        if bought[0] > stakes.spark(hero):
             draft = draft.having(f"buy:{bought[1]}")
     if scene and needy(scene, hero.pp, left) and hero.worst < BEARS:
         for row in payable.backlashes(game, draft):
@@ -85,7 +85,7 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
     back = worth.HITS_BACK if hero.pp else 0.0
 
     def value(pool: Pool) -> float:
-        foils = odds.foil(worth.sizes(pool), attack.sum)
+        foils = odds.foil(opposed.sizes(pool), attack.sum)
         return harm(pool) + back * foils - (worth.besides(hero, pool, 1 - foils) if pool.tricks else 0.0)
 
     return answering(game, hero, improved(game, hero, draft, value), actor)
@@ -94,12 +94,12 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
 def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *, paid: bool = True) -> Draft:
     """A reaction's draft with the counter-attack that is worth most, if it is worth its PP (HR-D-12, HR-GM-24)."""
     attack, best, at = game.deed.roll if game.deed else None, "", WORTHWHILE
-    chances = odds.kept(worth.sizes(plan.made(game, draft)), attack.sum if attack else 0)
-    price = worth.spark(hero)
+    chances = odds.kept(opposed.sizes(plan.made(game, draft)), attack.sum if attack else 0)
+    price = stakes.spark(hero)
     for row in payable.counters(game, draft):
         if row.price and not (paid and hero.pp > plan.cost(game, draft)):
             continue
-        values = worth.values(game, hero, strike(actor, row.what))
+        values = stakes.values(game, hero, strike(actor, row.what))
         if (gain := sum(map(mul, chances, values)) - price * row.price) > at:
             best, at = row.id, gain
     return draft.having(best) if best else draft
@@ -131,10 +131,10 @@ def unpaid(game: State, draft: Draft) -> Draft:
 
 def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
     """What a reaction's pool is worth: less than nothing for what lands in the mean."""
-    cost, more = worth.landing(whom, intent), worth.more(attack.pool, intent)
+    cost, more = stakes.landing(whom, intent), worth.more(attack.pool, intent)
 
     def value(pool: Pool) -> float:
-        return -odds.known(attack.sum, attack.effect, worth.sizes(pool), True, more).mean(cost)
+        return -odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more).mean(cost)
 
     return value
 
@@ -149,7 +149,7 @@ def improved(
     """
     best, pool = draft, plan.made(game, draft)
     at = value(pool)
-    price = worth.spark(hero)
+    price = stakes.spark(hero)
     if any(each.sfx for each in hero.card.power_sets):
         for row in list(payable.sleights(game, best, pool)):
             if (
@@ -168,7 +168,7 @@ def improved(
         if trouble:
             tried = payable.standing(game, best.putting("distinction", trouble.key, TROUBLE), hero.pp)
             gathered = plan.made(game, tried)
-            loss, brings = at - value(gathered), worth.earned(hero)
+            loss, brings = at - value(gathered), stakes.earned(hero)
             if loss + ONES * (PRICE_OF_DIE[8] - brings) < LOSS * brings:
                 best, pool, at = tried, gathered, at - loss
     left, draft = (hero.pp + best.trouble) * paid, best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import odds, plan, preset, worth
+from engine.heroic.asks import odds, opposed, plan, preset, stakes
 from engine.heroic.asks.boxes import Boxes, boxes, doom_pool
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.plan import Draft
@@ -19,7 +19,7 @@ SAFE = 0.75
 """A trauma roll below this chance is not made (HR-GM-26)."""
 
 
-def opposed(game: State, size: int = 0) -> Pool:
+def resisted(game: State, size: int = 0) -> Pool:
     """The Doom Pool and, in the same roll, the die in question (HR-REC-07)."""
     pool = Pool("doom")
     pool.entries = [Entry("doom", f"doom:{n}", "peril", each) for n, each in enumerate(game.doom)]
@@ -57,13 +57,13 @@ def _value(game: State, hero: Protagonist, intent: Intend) -> preset.Value:
     """What a pool is worth in the mean, in track steps (HR-GM-25)."""
     type = intent.type
     if intent.verb != "heal" or type is None:
-        values, against = worth.ASSET, worth.sizes(doom_pool(game, hero, intent))
+        values, against = stakes.ASSET, opposed.sizes(doom_pool(game, hero, intent))
     else:
         size = min((hero.stress if intent.use == "stress" else hero.trauma)[type], D12)
         back = TRACK[size] - TRACK[step(size, -1)] if intent.use == "stress" else 0.0
         values = tuple(0.0 if not each else TRACK[size] if each >= size else back for each in odds.SIZES)
-        against = worth.sizes(opposed(game, size))
-    return lambda pool: odds.attempt(worth.sizes(pool), against, False).mean(values)
+        against = opposed.sizes(resisted(game, size))
+    return lambda pool: odds.attempt(opposed.sizes(pool), against, False).mean(values)
 
 
 def others(game: State, hero: Protagonist) -> list[Protagonist]:
@@ -115,7 +115,7 @@ def chances(
     """How likely it is gone, stepped back, failed (HR-ODDS-05)."""
     size = min((hero.stress if kind == "stress" else hero.trauma)[type], D12)
     pool = pool_of(game, hero, Intend("heal", hero.id, kind, type), helper)
-    found = odds.attempt(tuple(sorted(pool.sizes)), tuple(sorted(opposed(game, size).sizes)), False)
+    found = odds.attempt(tuple(sorted(pool.sizes)), tuple(sorted(resisted(game, size).sizes)), False)
     gone = sum(each for at, each in zip(odds.SIZES, found.effects, strict=True) if at >= size)
     less = found.win - gone
     return gone, less if kind == "stress" else 0.0, 1 - found.win

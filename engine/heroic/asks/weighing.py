@@ -6,24 +6,24 @@ Measured in track steps (HR-GM-25). Of a foe's options the Editor knows the whol
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from engine.heroic.asks import odds, plan, preset, recovering, worth
+from engine.heroic.asks import odds, opposed, plan, preset, recovering, stakes, worth
 from engine.heroic.asks.answers import ABSORBS, strike, striking
-from engine.heroic.asks.boxes import auto_pool
 from engine.heroic.asks.effect import TRACK, adjusted
 from engine.heroic.asks.intents import intents
 from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Protagonist, Roll, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Pool, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, PRICE_OF_DIE, STRESS, step
 from engine.table import Odds, Option
+from engine.table.distributions import Sizes
 
 
 class Weighed(Struct, frozen=True):
-    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning if there is a roll; ``why`` in short."""
+    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning, against all targets, if there is a roll;
+    ``why`` in short."""
 
     worth: float
     chance: float | None = None
@@ -42,7 +42,7 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
     if option.kind == "flaw" and option.seat != GM and game.scene:
         return _flaw(game, game.hero(option.actor), option.target, game.scene)
     if option.kind == "second" and isinstance(what, Intend) and option.seat != GM:
-        return Weighed(worth.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
+        return Weighed(stakes.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
     if isinstance(what, Intend):
         return NOTHING if option.seat == GM else _intent(game, option, what)
     if isinstance(what, Choose):
@@ -55,12 +55,12 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
         return _take(game, option, what)
     if option.kind == "opening" and isinstance(what, Spend):
         hero = game.hero(option.actor)
-        return Weighed(worth.ware(game, hero, what) - worth.spark(hero), 1.0, "for sure")
+        return Weighed(worth.ware(game, hero, what) - stakes.spark(hero), 1.0, "for sure")
     if phase == "press" and isinstance(what, Spend):
         foe = game.figure(option.target)
-        tier = worth.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
+        tier = stakes.TIER.get(foe.tier, 1.0) if isinstance(foe, Antagonist) else 1.0
         gain = TRACK[what.size] - TRACK[step(what.size, -1)]
-        return Weighed(tier * gain - worth.spark(game.hero(option.actor)), 1.0, "for sure")
+        return Weighed(tier * gain - stakes.spark(game.hero(option.actor)), 1.0, "for sure")
     if phase == "rest" and isinstance(what, Spend):
         return _between(game, game.hero(option.actor), what)
     return NOTHING
@@ -79,14 +79,14 @@ def _intent(game: State, option: Option, what: Intend) -> Weighed:
             what.type
         ]
         gain = TRACK[size] if what.use == "stress" else 1.0
-        return Weighed(0.6 * gain - worth.spark(hero), 1.0, "for sure")
+        return Weighed(0.6 * gain - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "own" and what.use == "shrug":
         size = next((each.size for each in hero.complications if each.key == what.key), 0)
-        return Weighed(worth.HAMPERED * TRACK[size] - worth.spark(hero), 1.0, "for sure")
+        return Weighed(stakes.HAMPERED * TRACK[size] - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "own":
-        return Weighed(worth.regained(hero, what.key) - worth.spark(hero), 1.0, "for sure")
+        return Weighed(worth.regained(hero, what.key) - stakes.spark(hero), 1.0, "for sure")
     if what.verb in ("undo", "clever"):
-        return Weighed(1.6 - worth.spark(hero), 1.0, "for sure")
+        return Weighed(1.6 - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "free":
         return Weighed(0.9, 1.0, "for sure")
     return NOTHING
@@ -101,15 +101,15 @@ def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     hero.mods, game.memo = mods | shut_by(hero, nth, flaw, int(named or nth)), {}
     after = _best(game, hero)
     hero.mods, game.memo = mods, memo
-    rolls = 1 + worth.ROLLS * (scene.deadline - scene.order)
-    gain = worth.spark(hero) + worth.LEARNT * worth.taught(game, hero, ("uses_limit",))
+    rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
+    gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))
     return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
 
 
 def _with_die(game: State, hero: Protagonist, size: int) -> float:
     """What a die more in its next roll is worth to a hero: of its best attempt, as things stand."""
     if game.scene is None or not hero.able:
-        return worth.ASSET[SIZES.index(size)]
+        return stakes.ASSET[SIZES.index(size)]
     before, held, memo = _best(game, hero), hero.held, game.memo
     hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
     after = _best(game, hero)
@@ -139,13 +139,26 @@ def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
 def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
     """An attempt with a pool: its worth less what is paid, and the exact chances (HR-LOOP-11)."""
     pool = plan.made(game, draft)
-    against = worth.opposition(game, hero, what)
+    against = opposed.opposition(game, hero, what)
     found: Chances = worth.chances(game, hero, pool, what, against)
-    gain = worth.gain(game, hero, pool, what, worth.sizes(against), answered=True)
-    gain -= worth.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
+    gain = worth.gain(game, hero, pool, what, opposed.sizes(against), answered=True)
+    gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
-    why = f"{found.win:.0%}, likeliest d{min(12, likely)}"
-    return Weighed(gain, found.win, why, found.effects, odds.mean_total(pool.sizes))
+    win, told = _against_all(game, hero, what, pool, opposed.sizes(pool), found.win)
+    why = f"{told}, likeliest d{min(12, likely)}"
+    return Weighed(gain, win, why, found.effects, odds.mean_total(pool.sizes))
+
+
+def _against_all(
+    game: State, who: Character, intent: Intend, pool: Pool, mine: Sizes | int, win: float
+) -> tuple[float, str]:
+    """The chance against all whom an attempt is aimed at, and in words that against each (HR-C-17): ``win`` if it is one."""
+    if not pool.targets:
+        return win, f"{win:.0%}"
+    met = opposed.targets(game, who, intent, pool)
+    each = [f"{game.figure(aim.target).name} {odds.together(mine, (theirs,)):.0%}" for aim, theirs in met]
+    win = odds.together(mine, tuple(theirs for _, theirs in met))
+    return win, f"{', '.join(each)}, all {win:.0%}"
 
 
 # Dice
@@ -163,16 +176,18 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     actor = game.figure(deed.who)
     price = _price(game, option, what, roll)
     if roll is deed.roll:
-        against = _opposition(game, actor, deed.intent)
         hurt, more = deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
-        found = odds.known(total, effect, against, hurt, more)
+        met = opposed.targets(game, actor, deed.intent, roll.pool)
+        dice = [roll.pool.entries[at].size for at in what.effects]
+        gain = wins = 0.0
+        for nth, (aim, against) in enumerate(met):
+            found = odds.known(total, dice[nth] if nth < len(dice) else 4, against, hurt, more)
+            gain += found.mean(_values(game, actor, aim))
+            wins = wins or found.win
         values = _values(game, actor, deed.intent)
-        gain = found.mean(values)
-        for nth, at in enumerate(what.effects[1:]):
-            if isinstance(actor, Protagonist) and nth < len(roll.pool.targets):
-                values = worth.values(game, actor, replace(deed.intent, target=roll.pool.targets[nth]))
-            gain += worth.FURTHER * found.win * values[SIZES.index(roll.pool.entries[at].size)]
-        return Weighed(gain - price, found.win, f"{found.win:.0%}", price=price)
+        gain += sum(worth.FURTHER * wins * values[SIZES.index(size)] for size in dice[len(met) :])
+        win, why = _against_all(game, actor, deed.intent, roll.pool, total, wins)
+        return Weighed(gain - price, win, why, price=price)
     attack = deed.roll
     won = total > attack.sum
     if deed.intent.verb != "hurt":
@@ -194,7 +209,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
 def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:
     """What effect dice besides the first do to the actor, where the hero hits back with them (HR-PP-07)."""
     struck = striking(roll.pool)
-    values = worth.values(game, hero, strike(actor, struck)) if struck else ()
+    values = stakes.values(game, hero, strike(actor, struck)) if struck else ()
     return sum(values[SIZES.index(roll.pool.entries[at].size)] for at in what.effects[1:]) if values else 0.0
 
 
@@ -203,22 +218,15 @@ def _open_roll(deed: Deed) -> Roll | None:
     return next((each for each in deed.reactions.values() if not each.declared), None)
 
 
-def _opposition(game: State, actor: Character, intent: Intend) -> tuple[int, ...]:
-    """What a roll that lies is still up against: a hero's auto pool, a foe as known, the Doom Pool."""
-    if isinstance(actor, Antagonist):
-        return worth.sizes(auto_pool(game, game.figure(intent.target), actor, intent=intent, reacting=True))
-    return worth.sizes(worth.opposition(game, actor, intent))
-
-
 def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
     if isinstance(actor, Antagonist):
-        return worth.landing(game.figure(intent.target), intent)
-    return worth.values(game, actor, intent)
+        return stakes.landing(game.figure(intent.target), intent)
+    return stakes.values(game, actor, intent)
 
 
 def _landing(whom: Character, intent: Intend, size: int) -> float:
     """What an effect die does to its target, in track steps."""
-    return worth.landing(whom, intent)[SIZES.index(size)]
+    return stakes.landing(whom, intent)[SIZES.index(size)]
 
 
 def _lost_to_watcher(
@@ -236,7 +244,7 @@ def _price(game: State, option: Option, what: Choose, roll: Roll) -> float:
         return 0.0
     if option.seat != GM:
         hero = game.hero_of(option.seat)
-        return worth.spark(hero) * (what.third + what.second)
+        return stakes.spark(hero) * (what.third + what.second)
     die = getattr(option.price, "die", 6)
     return game.row.worth * PRICE_OF_DIE.get(die, 1.0) * (what.third + what.second)
 
@@ -253,13 +261,13 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
     size = reaction.effect if reaction else 6
     if option.seat != GM:
         hero = game.hero_of(option.seat)
-        price = worth.spark(hero) if option.price else 0.0
+        price = stakes.spark(hero) if option.price else 0.0
         if what.key == ABSORBS:
             attack = min(D12, deed.roll.effect) if deed.roll else 0
             return Weighed(_with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING
-        gain = worth.further(game, hero, strike(actor, what.key), size)
+        gain = stakes.further(game, hero, strike(actor, what.key), size)
         return Weighed(gain - price, 1.0, f"d{min(D12, size)} lands")
     type = next((each for each in STRESS if each == what.key), None)
     if type is None:
@@ -302,10 +310,16 @@ def chance_of(game: State, option: Option) -> Odds | None:
     found = weigh(game, "plan" if rolled else "dice", option)
     if found.chance is None:
         return None
-    wins = WINS
     if isinstance(what, Intend):
-        wins = f"{WINS} with {_gathered(game, keen(game, game.hero(option.actor), what))}; {_likely(found)}"
+        draft = keen(game, game.hero(option.actor), what)
+        wins = f"{_wins(plan.made(game, draft))} with {_gathered(game, draft)}; {_likely(found)}"
+    else:
+        wins = _wins(game.deed.roll.pool if game.deed and game.deed.roll else None)
     return Odds(option.id, found.chance, found.mean, wins=wins)
+
+
+def _wins(pool: Pool | None) -> str:
+    return WINS_ALL if pool and pool.targets else WINS
 
 
 def _gathered(game: State, draft: plan.Draft) -> str:
@@ -324,4 +338,4 @@ def _likely(found: Weighed) -> str:
     return f"the effect {', '.join(told[:3])}" if told else "no effect to speak of"
 
 
-WINS = "to win"
+WINS, WINS_ALL = "to win", "to win against all"

@@ -1,293 +1,36 @@
-"""What an attempt is worth: the expected change of tracks, challenge dice and the like (HR-GM-24, HR-GM-25).
+"""What an attempt is worth: by its pool, the expected change of what it works on (HR-GM-24, HR-GM-25).
 
 One reckoning for the pool that is preset, the hint, and the scripted players.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from msgspec.structs import replace
-
-from engine.heroic.asks import odds, plan
-from engine.heroic.asks.boxes import auto_pool
-from engine.heroic.asks.effect import SHARE, TRACK, merged
-from engine.heroic.asks.figures import (
-    SETS,
-    able_heroes,
-    is_shut,
-    onward,
-    powers,
-    printed_powers,
-    size_of,
-    trick_at,
-    tricks_of,
-)
+from engine.heroic.asks import odds
+from engine.heroic.asks.effect import TRACK
+from engine.heroic.asks.figures import powers, trick_at
 from engine.heroic.asks.odds import SIZES, Chances
+from engine.heroic.asks.opposed import answer, opposition, sizes, targets
+from engine.heroic.asks.stakes import (
+    ASSET,
+    LEARNT,
+    ROLLS,
+    Values,
+    learning,
+    rolls_left,
+    spark,
+    values,
+    worsens,
+)
 from engine.heroic.state.actions import Intend, Spend
-from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist, Scene
+from engine.heroic.state.pieces import Character, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, PRICE_OF_DIE, RANKS, Box, Stress, step
+from engine.heroic.state.words import PRICE_OF_DIE, step
 from engine.table.distributions import Sizes
 
-Values = tuple[float, ...]
-"""What each of ``odds.SIZES`` is worth as the effect of a won roll."""
-ASSET: Values = (0.0, 0.1, 0.1, 0.17, 0.25, 0.33, 0.33)
-"""What a die more is worth in one roll."""
-ROLLS, MOST_ROLLS = 1.5, 4
-"""So often a hero rolls in an order, and so often at most an asset that is kept still serves."""
-LEARNT = 0.03
-"""What an XP is worth, in track steps."""
 LITTLE = 0.05
 """What it costs to have one of two powers of the same size off."""
 FURTHER = 0.85
 """What a further effect die is worth of what it promises: it is chosen last."""
-TAKES = 0.7
-"""Rolls of heroes that a track step of foes takes, foiled ones and their own counted."""
-TWICE = 1.5
-"""A complication serves in rolls against its bearer, and against its own attacks."""
-CUT: Values = (0.0, 0.24, 0.24, 0.4, 0.56, 0.72, 0.72)
-HAMPERED = 0.4
-"""What a complication costs of stress of its size."""
-TASK = 0.8
-"""What the whole of a task is worth, of what all foes of its scene are worth: those are gone for good."""
-BAR, ASIDE = 4.0, 1.2
-"""What bars the way to where the party must be, and any other way."""
-CLOCK = 0.8
-TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
-UNSEEN: dict[str, dict[Box, int]] = {
-    "minor": {"affiliation": 8, "distinction": 8, "set1": 8, "specialty": 8},
-    "major": {"affiliation": 10, "distinction": 8, "set1": 10, "set2": 8, "specialty": 8},
-    "boss": {"affiliation": 10, "distinction": 8, "set1": 12, "set2": 10, "specialty": 10},
-}
-"""The usual pool of a tier by box: what is not seen counts so (HR-LOOP-11)."""
-
-
-def spark(hero: Protagonist) -> float:
-    """What a PP is worth in track steps: the fewer, the more (HR-GM-24)."""
-    return _spark(hero.pp)
-
-
-def earned(hero: Protagonist) -> float:
-    """What one PP more would be worth: between what those at hand are worth without and with it."""
-    return (_spark(hero.pp) + 2 * _spark(hero.pp + 1)) / 3
-
-
-def _spark(pp: int) -> float:
-    return 0.38 if pp < 2 else 0.25 if pp == 2 else 0.15 if pp < 5 else 0.08
-
-
-def sizes(pool: Pool) -> tuple[int, ...]:
-    """The dice of a pool in the order in which odds are kept."""
-    return tuple(sorted(pool.sizes))
-
-
-# What is rolled against
-
-
-def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) -> Pool:
-    """A foe's reaction as far as heroes know it: unseen traits count as its tier's usual ones (HR-LOOP-11, HR-Q-68)."""
-    pool = Pool(foe.id)
-    usual = UNSEEN.get(foe.tier)
-    if usual is None:
-        return auto_pool(game, foe, hero, intent=intent, reacting=True)
-    real = auto_pool(game, foe, hero, intent=intent, reacting=True)
-    for entry in real.entries:
-        if entry.owner != foe.id or entry.key in foe.seen or entry.box not in usual:
-            pool.entries.append(entry)
-    boxes = [entry.box for entry in pool.entries]
-    for box, size in usual.items():
-        sore = box == "distinction" and foe.sore_known and intent.type == foe.card.sore
-        if box not in boxes and not sore and (left := _unseen(foe, box, size)):
-            pool.entries.append(Entry(box, f"unseen:{box}", "?", left, foe.id))
-    return pool
-
-
-def _unseen(foe: Antagonist, box: Box, usual: int) -> int:
-    """What an unseen die counts: none of a Gift that is shut down for all to see; where a trait that was rolled is shut, at
-    most a size less, as a foe rolls its largest."""
-    if box in SETS and is_shut(foe, SETS.index(box)):
-        return 0
-    traits = (
-        [(f"spec:{name}", RANKS[level]) for name, level in foe.card.specialties.items()]
-        if box == "specialty"
-        else [(key, size) for key, nth, size in printed_powers(foe) if SETS[nth] == box]
-    )
-    shut = [size for key, size in traits if key in foe.seen and not size_of(foe, key, size)]
-    return min([usual, *(step(size, -1) for size in shut)])
-
-
-def opposition(game: State, who: Character, intent: Intend) -> Pool:
-    """What an attempt is rolled against, as far as who attempts it knows; not to be changed."""
-    key = ("opposition", who.id, intent.verb, intent.target, intent.use, intent.type, intent.key)
-    if key not in game.memo:
-        game.memo[key] = _opposition(game, who, intent)
-    known: Pool = game.memo[key]
-    return known
-
-
-def _opposition(game: State, who: Character, intent: Intend) -> Pool:
-    if intent.verb == "hurt":
-        target = game.figure(intent.target)
-        if isinstance(target, Antagonist):
-            return known_pool(game, target, who, intent)
-    return plan.opposing(game, who, intent)[0]
-
-
-# What an effect is worth
-
-
-def values(game: State, who: Character, intent: Intend) -> Values:
-    """What each effect die would be worth, if the attempt is won."""
-    if intent.verb == "hurt":
-        target = game.figure(intent.target)
-        if intent.use == "stress":
-            return _harm(game, target, intent)
-        if intent.use == "complication":
-            return _hamper(game, target, intent.word)
-        return CUT
-    if intent.verb == "heal":
-        return _mending(game.figure(intent.target), intent)
-    if intent.use == "asset":
-        return _asset(game, who, game.figure(intent.target))
-    if intent.use in ("objective", "bar", "clock", "complication") and game.scene:
-        return _clearing(game, game.scene, intent)
-    return (0.0, *[0.9] * 6) if intent.use in ("way", "restore") else ASSET
-
-
-def further(game: State, who: Character, intent: Intend, size: int) -> float:
-    """What a further effect die does for sure (HR-Q-39)."""
-    return values(game, who, intent)[SIZES.index(min(D12, size))]
-
-
-def _hamper(game: State, target: Character, word: str) -> Values:
-    """A die more in the rolls against a foe that are still to come: as many as it is hard to put out, or as there is time
-    for (HR-EFF-06, HR-POOL-12). One that goes above D12 puts the foe out (HR-Q-43)."""
-    if isinstance(target, Antagonist) and any(
-        each.name == word and each.size >= D12 for each in target.complications
-    ):
-        return (0.0, *[_standing(game, target)] * (len(SIZES) - 1))
-    scene = game.scene
-    rolls = 1.0
-    if scene and isinstance(target, Antagonist):
-        left = len(able_heroes(game)) * (scene.deadline - scene.order)
-        rolls = TWICE * min(scene.threats.get(target.id, 0.0), left)
-    held = ASSET[SIZES.index(min(D12, max((each.size for each in target.complications), default=0)))]
-    return tuple(max(0.0, each - held) * rolls for each in ASSET)
-
-
-def _standing(game: State, foe: Antagonist) -> float:
-    """What there is left of a foe, in track steps (HR-GM-25)."""
-    if foe.card.crowd:
-        return _whole(game, foe) * len(foe.crowd) / foe.card.crowd.count
-    if foe.card.parts:
-        return _whole(game, foe) * len(foe.parts) / len(foe.card.parts)
-    return TIER.get(foe.tier, 1.0) * (TRACK[OUT] - TRACK[foe.worst])
-
-
-def _whole(game: State, foe: Antagonist) -> float:
-    """What all the dice of a foe without a track are worth, by its threat, in track steps (HR-GM-25)."""
-    threat = game.scene.threats.get(foe.id, foe.card.points) if game.scene else foe.card.points
-    return TRACK[OUT] * threat / 3
-
-
-def _asset(game: State, who: Character, whom: Character) -> Values:
-    """A die more for the next roll, or for a PP for those of the scene too (HR-EFF-07, HR-PP-09, HR-C-32)."""
-    scene = game.scene
-    bigger = whom is not who and any(trick.code == "teamwork" for _, trick in tricks_of(who))
-    held = ASSET[SIZES.index(max((each.size for each in whom.assets), default=0))]
-    found = []
-    for size in SIZES:
-        now = ASSET[SIZES.index(min(D12, step(min(D12, max(6, size)), int(bigger))))] if size else 0.0
-        found.append(max(0.0, now - held))
-    if isinstance(who, Protagonist) and who.pp and scene:
-        left = rolls_left(game)
-        found = [each + max(0.0, left * each - spark(who)) for each in found]
-    return tuple(found)
-
-
-def _harm(game: State, target: Character, intent: Intend) -> Values:
-    if isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra"):
-        return _wear(game, target)
-    type = intent.type
-    assert type
-    weight = TIER.get(target.tier, 1.0) if isinstance(target, Antagonist) else 1.0
-    leaves = target.card.leaves_at if isinstance(target, Antagonist) else 0
-    return on_track(target.stress[type], leaves, weight)
-
-
-@lru_cache(1024)
-def on_track(old: int, leaves: int = 0, weight: float = 1.0) -> Values:
-    """The change of a track by each effect, in track steps (HR-GM-25). ``leaves`` is the size at which a minor goes, or 0.
-
-    A second effect die, whatever its size, is one step more.
-    """
-
-    def steps(size: int) -> float:
-        return TRACK[OUT if leaves and size >= leaves else size]
-
-    after = [merged(old, min(size, D12)) for size in SIZES]
-    after[-1] = step(after[-1], 1)
-    return tuple(weight * (steps(size) - steps(old)) for size in after)
-
-
-def landing(whom: Character, intent: Intend) -> Values:
-    """What each effect of an attack costs its target, in track steps."""
-    if intent.use == "stress" and intent.type:
-        return on_track(whom.stress[intent.type])
-    return tuple(HAMPERED * TRACK[min(size, D12)] for size in SIZES)
-
-
-def _wear(game: State, target: Antagonist) -> Values:
-    """A die gone or stepped back: the largest of a crowd, of a colossus any part that the effect matches (HR-GM-25)."""
-    whole = _whole(game, target)
-    if target.tier == "extra":
-        least = target.die
-    elif target.tier == "mob":
-        many = target.card.crowd.count if target.card.crowd else 1
-        whole, least = whole / many, max(target.crowd, default=4)
-    else:
-        whole /= len(target.card.parts)
-        least = min((size for _, size, _ in target.parts), default=4)
-    return tuple(0.0 if not size else whole if size >= least else SHARE * whole for size in SIZES)
-
-
-def _mending(target: Character, intent: Intend) -> Values:
-    """Lifting somebody who is out needs a D12 (HR-Q-34); else a step back if the die is as large (HR-REC-12)."""
-    type = intent.type
-    assert type
-    old = target.stress[type]
-    if old == OUT:
-        return (0.0, 0.0, 0.0, 0.0, 0.0, TRACK[OUT] - TRACK[12] + 1.5, TRACK[OUT] - TRACK[12] + 1.5)
-    gain = 0.5 * (TRACK[old] - TRACK[step(old, -1)])
-    return tuple(gain if size >= old else 0.0 for size in SIZES)
-
-
-def _worsens(target: Character, intent: Intend) -> float:
-    """What a failed attempt to heal costs: a step up, if who is hurt is not out already (HR-REC-13, HR-Q-49)."""
-    assert intent.type
-    old = target.stress[intent.type]
-    return TRACK[step(old, 1)] - TRACK[old] if old != OUT else 0.0
-
-
-def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
-    if intent.use == "clock":
-        pressing = CLOCK * (1.6 if scene.clock >= 10 else 0.6)
-        return tuple(0.0 if not size else (1.8 if size >= scene.clock else 1.0) * pressing for size in SIZES)
-    if intent.use == "complication":
-        hung = next(each for each in game.figure(intent.target).complications if each.key == intent.key)
-        out = 6.5 if hung.size == OUT else 0.2 * hung.size / 2
-        return tuple(0.0 if not size else out if size >= min(hung.size, 12) else 0.3 * out for size in SIZES)
-    if intent.use == "objective":
-        size, whole = scene.dice[int(intent.target)], TASK * 6.5 / 3 * scene.start_threat / max(1, scene.many)
-    else:
-        here, _, there = intent.target.partition(">")
-        size = scene.bars[intent.target]
-        whole = BAR if onward(game, here, scene.card.objective.reach) == there else ASIDE
-    return tuple(0.0 if not each else whole if each >= size else SHARE * whole for each in SIZES)
-
-
-# The attempt
 
 
 def more(pool: Pool, intent: Intend) -> int:
@@ -323,12 +66,10 @@ def gain(
     worths, learnt = game.memo[key]
     total = found.mean(worths) + found.win * learnt
     if intent.verb == "heal":
-        total -= (1 - found.win) * _worsens(game.figure(intent.target), intent)
+        total -= (1 - found.win) * worsens(game.figure(intent.target), intent)
     if not isinstance(who, Protagonist) or not pool.tricks:
         return total
-    for nth, target in enumerate(pool.targets):
-        aim = replace(intent, target=target)
-        theirs = sizes(opposition(game, who, aim))
+    for nth, (aim, theirs) in enumerate(targets(game, who, intent, pool)[1:]):
         size = mine[-4 - nth] if len(mine) > 3 + nth else 4
         won = odds.attempt(mine, theirs, True, most, behind=answer(game, theirs) if answered else 0).win
         total += FURTHER * won * values(game, who, aim)[SIZES.index(size)]
@@ -372,68 +113,3 @@ def ware(game: State, who: Protagonist, what: Spend) -> float:
         return ASSET[SIZES.index(what.size)]
     more = ASSET[SIZES.index(step(hung.size, 1))] - ASSET[SIZES.index(hung.size)]
     return more * (rolls_left(game) if hung.until == "scene" else 1.0)
-
-
-def rolls_left(game: State) -> float:
-    """How many rolls a die that lasts for the scene is likely to serve its hero still: no more than what is left to fight
-    takes, where that ends it."""
-    scene = game.scene
-    if scene is None:
-        return 1.0
-    left = min(MOST_ROLLS, ROLLS * (scene.deadline - scene.order))
-    if scene.card.objective.word != "defeat" or scene.coming:
-        return left
-    takes = sum(TAKES * _standing(game, each) for each in scene.foes if not each.gone)
-    return min(left, takes / max(1, len(able_heroes(game))))
-
-
-def learning(game: State, who: Protagonist, intent: Intend) -> int:
-    """XP that the words of a hero's Milestones pay if an attempt is won (HR-C-46)."""
-    scene = game.scene
-    if scene is None:
-        return 0
-    words: tuple[str, ...]
-    if intent.verb == "hurt":
-        words = ("hurt",) if intent.use == "stress" else ()
-        gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
-        if gentle and intent.target not in scene.spoken:
-            words = (*words, "first_word")
-        target = game.figure(intent.target)
-        return taught(
-            game, who, words, intent.type, target.card.tags if isinstance(target, Antagonist) else ()
-        )
-    if intent.verb == "objective" or (intent.verb in ("help", "heal") and intent.target != who.id):
-        return taught(game, who, ("heals" if intent.verb == "heal" else "aids",))
-    return 0
-
-
-def taught(
-    game: State,
-    who: Protagonist,
-    words: tuple[str, ...],
-    type: Stress | None = None,
-    tags: tuple[str, ...] = (),
-) -> int:
-    """XP that words pay now (HR-C-46, HR-C-96); quick starts pay none (HR-C-99)."""
-    if game.setup.mode != "event":
-        return 0
-    return sum(
-        price
-        for counter in who.subplots
-        for price, goal in counter.milestone.goals.items()
-        if goal.word in words
-        and not counter.hits.get(f"{'turn' if price == 1 else 'scene'}:{price}")
-        and (goal.word != "hurt" or goal.type in (None, "any", type))
-        and (not goal.tag or goal.tag in tags)
-    )
-
-
-def answer(game: State, against: Sizes) -> int:
-    """What the Watcher's third die is likely to bring against an attempt of heroes, while the Doom Pool has the dice for
-    it (HR-GM-09, HR-GM-12)."""
-    return odds.third_best(against) if tops(game) and not game.row.third_below else 0
-
-
-def tops(game: State) -> bool:
-    """Whether the Doom Pool has the dice that the level wants before a third one goes into a total (HR-GM-09)."""
-    return bool(game.doom) and len(game.doom) >= game.row.third

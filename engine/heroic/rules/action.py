@@ -13,6 +13,7 @@ from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import (
     backlashes,
     building,
+    choosing,
     countering,
     further,
     goals,
@@ -46,7 +47,7 @@ def act(
     _first_word(game, who, intent)
     pool = rolling.commit(game, draft)
     deed.roll = roll = rolling.throw(game, pool, who.name, words)
-    yield from rolling.choose(game, deed, roll)
+    yield from choosing.choose(game, deed, roll)
     targets = [intent.target, *pool.targets] if intent.verb == "hurt" else [""]
     yield from openings.sold(game, roll)
     yield from _opposition(game, deed, roll, targets)
@@ -140,7 +141,7 @@ def _opposed(
         else:
             pool = yield from _reaction(game, deed, roll, whom, intent, draft)
     reaction = deed.reactions[target] = rolling.throw(game, pool, name, "against it")
-    yield from rolling.choose(game, deed, reaction, beat=roll.sum)
+    yield from choosing.choose(game, deed, reaction, beat=roll.sum)
     yield from openings.sold(game, reaction)
     yield from openings.bought(game, actor, reaction)
 

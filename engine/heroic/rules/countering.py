@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks import worth
+from engine.heroic.asks import stakes
 from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, strike
 from engine.heroic.asks.becoming import hurt
 from engine.heroic.asks.deeds import word_of
@@ -55,10 +55,10 @@ def _by_word(
     if not among or hero.back == NEVER:
         return
     size = reaction.effect
-    worths = [worth.further(game, hero, strike(actor, each.what), size) for each in among]
+    worths = [stakes.further(game, hero, strike(actor, each.what), size) for each in among]
     best = among[worths.index(max(worths))]
     if hero.back == ALWAYS:
-        if best.free or (hero.pp >= SPARE and max(worths) > worth.spark(hero)):
+        if best.free or (hero.pp >= SPARE and max(worths) > stakes.spark(hero)):
             yield from _given(game, hero, actor, reaction, best)
             return
         if not game.stepwise:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import worth
+from engine.heroic.asks import stakes
 from engine.heroic.asks.figures import types_open
 from engine.heroic.asks.intents import intents
 from engine.heroic.rules import outcome
@@ -52,7 +52,7 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
     """Those that a person would think about: not what does next to nothing beside the best, nor the same twice to a crowd,
     which knows no types (HR-LOOP-16, HR-C-15); of the dice of a task the largest of those it does as much to. What was
     aimed at stays first."""
-    worths = [worth.further(game, hero, what, size) for _, what in among]
+    worths = [stakes.further(game, hero, what, size) for _, what in among]
     found: dict[tuple[str, str], Listed[Intend]] = {}
     most = {what.target: 0.0 for _, what in among}
     tasks = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks import worth
+from engine.heroic.asks import stakes, worth
 from engine.heroic.asks.wares import wares as wares_of
 from engine.heroic.rules import purse
 from engine.heroic.rules.landing import Price
@@ -114,7 +114,7 @@ def _wanted(game: State, hero: Protagonist, among: list[Listed[Spend]]) -> bool:
     was declined (HR-LOOP-28, HR-LOOP-48)."""
     if game.settings.dice == "ask" or game.stepwise:
         return True
-    least = THOUGHT * worth.spark(hero)
+    least = THOUGHT * stakes.spark(hero)
     wanted = hero.pp >= SPARE and any(worth.ware(game, hero, what) >= least for _, what in among)
     return wanted and DECLINED not in hero.used
 

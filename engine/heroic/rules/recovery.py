@@ -7,10 +7,11 @@ from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import tricks_of
 from engine.heroic.asks.plan import Draft
-from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, opposed, others
+from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, others, resisted
 from engine.heroic.rules import (
     backlashes,
     building,
+    choosing,
     consent,
     landing,
     openings,
@@ -187,11 +188,11 @@ def _rolled(
     subplots.begin(game, "turn")
     deed = game.deed = Deed(hero.id, intent)
     deed.roll = roll = rolling.throw(game, pool, hero.name, words)
-    yield from rolling.choose(game, deed, roll)
+    yield from choosing.choose(game, deed, roll)
     yield from openings.sold(game, roll)
-    pool = opposed(game, min(size, D12)) if size else doom_pool(game, hero, intent)
+    pool = resisted(game, min(size, D12)) if size else doom_pool(game, hero, intent)
     against = rolling.throw(game, pool, "Peril", "against it")
-    yield from rolling.choose(game, deed, against, beat=roll.sum)
+    yield from choosing.choose(game, deed, against, beat=roll.sum)
     yield from openings.bought(game, hero, against)
     yield from backlashes.strike(game, hero, roll.pool, ())
     yield from rolling.used_up(game, roll)

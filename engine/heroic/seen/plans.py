@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.heroic.asks import becoming, odds, plan, recovering, weighing, worth
+from engine.heroic.asks import becoming, odds, opposed, plan, recovering, weighing, worth
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
-from engine.heroic.rules import rolling
+from engine.heroic.rules import choosing
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Choose, Intend
@@ -19,6 +19,8 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
 from engine.table.distributions import Sizes
 
+Met = tuple[Intend, Sizes]
+"""Whom an attempt is aimed at, and what is rolled there."""
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
 SEEN = 0.005
@@ -75,8 +77,8 @@ def _resting(game: State, rest: Rest) -> Iterator[PlanSheet]:
 def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0) -> PlanSheet:
     """A roll between scenes, with the pool that is preset, for a die that is ``held`` if there is one (HR-REC-07)."""
     pool = recovering.pool_of(game, hero, what)
-    against = recovering.opposed(game, held) if held else doom_pool(game, hero, what)
-    found = odds.attempt(worth.sizes(pool), worth.sizes(against), False)
+    against = recovering.resisted(game, held) if held else doom_pool(game, hero, what)
+    found = odds.attempt(opposed.sizes(pool), opposed.sizes(against), False)
     told = [
         (size, _recovered(what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}")
         for size, chance in zip(SIZES, found.effects, strict=True)
@@ -85,7 +87,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     return _meeting(
         game,
         against,
-        worth.sizes(pool),
+        opposed.sizes(pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),
@@ -117,7 +119,7 @@ def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
     if who is None or attack is None:
         return
     beat = None if roll is attack else attack.sum
-    for option, what in rolling.offered(game, roll, beat)[1]:
+    for option, what in choosing.offered(game, roll, beat)[1]:
         total = sum(roll.values[at] for at in what.total)
         effect = roll.pool.entries[what.effects[0]].size if what.effects else 4
         if beat is None:
@@ -129,13 +131,14 @@ def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
 def _acting(
     game: State, who: Protagonist, intent: Intend, roll: Roll, id: str, what: Choose, total: int, effect: int
 ) -> PlanSheet:
-    against = worth.opposition(game, who, intent)
+    against = opposed.opposition(game, who, intent)
     more = worth.more(roll.pool, intent)
-    found = odds.known(total, effect, worth.sizes(against), intent.verb == "hurt", more)
+    found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more)
     return _meeting(
         game,
         against,
         total,
+        opposed.targets(game, who, intent, roll.pool),
         id=id,
         who=who.id,
         dice=(),
@@ -175,15 +178,27 @@ def _reacting(
     )
 
 
-def _meeting(game: State, against: Pool, mine: Sizes | int, **rest: Any) -> PlanSheet:
-    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known."""
+def _meeting(
+    game: State, against: Pool, mine: Sizes | int, met: Sequence[Met] = (), **rest: Any
+) -> PlanSheet:
+    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
+
+    Of several who are ``met`` it is to be won from all (HR-C-17).
+    """
+    theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
+    if len(met) > 1:
+        names = [game.figure(aim.target).name for aim, _ in met]
+        rest["aims"] = tuple(
+            (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
+        )
+        rest["win"] = odds.together(mine, theirs)
     return PlanSheet(
         whose=_whose(game, against),
         against=_met(against),
         about=any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
-        topped=odds.topped(mine, worth.sizes(against)) if worth.tops(game) else None,
+        topped=odds.together(mine, theirs, 1) if opposed.tops(game) else None,
         **rest,
     )
 
@@ -213,7 +228,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     assert deed and deed.roll
     attack, pool = deed.roll, plan.made(game, draft)
     more = worth.more(attack.pool, draft.intent)
-    found = odds.known(attack.sum, attack.effect, worth.sizes(pool), True, more)
+    found = odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more)
     return _answering(
         game,
         deed,
@@ -234,12 +249,13 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
 
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
     pool = plan.made(game, draft)
-    against = worth.opposition(game, hero, what)
+    against = opposed.opposition(game, hero, what)
     found = worth.chances(game, hero, pool, what, against)
     return _meeting(
         game,
         against,
-        worth.sizes(pool),
+        opposed.sizes(pool),
+        opposed.targets(game, hero, what, pool),
         id=id,
         who=hero.id,
         dice=_dice(pool),

@@ -208,7 +208,7 @@ class PoolSheet(Struct, frozen=True, gc=False):
 
 class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """An attempt as it would be rolled: ``dice`` by box, key, name and size, ``rows`` that are paid for, ``price`` in PP
-    (-1: one is earned), the chance to ``win``, and of each of ``odds.SIZES`` to be the effect.
+    (-1: one is earned), the chance to ``win``, of several targets from all, and of each of ``odds.SIZES`` to be the effect.
 
     ``comes`` is what a size makes of what it works on, in words. ``against`` are the dice of ``whose`` pool, right
     ``about`` where some have not been seen. To who is ``reacting`` a roll of ``total`` with ``effect`` lies already: to
@@ -236,6 +236,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     total: int = 0
     effect: int = 0
     reacting: bool = False
+    aims: tuple[tuple[str, float], ...] = ()
+    """Where an area has several targets, each by name with the chance against it; the effect is that on the first."""
     held: tuple[tuple[str, str, str, int], ...] = ()
     """Of a draft what lies in its boxes, before anything that is paid for changes it."""
 

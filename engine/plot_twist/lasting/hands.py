@@ -140,10 +140,23 @@ def _into_hand(game: State, seat: Seat, item: CardCopy) -> None:
     game.record(ev.CardSaved(rule="PT-CARD-01", see=(seat,), by=who_is(game, seat), card=item.name))
 
 
+def next_twist(game: State, turn: int) -> CardCopy | None:
+    """The first Twist in deck order that may be revealed in a turn (PT-Q-22); the deck's top is its end."""
+    colours = [hero.colour for hero in game.heroes()]
+    for item in reversed(game.twists):
+        card = item.card
+        if card.turns and turn not in card.turns:
+            continue
+        if card.colour == "golden" or card.colour in colours:
+            return item
+    return None
+
+
 def _peeked(scope: Scope, what: str) -> list[CardCopy]:
     game = scope.game
     if what == "twist":
-        return game.twists[-1:]
+        item = next_twist(game, game.turn + 1)
+        return [item] if item else []
     if what == "events":
         return game.events
     foe = game.combat.opponent(scope.me) if game.combat and scope.me else None

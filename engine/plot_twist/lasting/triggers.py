@@ -84,8 +84,13 @@ def _catch_up(game: State) -> Asking[None]:
 
 
 def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
-    """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72)."""
+    """One card text answers, if it is asked; inside a text nobody looks at the ends until it is done (PT-Q-72).
+
+    What answers once a combat is silent outside of all combats.
+    """
     trigger = listener.trigger
+    if trigger.limit == "combat" and game.combat is None:
+        return
     if trigger.limit != "none" and listener.spent == _stamp(game, trigger.limit):
         return
     if not _is(scope, trigger.who, scope.event.who if scope.event else ""):
@@ -192,8 +197,8 @@ def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
 
 
 def _stamp(game: State, limit: str) -> int:
-    if limit == "combat":
-        return game.combat.number if game.combat else -1
+    if limit == "combat" and game.combat:
+        return game.combat.number
     return game.turn if limit == "turn" else 0
 
 

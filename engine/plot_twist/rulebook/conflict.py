@@ -64,13 +64,13 @@ def _flight(game: State) -> Asking[Stage]:
 
 
 def _refuges(game: State) -> list[CardCopy]:
-    """Lairs in play, and those the GM can play now (PT-FLEE-02, PT-Q-18)."""
+    """Lairs in play, a nullified one too (PT-NULL-01), and those the GM can play now (PT-FLEE-02, PT-Q-18)."""
     hand = [
         item
         for item in game.players["gm"].plots
         if item.card.type == "lair" and not game.name_in_play(item.name) and users(game, "gm", item)[0]
     ]
-    return [item for item in game.lairs if not item.nullified] + hand
+    return game.lairs + hand
 
 
 def _surrender(game: State, villain: Character) -> Asking[None]:

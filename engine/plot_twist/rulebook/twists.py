@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.lasting import lasting
+from engine.plot_twist.lasting.hands import next_twist
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, happen
 from engine.plot_twist.rulebook.plots import plot_blocked, put_into_play
@@ -17,21 +18,9 @@ from engine.table.asking import choose
 # Twists
 
 
-def next_twist(game: State) -> CardCopy | None:
-    """The first Twist in deck order that may be revealed this turn (PT-Q-22); the deck's top is its end."""
-    colours = [hero.colour for hero in game.heroes()]
-    for item in reversed(game.twists):
-        card = item.card
-        if card.turns and game.turn not in card.turns:
-            continue
-        if card.colour == "golden" or card.colour in colours:
-            return item
-    return None
-
-
 def reveal_twist(game: State) -> Asking[None]:
     """Reveal the next Twist (PT-TWIST-01, PT-Q-46); its text is resolved and stands until nullified."""
-    item = next_twist(game)
+    item = next_twist(game, game.turn)
     if item is None:
         return
     game.twists.remove(item)
@@ -99,7 +88,7 @@ def reveal_event(game: State, item: CardCopy) -> Asking[None]:
 def reveal_blocked(game: State, what: str) -> Why | None:
     """Why a card's "reveal" finds nothing; None if it does."""
     if what == "twist":
-        return None if next_twist(game) else ("there is no Twist to reveal", "PT-Q-22")
+        return None if next_twist(game, game.turn) else ("there is no Twist to reveal", "PT-Q-22")
     why: Why = ("there is no Event to reveal", "PT-EVENT-01")
     for item in game.events:
         reason = event_blocked(game, item)

@@ -8,8 +8,9 @@ from engine.table.percent import MOST_PIPS
 from engine.troubleshooters.asks.burdens import burdens, touches
 from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.cards.words import Category, Kind
-from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Pending
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.records import Check, Item
+from engine.troubleshooters.state.scene import Pending
 from engine.troubleshooters.state.state import State
 
 CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")

@@ -200,10 +200,8 @@ def _lands(
     if "damage" in picked:
         dice = dice_of(arm, way, surprise)
         hurt = yield from injuries.hurt(game, fight, target, dice, by=attacker, again=result.karma == "good")
-        if hurt and arm and way != "whump" and any(tag.startswith("poison:") for tag in arm.tags):
-            yield from poisons.dart(
-                game, fight, target, next(tag for tag in arm.tags if tag.startswith("poison:"))
-            )
+        if way != "whump":
+            yield from poisons.pricked(game, fight, target, arm, hurt)
     if "prone" in picked and target.here:
         conditions.gain(game, whom, "prone")
         target.cover = False

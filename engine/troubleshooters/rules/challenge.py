@@ -15,8 +15,9 @@ from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Hero, Trial
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check, Outcome, Part, Slot
+from engine.troubleshooters.state.scene import Trial
 from engine.troubleshooters.state.state import State
 
 T = TypeVar("T")

@@ -159,7 +159,8 @@ def _bidding(game: State, pair: Opposed) -> Asking[None]:
             if any(each is one for one in passed):
                 continue
             found = [one for one in means(game, each) if _turns(pair, each, one)]
-            chosen = (yield from _window(game, each, found)) if found else None
+            rival = pair.theirs if each is pair.mine else pair.mine
+            chosen = (yield from _window(game, each, found, rival)) if found else None
             if chosen is None:
                 passed.append(each)
                 continue
@@ -200,7 +201,9 @@ def standing(pair: Opposed) -> Standing:
     return "won" if mine > theirs else "lost" if mine < theirs else "stalemate"
 
 
-def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | None]:
+def _window(
+    game: State, result: Result, found: list[Means], rival: Result | None = None
+) -> Asking[Means | None]:
     """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34).
 
     A flip that wins nothing but spares a magazine, or betters an initiative without a place in the order, is of the
@@ -236,7 +239,11 @@ def _window(game: State, result: Result, found: list[Means]) -> Asking[Means | N
             amount=each.price,
         )
         options.append((option, each))
-    prompt = f"{who.name} rolled {result.roll.value} for {result.check.skill} {result.value}."
+    prompt = f"{who.name} rolled {result.roll.value} for {result.check.skill} {result.value}"
+    if rival:
+        fails = ", a failure" * (not rival.success)
+        prompt += f"; {game.figure(rival.check.who).name} has {rival.roll.value}{fails}"
+    prompt += "."
     return (yield from may(who.seat, "check.flip", prompt, options, rule="TS-WIN-04", no="Leave it"))
 
 

@@ -9,7 +9,8 @@ from engine.troubleshooters.rules.predicates import GONE, holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit, Lasting, Pending
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit
+from engine.troubleshooters.state.scene import Lasting, Pending
 from engine.troubleshooters.state.state import State
 
 SPLIT = 3

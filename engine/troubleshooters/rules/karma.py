@@ -7,8 +7,9 @@ from engine.troubleshooters.cards.words import Category, Skill
 from engine.troubleshooters.rules import director
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Foe, Hero, Pending
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.records import Result
+from engine.troubleshooters.state.scene import Pending
 from engine.troubleshooters.state.state import State
 
 PIPS = 2

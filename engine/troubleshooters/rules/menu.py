@@ -31,8 +31,8 @@ from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.pieces import Scene as Stage
 from engine.troubleshooters.state.records import AS_PRESET, Declared, Try
+from engine.troubleshooters.state.scene import Scene as Stage
 from engine.troubleshooters.state.state import State
 
 BODIES = ("damage", "recover", "hazard")

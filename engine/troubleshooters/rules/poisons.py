@@ -12,7 +12,7 @@ from engine.troubleshooters.cards.words import Condition
 from engine.troubleshooters.rules import bodies, checks, conditions, injuries
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.fight import Fight, Fighter
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.records import Check, Result
 from engine.troubleshooters.state.state import State
 
@@ -47,6 +47,13 @@ def grip(poison: Percent, strength: int, victim: Result) -> Grip:
     if not victim.success:
         return "doubled"
     return "initial" if victim.standing >= poison.value else "prolonged"
+
+
+def pricked(game: State, fight: Fight, fighter: Fighter, arm: Arm | None, loss: int) -> Asking[None]:
+    """What is on a weapon gets in where its Damage came through, whatever was taken instead (TS-C-38)."""
+    tag = next((each for each in arm.tags if each.startswith("poison:")), "") if arm and loss else ""
+    if tag:
+        yield from dart(game, fight, fighter, tag)
 
 
 def dart(game: State, fight: Fight, fighter: Fighter, tag: str) -> Asking[None]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.troubleshooters.rules import conditions
-from engine.troubleshooters.state.pieces import START_SP, Hero, Scene
+from engine.troubleshooters.state.pieces import START_SP, Hero
+from engine.troubleshooters.state.scene import Scene
 from engine.troubleshooters.state.state import State
 
 MORNING = 8

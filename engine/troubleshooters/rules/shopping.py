@@ -44,7 +44,7 @@ SLOTS: dict[Role, str] = {"approach": "on the approach", "lair": "in the lair", 
 
 
 def helps(state: State, card: KitCard) -> list[str]:
-    """In which slots to come a kit helps, as far as the clues tell (TS-LOOP-19).
+    """In which slots to come a kit helps, and with which skills, as far as the clues tell (TS-LOOP-19).
 
     The approach is known to who plans it, the lair to who has the keys that lead there, the end to who has them all.
     """
@@ -52,24 +52,25 @@ def helps(state: State, card: KitCard) -> list[str]:
     keys = [each.id in state.clues for each in adventure.keys]
     known = {"approach": True, "lair": sum(keys) >= adventure.frame.keys_needed, "climax": all(keys)}
     tags = card.only or card.tags
-    return [
-        words
-        for role, words in SLOTS.items()
-        if known[role] and any(tag in tags for scene in adventure.of(role) for tag in _asked(state, scene))
-    ]
+    found: list[str] = []
+    for role, words in SLOTS.items():
+        asked = [each for scene in adventure.of(role) for each in _asked(state, scene)] if known[role] else []
+        skills = list(dict.fromkeys(skill for tag, skill in asked if tag in tags))
+        if skills:
+            found.append(f"{words} ({', '.join(skills)})")
+    return found
 
 
-def _asked(state: State, scene: Scene) -> Iterator[str]:
-    """What kits help with in a scene, in the challenges that it may set, too."""
+def _asked(state: State, scene: Scene) -> Iterator[tuple[str, str]]:
+    """What kits help with in a scene, and the skill of it, in the challenges that it may set, too."""
     for option in scene.options:
-        if option.check:
-            yield from option.check.kit_tags
-            for way in option.check.ways:
-                yield from way.kit_tags
+        check = option.check
+        for way in check.ways if check else ():
+            yield from ((tag, way.skill) for tag in (*(check.kit_tags if check else ()), *way.kit_tags))
         for effect in option.effects:
             if effect.challenge:
-                for found in state.tale.adventure.challenges[effect.challenge].kit_tags.values():
-                    yield from found
+                for skill, tags in state.tale.adventure.challenges[effect.challenge].kit_tags.items():
+                    yield from ((tag, skill) for tag in tags)
 
 
 def _entry(scene: Scene, id: str) -> Gear | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import confirm
-from engine.troubleshooters.rules import attacks, blows, bodies, checks, conditions, injuries, points
+from engine.troubleshooters.rules import attacks, blows, bodies, checks, conditions, injuries, points, poisons
 from engine.troubleshooters.rules.blows import Surprise
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
@@ -67,7 +67,8 @@ def at_hero(
         return
     dice = blows.dice_of(shooter.arm, "basic") + (0 if result.success else MORE)
     rule = "TS-SNIPE-03" if result.success else "TS-SNIPE-02"
-    yield from injuries.hurt(game, fight, target, dice, by=shooter, rule=rule)
+    hurt = yield from injuries.hurt(game, fight, target, dice, by=shooter, rule=rule)
+    yield from poisons.pricked(game, fight, target, shooter.arm, hurt)
     _spent(game, shooter)
     if not result.success and target.here:
         yield from flat(game, target)

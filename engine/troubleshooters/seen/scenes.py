@@ -14,8 +14,9 @@ from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, SlotSheet, TrialSheet, TryLine
-from engine.troubleshooters.state.pieces import Hero, Trial
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Item, Part, Slot
+from engine.troubleshooters.state.scene import Trial
 from engine.troubleshooters.state.state import State
 
 RISKS = (

@@ -13,7 +13,8 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.laid import LaidOut
 from engine.troubleshooters.state.lasting import campaign_of, heroes_of
-from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero, Scene, Trial
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
+from engine.troubleshooters.state.scene import Scene, Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 

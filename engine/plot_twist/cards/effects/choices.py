@@ -112,12 +112,11 @@ class May(Effect, frozen=True, kw_only=True):
         """Who pays how much of what there is to spend."""
         if scope.me is None or not price.text():
             return "Do it?"
-        had = [
-            f"{spendable(scope.game, scope.me, counter)} {counter.title()}"
-            for counter in ("energy", "belief", "hate")
-            if getattr(price, counter)
-        ]
-        of = f" of {' and '.join(had)}" if had else ""
+        paid = [counter for counter in ("energy", "belief", "hate") if getattr(price, counter)]
+        had = [str(spendable(scope.game, scope.me, counter)) for counter in paid]
+        if len(paid) > 1:
+            had = [f"{much} {counter.title()}" for much, counter in zip(had, paid, strict=True)]
+        of = f" (of {' and '.join(had)})" if had else ""
         return f"{scope.me.name} pays {price.text()}{of}?"
 
     def parts(self) -> tuple[Effect, ...]:

@@ -152,7 +152,8 @@ class DamageMoved(Fact, frozen=True, kw_only=True):
     kind = "damage.moved"
 
     def text(self) -> str:
-        return f"{self.amount} of the damage goes to {self.who}."
+        source = f"{self.card}: " if self.card not in ("", self.who) else ""
+        return f"{source}{self.amount} of the damage goes to {self.who}."
 
 
 class DamageDealt(Fact, frozen=True, kw_only=True):
