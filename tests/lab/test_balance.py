@@ -32,20 +32,21 @@ def test_each_broken_promise_is_named(seen, words):
 
 
 ODDS = [
-    ("standard", "scripted", (40, 60)),
-    ("story", "scripted", (60, 80)),
-    ("ruthless", "scripted", (25, 45)),
+    (3, "standard", "scripted", (40, 60)),
+    (3, "story", "scripted", (60, 80)),
+    (3, "ruthless", "scripted", (25, 45)),
 ]
+PARTIES = [(heroes, "standard", "scripted", (40, 60)) for heroes in (1, 2, 4, 5)]
 
 
 def test_plot_twist_promises_its_odds_at_each_run_and_in_more_games_by_name():
     cells = [
-        ((each.difficulty, each.players, each.wins), each.long)
+        ((each.heroes, each.difficulty, each.players, each.wins), each.long)
         for each in promises("plot-twist")
         if each.wins != (0, 100)
     ]
-    assert [cell for cell, long in cells if long] == ODDS
-    assert [cell for cell, long in cells if not long] == [*ODDS, ("standard", "random", (0, 20))]
+    assert [cell for cell, long in cells if long] == [*ODDS, *PARTIES]
+    assert [cell for cell, long in cells if not long] == [*ODDS, (3, "standard", "random", (0, 20))]
 
 
 def promised(monkeypatch, low, high):
