@@ -2,19 +2,8 @@
 
 import pytest
 
-from tests.audience.scene import codes, fighter, major, minor
-
-HAND = ["9s", "8d", "kc"]
-OTHER = ["8h", "7d", "4c"]
-TWO = [HAND, OTHER]
-
-
-def ada(*powers):
-    return {"fighters": [fighter("Ada", *powers)]}
-
-
-def both(*powers):
-    return {"fighters": [fighter("Ada", *powers), fighter("Bob")]}
+from tests.audience.hands import HAND, TWO, ada, both
+from tests.audience.scene import codes, major, minor
 
 
 def asked(s, power):

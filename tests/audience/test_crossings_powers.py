@@ -2,20 +2,10 @@
 
 import pytest
 
-from tests.audience.scene import codes, fighter, major, minor
+from tests.audience.hands import HAND, OTHER, TWO, ada, both
+from tests.audience.scene import codes, major, minor
 
-HAND = ["9s", "8d", "kc"]
-OTHER = ["8h", "7d", "4c"]
 THIRD = ["5h", "5d", "5c"]
-TWO = [HAND, OTHER]
-
-
-def ada(*powers):
-    return {"fighters": [fighter("Ada", *powers)]}
-
-
-def both(*powers):
-    return {"fighters": [fighter("Ada", *powers), fighter("Bob")]}
 
 
 def beast(*powers, health=3):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.table import Choice, Option
 from engine.troubleshooters.ai.persona import Persona
+from engine.troubleshooters.scenario.options import GOALS
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.deeds import Deed, Turn
 
@@ -29,8 +30,6 @@ ORDERS = {
 """What moves the balance without a blow, the best first."""
 STRIKES = ("topple", "drop")
 """Props that hurt."""
-ENDS = ("key", "way")
-"""Stakes that a fight is about: the plan, or a way out of it."""
 ARMS = ("ready", "improvise", "turn.reload")
 """Of no use where there is nobody to fight (TS-C-49)."""
 STATES = ("reeling", "hurt", "fresh")
@@ -93,7 +92,7 @@ def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice
         return None
     best: tuple[float, Option] | None = None
     for option in by_kind.get("turn.do", []):
-        if foes and view.stake(_last(option).target) not in ENDS:
+        if foes and view.stake(_last(option).target) not in GOALS:
             continue
         chance, _ = view.worth(option)
         if (chance >= GOAL or alone) and (best is None or chance > best[0]):
