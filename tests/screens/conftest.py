@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 from types import SimpleNamespace
 from unittest.mock import Mock
 
@@ -10,7 +11,7 @@ import pytest
 from textual import constants
 
 from content.folders import data_folder
-from screens.game import drama, room
+from screens.game import drama, haste, room
 from screens.game.phase import PhaseScreen
 from screens.modals.handover import HandOver
 from tui.app import PlotTwistApp
@@ -19,12 +20,14 @@ ENVIRONMENT = {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"}
 
 
 @pytest.fixture(autouse=True)
-def still(monkeypatch, tmp_path) -> None:
+def still(request, monkeypatch, tmp_path) -> None:
     """No animations, no waiting for a key to rest, and nobody's settings."""
     monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(HandOver, "quiet", 0)
     monkeypatch.setattr(PhaseScreen, "foresees", False)
+    if "grace" not in request.fixturenames:
+        monkeypatch.setattr(haste, "GRACE", -inf)
     # A game that begins has all memory gone through: that of a whole run of tests takes a fifth of a second.
     monkeypatch.setattr(room, "gc", Mock())
 
@@ -59,3 +62,9 @@ def clock(monkeypatch) -> SimpleNamespace:
     clock = SimpleNamespace(now=100.0)
     monkeypatch.setattr(drama, "monotonic", lambda: clock.now)
     return clock
+
+
+@pytest.fixture
+def grace(clock, monkeypatch) -> None:
+    """For tests of keys that come too soon after one that hurried: when that is, the ``clock`` says."""
+    monkeypatch.setattr(haste, "monotonic", lambda: clock.now)

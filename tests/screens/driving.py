@@ -67,9 +67,7 @@ async def to(pilot: Pilot, *phases: str, at: int = 1) -> Room:
     room = await read_on(pilot)
     follow(room.session, *phases, at=at)
     room.go_on()
-    room = await read_on(pilot)
-    await until(pilot, lambda: not room.just_hurried)
-    return room
+    return await read_on(pilot)
 
 
 async def click_key(pilot: Pilot, word: str) -> None:

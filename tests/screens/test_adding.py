@@ -56,7 +56,6 @@ async def stand(pilot, session: Session):
     room = open_room(session, Pace("off"))
     pilot.app.push_screen(room)
     await read_on(pilot)
-    await until(pilot, lambda: not room.just_hurried)
     return room
 
 
@@ -176,14 +175,13 @@ async def test_what_is_refused_stops_the_rest_with_a_clear_line(make_app) -> Non
         took(seat, picks)
 
     async with make_app().run_test(size=(80, 24)) as pilot:
-        room = await stand(pilot, session)
+        await stand(pilot, session)
         session.take = take
         await press(pilot, "1", "2", "enter")
         await settled(pilot)
         await pilot.pause()
         assert "No: no Belief is left." in text_of(pilot.app)
         assert spent(session, start) == [(f"coin.energy:{hero}=1",)]
-        await until(pilot, lambda: not room.just_hurried)
         await press(pilot, "u")
         await until(pilot, lambda: session.table.taken == start)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from screens.game.room import Room
 from screens.modals.questions import Choose
 from screens.plot_twist.over import Over
 from tests.screens import moments
@@ -25,8 +24,7 @@ async def ended(pilot, app):
 
 
 @pytest.mark.parametrize("same", [False, True])
-async def test_a_game_is_played_again_with_the_same_or_new_luck(make_app, monkeypatch, same) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_a_game_is_played_again_with_the_same_or_new_luck(make_app, same) -> None:
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         room = await ended(pilot, app)

@@ -146,9 +146,9 @@ async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, 
         assert isinstance(app.screen, Initiative)
 
 
-async def test_who_presses_through_the_story_decides_nothing_that_was_not_seen(make_app, monkeypatch) -> None:
-    now = 100.0
-    monkeypatch.setattr("screens.game.haste.monotonic", lambda: now)
+async def test_who_presses_through_the_story_decides_nothing_that_was_not_seen(
+    make_app, clock, grace
+) -> None:
     app = make_app(
         open_system("audience"), lambda app: app.start(EPISODE | {"episode": "lamplight"}, MINE), seed=4
     )
@@ -158,10 +158,10 @@ async def test_who_presses_through_the_story_decides_nothing_that_was_not_seen(m
             await pilot.press("enter")
         table = (await settled(pilot)).session.table
         assert "How do you go on?" in text_of(app)
-        now += 0.5
+        clock.now += 0.5
         await pilot.press("enter")
         assert not table.decisions
-        now += 0.5
+        clock.now += 0.5
         await pilot.press("enter")
         assert table.decisions
 

@@ -192,6 +192,5 @@ async def test_a_round_is_told_before_the_next_begins(make_app) -> None:
             assert f" {number} {line.words[:30]}" in text_of(pilot.app)
         await pilot.press("p")
         assert room.meanwhile.stands and session.happened == happened, "a key meant for the turn ends none"
-        await until(pilot, lambda: not room.just_hurried)
         await pilot.press("enter")
         await until(pilot, lambda: not room.meanwhile.stands)

@@ -86,12 +86,11 @@ async def test_cards_of_audience_keep_their_digits_while_one_lays_and_plays_them
     app = make_app(open_system("audience"))
     async with app.run_test(size=size) as pilot:
         app.push_screen(open_room(session_of(s.table), Pace("off")))
-        room = await read_on(pilot)
+        await read_on(pilot)
         await until(pilot, lambda: "4 6 of hearts: engage Beast" in text_of(app))
         await pilot.press("1")
         await until(pilot, lambda: "1 9 of spades" not in text_of(app))
         assert "4 6 of hearts: engage Beast" in text_of(app)
-        await until(pilot, lambda: not room.just_hurried)
         await pilot.press("1")
         await pilot.pause()
         assert [each.card.code for each in s.ada.facedown] == ["9s"], "a digit that stands for nothing"

@@ -590,10 +590,7 @@ async def test_a_story_choice_says_whose_subplot_it_pays(make_app) -> None:
 
 
 @pytest.mark.rule("HR-LOOP-40", "HR-Q-67")
-async def test_one_person_decides_a_vote_at_once_for_scripted_partners_have_none(
-    make_app, monkeypatch
-) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_one_person_decides_a_vote_at_once_for_scripted_partners_have_none(make_app) -> None:
     app = app_of(make_app)
     async with app.run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "vote")
@@ -843,8 +840,7 @@ async def test_several_who_are_attacked_at_once_have_their_pools_one_key_apart_a
     async with make_app().run_test(size=(80, 24)) as pilot:
         app = pilot.app
         app.push_screen(open_room(session, Pace("off")))
-        room = await read_on(pilot)
-        await until(pilot, lambda: not room.just_hurried)
+        await read_on(pilot)
         ids = {one.seat: one.id for one in seen(session.moment()).heroes}
         name = session.look.seat_name(second, session.moment())
         assert session.viewer == first and f"{name}'s pool" in text_of(app)

@@ -60,8 +60,7 @@ def test_looks(snap_compare, make_app, size, phase) -> None:
 
 @pytest.mark.rule("IN-LOOP-05", "IN-LOOP-06")
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size, monkeypatch) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_a_scene_is_set_from_three_rows_in_one_stop(make_app, size) -> None:
     app = app_of(make_app)
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "scene.set")
@@ -251,8 +250,7 @@ async def test_an_exchange_is_one_picture_and_the_best_type_is_highlighted(make_
 
 @pytest.mark.rule("IN-LOOP-22", "IN-LOOP-24")
 @pytest.mark.parametrize("size", SIZES)
-async def test_a_placement_tells_what_happens_and_that_happens(make_app, monkeypatch, size) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_a_placement_tells_what_happens_and_that_happens(make_app, size) -> None:
     app = app_of(make_app, {"heroes": ["Halima Voss"], "adventure": "lantern_auction"})
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "conflict.placing")
@@ -604,10 +602,7 @@ def party(make_app, mode="conflict"):
 @pytest.mark.rule("IN-LOOP-19")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("phase", ["conflict.type", "conflict.placing"])
-async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(
-    make_app, monkeypatch, size, phase
-) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(make_app, size, phase) -> None:
     app = party(make_app)
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, phase)
@@ -625,8 +620,7 @@ async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(
 
 
 @pytest.mark.rule("IN-LOOP-19")
-async def test_a_digit_opens_one_hero_and_esc_goes_back_to_all(make_app, monkeypatch) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_a_digit_opens_one_hero_and_esc_goes_back_to_all(make_app) -> None:
     app = party(make_app)
     async with app.run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "conflict.type")
@@ -642,8 +636,7 @@ async def test_a_digit_opens_one_hero_and_esc_goes_back_to_all(make_app, monkeyp
 
 
 @pytest.mark.rule("IN-LOOP-09", "IN-D-03")
-async def test_all_of_one_person_come_along_by_one_key(make_app, monkeypatch) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_all_of_one_person_come_along_by_one_key(make_app) -> None:
     app = party(make_app, mode="adventure")
     async with app.run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "scene.company")
@@ -656,8 +649,7 @@ async def test_all_of_one_person_come_along_by_one_key(make_app, monkeypatch) ->
 
 @pytest.mark.rule("IN-LOOP-14", "IN-C-45")
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app, monkeypatch, size) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app, size) -> None:
     app = app_of(make_app)
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "conflict.intention")
@@ -686,9 +678,8 @@ def test_dice_lie_from_the_highest_down_with_what_is_left_out_and_what_is_forced
 @pytest.mark.rule("IN-LOOP-20")
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_are_before(
-    make_app, clock, monkeypatch, size
+    make_app, clock, size
 ) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
     app = app_of(make_app, {"heroes": ["Halima Voss"], "mode": "conflict", "manifest": "off"})
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "conflict.type")
@@ -788,8 +779,7 @@ async def test_beneath_the_question_stands_all_of_the_price_of_a_quiet_deed(make
 
 
 @pytest.mark.rule("IN-LOOP-35")
-async def test_a_digit_that_nobody_sees_takes_nothing(make_app, monkeypatch) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_a_digit_that_nobody_sees_takes_nothing(make_app) -> None:
     app = app_of(make_app)
     async with app.run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "conflict.type")

@@ -12,7 +12,6 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.keylines import keys_for
 from screens.game.meanwhile import Meanwhile
-from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.parts import News
 from screens.look.system import is_pass
@@ -492,8 +491,7 @@ async def test_passes_are_hidden_in_the_log_until_p_shows_them(make_app) -> None
         assert room.front.query_one(Choices)
 
 
-async def test_the_end_waits_until_it_is_told_how_others_brought_it_about(make_app, monkeypatch) -> None:
-    monkeypatch.setattr(Room, "just_hurried", False)
+async def test_the_end_waits_until_it_is_told_how_others_brought_it_about(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
         room = open_room(session_of({"hero:1": "human"}, 3), Pace("fast", still=True))
         pilot.app.push_screen(room)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
-from screens.game.room import Room
+from screens.game import haste
 from screens.look.system import is_pass
 from screens.plot_twist.over import Over
 from tests.screens.driving import click_key, room_of, settled, text_of
@@ -64,10 +66,11 @@ async def test_a_whole_game_by_keyboard(make_app, monkeypatch) -> None:
             await pilot.press("1" if fight and not moment.several else "P" if can_pass else "enter")
         assert isinstance(app.screen, Over)
         assert moment.outcome.reason in text_of(app)
+        monkeypatch.setattr(haste, "GRACE", inf)
         await pilot.press("enter")  # meant to hurry what led to the end
         await pilot.pause()
         assert isinstance(app.screen, Over)
-        monkeypatch.setattr(Room, "just_hurried", False)
+        monkeypatch.setattr(haste, "GRACE", -inf)
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, Title)

@@ -178,9 +178,8 @@ async def test_a_key_shows_the_result_and_answers_no_question_that_was_not_there
 
 @pytest.mark.parametrize("key", ["space", "enter"])
 async def test_a_burst_of_keys_that_go_on_takes_no_option_of_the_question_it_comes_to(
-    make_app, clock, monkeypatch, key
+    make_app, clock, grace, key
 ) -> None:
-    monkeypatch.setattr("screens.game.haste.monotonic", lambda: clock.now)
     app = make_app()
     taken = []
     async with app.run_test(size=(80, 24)) as pilot:
@@ -200,9 +199,8 @@ async def test_a_burst_of_keys_that_go_on_takes_no_option_of_the_question_it_com
 
 
 async def test_a_key_that_shows_the_result_does_not_pass_over_what_others_do_next(
-    make_app, clock, monkeypatch
+    make_app, clock, grace
 ) -> None:
-    monkeypatch.setattr("screens.game.haste.monotonic", lambda: clock.now)
     app = make_app()
     async with app.run_test(size=(80, 24)) as pilot:
         play, room = await begun(pilot)

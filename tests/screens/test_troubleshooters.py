@@ -52,9 +52,6 @@ async def at(pilot, phase):
         room = await read_on(pilot)
         moment = room.session.moment()
         if moment.phase == phase:
-            await until(
-                pilot, lambda room=room: not room.just_hurried
-            )  # till then Enter goes on from the last page
             return room
         option = next((each for each in moment.options if each.kind == "pass"), moment.options[0])
         room.session.take(option.seat, [option.id])
@@ -131,8 +128,7 @@ async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of
 @pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
 async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
-        room = await at(pilot, "menu")
-        await until(pilot, lambda: not room.just_hurried)
+        await at(pilot, "menu")
         listed = choices(pilot)
         points = next(row for row in listed.rows if row.key == "points")
         assert {each.actor for each in points.fold} == {"danae_kouris", "lucien_farel", "margot_keller"}
@@ -151,8 +147,7 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
 @pytest.mark.rule("TS-LOOP-05", "TS-Q-16")
 async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
-        room = await at(pilot, "menu")
-        await until(pilot, lambda: not room.just_hurried)
+        await at(pilot, "menu")
         listed = choices(pilot)
         listed.highlighted = [row.key for row in listed.rows].index("points")
         await pilot.press("enter")
