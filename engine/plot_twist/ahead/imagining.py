@@ -68,7 +68,7 @@ class _Veil:
         self._hidden.append((pile, types))
 
     def deal(self) -> None:
-        """Other cards in the place of all that was hidden: none twice, and none that is known, as long as there are others."""
+        """Other cards in place of all that was hidden: none twice and none that is known, as long as there are others."""
         game = self._game
         there = {each.slug for each in game.copies.values()}
         for pile, types in self._hidden:
