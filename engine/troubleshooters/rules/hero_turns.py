@@ -90,7 +90,7 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     goes_on = len(fighter.left) > 1
     found += [Turn((each,), ends=False) for each in singles if each.verb not in LAST or goes_on]
     end = [Turn(())]
-    if game.figure(fighter.id).has("prone"):
+    if bodies.rises(fighter, game.figure(fighter.id)):
         end.append(Turn((), lies=True))
     return found + end
 
