@@ -90,7 +90,7 @@ class Setting(Telling):
         bar = self.query_one(KeyBar)
         if moment.asked:
             bar.show(
-                (("← →", "change", ""), ("Enter", "take", ""), ("t", "a line", "screen.type"), *bar.keys[3:])
+                (("← →", "change", ""), ("Enter", "take", ""), ("t", "a line", "screen.type"), *bar.keys[1:])
             )
 
 
