@@ -27,6 +27,7 @@ ENDS = {
 def play(state: State, tale: Tale, now: Now, scene: Scene) -> Flow:
     """The scene, from its beginning to its end."""
     menu.enter(state, tale, scene)
+    menu.opens(state, tale, scene)
     if now.kind == "fight":
         ending = yield from fights.play(state, scene, scene.threat)
         return Outcome(WINNERS[ending], REASONS[ending], "TS-Q-90", 1)
