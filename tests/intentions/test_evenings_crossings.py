@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.intentions.state.adventures import FactCard, Item
+from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Fact
 from tests.intentions.scene import beat, hero, made, mm_scene, place, why
 from tests.intentions.scene import foe as other
@@ -49,7 +49,11 @@ def test_no_strain_is_paid_while_one_of_either_kind_is_there(scene, strain):
 
 @pytest.mark.rule("IN-Q-01", "IN-C-71", "IN-TRK-02")
 def test_one_step_to_the_goal_and_one_back_are_all_of_a_cycle(scene):
-    s = scene(length="long").sets().take("typed:ada>advancement/gadget:ward_coat", "beat:ada>sell/leverage/refill:ward_coat")
+    s = (
+        scene(length="long")
+        .sets()
+        .take("typed:ada>advancement/gadget:ward_coat", "beat:ada>sell/leverage/refill:ward_coat")
+    )
     assert (s.ada.goal, s.ada.spent) == (1, [])
     s.past().sets("yard>dusk>owed")
     assert not s.offered("beat:ada>sweat/advancement") and not s.offered("typed:ada>leverage")
@@ -68,10 +72,8 @@ def test_of_two_marks_and_two_strains_leverage_takes_the_one_that_is_named(scene
 
 @pytest.mark.rule("IN-C-49", "IN-OUT-05", "IN-Q-37")
 def test_a_beat_that_refills_and_is_paid_by_leverage_refills_twice(scene):
-    s = scene(
-        hero("Ada", powers=["mist"]),
-        things=[place("yard", persons=["rex"], beats=["mend"]), beat("mend", systems=["leverage"], gain="refill", effect={"refill": True})],
-    ).sets()  # fmt: skip
+    twice = beat("mend", systems=["leverage"], gain="refill", effect={"refill": True})
+    s = scene(hero("Ada", powers=["mist"]), things=[twice]).sets()
     s.take("beat:ada>mend/leverage/refill:power:mist").take("refill:ada>power:mist")
     assert (s.ada.goal, s.ada.more) == (0, ["power:mist", "power:mist"])
 
@@ -113,6 +115,18 @@ def test_in_the_small_hours_nobody_can_be_won_over_nor_silenced(scene):
     s.asks("conflict.type")
 
 
+@pytest.mark.rule("IN-C-49", "IN-ACT-21", "IN-Q-38")
+@pytest.mark.parametrize(("ambush", "plot", "open"), [(False, -1, False), (True, 0, True)])
+def test_a_beat_that_moves_the_plot_is_not_used_up_by_who_went_over_to_something_else(
+    scene, ambush, plot, open
+):
+    s = declares(scene().sets().take("start:ada>press"), "ada")
+    if ambush:
+        s.take("type:ada>ambush:escape", "type:ada>ambush:escape")
+    s.settles("ada").to("scene.set").sets("yard>dusk>owed")
+    assert (s.game.plot, s.offered("start:ada>press")) == (plot, open)
+
+
 # Those who miss it
 
 
@@ -148,7 +162,9 @@ def test_a_captives_scene_is_one_without_rest_so_the_next_may_bring_one(scene):
 @pytest.mark.rule("IN-C-50", "IN-Q-55", "IN-C-71")
 def test_a_conflict_of_one_ends_the_quiet_of_those_who_keep_out_of_it(scene):
     s = scene("Ada", "Bob", length="long").sets().comes("bob")
-    s.take("beat:ada>idle/free", "beat:bob>idle/free", "apart:ada", "start:ada>stop", "alone:ada").settles("ada")
+    s.take("beat:ada>idle/free", "beat:bob>idle/free", "apart:ada", "start:ada>stop", "alone:ada").settles(
+        "ada"
+    )
     s.asks("scene.set")
     assert s.bob.fought == 0 and s.ada.fought == 1
 
@@ -159,7 +175,9 @@ def test_a_conflict_of_one_ends_the_quiet_of_those_who_keep_out_of_it(scene):
 @pytest.mark.rule("IN-C-75", "IN-Q-64", "IN-GM-18")
 def test_the_place_that_a_reason_names_is_not_proposed_while_a_fact_has_closed_it(scene):
     shut = made(FactCard, "shut", subject="the fog", verb="shuts", object="attic", kind="closes")
-    s = scene(things=[shut, why("owed", "goal", where="attic", intention={"verb": "take", "object": "ledger"})])
+    s = scene(
+        things=[shut, why("owed", "goal", where="attic", intention={"verb": "take", "object": "ledger"})]
+    )
     assert s.game.rows.proposed[0] == "attic"
     s.to("scene.quiet")
     s.game.facts.append(Fact("Fog.", "mm", "shut", waiting=True, until=2))
@@ -179,7 +197,10 @@ def test_a_closed_place_closes_no_scene_of_the_masterminds(scene):
 
 @pytest.mark.rule("IN-C-75", "IN-C-70", "IN-Q-66")
 def test_two_facts_that_send_groups_away_both_count_in_the_next_scene_there(scene):
-    cards = [made(FactCard, id, subject="the dogs", verb="leave", object="attic", kind="leaves") for id in ("one", "two")]
+    cards = [
+        made(FactCard, id, subject="the dogs", verb="leave", object="attic", kind="leaves")
+        for id in ("one", "two")
+    ]
     s = scene(*THREE, things=cards).to("scene.set")
     s.game.facts += [Fact("They leave.", "heroes", id, waiting=True) for id in ("one", "two")]
     s.sets("attic>dusk>spoil").comes("bob", "cy")
@@ -207,13 +228,17 @@ def test_an_antagonist_that_harms_whom_nobody_stands_by_harms_who_would_set_next
 
 
 @pytest.mark.rule("IN-GM-08", "IN-C-51", "IN-GM-06")
-def test_with_one_of_two_captive_the_other_is_at_large_alone_and_the_card_that_captures_furthers_the_plan(scene):
+def test_with_one_of_two_captive_the_other_is_at_large_alone_and_the_card_that_captures_furthers_the_plan(
+    scene,
+):
     net = mm_scene("first", "yard", intention={"verb": "capture"})
     s = scene("Ada", "Bob", things=[net]).to("scene.set").sets().comes("bob").past()
     s.sets("yard>dusk>owed").comes("ada")
     captive(s, "ada").past().to("scene.company").take("in:bob")
     s.to("conflict.type")
-    assert {each.aim.verb for each in s.game.conflict.fighters if each.side == "mm" and each.aim} == {"scheme"}
+    assert {each.aim.verb for each in s.game.conflict.fighters if each.side == "mm" and each.aim} == {
+        "scheme"
+    }
     s.asks("conflict.type")
 
 
@@ -221,7 +246,9 @@ def test_with_one_of_two_captive_the_other_is_at_large_alone_and_the_card_that_c
 def test_a_plan_foiled_by_stop_and_a_goal_of_the_same_conflict_are_both_told(scene):
     s = scene("Ada", "Bob").sets().comes("bob")
     s.game.plot, s.bob.goal = -3, 3
-    s.anew().take("start:ada>stop", "intend:ada>stop:sale", "intend:bob>pursue").settles("ada", "bob").to("goal.boon")
+    s.anew().take("start:ada>stop", "intend:ada>stop:sale", "intend:bob>pursue").settles("ada", "bob").to(
+        "goal.boon"
+    )
     assert s.game.plot == -4 and s.game.end is None and s.now.setter == "bob"
     s.take("boon:bob>rest").play_out()
     assert s.game.end == "won" and s.bob.goals_won
@@ -241,13 +268,34 @@ def test_what_two_lost_conflicts_open_is_of_those_in_the_scene_before_all_others
 @pytest.mark.rule("IN-C-44", "IN-C-28", "IN-GM-08")
 def test_a_captive_keeps_what_it_holds_but_it_exposes_nothing_while_it_is_away(scene):
     weak = [{"name": "Glass", "tag": "mirrors", "cost": 1}]
-    s = scene("Ada", "Bob", "Cy", things=[other("Rex", "rival", weaknesses=weak, holds=["ledger"]), other("Vic", "villain", weaknesses=weak)])
+    s = scene(
+        "Ada",
+        "Bob",
+        "Cy",
+        things=[
+            other("Rex", "rival", weaknesses=weak, holds=["ledger"]),
+            other("Vic", "villain", weaknesses=weak),
+        ],
+    )
     s.sets().comes("bob", "cy").passes("ada").take("beat:bob>lift/free")
     captive(s, "bob").past()
     s.sets("yard>dusk>owed").comes("ada", "cy")
     s._until(lambda: s.phase == "scene.quiet" and s.options()[0].actor == "ada", "ada's turn")
     declares(s.take("start:ada>stop"), "ada")
     assert s.game.items["lamp"] == "bob" and not s.offered("type:ada>exploit:mirrors")
+
+
+@pytest.mark.rule("IN-C-70", "IN-Q-58", "IN-C-44")
+def test_strain_of_a_scene_is_over_for_one_who_stood_there_and_was_too_many(scene):
+    s = scene("Ada", "Bob").to("scene.set", cycle=3)
+    for each in s.game.cast:
+        each.worn = "waiting"
+    s.sets("attic>dusk>spoil").comes("ada", "bob")
+    stood = [id for id, tier in s.there if tier]
+    s._until(lambda: s.offered("apart:"), "who is in it")
+    who = s.options()[0].actor
+    s.take(f"apart:{who}", f"start:{who}>stop", f"alone:{who}").settles().to("scene.set")
+    assert len(stood) == 2 and [s.game.foe(id).worn for id in stood] == ["", ""]
 
 
 # Undo

@@ -4,9 +4,10 @@ the code was read)."""
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.intentions.state.pieces import Fact
-from tests.intentions.small import foe, hero, weakness
+from tests.intentions.small import PLACES, foe, hero, weakness
 
 GUARD = "guard 1/1/1"
 
@@ -17,10 +18,6 @@ def over(d):
     return d
 
 
-def totals(d, who):
-    return d.events("placed", who)[-1].totals
-
-
 # Out
 
 
@@ -29,7 +26,7 @@ def test_whom_the_last_opponents_fall_gives_it_tells_by_its_own_progress(duel):
     d = duel(hero("Ines"), hero("Bo"), foe(), facts="ask").intends(ines="stop", bo="win_over:porter")
     d.usher.abuse, d.ines.progress, d.bo.progress = 8, 5, 1
     d.exchange(usher="guard 6/1/1", ines="feint 6/3/6", bo="protect 6/1/6")
-    assert d.usher.out and [each for each in d.conflict.waiting] == ["ines"] * 2
+    assert d.usher.out and d.conflict.waiting == ["ines"] * 2
     assert over(d).achieved == ["ines", "bo"] and (d.game.plot, d.game.trust) == (-1, ["porter"])
 
 
@@ -83,7 +80,9 @@ def test_an_antagonist_that_has_it_and_falls_ends_it_for_the_one_that_stands(due
 
 @pytest.mark.rule("IN-Q-33", "IN-C-45", "IN-Q-40")
 def test_both_sides_lose_one_and_both_have_enough_of_what_is_left(duel):
-    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Valet")).intends(ines="escape", bo="escape", usher="scheme")
+    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Valet")).intends(
+        ines="escape", bo="escape", usher="scheme"
+    )
     assert (d.ines.aim.itn, d.usher.aim.itn) == (8 + 8, 6 + 6 + 2)
     d.bo.abuse, d.valet.abuse, d.ines.progress, d.usher.progress = 6, 8, 9, 9
     d.exchange(usher="guard 2/3/6", valet="react 1/1/1", ines="guard 1/3/6", bo="react 1/1/1")
@@ -128,17 +127,12 @@ def test_an_ambush_may_go_back_to_what_it_gave_up_with_the_progress_of_both(duel
 
 @pytest.mark.rule("IN-Q-18", "IN-C-43", "IN-ACT-21", "IN-C-69")
 def test_a_new_intention_is_held_against_those_who_still_stand_with_their_stature(duel):
-    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Valet"), goons=1).intends(ines="stop", bo="stop")
+    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Valet")).intends(ines="stop", bo="stop")
     d.valet.abuse = 8
-    d.exchange(usher=GUARD, valet="react 1/1/1", ines="guard 1/2/6", bo="feint 1/2/6", doormen_1="x rolls 1 1 1")
-    assert d.valet.out and d.doormen_1.out is (d.doormen_1.abuse > 2)
-    left = 0 if d.doormen_1.out else 2
-    d.declare(usher="guard", ines="ambush:grow")
-    d.take("type:bo>guard") if False else None
-    assert d.option("type:bo>ambush:grow") and d.ines.aim.itn == 6 + 2 + left + 2
-    d.dice.left += [1] * 12
-    d.take("type:bo>guard").asks(d.phase)
-    d.dice.left.clear()
+    d.exchange(usher=GUARD, valet="react 1/1/1", ines="guard 1/2/6", bo="feint 1/2/6")
+    assert d.valet.out
+    d.exchange(usher=GUARD, ines="ambush:grow 1/1/6", bo=GUARD)
+    assert d.ines.aim.itn == 6 + 2 + 2
 
 
 @pytest.mark.rule("IN-Q-06", "IN-ACT-23", "IN-ACT-21")
@@ -192,11 +186,7 @@ def test_a_selfish_act_at_the_end_makes_no_room_for_the_flag_of_that_conflict_bu
 
 @pytest.mark.rule("IN-C-45", "IN-Q-59", "IN-C-43")
 def test_scheme_at_a_hard_place_is_four_dearer(duel):
-    from tests.intentions.small import PLACES, made
-    from engine.intentions.state.adventures import Where
-    import msgspec
-
-    hard = msgspec.structs.replace(PLACES[0], hard=("scheme",))
+    hard = replace(PLACES[0], hard=("scheme",))
     d = duel(foe(), things=(hard,)).intends(usher="scheme")
     assert d.usher.aim.itn == 6 + 2 + 2
 
