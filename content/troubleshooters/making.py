@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
@@ -12,6 +12,7 @@ import msgspec
 from content.makers import Sheet, Way
 from engine.table import SetupError
 from engine.troubleshooters.asks.odds import chance
+from engine.troubleshooters.cards import does
 from engine.troubleshooters.cards.legal import COMMON, FLUENT, faults, good, may_have, why_not
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import SKILLS
@@ -28,6 +29,10 @@ ASKED: dict[str, dict[str, str]] = {
 }
 """What abilities and complications ask for, as it is preset."""
 TIERS = ("at75", "at65", "at45")
+
+
+def _lines(text: str, does: Iterable[str]) -> str:
+    return "\n".join((text, *(f"- {each}" for each in does)))
 
 
 class HeroMaker:
@@ -193,21 +198,16 @@ class HeroMaker:
             for other in others:
                 taken = [*hero.abilities[:at], other, *hero.abilities[at + 1 :]]
                 inner.append(
-                    self._with(
-                        sheet, library.abilities[other].name, library.abilities[other].text, abilities=taken
-                    )
+                    self._with(sheet, library.abilities[other].name, self._ability(other), abilities=taken)
                 )
             yield Way(
-                f"Instead of {library.abilities[id].name}",
-                library.abilities[id].text,
-                dict(sheet),
-                tuple(inner),
+                f"Instead of {library.abilities[id].name}", self._ability(id), dict(sheet), tuple(inner)
             )
         spare = next((id for id in library.complications if id not in hero.complications), "")
         if len(hero.abilities) == 2 and spare:
             inner = [
                 self._with(
-                    sheet, library.abilities[other].name, library.abilities[other].text,
+                    sheet, library.abilities[other].name, self._ability(other),
                     abilities=[*hero.abilities, other], complications=[*hero.complications, spare],
                 )
                 for other in others
@@ -224,14 +224,29 @@ class HeroMaker:
                 abilities=list(hero.abilities[:2]), complications=list(hero.complications[:1]),
             )  # fmt: skip
 
+    def _ability(self, id: str) -> str:
+        """What is said of it, and what it does."""
+        card = self._library.abilities[id]
+        return _lines(card.text, does.of_ability(card))
+
+    def _kit(self, id: str) -> str:
+        card = self._library.kits[id]
+        return _lines(card.text, does.of_kit(card, self._library.weapons))
+
     def _complications(self, sheet: Sheet) -> Iterator[Way]:
         hero, known = self._hero(sheet), self._library.complications
-        for at in range(len(hero.complications)):
+        for at, id in enumerate(hero.complications):
+            inner = []
             for other in known.values():
                 if other.id not in hero.complications:
                     taken = [*hero.complications[:at], other.id, *hero.complications[at + 1 :]]
-                    lead = f"{known[hero.complications[at]].name}: " if len(hero.complications) > 1 else ""
-                    yield self._with(sheet, f"{lead}{other.name}", other.text, complications=taken)
+                    brings = _lines(other.text, does.of_complication(other))
+                    inner.append(self._with(sheet, other.name, brings, complications=taken))
+            if len(hero.complications) == 1:
+                yield from inner
+            else:
+                brings = _lines(known[id].text, does.of_complication(known[id]))
+                yield Way(f"Instead of {known[id].name}", brings, dict(sheet), tuple(inner))
 
     def _origins(self, sheet: Sheet) -> Iterator[Way]:
         hero, library = self._hero(sheet), self._library
@@ -281,14 +296,16 @@ class HeroMaker:
         )
         for at, id in enumerate(hero.kits):
             inner = [
-                self._with(sheet, kit.name, kit.text, kits=[*hero.kits[:at], kit.id, *hero.kits[at + 1 :]])
+                self._with(
+                    sheet, kit.name, self._kit(kit.id), kits=[*hero.kits[:at], kit.id, *hero.kits[at + 1 :]]
+                )
                 for kit in kits.values()
                 if kit.id not in hero.kits and self._fits(hero, kit.id, signature=at == 0)
             ]
-            yield Way(f"Instead of {kits[id].name}", kits[id].text, dict(sheet), tuple(inner))
+            yield Way(f"Instead of {kits[id].name}", self._kit(id), dict(sheet), tuple(inner))
 
     def _names(self, sheet: Sheet) -> Iterator[Way]:
-        trade = next((each for each in self._library.trades.values() if each.name == sheet.get("role")), None)
+        trade = next((each for each in self._starts() if sheet.get("role") in (each.role, each.name)), None)
         for name in trade.names if trade else ():
             yield Way(name, "", self.named(sheet, name))
         asks = "What is the hero called?"

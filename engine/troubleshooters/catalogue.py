@@ -8,6 +8,7 @@ from typing import Any
 from engine.table import Sheet, settings
 from engine.table.settings import Setting
 from engine.troubleshooters.asks.learning import FLUENT
+from engine.troubleshooters.cards import does
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.people import Villain
@@ -159,9 +160,11 @@ def hero_face(known: Repertoire, hero: HeroCard) -> dict[str, Any]:
         f"75: {hero.at75}. 65: {', '.join(hero.at65)}. 45: {', '.join(hero.at45)}. All others {known.unlisted}.",
     ]
     for ability in (known.abilities[id] for id in hero.abilities):
-        text.append(f"{ability.name}: {ability.text}")
+        text.append(f"{ability.name}: {ability.text} ({'; '.join(does.of_ability(ability))})")
     for complication in (known.complications[id] for id in hero.complications):
-        text.append(f"{complication.name}: {complication.text}")
+        text.append(
+            f"{complication.name}: {complication.text} ({'; '.join(does.of_complication(complication))})"
+        )
     text.append("Gear: " + ", ".join(known.kits[id].name for id in hero.kits))
     text.append("Speaks " + ", ".join((*hero.languages.native, *hero.languages.fluent)))
     return _face(hero.id, hero.name, "hero", "blue", text, hero.told)

@@ -8,7 +8,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from engine.table import Event, Flow, Odds, Option, RandomStream, Seat, Sheet
-from engine.troubleshooters.rules import adventure, challenge, frame, growth, now, picks, plans
+from engine.troubleshooters.rules import adventure, challenge, debrief, frame, growth, now, picks, plans
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
@@ -97,7 +97,10 @@ class TroubleshootersGame(State):
         return tracks(self)
 
     def odds(self, option: Option) -> Odds | None:
-        """The exact chance of what an option leads to: a slot of a challenge, a turn in a fight, an approach (TS-Q-95)."""
+        """The exact chance of what an option leads to: a lesson, a slot of a challenge, a turn in a fight, an
+        approach (TS-Q-95)."""
+        if option.kind in ("downtime", "learn"):
+            return debrief.odds(self, option)
         if self.trial:
             return challenge.odds(self, option)
         if self.fight:

@@ -48,15 +48,15 @@ def sheet(one: HeroSheet) -> Iterator[str]:
     if one.ticks:
         yield "* has an experience tick."
     yield ""
-    for each_ in one.abilities:
+    for each_ in (*one.abilities, *one.complications):
         yield f"{each_.name}{f' ({each_.note})' if each_.note else ''}: {each_.text}"
-    for each_ in one.complications:
-        yield f"{each_.name}{f' ({each_.note})' if each_.note else ''}: {each_.text}"
+        yield from (f"- {line}" for line in each_.does)
     yield ""
     for kit in one.kits:
         state = "" if kit.state in ("stowed", "ready") else f", {kit.state}"
         loads = f", {kit.reloads} reloads" if kit.reloads >= 0 else ""
-        yield f"{kit.name}{' (signature)' * kit.signature}{loads}{state}: {kit.text}"
+        helps = f" Helps with: {', '.join(kit.tags).replace('_', ' ')}." if kit.pips else ""
+        yield f"{kit.name}{' (signature)' * kit.signature}{loads}{state}: {kit.text}{helps}"
     started = [f"{name} ({many} ticks)" for name, many in one.started.items()]
     yield f"Speaks {', '.join([*one.languages, *started])}."
 

@@ -13,8 +13,8 @@ from screens.troubleshooters.ticks import outcomes
 if TYPE_CHECKING:
     from engine.table import Event
 
-READ = ("TS-SCENE-11",)
-"""What is told as a scene opens."""
+BEGINS = "TS-LOOP-28"
+"""The Director's first word: with it the adventure is opened."""
 CAME = ("told", "challenge", "fight.ended")
 """Where it leads to another scene at once, this is read before."""
 CAUGHT = "Caught"
@@ -31,11 +31,11 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     kind, came, caught, place = "", list[str](), list[str](), 0
     before = events[: len(events) - len(fresh)]
     slot = next((of(each, "slot") for each in reversed(before) if each.kind == "scene"), "")
-    if len(fresh) == len(events):
-        found.append(Page("The adventure", "", ()))
-        kind = "adventure"
     for event in fresh:
-        if event.kind == "scene":
+        if event.kind == "told" and of(event, "rule") == BEGINS:
+            found.append(Page("The adventure", "", (of(event, "line"),)))
+            kind = "adventure"
+        elif event.kind == "scene":
             found.insert(place, Page("What comes of it", "", tuple(came)))
             found.append(Page(CAUGHT, "", tuple(caught)))
             came, caught = [], []

@@ -95,6 +95,27 @@ def test_of_two_periods_one_mends_the_wound_and_old_friends_come_once():
     assert table.game.heroes[0].sp == 5 and table.request.phase != "downtime"
 
 
+@pytest.mark.rule("TS-FLOW-13", "TS-LOOP-28")
+def test_what_lies_between_is_over_before_the_next_adventure_is_told():
+    table = began(lasted(wounded=True))
+    told = [event.line for event in table.events if event.kind == "told"]
+    assert len(told) == 1 and told[0].startswith("Some weeks lie between")
+    for _ in range(2):
+        answer(table, "downtime:danae_kouris>nothing")
+    rules = [event.rule for event in table.events if event.kind == "told"]
+    assert rules[:4] == ["TS-FLOW-13", "TS-C-65", "TS-C-65", "TS-LOOP-28"]
+
+
+@pytest.mark.rule("TS-C-65", "TS-LEARN-02", "TS-LOOP-15")
+def test_a_study_tells_its_chance_and_what_the_ability_does():
+    table = began(lasted(skills={"Medicine": 66, "Languages": 15}))
+    study = {each.target: each for each in table.request.options}
+    surgeon = study["study:ability:field_surgeon:Medicine"]
+    assert table.game.odds(surgeon).win == pytest.approx(0.66)
+    assert "1 SP: Flip Medicine" in surgeon.label
+    assert table.game.odds(study["friends"]) is None
+
+
 @pytest.mark.rule("TS-C-65", "TS-WOUND-02")
 def test_who_does_not_mend_begins_the_next_adventure_wounded():
     table = began(lasted(wounded=True))

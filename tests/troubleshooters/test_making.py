@@ -57,6 +57,20 @@ def test_whatever_is_picked_after_whatever_was_picked_is_legal(maker, library):
                 assert not rules(library, hero(way.sheet)), (begin.label, way.label)
 
 
+@pytest.mark.rule("TS-C-08", "TS-ABIL-11", "TS-ABIL-12", "TS-COMP-05", "TS-COMP-06", "TS-KIT-01")
+def test_who_chooses_reads_what_it_does_and_what_it_costs_or_pays(maker, library):
+    sheet = maker.ways(TRADE, maker.start())[9].sheet
+    told = {leaf.label: leaf.brings for step in range(2, 6) for leaf in leaves(maker.ways(step, sheet))}
+    assert "- 1 SP: Flip a throw" in told["Judo Black Belt"]
+    assert "- pays 6 SP: Shown the door before it begins" in "\n".join(
+        leaf.brings for leaf in leaves(maker.ways(COMPLICATION, maker.start()))
+    )
+    assert "- +2: impression riviera" in told["Beachwear"]
+    assert "- Melee, 3 dice of Damage" in told["Club"]
+    cards = (*library.abilities.values(), *library.complications.values())
+    assert all(each.text for card in cards for each in (getattr(card, "uses", ()) or card.clauses))
+
+
 @pytest.mark.rule("TS-C-08", "TS-C-06", "TS-C-05")
 def test_a_skill_that_goes_takes_the_ability_and_the_weapon_with_it_that_stood_on_it(maker, library):
     begin = next(each.sheet for each in maker.ways(TRADE, maker.start()) if each.label == "Attaché")

@@ -202,6 +202,8 @@ class HeroCard(Told, frozen=True, kw_only=True):
     id: Id
     name: Name
     role: str = ""
+    names: tuple[Name, ...] = ()
+    """What somebody else of this trade may be called."""
     rule: tuple[str, ...] = ()
     home: str = ""
     at75: Skill
@@ -221,9 +223,7 @@ class HeroCard(Told, frozen=True, kw_only=True):
 
 
 class Trade(HeroCard, frozen=True, kw_only=True):
-    """Where a new hero may start from (TS-C-09): a whole sheet under the name of a trade, with ``names`` of people."""
-
-    names: tuple[Name, ...] = ()
+    """Where a new hero may start from (TS-C-09): a whole sheet under the name of a trade."""
 
 
 class Hook(Told, frozen=True, kw_only=True):

@@ -40,8 +40,9 @@ Played = Callable[[State, Tale, Scene], Asking[Onward]]
 
 def play(state: State, tale: Tale) -> Flow:
     """Scene after scene, until the adventure ends."""
-    _opens(state, tale)
+    _begins(state, tale)
     yield from downtime.between(state)
+    _opens(state, tale)
     tale.place = tale.adventure.head.start
     while tale.place:
         scene = _next(state, tale)
@@ -53,17 +54,22 @@ def play(state: State, tale: Tale) -> Flow:
     return (yield from _ends(state, tale))
 
 
-def _opens(state: State, tale: Tale) -> None:
+def _begins(state: State, tale: Tale) -> None:
     """The first session: points, clock, who is drawn in by a hook of theirs (TS-FLOW-01, TS-EXP-12, TS-C-64)."""
     head = tale.adventure.head
-    state.record(ev.Narrated(rule="TS-LOOP-28", line=director.welcome(state)))
-    if head.preview:
-        state.record(ev.Narrated(rule="TS-SCN-01", line=head.preview))
     scenes.begin_session(state, start=head.start_sp)
     state.day, state.hour = head.clock.day, head.clock.hour
     state.hooks = [
         each.id for each in state.heroes if each.id in head.hook_characters or not head.hook_characters
     ]
+
+
+def _opens(state: State, tale: Tale) -> None:
+    """What is told first, once all that lay between is over (TS-FLOW-13): the Director's word, the tale, the hooks."""
+    head = tale.adventure.head
+    state.record(ev.Narrated(rule="TS-LOOP-28", line=director.welcome(state)))
+    if head.preview:
+        state.record(ev.Narrated(rule="TS-SCN-01", line=head.preview))
     for hero in state.heroes:
         text = next((each.text for each in tale.adventure.frame.hooks if each.hook in hero.card.hook), "")
         if text and hero.id in state.hooks:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.table import Option
+from engine.table import Odds, Option
 from engine.table.asking import Asking, Listed, listed, must
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.learning import (
@@ -15,7 +15,9 @@ from engine.troubleshooters.asks.learning import (
     for_reward,
     for_tick,
 )
-from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.cards import does
+from engine.troubleshooters.cards.words import SKILLS, Skill
 from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
@@ -152,10 +154,17 @@ def _spend(game: State, hero: Hero, bought: Purchase) -> Asking[None]:
 def _label(game: State, hero: Hero, what: Purchase) -> str:
     if what.kind == "skill":
         return f"Practise {what.skill} {hero.value(what.skill)}"
+    return f"Learn {label(game, hero, what)}"
+
+
+def label(game: State, hero: Hero, what: Purchase) -> str:
+    """A language or an ability to be learnt: by which skill, how far it is, and what an ability does."""
+    by = f"by {what.skill} {hero.value(what.skill)}"
     if what.kind == "language":
-        return f"Learn {what.id}, {hero.started.get(what.id, 0)} of {FLUENT}"
+        return f"{what.id} {by}, {hero.started.get(what.id, 0)} of {FLUENT}"
     card = game.library.abilities[what.id]
-    return f"Learn {card.name} by {what.skill}, {hero.learning.get(what.id, 0)} of {card.cost}"
+    begun = f"{hero.learning.get(what.id, 0)} of {card.cost}"
+    return f"{card.name} {by}, {begun}. {'; '.join(does.of_ability(card))}"
 
 
 def practise(game: State, hero: Hero, skill: Skill) -> None:
@@ -168,11 +177,27 @@ def practise(game: State, hero: Hero, skill: Skill) -> None:
     )
 
 
+def _lesson(game: State, hero: Hero, what: Purchase) -> Check:
+    why = what.id if what.kind == "language" else game.library.abilities[what.id].name
+    return Check(who=hero.id, skill=what.skill, purpose="learning", why=why)
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """How likely a language or an ability comes a tick nearer; None for anything else."""
+    kind, _, rest = option.target.removeprefix("study:").partition(":")
+    id, _, skill = rest.partition(":")
+    if kind not in ("language", "ability"):
+        return None
+    by = next((each for each in SKILLS if each == (skill or "Languages")), None)
+    assert by
+    what = Purchase("language" if kind == "language" else "ability", id, by)
+    hero = game.hero(option.actor)
+    return Odds(option.id, of_check(game, _lesson(game, hero, what)), 0.0)
+
+
 def learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
     """An ordinary check of the skill, without points; a success is one tick (TS-LEARN-02, TS-LEARN-09)."""
-    why = what.id if what.kind == "language" else game.library.abilities[what.id].name
-    spec = Check(who=hero.id, skill=what.skill, purpose="learning", why=why)
-    result = yield from checks.check(game, spec)
+    result = yield from checks.check(game, _lesson(game, hero, what))
     if what.kind == "language":
         ticks = hero.started.get(what.id, 0) + result.success
         hero.started[what.id] = ticks

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from engine.table.asking import Asking, listed, must
-from engine.troubleshooters.asks.learning import FIT, FLUENT, Purchase, languages, learnable
+from engine.troubleshooters.asks.learning import FIT, Purchase, languages, learnable
 from engine.troubleshooters.cards.tables import InventionCard
 from engine.troubleshooters.rules import conditions, debrief, workshop
 from engine.troubleshooters.rules.points import gain
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.lasting import heroes_of
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 PERIODS = 2
+BETWEEN = "Some weeks lie between. Nobody shoots at anybody, and the post comes twice a day."
+SPENT = {
+    "mend": "Two weeks, a garden chair and no telephone. The wound closes.",
+    "friends": "You answer the letters that you owe. One of them will be glad to hear from you again, and soon.",
+    "nothing": "A good book, to its end, and then the end once more.",
+}
+"""What a period is like."""
 FRIENDS = 1
 """What old friends are worth at the next start, in SP."""
 
@@ -19,6 +27,8 @@ FRIENDS = 1
 def between(state: State) -> Asking[None]:
     """Every hero who has played before spends the time since then, in roster order."""
     before = heroes_of(state.setup.carried)
+    if any(hero.id in before for hero in state.heroes):
+        state.record(ev.Narrated(rule="TS-FLOW-13", line=BETWEEN))
     for hero in state.heroes:
         if hero.id not in before:
             continue
@@ -36,7 +46,8 @@ def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
     if hero.has("wounded"):
         things.append(("mend", "Mend and recuperate: the wound closes", "mend"))
     things += [
-        (f"study:{each.key}", f"Study: {_label(state, hero, each)}", each) for each in studies(state, hero)
+        (f"study:{each.key}", f"Study: {debrief.label(state, hero, each)}", each)
+        for each in studies(state, hero)
     ]
     things += _makes(state, hero)
     if not friends:
@@ -51,6 +62,7 @@ def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
     if isinstance(chosen, InventionCard):
         yield from workshop.invent(state, hero, chosen)
         return "invent"
+    state.record(ev.Narrated(rule="TS-C-65", who=hero.name, id=hero.id, line=SPENT[chosen]))
     if chosen == "mend":
         conditions.drop(state, hero, "wounded")
     elif chosen == "friends":
@@ -95,9 +107,3 @@ def studies(state: State, hero: Hero) -> list[Purchase]:
 def _begun(hero: Hero, what: Purchase) -> int:
     """How far it is learnt."""
     return (hero.started if what.kind == "language" else hero.learning).get(what.id, 0)
-
-
-def _label(state: State, hero: Hero, what: Purchase) -> str:
-    card = None if what.kind == "language" else state.library.abilities[what.id]
-    named, most = (card.name, card.cost) if card else (what.id, FLUENT)
-    return f"{named} by {what.skill} {hero.value(what.skill)}, {_begun(hero, what)} of {most}"

@@ -31,6 +31,7 @@ def carry_out(
     game: State, fight: Fight, effects: Iterable[Effect], actor: Hero | None = None
 ) -> Asking[None]:
     """What a branch leaves to the scene, one after the other; what leads away ends the fight and is done after it."""
+    bodies.collapse(game, fight)
     open_ = list(effects)
     while open_:
         effect = open_.pop(0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.troubleshooters.cards import does
 from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import ComplicationCard
 from engine.troubleshooters.cards.words import RANKS
@@ -78,13 +79,13 @@ def hero(game: State, one: Hero) -> HeroSheet:
 
 def _ability(library: Library, id: str, note: str = "") -> NamedSheet:
     card = library.abilities[id]
-    return NamedSheet(id, card.name, card.text, note)
+    return NamedSheet(id, card.name, card.text, note, does.of_ability(card))
 
 
 def _complication(card: ComplicationCard) -> NamedSheet:
     pays = dict.fromkeys(clause.sp for clause in card.clauses if clause.sp)
     note = f"pays {' or '.join(str(each) for each in sorted(pays))} SP" if pays else ""
-    return NamedSheet(card.id, card.name, card.text, note)
+    return NamedSheet(card.id, card.name, card.text, note, does.of_complication(card))
 
 
 def _kits(library: Library, kits: Iterable[Kit]) -> Iterable[KitSheet]:

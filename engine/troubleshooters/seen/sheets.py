@@ -35,12 +35,13 @@ class KitSheet(Struct, frozen=True, gc=False):
 
 
 class NamedSheet(Struct, frozen=True, gc=False):
-    """An ability or a complication; ``note`` is what it costs, pays, or how far it is learned."""
+    """An ability or a complication; ``note`` is what it pays, or how far it is learned; ``does`` what it does, in lines."""
 
     id: str
     name: str
     text: str
     note: str = ""
+    does: tuple[str, ...] = ()
 
 
 class HeroSheet(Struct, frozen=True):
