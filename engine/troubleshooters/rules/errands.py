@@ -50,7 +50,8 @@ def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
     if role == "hub":
         yield from _clue(state, tale)
     if role == "planning" or scene.gear:
-        found = [_gear(state, card, price) for card, price in shopping.shelf(state, scene)]
+        wanted = shopping.wanted(state)
+        found = [_gear(state, wanted, card, price) for card, price in shopping.shelf(state, scene)]
         yield from sorted(found, key=lambda each: ": helps" not in each.label)
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
@@ -125,12 +126,12 @@ def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) 
     return (yield from choose(best[0].seat, kind, prompt, things, rule=rule))
 
 
-def _gear(state: State, card: KitCard, price: int) -> Errand:
+def _gear(state: State, wanted: shopping.Wanted, card: KitCard, price: int) -> Errand:
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
         return []
 
-    where = shopping.helps(state, card)
+    where = shopping.helps(wanted, card)
     label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
     return Errand(id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id)
 

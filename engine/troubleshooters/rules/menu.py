@@ -225,24 +225,24 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
         return seat in here
 
     def lines(seat: Seat) -> Lines:
-        mine = [each for each in by_id.values() if may(each, seat)]
-        return Lines(len(mine), lambda nth: _line(state, tale, mine[nth], seat))
+        mine = [id for id, each in by_id.items() if may(each, seat)]
+        return Lines(len(mine), lambda nth: _line(state, tale, mine[nth], by_id[mine[nth]], seat))
 
     seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
     (picked,) = yield Request("menu", scene.what, seats, rule="TS-DP-03", lines=lines, joint=True)
     return by_id[picked.id]
 
 
-def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
+def _line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
     if isinstance(what, Purchase):
         label = f"{state.hero(what.hero).name}: {what.label}"
         return Line(
-            id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
+            id=id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
             price=checks.Points(what.price) if what.price else None, amount=what.price,
         )  # fmt: skip
     if isinstance(what, Errand):
         return Line(
-            id=what.id,
+            id=id,
             seat=seat,
             label=what.label,
             rule=what.rule,
@@ -253,7 +253,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
     if what.exit:
         to = tale.adventure.scenes[what.exit.to]
         label = what.exit.label or f"On: {to.where}"
-        return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
+        return Line(id=id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert what.option and what.hero
     label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
@@ -262,7 +262,7 @@ def _line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
         action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
     return Line(
-        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        id=id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
         target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,
     )  # fmt: skip
 
