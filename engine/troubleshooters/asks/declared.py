@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
@@ -48,21 +50,20 @@ def _on_the_air(game: State) -> list[Hero]:
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    if not check.kit_tags:
-        return []
-    fitting = game.library.fitting(check.kit_tags)
-    if not fitting or not _is_hero(game, check.who):
-        return []
-    who = game.hero(check.who)
-    found = [
-        kit
-        for hero in (who, *(each for each in game.party if each is not who))
-        for kit in hero.kits
-        if kit.id in fitting and kit.usable and _allowed(game, who, kit)
-    ]
+    found = list(_at_hand(game, check))
     if len(found) > 1:
         found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
     return found
+
+
+def _at_hand(game: State, check: Check) -> Iterator[Kit]:
+    fitting = game.library.fitting(check.kit_tags) if check.kit_tags else ()
+    who = game.figure(check.who) if fitting else None
+    if isinstance(who, Hero):
+        for hero in (who, *(each for each in game.party if each is not who)):
+            for kit in hero.kits:
+                if kit.id in fitting and kit.usable and _allowed(game, who, kit):
+                    yield kit
 
 
 def _allowed(game: State, who: Hero, kit: Kit) -> bool:
@@ -78,8 +79,9 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
-    for each in kits(game, check) if check.kit not in ("", "-") else ():
-        if check.kit == f"{each.owner}/{each.id}":
+    owner, _, id = check.kit.partition("/")
+    for each in _at_hand(game, check) if id else ():
+        if each.id == id and each.owner == owner:
             return each
     return None
 

@@ -18,7 +18,7 @@ def preset(game: State, check: Check, *, helper: bool = True) -> Check:
         kit = f"{found[0].owner}/{found[0].id}" if found else ""
     if not by and helper and of_use(game, check):
         by = best_helper(game, check)
-    return replace(check, kit=kit, helper=by)
+    return check if (kit, by) == (check.kit, check.helper) else replace(check, kit=kit, helper=by)
 
 
 def best_helper(game: State, check: Check) -> str:

@@ -41,6 +41,7 @@ def _told(state: State, tale: Tale, scene: Scene, ending: str) -> list[str]:
 def play(state: State, tale: Tale, now: Now, scene: Scene) -> Flow:
     """The scene, from its beginning to its end."""
     menu.enter(state, tale, scene)
+    menu.opens(state, tale, scene)
     if now.kind == "fight":
         ending = yield from fights.play(state, scene, scene.threat)
         for line in _told(state, tale, scene, ending):
