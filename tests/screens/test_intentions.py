@@ -367,7 +367,9 @@ def test_a_scene_is_one_page_whoever_reads_when() -> None:
     opening = ev.Told(piece="opening", line="Gulls. Ada, before you: nobody.")
     pages = look_of("intentions").pages
     assert pages([scene], [scene]) == []
-    whole = [Page("Ada sets a scene", "The pier, night", ("For your Goal.", "Gulls. Ada, before you: nobody."))]
+    whole = [
+        Page("Ada sets a scene", "The pier, night", ("For your Goal.", "Gulls. Ada, before you: nobody."))
+    ]
     assert pages([opening], [scene, opening]) == pages([scene, opening], [scene, opening]) == whole
 
 
