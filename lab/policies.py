@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.table import Choice, Odds, Option, Player, Request, View
+from engine.table import Choice, Odds, Option, Player, Request, Table, View
+from lab.rollout import Rollout
+
+SAMPLES = 8
+"""Games that ``rollout`` plays out for each idea, if nothing else is said."""
 
 
 class PolicyError(Exception):
@@ -13,21 +17,30 @@ class PolicyError(Exception):
 
 def check(policy: str | None) -> None:
     """Whether there is such a policy. Raises PolicyError."""
-    kind, _, word = (policy or "greedy").partition(":")
-    if not (word and kind in ("no", "only")) and policy not in (None, "greedy"):
-        raise PolicyError(f"there is no policy {policy!r}: no:WORD, only:WORD or greedy")
+    kind, parted, words = (policy or "greedy").partition(":")
+    held = kind in ("no", "only") and all(words.split(","))
+    played_out = kind == "rollout" and (not parted or (words.isdecimal() and int(words) > 0))
+    if not (held or played_out) and policy not in (None, "greedy"):
+        raise PolicyError(f"there is no policy {policy!r}: no:WORDS, only:WORDS, greedy or rollout:GAMES")
 
 
-def held_to(policy: str, player: Player, odds: Callable[[Option], Odds | None]) -> Player:
-    """The player, held to a policy: ``no:WORD`` never takes what has the word in its kind, ``only:WORD`` nothing else where
-    there is any, ``greedy`` the likeliest roll. Raises PolicyError.
+def held_to(policy: str, player: Player, table: Table) -> Player:
+    """The player, held to a policy: ``no:WORDS`` never takes what has one of the words in its kind, ``only:WORDS`` nothing
+    else where there is any, ``greedy`` the likeliest roll; commas part words. ``rollout`` plays so many games to their end
+    for each of its ideas. Raises PolicyError.
     """
     check(policy)
-    kind, _, word = policy.partition(":")
+    kind, _, listed = policy.partition(":")
     if kind == "greedy":
-        return _Held(player, lambda options: _best(options, odds))
+        return _Held(player, lambda options: _best(options, table.game.odds))
+    if kind == "rollout":
+        return Rollout(player, table, int(listed or SAMPLES))
+    words = listed.split(",")
     return _Held(
-        player, lambda options: [each for each in options if (word in each.kind) is (kind == "only")]
+        player,
+        lambda options: [
+            each for each in options if any(word in each.kind for word in words) is (kind == "only")
+        ],
     )
 
 

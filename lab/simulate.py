@@ -155,7 +155,7 @@ def play(batch: Batch) -> list[Result]:
         seated = players(table, kinds)
         if batch.policy:
             seated |= {
-                seat: held_to(batch.policy, player, table.game.odds)
+                seat: held_to(batch.policy, player, table)
                 for seat, player in seated.items()
                 if ours.has(seat)
             }

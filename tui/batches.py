@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 @click.option(
     "--policy",
     metavar="POLICY",
-    help="Hold scripted heroes to it: no:WORD, only:WORD (kinds of options), greedy.",
+    help="Hold scripted heroes to it: no:WORDS, only:WORDS (kinds of options, with commas), greedy, or rollout:GAMES: so"
+    " many games played out for each idea, minutes a game.",
 )
 @click.option(
     "--cluster", metavar="ADDRESS", help="Play on the workers of a Dask scheduler: tcp://HOST:8786."

@@ -55,9 +55,13 @@ class PlotTwist(Stocked[Library, Setup], manifest=MANIFEST):
         """The scripted player of a seat, with a persona of its side, at the set-up's difficulty."""
         return scripted_player(self.personas, seat, msgspec.convert(setup, Setup), seed, persona)
 
-    def imagine(self, game: PlotTwistGame, seat: Seat) -> bytes:
+    def suppose(self, game: PlotTwistGame, seat: Seat, seed: int) -> PlotTwistGame | None:
         """The game between two steps of the rules, from which alone it can be played on."""
-        return pack(imagine(game, seat, SEED)) if game.between else b""
+        return imagine(game, seat, seed) if game.between else None
+
+    def imagine(self, game: PlotTwistGame, seat: Seat) -> bytes:
+        supposed = self.suppose(game, seat, SEED)
+        return pack(supposed) if supposed else b""
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         twin = unpack(self.library, imagined) if imagined else None

@@ -49,6 +49,17 @@ class Game(Protocol):
 
 
 @runtime_checkable
+class Supposing(Protocol):
+    """A system whose games may be played on as they may be for all that one seat knows."""
+
+    def suppose(self, game: Any, seat: Seat, seed: int) -> Game | None:
+        """A copy that ``play`` goes on with, from the question that is open; None where only the game itself can go on.
+
+        What ``seat`` may not know is dealt anew from what is possible: the same seed deals the same.
+        """
+
+
+@runtime_checkable
 class Counted(Protocol):
     """A game that counts more of itself than who won it."""
 

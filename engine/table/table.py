@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import Any, Protocol
 
 from msgspec import UNSET
@@ -13,7 +14,7 @@ from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
 from engine.table.people import Seating, known
 from engine.table.random import RandomStream
-from engine.table.system import Game, System, View
+from engine.table.system import Game, Supposing, System, View
 
 
 class Scribe(Protocol):
@@ -69,6 +70,21 @@ class Table:
         self._numbers += 1
         request.number = self._numbers
         self.request = request
+
+    def supposed(self, seat: Seat, seed: int) -> Table | None:
+        """Another table at which this game stands as it may for all that ``seat`` knows; None where it cannot be played on.
+
+        Nothing of what happened before is kept there, and nobody is told what happens.
+        """
+        game = self.system.suppose(self.game, seat, seed) if isinstance(self.system, Supposing) else None
+        if game is None:
+            return None
+        other = copy(self)
+        other.scribe, other.game = None, game
+        other.decisions, other.events, other._barrier = [], [], 0
+        other._flow = game.play()
+        other._go_on(None)
+        return other
 
     @property
     def taken(self) -> int:

@@ -12,6 +12,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from screens.frame.company import Company
 from screens.frame.introducing import introduced
 from screens.frame.making import Making
 from screens.modals.adjusting import Adjusting
@@ -54,6 +55,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("plus,equals_sign", "heroes(1)", "One more to play with"),
         Binding("minus", "heroes(-1)", "One fewer to play with"),
         Binding("a", "all", "Play one, the whole party, or with others here"),
+        Binding("w", "with", "Ask who is highlighted to come along, or no longer"),
         Binding("r", "random", "Surprise me"),
         Binding("i", "read", "Read all that stands below", id="inspect"),
         Binding("f", "strength", "How strong a single fight is"),
@@ -70,8 +72,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
         ("s", "start", "screen.start"),
         ("-", "fewer", "screen.heroes(-1)"),
         ("+", "more", "screen.heroes(1)"),
+        ("w", "with", "screen.with"),
         ("a", "who plays", "screen.all"),
-        ("r", "surprise me", "screen.random"),
         ("Esc", "back", "screen.dismiss"),
     )
 
@@ -111,7 +113,8 @@ class QuickStart(GuardedScreen[Wanted | None]):
             "villains": [*self._episodes, *catalogue["villains"], *self._rounds],
         }
         self._random = Random(seed)
-        self._heroes = min(DEFAULT_PARTY, catalogue["party"])
+        self._heroes: int = min(DEFAULT_PARTY, catalogue["party"])
+        self._company = Company()
         self._whose = list(WHOSE).index("party" if self._ours.led else "one")
 
     def compose(self) -> ComposeResult:
@@ -141,10 +144,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
             self._pick("ours").highlighted = next((at for at, each in enumerate(ours) if "why" in each), 0)
         self._pick("ours").focus()
         more = (
+            ("m", "make one", "make"),
+            ("r", "surprise me", "random"),
             ("i", "in full", "read"),
             ("f", "strength", "strength"),
             ("o", "quick round", "now"),
-            ("m", "make one", "make"),
             ("e", "settings", "settings"),
             ("F3", "how to play", "primer"),
         )
@@ -184,8 +188,26 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._pick(COLUMNS[(self._column() + by) % len(COLUMNS)]).focus()
 
     def action_heroes(self, by: int) -> None:
-        self._heroes = max(1, min(self._catalogue["party"], self._heroes + by))
-        self._draw()
+        self._heroes = max(1, min(self._catalogue["party"], self._party + by))
+        self._company.keep(self._heroes - 1)
+        self._list()
+
+    @property
+    def _hero(self) -> dict[str, Any]:
+        hero: dict[str, Any] = self._catalogue["heroes"][self._pick("ours").highlighted]
+        return hero
+
+    @property
+    def _party(self) -> int:
+        """How many there will be, whoever was asked among them."""
+        asked = 1 + len(self._company.asked(self._hero))
+        most: int = self._catalogue["party"]
+        return min(most, max(self._heroes, asked))
+
+    def _by_lot(self) -> Text:
+        """How many of the party nobody has asked."""
+        left = self._party - 1 - len(self._company.asked(self._hero))
+        return Text(f"   {left} of it by lot" if left > 0 else "", style=DIM)
 
     def action_all(self) -> None:
         self._whose = (self._whose + 1) % len(WHOSE)
@@ -234,11 +256,21 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def _add(self, entry: dict[str, Any]) -> None:
         others = [each for each in self._catalogue["heroes"] if each["title"] != entry["title"]]
         self._catalogue["heroes"] = [entry, *others]
+        self._pick("ours").highlighted = 0
+        self._list()
+
+    def _list(self) -> None:
+        """The heroes anew."""
         pick = self._pick("ours")
-        pick.words = [_word(each) for each in self._catalogue["heroes"]]
-        pick.highlighted = 0
+        pick.words = [_word(each, each in self._company) for each in self._catalogue["heroes"]]
         pick.refresh(layout=True)
         self._draw()
+
+    def action_with(self) -> None:
+        """The highlighted hero comes along with whoever is picked in the end; the party grows with it."""
+        if not self._hero.get("fault"):
+            self._company.turn(self._hero, self._catalogue["party"])
+            self._list()
 
     def action_settings(self) -> None:
         def changed(answer: dict[str, str] | None) -> None:
@@ -287,16 +319,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
             if entry.get("fault"):
                 self._pick(name).focus()
                 return
-        others = [
-            each
-            for each in book["heroes"]
-            if each["name"] != hero["name"]
-            and each["title"] == each["name"]
-            and not {"deck", "fault"} & each.keys()
-        ]
-        company = self._random.sample(others, min(self._heroes - 1, len(others)))
+        company = self._company.drawn(hero, book["heroes"], self._party - 1, self._random)
         wish = {
-            "heroes": [hero.get("deck") or hero["title"], *(each["title"] for each in company)],
+            "heroes": [hero.get("deck") or hero["title"], *company],
             "difficulty": difficulty["title"],
             **self._changed,
             **self._against(villain),
@@ -327,8 +352,10 @@ class QuickStart(GuardedScreen[Wanted | None]):
         emblem = card.get("emblem") if self.size.width >= ROOMY else ()
         rows = tuple(Text(row, style=colour_of(card["colour"])) for row in emblem or ())
         self.query_one("#card", Page).show(text, picture=rows)
-        line = Text().append("Party ", style=DIM).append(f"- {self._heroes} +", style=f"bold {ACCENT}")
-        self.query_one("#party", Static).update(line.append_text(self.whose()).append_text(self._terms()))
+        line = Text().append("Party ", style=DIM).append(f"- {self._party} +", style=f"bold {ACCENT}")
+        self.query_one("#party", Static).update(
+            line.append_text(self._by_lot()).append_text(self.whose()).append_text(self._terms())
+        )
         if len(self._strengths) > 1:
             single = f"Single fight, {self._strengths[self._strength]}"
             self._pick("theirs").border_title = f"2 {'Episode' if self._episode else single}"
@@ -359,9 +386,19 @@ def _round(entry: dict[str, Any]) -> dict[str, Any]:
     return {"name": entry["title"], "blurb": blurb, "card": {"colour": "golden"}} | entry
 
 
-def _word(entry: dict[str, Any]) -> tuple[str, str]:
-    """A character to pick; own decks are marked, those that cannot be played, and the one to begin with, too."""
+def _word(entry: dict[str, Any], comes: bool = False) -> tuple[str, str]:
+    """A character to pick; own decks are marked, those that cannot be played, who comes along, and who is to begin with."""
     if "won" in entry:
         return entry["title"] + " (won)" * entry["won"], "golden" if entry["won"] else "blue"
-    mark = "! " if entry.get("fault") else "* " if "deck" in entry else "+ " if "why" in entry else ""
+    mark = (
+        "! "
+        if entry.get("fault")
+        else "& "
+        if comes
+        else "* "
+        if "deck" in entry
+        else "+ "
+        if "why" in entry
+        else ""
+    )
     return mark + entry["title"], entry["card"]["colour"]

@@ -161,9 +161,9 @@ def spelt(found: Outlook) -> list[str]:
     taken = f"You take {found.taken}: {found.abuse} of {found.rating}" if found.taken else "You take none"
     lines.append(f"{taken}{', you are out' * found.out}.")
     return lines + [
-        f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * (each.now >= each.itn)}."
+        f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * each.has}."
         for each in found.leads
-        if each.gain
+        if each.gain or each.has
     ]
 
 

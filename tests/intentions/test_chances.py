@@ -58,7 +58,7 @@ def test_against_more_than_one_it_is_told_about(duel):
 def test_what_was_about_is_told_again_for_the_same_types_from_so_many_throws_that_it_is_nearer(duel):
     iron = foe(ritual="iron_veil")
     d = duel(iron, goons=1).intends(ines="stop").declare(usher="invoke:iron_veil")
-    d.ines.progress = d.ines.aim.itn - 1
+    d.ines.progress, d.doormen_1.rating = d.ines.aim.itn - 1, 20
     d.bout.request.anew()
     packed = previews.imagined(d.game.view("hero:1"), d.options())
     first, then = ({e.id: e for e in tell(packed) if e} for tell in (previews.previews, previews.finer))

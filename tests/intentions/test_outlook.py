@@ -42,8 +42,25 @@ def test_a_placement_tells_of_each_opponent_how_far_it_then_is_against_all_heroe
     low, high = beside(1, 5, 6), beside(6, 5, 1)
     assert [(each.name, each.gain, each.now) for each in low.leads] == [("Ray", 6, 11)]
     assert [(each.name, each.gain, each.now) for each in high.leads] == [("Ray", 3, 8)]
-    assert (low.has, high.has, high.now) == (False, False, 7)
+    assert (low.has, high.has, high.now) == (False, True, 7), "Bob fells the Men"
     assert "Ray +6: 11 of 12." in results.spelt(low)
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-Q-06", "IN-Q-33", "IN-Q-53")
+@pytest.mark.parametrize(
+    ("abuse", "foes", "words"),
+    [
+        (0, [replace(RAY, abuse=6)], ["you have it", "Ray out"]),
+        (6, [replace(RAY, abuse=6)], ["Ray out", "you are out at 9 of 6"]),
+        (0, [replace(RAY, abuse=6), replace(MEN, totals=(2, 3, 9))], ["Ray out"]),
+        (6, [replace(RAY, abuse=0, progress=0)], ["you are out at 9 of 6", "Ray has it"]),
+    ],
+)
+def test_a_placement_tells_who_has_it_because_of_those_who_fall(abuse, foes, words):
+    (found,) = placings(
+        ConflictSheet(1, (replace(ME, abuse=abuse, progress=0), *foes), "ray", 12), "ada", [(1, 6, 0)]
+    )
+    assert results.made(found) == words
 
 
 @pytest.mark.rule("IN-LOOP-22")
@@ -55,11 +72,12 @@ def test_the_figures_of_all_placements_stand_in_columns():
 
 @pytest.mark.rule("IN-LOOP-22")
 def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_the_figures_whole():
-    low = replace(RAY, progress=9, abuse=6)
-    (found,) = placings(ConflictSheet(1, (ME, low), "ray", 12), "ada", [(1, 6, 5)])
+    new = replace(ME, progress=0)
+    low, firm = replace(RAY, progress=9, abuse=6), replace(MEN, totals=(2, 3, 9))
+    (found,) = placings(ConflictSheet(1, (new, low, firm), "ray", 12), "ada", [(1, 6, 5)])
     assert results.made(found) == ["Ray out", "Ray has it"]
     long = replace(low, name="Captain Orlo Bask")
-    (found,) = placings(ConflictSheet(1, (ME, long), "ray", 12), "ada", [(1, 6, 5)])
+    (found,) = placings(ConflictSheet(1, (new, long, firm), "ray", 12), "ada", [(1, 6, 5)])
     assert results.told(found).startswith("1 out, they have it  Progress +0") and results.told(
         found
     ).endswith("they +3")

@@ -211,11 +211,16 @@ def test_a_plan_that_is_to_be_stopped_is_furthered_and_what_is_to_be_taken_is_ca
     stopped = duel(foe(), start="stop:the_auction")
     stopped.take(stopped.options()[0].id)
     assert {pick.partition(":")[0] for pick in gm_picks(stopped)} == {"scheme"}
-    for shaken, verb in ((False, "scheme"), (True, "flee")):
+    for figures, verb in (
+        ({"strained": True}, "scheme"),
+        ({"marked": True}, "flee"),
+        ({"shaken": "now"}, "flee"),
+    ):
 
-        def prepare(game, shaken=shaken):
+        def prepare(game, figures=figures):
             game.items["lot_nine"] = "usher"
-            game.foe("usher").marked = shaken
+            for name, value in figures.items():
+                setattr(game.foe("usher"), name, value)
 
         wanted = duel(foe(), start="take:lot_nine", prepare=prepare)
         wanted.take(wanted.options()[0].id)
@@ -240,6 +245,19 @@ def test_the_last_clause_is_scheme_or_harm_even_but_for_the_ruthless(duel, level
     d.take("intend:ines>escape")
     found = gm_picks(d, range(300))
     assert found["harm:ines"] / 300 == pytest.approx(harmed, abs=0.1)
+
+
+@pytest.mark.rule("IN-GM-03", "IN-GM-06", "IN-C-28")
+@pytest.mark.parametrize(("holder", "verb"), [("ines", "harm"), ("valet", "scheme")])
+def test_ruthless_harms_for_what_a_hero_holds_and_not_for_what_one_of_its_own_does(duel, holder, verb):
+    def holding(game):
+        game.items["lot_nine"] = holder
+
+    d = duel(
+        foe(weaknesses=[weakness(2, "fire")]), foe("Valet"), start="escape", level="ruthless", prepare=holding
+    )
+    d.take("intend:ines>escape")
+    assert {pick.partition(":")[0] for pick in gm_picks(d, range(8))} == {verb}
 
 
 @pytest.mark.rule("IN-GM-02", "IN-GM-04")

@@ -1,5 +1,7 @@
 """Players of ours held to something."""
 
+from types import SimpleNamespace
+
 import pytest
 from click import UsageError
 from click.testing import CliRunner
@@ -36,9 +38,12 @@ def odds(option):
     return Odds(option.id, *found) if found else None
 
 
+TABLE = SimpleNamespace(game=SimpleNamespace(odds=odds))
+
+
 def offered(policy, options=OPTIONS, **span):
     player = First()
-    held_to(policy, player, odds).decide(
+    held_to(policy, player, TABLE).decide(
         Seen(), Request("x", "?", ("hero:1",), lambda *_: list(options), **span)
     )
     return player.offered
@@ -50,6 +55,8 @@ def offered(policy, options=OPTIONS, **span):
         ("no:healing", ["pass", "a", "b"]),
         ("only:social", ["b"]),
         ("only:attack", ["a", "b"]),
+        ("no:healing,social", ["pass", "a"]),
+        ("only:pass,melee", ["pass", "a"]),
         ("only:flying", ["pass", "a", "b", "c"]),
         ("greedy", ["c"]),
     ],
@@ -64,10 +71,12 @@ def test_as_many_as_must_be_picked_are_left():
     assert offered("greedy", OPTIONS[:1]) == ["pass"]
 
 
-@pytest.mark.parametrize("policy", ["no:", "only", "heal", "greedy:x", "never:heal"])
+@pytest.mark.parametrize(
+    "policy", ["no:", "no:heal,", "only", "heal", "greedy:x", "never:heal", "rollout:", "rollout:0"]
+)
 def test_what_is_no_policy_is_refused(policy):
-    with pytest.raises(PolicyError, match="no:WORD, only:WORD or greedy"):
-        held_to(policy, First(), odds)
+    with pytest.raises(PolicyError, match="no:WORDS, only:WORDS, greedy or rollout:GAMES"):
+        held_to(policy, First(), TABLE)
     with pytest.raises(UsageError, match="there is no policy"):
         CliRunner().invoke(
             ways, ["simulate", "-n", "1", "--policy", policy], standalone_mode=False, catch_exceptions=False

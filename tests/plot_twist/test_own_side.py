@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import hero, villain
+from tests.plot_twist.scene import card, hero, villain
 
 
 @pytest.mark.rule("PT-COMBAT-07", "PT-Q-31", "PT-Q-33")
@@ -46,3 +46,33 @@ def test_scripted_players_do_not_turn_on_their_own_side(scene):
     assert s.offered("combat:ada>bo")
     player = s.table.system.scripted("hero:1", s.table.setup, 1)
     assert not player.decide(s.table.view("hero:1"), s.table.request).picks[0].startswith("combat")
+
+
+HUG = {"do": "regenerate", "who": "opponent", "amount": 3}
+SONG = {"do": "regenerate", "who": "self", "amount": 3}
+KNOCK = {"do": "status", "who": "opponent", "status": "stunned"}
+
+
+@pytest.mark.rule("PT-Q-33")
+@pytest.mark.parametrize(
+    ("hit", "cover", "lets"),
+    [
+        ((HUG,), 6, True),
+        ((SONG,), 6, True),
+        ((KNOCK,), 6, False),
+        ((HUG, KNOCK), 6, False),
+        ((SONG,), 0, False),
+        ((), 6, False),
+    ],
+)
+def test_scripted_players_let_a_friends_blow_through_where_it_helps_more_than_it_hurts(
+    scene, hit, cover, lets
+):
+    blow = card("attack", "Blow", effects=[{"do": "attack", "kind": "melee", "hit": hit}])
+    s = scene([hero("Ada", body=6), hero("Bo", agility=2)], hands={"hero:1": [blow]})
+    s.bo.stress["physical"] = 5
+    s.bo.cover[None] = cover
+    s.ada.stress["physical"] = 5
+    s.fight("ada", "bo").take("attack.card").asks("combat.defend")
+    player = s.table.system.scripted("hero:2", s.table.setup, 1)
+    assert player.decide(s.table.view("hero:2"), s.table.request).picks[0].startswith("defend.forgo") is lets

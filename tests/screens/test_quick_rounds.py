@@ -55,6 +55,25 @@ async def test_settings_are_changed_on_a_page_and_only_what_is_changed_is_wished
     assert wish["undo"] == "free" and "length" not in wish
 
 
+async def test_who_is_asked_comes_along_and_the_rest_is_drawn(make_app) -> None:
+    heroes = [{"title": each, "name": each, "blurb": "", "card": {"colour": "blue"}} for each in "ABCDEFGH"]
+    app = make_app(None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        found = []
+        app.push_screen(QuickStart(CATALOGUE | {"heroes": heroes, "party": 4}, 1, SIDES), found.append)
+        await pilot.pause()
+        await pilot.press("w", "down", "w", "w", "down", "w", "down")
+        await until(pilot, lambda: "& C" in text_of(app) and "& B" not in text_of(app))
+        assert "by lot" not in text_of(app)
+        await pilot.press("plus")
+        await until(pilot, lambda: "- 4 +   1 of it by lot" in text_of(app))
+        await pilot.press("s")
+        await pilot.pause()
+    ((wish, _),) = found
+    lead, first, second, drawn = wish["heroes"]
+    assert (lead, first, second) == ("D", "A", "C") and drawn in "BEFGH"
+
+
 async def test_a_quick_round_is_wished_for_with_all_that_belongs_to_it(make_app) -> None:
     app = make_app(None)
     async with app.run_test(size=(120, 36)) as pilot:

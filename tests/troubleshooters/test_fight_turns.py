@@ -235,7 +235,7 @@ def test_flat_footed_has_only_the_free_action_and_may_defend():
     f = fight(ada(), foe("Max"))
     f.gain("ada", "flat_footed")
     f.hit("max", "ada", percent=[30, 40])
-    f.turn("ada", "lie_down", "stay")
+    f.turn("ada", "lie_down", "end")
     assert not any(each.startswith(("attack", "move", "survey")) for each in f.offered[0])
     assert not f.ada.has("flat_footed")
 

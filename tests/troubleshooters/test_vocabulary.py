@@ -353,4 +353,4 @@ def test_the_shelf_has_prices_and_says_where_a_kit_helps_as_far_as_the_clues_tel
     ids = list(dict.fromkeys(lines))
     assert ids[0] == "gear:flashlight"  # what helps stands first
     t.game.clues = []
-    assert shopping.helps(t.game, t.game.library.kits["flashlight"]) == []
+    assert shopping.helps(shopping.wanted(t.game), t.game.library.kits["flashlight"]) == []

@@ -86,6 +86,7 @@ def _choices(
     rolled = len(roll.values) - roll.openings
     purse_ = hero.pp if hero else len(game.doom)
     most = min(purse_, len(WORDS) - 1, rolled - 2) if hero else min(purse_, MOST)
+    enough = _enough(game, hero) if hero and beat is None else 0
     for third in range(most + 1):
         kept = _kept(roll, third)
         further = _further(game, beat, rolled - third - kept - 3, hero, bool(striking(roll.pool)))
@@ -96,7 +97,7 @@ def _choices(
                 picks(roll.dice, third) if not second else []
             ):
                 dice = [] if hero else _doom_for(game, roll, each, third, second)
-                if dice is None or (second and hero and _idle(game, hero, each, beat)):
+                if dice is None or (second and hero and _idle(each, enough, beat)):
                     continue
                 price = Price(sparks=third + second) if hero else Price(die=max(dice))
                 option = _choice(seat, each, third, second, price)
@@ -119,27 +120,32 @@ def _further(game: State, beat: int | None, left: int, hero: Protagonist | None,
     return max(0, left) if hero else 1
 
 
-def _idle(game: State, hero: Protagonist, pick: Pick, beat: int | None) -> bool:
-    """Whether a second effect would serve nobody: in a reaction that foils nothing (HR-Q-16), or where the first effect does
-    all there is to do of its kind (HR-Q-39)."""
-    if beat is not None:
-        return pick.sum <= beat
+def _idle(pick: Pick, enough: int, beat: int | None) -> bool:
+    """Whether a second effect would serve nobody: in a reaction that foils nothing (HR-Q-16), or where the first does all
+    that it can."""
+    return pick.sizes[0] >= enough if beat is None else pick.sum <= beat
+
+
+def _enough(game: State, hero: Protagonist) -> int:
+    """The size of an effect that does all there is to do of its kind (HR-Q-39); beyond any if there is none."""
     deed, scene = game.deed, game.scene
     if deed is None or scene is None:
-        return False
-    intent, size = deed.intent, pick.sizes[0]
+        return odds.BEYOND
+    intent, enough = deed.intent, odds.BEYOND
     if intent.use == "objective":
-        return len(scene.dice) == 1 and size >= scene.dice[int(intent.target)]
-    kind = (intent.verb, intent.use)
-    same = [each.what for each in intents(game, hero) if (each.what.verb, each.what.use) == kind]
-    if len(same) > 1 or intent.verb != "help":
-        return False
+        return scene.dice[int(intent.target)] if len(scene.dice) == 1 else enough
+    if intent.verb != "help":
+        return enough
     if intent.use == "complication":
-        hung = next(
-            (each for each in game.figure(intent.target).complications if each.key == intent.key), None
-        )
-        return hung is not None and size >= min(hung.size, D12)
-    return intent.use == "restore"
+        hung = game.figure(intent.target).complications
+        enough = next((min(each.size, D12) for each in hung if each.key == intent.key), enough)
+    elif intent.use == "restore":
+        enough = 0
+    if enough < odds.BEYOND:
+        helps = [each.what for each in intents(game, hero) if each.what.verb == "help"]
+        if sum(each.use == intent.use for each in helps) > 1:
+            return odds.BEYOND
+    return enough
 
 
 def _choice(seat: str, each: Pick, third: int, second: int, price: Price | None) -> Option:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from engine.intentions.asks.aims import may_feed
-from engine.intentions.asks.terms import LEAST
 from engine.intentions.seen.ahead import Ahead, Chances
 from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
+from engine.intentions.state.conflict import LEAST
 from engine.intentions.state.words import POWERS, PowerCode, Type
 from engine.table import Option
 

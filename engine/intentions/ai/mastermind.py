@@ -80,7 +80,11 @@ class ScriptedMastermind:
         if any(aim.verb == "stop" for aim in aims):
             return "scheme", "somebody wants to stop it (IN-GM-06)"
         if any(aim.verb == "take" and aim.object in leader.holds for aim in aims):
-            away = leader.marks or (shift(lean, "flee") and chance() * 100 < shift(lean, "flee"))
+            away = (
+                leader.marked
+                or leader.shaken
+                or (shift(lean, "flee") and chance() * 100 < shift(lean, "flee"))
+            )
             if away and "flee" in by_verb:
                 return "flee", "somebody wants what it holds (IN-GM-06)"
             return "scheme", "what it holds is safe enough (IN-GM-06)"

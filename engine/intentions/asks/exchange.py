@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.intentions.state.conflict import LEAST
 from engine.intentions.state.words import Type
 
 
@@ -132,6 +133,25 @@ def guarded(totals: Sequence[Total]) -> dict[int, int]:
     ):
         found.setdefault(totals[at].guards, at)
     return found
+
+
+def falls(one: Total, change: Change) -> bool:
+    """Whether a figure is taken out by what an exchange brings it (IN-CON-22, IN-C-26)."""
+    return one.abuse + change.taken - change.healed > one.rating and not one.undying
+
+
+def achieves(now: int, itn: int, against: Sequence[tuple[int, bool]], *, out: bool) -> bool:
+    """Whether an Intention is had at the end of an exchange with so much Progress: ``against`` are the ORs of those who
+    opposed it, and whether they fall. Less is needed without them, and nothing without all of them by who is not ``out``
+    itself (IN-CON-21, IN-Q-06, IN-Q-33)."""
+    if not itn or now >= itn:
+        return bool(itn)
+    gone = [rating for rating, fell in against if fell]
+    if not gone:
+        return False
+    if len(gone) == len(against):
+        return not out
+    return now >= max(LEAST, itn - sum(gone))
 
 
 def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:

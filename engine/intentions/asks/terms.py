@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from engine.intentions.asks.aims import (
     tags_of,
 )
-from engine.intentions.state.conflict import Aim, Conflict, Fighter
+from engine.intentions.state.conflict import LEAST, Aim, Conflict, Fighter
 from engine.intentions.state.pieces import Fact, SideName
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind, Flag, Verb
 
 Terms = tuple[tuple[str, int], ...]
 """What makes an Intention easier or harder, each reason with its amount."""
-
-LEAST = 2
-"""The smallest Target Number (IN-C-43)."""
 
 FLAGS: dict[Flag, tuple[str, int]] = {"goal": ("serves my Goal", 2), "drawback": ("feeds my Drawback", -2)}
 """IN-CON-07, IN-CON-08."""

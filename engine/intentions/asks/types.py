@@ -29,10 +29,10 @@ from engine.intentions.asks.figures import (
     uses_left,
 )
 from engine.intentions.asks.second import new_tags, second
-from engine.intentions.asks.terms import LEAST, terms
+from engine.intentions.asks.terms import terms
 from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.conflict import LEAST, Fighter
 from engine.intentions.state.figures import Gadget, PowerCard, Ritual, Weakness
 from engine.intentions.state.pieces import END, Adventurer, Foe
 from engine.intentions.state.state import State

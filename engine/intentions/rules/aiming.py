@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engine.intentions.asks.aims import Wish, aims, flags_for, foe_wishes, intent_of, written_wish
 from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.asks.entries import flag_words
-from engine.intentions.asks.terms import LEAST, Terms, aim_of, sum_of, target, terms, waiting
+from engine.intentions.asks.terms import Terms, aim_of, sum_of, target, terms, waiting
 from engine.intentions.asks.wordings import words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
-from engine.intentions.state.conflict import Conflict, Fighter
+from engine.intentions.state.conflict import LEAST, Conflict, Fighter
 from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Foe
 from engine.intentions.state.setup import GM

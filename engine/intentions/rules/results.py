@@ -92,6 +92,7 @@ def effects(game: State, conflict: Conflict) -> Asking[None]:
             line = f"{stronger.name} was ahead."
             game.record(ev.Failed(rule="IN-Q-14", who=fighter.name, id=fighter.id, words=said, line=line))
         else:
+            _use_up(game, fighter, aim)
             yield from _brings(game, fighter, aim)
         conflict.waiting.pop(0)
     for fighter in conflict.fighters:
@@ -100,6 +101,17 @@ def effects(game: State, conflict: Conflict) -> Asking[None]:
             game.record(ev.Failed(rule="IN-Q-40", who=fighter.name, id=fighter.id, words=said))
     _move_plot(game, conflict)
     conflict.step = "facts"
+
+
+def _use_up(game: State, fighter: Fighter, aim: Aim) -> None:
+    """The opposed beat that was begun with this Intention has succeeded: one of once, and one that moves the plot, is used
+    up (IN-C-49). After an Ambush it is another Intention, and nothing came of the beat."""
+    start = game.scene.start if game.scene else None
+    if start is None or (fighter.id, aim.verb, aim.object) != (start.who, start.verb, start.object):
+        return
+    beat = game.library.beats.get(start.beat)
+    if beat and (beat.once or beat.effect.plot):
+        game.used.append(beat.id)
 
 
 def _brings(game: State, fighter: Fighter, aim: Aim) -> Asking[None]:

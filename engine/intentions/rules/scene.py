@@ -104,9 +104,6 @@ def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None
     start = scene.start
     starter = Intend(start.who, start.verb, start.object) if start else None
     achieved = yield from conflict.fight(game, [each.id for each in fighting], starter)
-    beat = game.library.beats.get(start.beat) if start else None
-    if start and beat and start.who in achieved and (beat.once or beat.effect.plot):
-        game.used.append(beat.id)
     won = any(each.id in achieved for each in fighting)
     game.won = "heroes" if won else "mm"
     game.lost_in_row = 0 if won else game.lost_in_row + 1
@@ -146,7 +143,7 @@ def unopposed(game: State, scene: Scene) -> None:
 
 def close(game: State, scene: Scene) -> None:
     """What counts for a whole scene is over, and so is the scene; who missed it is back (IN-Q-58, IN-GM-08)."""
-    for figure in _figures(game, scene):
+    for figure in (*game.heroes, *game.cast):
         marks.leave_scene(game, figure)
     company.captives_return(game, scene)
     game.record(ev.SceneEnded(rule="IN-C-50"))

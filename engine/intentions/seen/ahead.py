@@ -12,7 +12,7 @@ from copy import copy
 from msgspec import Struct
 
 from engine.intentions.asks.deeds import NOTHING, Deed
-from engine.intentions.asks.exchange import Total, compared, hurt
+from engine.intentions.asks.exchange import Total, achieves, compared, hurt
 from engine.intentions.seen.laying import best_value, lay
 from engine.intentions.seen.opponents import MEAN, Known, Opponents, Throw
 from engine.intentions.seen.outlook import antagonist_in, lanes, opposed, total_of
@@ -127,8 +127,12 @@ class Ahead:
         caused = hurt(me, foes, me.c)
         healed = caused // 2 if me.feeds else 2 if me.breath and not taken else 0
         after = max(0, me.abuse + taken - healed)
+        out = after > me.rating and not me.undying
         has = bool(me.itn) and me.progress + gain >= me.itn
-        return has, gain, caused, taken, after > me.rating and not me.undying
+        if caused and not has:
+            fallen = [(foe.rating, _fells(me, foe)) for foe in foes]
+            has = achieves(me.progress + gain, me.itn, fallen, out=out)
+        return has, gain, caused, taken, out
 
     def _mine(self, deed: Deed, type: Type, itn: int) -> tuple[Total, tuple[Kept, ...]]:
         """Oneself with a type declared, and the dice one keeps in each throw."""
@@ -190,6 +194,13 @@ class Ahead:
 def mean_of(found: Sequence[tuple[tuple[float, ...], float]]) -> Chances:
     """The mean of figures that are each so likely."""
     return Chances(*(round(sum(each[nth] * part for each, part in found), 9) for nth in range(6)))
+
+
+def _fells(me: Total, foe: Total) -> bool:
+    """Whether one puts an opponent out by oneself; by what it does to one it may feed."""
+    harm = hurt(me, [foe], me.c)
+    healed = min(foe.abuse + harm, hurt(foe, [me], foe.c) // 2) if foe.feeds else 0
+    return foe.abuse + harm - healed > foe.rating and not foe.undying
 
 
 def _shared(known: Known, same: tuple[bool, bool, bool]) -> Known:

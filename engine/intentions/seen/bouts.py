@@ -15,6 +15,7 @@ from engine.intentions.seen.ahead import Ahead, Pairs
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
+from engine.intentions.state.conflict import LEAST
 from engine.intentions.state.words import AIMED, LANES, POWERS, Stance
 from engine.table import RandomStream
 
@@ -118,7 +119,7 @@ class Bouts:
                     theirs[foe] += given
                     hurt[foe] += caused
             left = sum(one.rating for nth, one in enumerate(foes) if hurt[nth] > one.rating)
-            had = [nth for nth in standing if progress[nth] >= max(2, _itn(heroes[nth]) - left)]
+            had = [nth for nth in standing if progress[nth] >= max(LEAST, _itn(heroes[nth]) - left)]
             free = all(hurt[nth] > one.rating for nth, one in enumerate(foes))
             had += [nth for nth in standing if free and abuse[nth] <= heroes[nth].rating]
             if had:

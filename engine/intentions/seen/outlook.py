@@ -7,7 +7,7 @@ from copy import copy
 
 from msgspec import Struct
 
-from engine.intentions.asks.exchange import Change, Total, compared, hurt, worth
+from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, hurt, worth
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 
 LANE_AT: dict[str, int] = {"a": 0, "c": 1, "v": 2}
@@ -25,20 +25,22 @@ class Hit(Struct, frozen=True):
 
 
 class Lead(Struct, frozen=True):
-    """Progress that an opponent gains, against all of one's side, and where that leaves it: ``now`` of ``itn``."""
+    """Progress that an opponent gains, against all of one's side, and where that leaves it: ``now`` of ``itn``; whether it
+    ``has`` its Intention then."""
 
     name: str
     gain: int
     now: int
     itn: int
+    has: bool
 
 
 class Outlook(Struct, frozen=True):
     """What an exchange brings a figure: Progress gained (``gain``, ``now`` of ``itn``), Abuse ``caused`` and ``taken``
     (``abuse`` of ``rating``), Progress of its opponents, and what it is ``worth`` (IN-C-53).
 
-    ``has``: it has its Intention then. ``out``: it is out. ``hits``: whom it harms. ``leads``: how far each
-    opponent with an Intention is then.
+    ``has``: it has its Intention then, by its Progress or because of who falls. ``out``: it is out. ``hits``: whom it
+    harms. ``leads``: how far each opponent with an Intention is then.
     """
 
     gain: int
@@ -63,7 +65,7 @@ class Outlook(Struct, frozen=True):
     @property
     def theirs_have(self) -> tuple[str, ...]:
         """Names of the opponents who then have their Intention."""
-        return tuple(each.name for each in self.leads if each.now >= each.itn)
+        return tuple(each.name for each in self.leads if each.has)
 
     @property
     def figures(self) -> tuple[int, int, int, int]:
@@ -125,13 +127,15 @@ def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[
         if each.type == "defend":
             total.guards = at.get(each.target, -1)
     antagonists = antagonist_in(conflict)
-    return [_outlook(known, totals, at, me, lanes(me, dice), antagonists) for dice in ways]
+    against = {each.id: opposed(conflict, each) for each in known if each.aim}
+    return [_outlook(known, totals, at, against, me, lanes(me, dice), antagonists) for dice in ways]
 
 
 def _outlook(
     known: Sequence[FighterSheet],
     totals: list[Total],
     at: Mapping[str, int],
+    against: Mapping[str, Sequence[FighterSheet]],
     me: FighterSheet,
     values: Triple,
     antagonists: bool,
@@ -142,7 +146,14 @@ def _outlook(
     mine = changes[at[me.id]]
     foes = [(known[place], totals[place], changes[place]) for place in one.against]
     after = max(0, one.abuse + mine.taken - mine.healed)
-    has = bool(one.itn) and one.progress + mine.gain >= one.itn
+    fallen = [known[nth].id for nth, total in enumerate(totals) if falls(total, changes[nth])]
+
+    def has(fighter: FighterSheet, total: Total, change: Change) -> bool:
+        if not total.itn:
+            return False
+        others = [(each.rating, each.id in fallen) for each in against[fighter.id]]
+        return achieves(total.progress + change.gain, total.itn, others, out=fighter.id in fallen)
+
     hits = [
         Hit(
             fighter.name,
@@ -156,7 +167,7 @@ def _outlook(
         for then in [max(0, foe.abuse + change.taken - change.healed)]
     ]
     leads = [
-        Lead(fighter.name, change.gain, foe.progress + change.gain, foe.itn)
+        Lead(fighter.name, change.gain, foe.progress + change.gain, foe.itn, has(fighter, foe, change))
         for fighter, foe, change in foes
         if foe.itn
     ]
@@ -170,7 +181,7 @@ def _outlook(
         rating=one.rating,
         theirs=sum(change.gain for _, _, change in foes),
         worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes), antagonists), 6),
-        has=has,
+        has=has(me, one, mine),
         out=after > one.rating and not one.undying,
         hits=tuple(hits),
         leads=tuple(leads),

@@ -61,12 +61,12 @@ class IntentionsView:
         return 2 if effect.plot else int(bool(effect.clue or effect.item or effect.trust or effect.refill))
 
     def exposing(self, id: str) -> tuple[str, ...]:
-        """Who holds an item that exposes a Weakness of somebody, as far as the seat knows of it (IN-C-28)."""
+        """Which heroes hold an item that exposes a Weakness of somebody, as far as the seat knows of it (IN-C-28)."""
         game = self._game
         one = game.figure(id)
         tags = [each.tag for each in (one.weaknesses if self.seat == GM else known(one))]
         held = [holder for item, holder in game.items.items() if game.library.items[item].tag in tags]
-        return tuple(each for each in dict.fromkeys(held) if each != id)
+        return tuple(each.id for each in game.heroes if each.id in held)
 
     def snapshot(self) -> Snapshot:
         game = self._game

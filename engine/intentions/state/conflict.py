@@ -27,6 +27,10 @@ Step = Literal["intentions", "aims", "types", "answers", "placing", "assigning",
 """Of a Conflict: b, d, e, f, i, j, r (what was achieved, then Facts), s; g and h come with i, k to q with j."""
 
 
+LEAST = 2
+"""The smallest Target Number (IN-C-43)."""
+
+
 class Aim:
     """An Intention as it was declared, and its Target Number with the terms of the sum (IN-CON-03 to IN-CON-09)."""
 

@@ -10,6 +10,7 @@ from engine.plot_twist.lasting.lasting import silence
 from engine.plot_twist.seen.snapshot import knows_objective
 from engine.plot_twist.state.events import Fact
 from engine.plot_twist.state.pieces import CardCopy
+from engine.plot_twist.state.terms import slug
 from engine.table import RandomStream, Seat
 
 
@@ -28,12 +29,13 @@ def imagine(game: PlotTwistGame, seat: Seat, seed: int) -> PlotTwistGame:
             twin.random.shuffle(player.deck.cards)
             continue
         for pile in (player.hand, player.deck.cards):
-            veil.over(pile, COMBAT_TYPES)
-        veil.over(player.plots, PLOT_TYPES)
+            veil.hide(pile, COMBAT_TYPES)
+        veil.hide(player.plots, PLOT_TYPES)
         player.collection = {}
-    veil.over(twin.twists, ("twist",))
+    veil.hide(twin.twists, ("twist",))
     if seat != "gm":
-        veil.over(twin.events, ("event",))
+        veil.hide(twin.events, ("event",))
+    objective = [twin.objective]
     if not knows_objective(twin, seat):
         hidden = twin.objective
         silence(twin, hidden)
@@ -41,10 +43,13 @@ def imagine(game: PlotTwistGame, seat: Seat, seed: int) -> PlotTwistGame:
         twin.used = [each for each in twin.used if not each.startswith(hidden.id)]
         for who in twin.characters:
             who.used = {key: often for key, often in who.used.items() if not key.startswith(hidden.id)}
-        (twin.objective,) = veil.over([hidden], ("objective",))
-        twin.objective.faceup = False
+        veil.hide(objective, ("objective",))
     for scope in (*(each.scope for each in twin.lasting), *(scope for scope, _ in twin.next_start)):
         scope.event = cast("Fact | None", scope.event and scope.event.for_seat(seat))
+    veil.deal()
+    if twin.objective is not objective[0]:
+        twin.objective = objective[0]
+        twin.objective.faceup = False
     veil.forget()
     return twin
 
@@ -54,18 +59,25 @@ class _Veil:
 
     def __init__(self, game: PlotTwistGame) -> None:
         self._game = game
-        self._count = 0
+        self._hidden: list[tuple[list[CardCopy], tuple[str, ...]]] = []
 
-    def over(self, pile: list[CardCopy], types: tuple[str, ...]) -> list[CardCopy]:
-        """Other cards of these types, as many."""
+    def hide(self, pile: list[CardCopy], types: tuple[str, ...]) -> None:
+        """These cards are not known, but of which types they are."""
+        for known in pile:
+            del self._game.copies[known.id]
+        self._hidden.append((pile, types))
+
+    def deal(self) -> None:
+        """Other cards in place of all that was hidden: none twice and none that is known, as long as there are others."""
         game = self._game
-        cards = [card for each in types for card in game.library.by_type[each].values()]
-        for at, known in enumerate(pile):
-            self._count += 1
-            made = CardCopy(game.random.pick(cards), known.seat, known.zone, f"unknown.{self._count}")
-            del game.copies[known.id]
-            game.copies[made.id] = pile[at] = made
-        return pile
+        there = {each.slug for each in game.copies.values()}
+        for pile, types in self._hidden:
+            cards = [card for each in types for card in game.library.by_type[each].values()]
+            for at, known in enumerate(pile):
+                card = game.random.pick([card for card in cards if slug(card.name) not in there] or cards)
+                there.add(slug(card.name))
+                made = CardCopy(card, known.seat, known.zone, f"unknown.{len(game.copies)}")
+                game.copies[made.id] = pile[at] = made
 
     def forget(self) -> None:
         """Numbers of new cards go on from those that are still there."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.seen.pieces import CharacterView, RollView
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.printed import Effect
 from engine.table import Option
 from engine.table.personas import Score
 
@@ -116,7 +119,21 @@ def defend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def forgo(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    return 0.5, "a friend's hand"
+    """A friend's attack is let through where its text helps more than the blow hurts (PT-Q-33)."""
+    card = view.combat.attack.card if view.combat and view.combat.attack else None
+    text = (effect for effect in flat(card.card.effects) if isinstance(effect, MakeAttack)) if card else ()
+    helps = sum(_kind(mind, view, each, option) for effect in text for each in effect.hit)
+    return (LET, "a friend's hand") if helps > view.blow() else (NEVER, "")
+
+
+LET = 50.0
+"""Above every defence."""
+
+
+def _kind(mind: Mind, view: PlotTwistView, effect: Effect, option: Option) -> float:
+    """What a word of a hit is worth to the side that is hit: what goes to the one hit is reckoned as an enemy's."""
+    worth = mind.words(view, (effect,), actor_of(view, option))
+    return -worth if getattr(effect, "who", "") in ("opponent", "target") else worth
 
 
 def number(mind: Mind, view: PlotTwistView, option: Option) -> Score:

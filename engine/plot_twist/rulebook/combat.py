@@ -34,7 +34,10 @@ def fight(
     game.record(ev.CombatStarted(rule="PT-COMBAT-08", by=attacker.name, who=target.name, sneak=sneak))
     yield from _heard(game, "combat.start")
     if sneak and combat.defender is not None:
-        yield from _sneak_attack(game, combat, combat.defender)
+        if combat.over or not _alive(game, combat):
+            yield from statuses.end(game, attacker, "hidden", rule="PT-STATUS-12")
+        else:
+            yield from _sneak_attack(game, combat, combat.defender)
     yield from _go_through(game, combat, STEPS)
 
 
@@ -94,8 +97,8 @@ def _sneak_attack(game: State, combat: Combat, target: Character) -> Asking[None
 
 
 def _close_in(game: State, combat: Combat) -> Asking[None]:
-    """The distance of a Sneak Attack, and no Movement step; none where a text has felled one of the two (PT-Q-35)."""
-    if not _alive(game, combat):
+    """The distance of a Sneak Attack, and no Movement step; none where a text has ended it or felled one (PT-Q-35)."""
+    if combat.over or not _alive(game, combat):
         return
     combat.closing = True
     distance = yield from between(game, _ask_distance(game, combat.attacker))

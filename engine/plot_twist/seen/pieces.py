@@ -105,10 +105,12 @@ class TurnedView(Protocol):
 
 
 class AttackView(Protocol):
-    """The attack under way."""
+    """The attack under way, with its attack card if it is made with one."""
 
     @property
     def attacker(self) -> CharacterView: ...
+    @property
+    def card(self) -> CardView | None: ...
 
 
 class CombatView(Protocol):

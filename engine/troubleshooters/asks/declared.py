@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
@@ -25,18 +27,13 @@ def words(game: State, check: Check) -> tuple[str, ...]:
     return tuple(found)
 
 
-def helpers(game: State, check: Check) -> list[Hero]:
+def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
-    if check.purpose not in HELPED or game.fight or not _is_hero(game, check.who):
-        return []
-    return [
-        each
-        for each in (*game.party, *_on_the_air(game))
-        if each.id != check.who
-        and each.able
-        and not each.has("paralysed")
-        and f"{check.obstacle}/{each.id}" not in game.failed
-    ]
+    if check.purpose in HELPED and not game.fight and _is_hero(game, check.who):
+        for each in (*game.party, *_on_the_air(game)):
+            free = each.id != check.who and each.able and not each.has("paralysed")
+            if free and f"{check.obstacle}/{each.id}" not in game.failed:
+                yield each
 
 
 def _on_the_air(game: State) -> list[Hero]:
@@ -48,21 +45,20 @@ def _on_the_air(game: State) -> list[Hero]:
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    if not check.kit_tags:
-        return []
-    fitting = game.library.fitting(check.kit_tags)
-    if not fitting or not _is_hero(game, check.who):
-        return []
-    who = game.hero(check.who)
-    found = [
-        kit
-        for hero in (who, *(each for each in game.party if each is not who))
-        for kit in hero.kits
-        if kit.id in fitting and kit.usable and _allowed(game, who, kit)
-    ]
+    found = list(_at_hand(game, check))
     if len(found) > 1:
         found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
     return found
+
+
+def _at_hand(game: State, check: Check) -> Iterator[Kit]:
+    fitting = game.library.fitting(check.kit_tags) if check.kit_tags else ()
+    who = game.figure(check.who) if fitting else None
+    if isinstance(who, Hero):
+        for hero in (who, *(each for each in game.party if each is not who)):
+            for kit in hero.kits:
+                if kit.id in fitting and kit.usable and _allowed(game, who, kit):
+                    yield kit
 
 
 def _allowed(game: State, who: Hero, kit: Kit) -> bool:
@@ -78,8 +74,9 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
-    for each in kits(game, check) if check.kit not in ("", "-") else ():
-        if check.kit == f"{each.owner}/{each.id}":
+    owner, _, id = check.kit.partition("/")
+    for each in _at_hand(game, check) if id else ():
+        if each.id == id and each.owner == owner:
             return each
     return None
 

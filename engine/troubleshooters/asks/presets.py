@@ -18,13 +18,13 @@ def preset(game: State, check: Check, *, helper: bool = True) -> Check:
         kit = f"{found[0].owner}/{found[0].id}" if found else ""
     if not by and helper and of_use(game, check):
         by = best_helper(game, check)
-    return replace(check, kit=kit, helper=by)
+    return check if (kit, by) == (check.kit, check.helper) else replace(check, kit=kit, helper=by)
 
 
 def best_helper(game: State, check: Check) -> str:
     """Who helps if somebody does; empty if nobody can."""
-    able = helpers(game, check)
-    return able[0].id if able else ""
+    found = next(helpers(game, check), None)
+    return found.id if found else ""
 
 
 def of_use(game: State, check: Check) -> bool:

@@ -42,7 +42,7 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
     if verb in ("move", "sprint"):
         yield from go(game, fight, fighter, deed.zone, sprint=verb == "sprint")
     elif verb == "attack":
-        yield from attacks.attack(game, fight, fighter, _targets(fight, fighter, deed), _way(deed.way))
+        yield from attacks.attack(game, fight, fighter, _targets(game, fight, fighter, deed), _way(deed.way))
     elif verb in ("throw", "throw_back"):
         yield from explosives.throw(game, fight, fighter, deed)
     elif verb == "prop":
@@ -71,11 +71,12 @@ def _way(word: str) -> Way:
     return ways.get(word, "basic")
 
 
-def _targets(fight: Fight, fighter: Fighter, deed: Deed) -> list[Fighter]:
-    """One target, or all enemies of a zone (TS-Q-55)."""
-    if deed.way == "spray":
-        return [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
-    return [fight.fighter(deed.target)]
+def _targets(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> list[Fighter]:
+    """One target, or all enemies of a zone but who is not seen or not minded (TS-Q-55, TS-SCN-26, TS-ABIL-36)."""
+    if deed.way != "spray":
+        return [fight.fighter(deed.target)]
+    there = [each for each in fight.against(fighter) if each.zone == deed.zone]
+    return [each for each in there if not each.hidden and each.id not in game.at.ignored]
 
 
 def _tell(game: State, fighter: Fighter, words: str, rule: str) -> None:

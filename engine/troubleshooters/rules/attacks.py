@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engine.table import Asking
-from engine.troubleshooters.rules import blows, space
+from engine.troubleshooters.rules import blows, bodies, space
 from engine.troubleshooters.rules.blows import PLAIN, Surprise
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Delay, Fight, Fighter, Way
@@ -37,8 +37,7 @@ def attack(
     """All of an attack; of several targets each is settled before the next (TS-Q-55)."""
     arm = None if way == "whump" else attacker.arm
     attacker.attacks += 1
-    if game.scene and attacker.id in game.scene.ignored:
-        game.scene.ignored.remove(attacker.id)
+    bodies.stands_out(game, attacker)
     if arm and "loud" in arm.tags:
         fight.loud = True
     yield from trigger(game, fight, "attack", attacker, attacker.zone)

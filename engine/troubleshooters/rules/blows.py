@@ -205,7 +205,7 @@ def _lands(
     if "prone" in picked and target.here:
         conditions.gain(game, whom, "prone")
         target.cover = False
-    if "restrained" in picked and target.here:
+    if "restrained" in picked and target.here and not bodies.tied(whom):
         conditions.gain(game, whom, "restrained", source=f"held:{attacker.id}")
         target.held_by = attacker.id
 

@@ -113,14 +113,38 @@ def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
 
 
 def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
-    """It stands in another zone now; who walks away holds nobody."""
+    """It stands in another zone now; who walks away holds nobody, and who is carried away is held by nobody."""
     fighter.zone = zone
     fighter.cover = False
-    for other in fight.fighters:
-        if other.held_by == fighter.id and other.zone != zone:
-            other.held_by = ""
-            conditions.drop(game, game.figure(other.id), "restrained")
+    part(game, fight)
     shade(game, fight)
+
+
+def collapse(game: State, fight: Fight) -> None:
+    """Who is Out Cold by something else than a loss is out of the fight like everybody (TS-COND-27, TS-Q-64)."""
+    for each in fight.fighters:
+        if not game.figure(each.id).able:
+            leave(game, fight, each, "out_cold", "TS-COND-35")
+
+
+def part(game: State, fight: Fight) -> None:
+    """A hold ends where holder and held are in two zones (TS-Q-76)."""
+    for each in fight.fighters:
+        if each.held_by and fight.fighter(each.held_by).zone != each.zone:
+            each.held_by = ""
+            conditions.drop(game, game.figure(each.id), "restrained")
+
+
+def rises(fighter: Fighter, figure: Figure) -> bool:
+    """Whether it could get up at the end of its turn: its Bonus action is free (TS-Q-71, TS-COND-15, TS-COND-40)."""
+    barred = figure.has("paralysed") and "bonus" not in fighter.unlocked
+    return figure.has("prone") and not (fighter.bonus_used or barred or figure.has("flat_footed"))
+
+
+def stands_out(game: State, fighter: Fighter) -> None:
+    """Who does something violent is ignored no longer (TS-ABIL-36)."""
+    if fighter.id in game.at.ignored:
+        game.at.ignored.remove(fighter.id)
 
 
 def shade(game: State, fight: Fight) -> None:
@@ -140,7 +164,7 @@ def shade(game: State, fight: Fight) -> None:
 def tied(figure: Figure) -> bool:
     """Restrained by bonds: no longer active (TS-Q-90)."""
     held = figure.held("restrained")
-    return held is not None and held.source == "bonds"
+    return held is not None and held.source == conditions.BONDS
 
 
 def lose_weapon(fighter: Fighter, arm: Arm) -> None:

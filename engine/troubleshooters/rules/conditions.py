@@ -17,6 +17,8 @@ SHAKEN: dict[Condition, tuple[Skill, ...]] = {
     "restrained": ("Melee", "Strength", "Agility"),
 }
 """What a Main action may shake off, and with what (TS-COND-19, -21, -53, -59)."""
+BONDS = "bonds"
+"""What somebody is tied with: nobody holds it, and it ends by itself at no time (TS-Q-76)."""
 LASTING_CAUSES = ("poison", "illness")
 """TS-COND-53."""
 KEPT: tuple[Condition, ...] = ("wounded", "exhausted", "intoxicated", "out_cold", "overburdened")
@@ -49,9 +51,7 @@ def gain(
     card = game.library.conditions[name]
     held = who.held(name)
     if held and card.stacks == 1:
-        held.source = source or held.source
-        held.rounds = rounds if rounds is not None else held.rounds
-        held.hours = hours if hours is not None else held.hours
+        _again(held, source, rounds, hours)
         return
     if held and held.copies >= card.stacks:
         if name == "intoxicated":
@@ -66,6 +66,16 @@ def gain(
     _tell(game, who, name, 1)
     if name == "exhausted":
         who.vitality = min(who.vitality, top_of(who))
+
+
+def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> None:
+    """What does not stack comes once more: bonds and poisons stay what they are, and hours are longer than rounds."""
+    if held.source not in (BONDS, *LASTING_CAUSES):
+        held.source = source or held.source
+    if hours is not None:
+        held.rounds, held.hours = None, max(hours, held.hours or 0)
+    elif rounds is not None and held.hours is None:
+        held.rounds = rounds
 
 
 def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> None:
@@ -131,7 +141,7 @@ def scene_over(game: State, who: Figure) -> None:
     """What ends with a scene, a fight in it too; Stunned goes when the next one begins (TS-COND-54, TS-Q-106)."""
     for held in list(who.conditions):
         held.fight, held.rounds = False, None
-        by_source = held.source == "bonds" or (held.name == "paralysed" and held.source)
+        by_source = held.source == BONDS or (held.name == "paralysed" and held.source)
         if held.name not in (*KEPT, "stunned") and held.hours is None and not by_source:
             drop(game, who, held.name, all=True)
 

@@ -13,7 +13,7 @@ from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, frame, healing, shopping
-from engine.troubleshooters.rules.effects import happens, learn
+from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -50,7 +50,8 @@ def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
     if role == "hub":
         yield from _clue(state, tale)
     if role == "planning" or scene.gear:
-        found = [_gear(state, card, price) for card, price in shopping.shelf(state, scene)]
+        wanted = shopping.wanted(state)
+        found = [_gear(state, wanted, card, price) for card, price in shopping.shelf(state, scene)]
         yield from sorted(found, key=lambda each: ": helps" not in each.label)
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
@@ -125,12 +126,12 @@ def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) 
     return (yield from choose(best[0].seat, kind, prompt, things, rule=rule))
 
 
-def _gear(state: State, card: KitCard, price: int) -> Errand:
+def _gear(state: State, wanted: shopping.Wanted, card: KitCard, price: int) -> Errand:
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
         return []
 
-    where = shopping.helps(state, card)
+    where = shopping.helps(wanted, card)
     label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
     return Errand(id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id)
 
@@ -163,7 +164,8 @@ def _healing(
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         scene = tale.adventure.scenes[state.at.id]
         yield from healing.heal(state, hero, way, by, skill, price)
-        return happens(state, tale, scene.hospital) if way == "hospital" else []
+        left = happens(state, tale, scene.hospital) if way == "hospital" else []
+        return left + heard(state, tale, state.at.location, hero)
 
     label = f"{hero.name}'s wound: {words}" + f" ({price} SP)" * bool(price)
     return Errand(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.table import Asking
-from engine.troubleshooters.rules import checks, space
+from engine.troubleshooters.rules import bodies, checks, space
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Device, Fight, Fighter
@@ -58,6 +58,7 @@ def throw(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[Non
         device = next(each for each in fight.devices if each.id == deed.target)
     else:
         device = _armed(game, fight, fighter, deed.target)
+    bodies.stands_out(game, fighter)
     result = yield from checks.check(game, spec(fighter))
     device.zone = deed.zone
     around = [id for id in fight.zones if space.neighbours(fight, id, deed.zone)]

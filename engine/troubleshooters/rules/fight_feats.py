@@ -10,6 +10,7 @@ from engine.table import throw
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.rules import bodies, space
+from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.scenario.scenes import Scene
@@ -83,7 +84,9 @@ def back(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     mine = fight.fighter(hero.id)
     for each in fight.fighters:
         mark = f"{use.rule}>{each.id}"
-        lies = each.side == "cast" and each.status == "out_cold" and each.zone == mine.zone
+        held = state.figure(each.id).held("out_cold")
+        asleep = held is not None and held.source == ASLEEP
+        lies = each.side == "cast" and each.status == "out_cold" and each.zone == mine.zone and not asleep
         if lies and mark not in state.at.bought:
 
             def rises(each: Fighter = each, mark: str = mark) -> None:

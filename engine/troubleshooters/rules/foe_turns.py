@@ -57,7 +57,7 @@ def _by_script(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         return
     if fight.zones[fighter.zone].fire:
         yield from _flee_zone(game, fight, fighter)
-    elif foe.has("on_fire"):
+    if fighter.here and foe.has("on_fire"):
         yield from _try(game, fight, fighter, Deed("put_out", fighter.id))
     if not fighter.here or morale.settled(game, fight):
         return
@@ -104,10 +104,16 @@ def _flee_zone(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
                 yield from _try(game, fight, fighter, deed)
 
 
-def usable(fight: Fight, fighter: Fighter, arm: Arm) -> bool:
+def minded(game: State, fight: Fight, fighter: Fighter) -> list[Fighter]:
+    """Its enemies, but for children whom nobody minds and captives whom nobody harms (TS-ABIL-36, TS-Q-90, TS-GM-17)."""
+    seen = [each for each in fight.against(fighter) if each.id not in game.at.ignored]
+    return [each for each in seen if not bodies.tied(game.figure(each.id))]
+
+
+def usable(game: State, fight: Fight, fighter: Fighter, arm: Arm) -> bool:
     """Whether a weapon, in hand or not, has a valid target."""
     return arm.state in ("", "empty") and any(
-        space.reaches(fight, arm, fighter.zone, each.zone) for each in fight.against(fighter)
+        space.reaches(fight, arm, fighter.zone, each.zone) for each in minded(game, fight, fighter)
     )
 
 
@@ -115,14 +121,14 @@ def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """The first of its attacks with a valid target, else the first; empty: bare hands beside an enemy, else reload."""
     whole = [nth for nth, arm in enumerate(fighter.arms) if arm.state in ("", "empty")]
     wanted = next(
-        (nth for nth in whole if usable(fight, fighter, fighter.arms[nth])), whole[0] if whole else -1
+        (nth for nth in whole if usable(game, fight, fighter, fighter.arms[nth])), whole[0] if whole else -1
     )
     if wanted >= 0 and wanted != fighter.armed:
         yield from _try(game, fight, fighter, Deed("ready", str(wanted)))
     arm = fighter.arm
     if arm and arm.state == "empty":
-        beside = any(space.melee_reach(fight, fighter.zone, each.zone) for each in fight.against(fighter))
-        if beside:
+        near = (space.melee_reach(fight, fighter.zone, each.zone) for each in minded(game, fight, fighter))
+        if any(near):
             fighter.armed = -1
         else:
             yield from _try(game, fight, fighter, Deed("reload", str(fighter.armed)))
@@ -133,7 +139,7 @@ def _hides(game: State, fight: Fight, fighter: Fighter, foe: Foe) -> bool:
     arm = fighter.arm
     if fighter.attacks or fighter.cover or not arm or not arm.ranged or fighter.hid:
         return False
-    if any(each.zone == fighter.zone for each in fight.against(fighter)):
+    if any(each.zone == fighter.zone for each in minded(game, fight, fighter)):
         return False
     fighter.hid = True
     willing = foe.card.tactics in ("coward", "guard") or game.level.cover
@@ -143,8 +149,8 @@ def _hides(game: State, fight: Fight, fighter: Fighter, foe: Foe) -> bool:
 def pick(game: State, fight: Fight, fighter: Fighter) -> Fighter | None:
     """Whom it attacks: spread, or whoever is hurt, by the level (TS-Q-29, TS-GM-11)."""
     arm = fighter.arm if fighter.arm and fighter.arm.usable else None
-    minded = [each for each in fight.against(fighter) if each.id not in game.at.ignored]
-    valid = [each for each in minded if space.reaches(fight, arm, fighter.zone, each.zone)]
+    seen = minded(game, fight, fighter)
+    valid = [each for each in seen if space.reaches(fight, arm, fighter.zone, each.zone)]
     if not valid:
         return None
 
@@ -166,7 +172,7 @@ def _approach(game: State, fight: Fight, fighter: Fighter) -> Asking[Fighter | N
     for verb in ("move", "sprint"):
         if fighter.cover:
             yield from _try(game, fight, fighter, Deed("break_cover"))
-        heroes = [each.zone for each in fight.against(fighter)]
+        heroes = [each.zone for each in minded(game, fight, fighter)]
         if not fighter.here or not heroes:
             return None
         way = space.towards(fight, fighter.zone, heroes)
@@ -199,7 +205,7 @@ def _attack(game: State, fight: Fight, fighter: Fighter, foe: Foe, target: Fight
         leads = foe.rank.wounded and tactics == "basic" and game.level.aims
         if (tactics == "aim" and not fighter.attacks) or leads:
             wishes.append(Deed("attack", target.id, way="aim"))
-    crowd = sum(each.zone == target.zone for each in fight.against(fighter))
+    crowd = sum(each.zone == target.zone for each in minded(game, fight, fighter))
     if tactics == "spray" and game.level.spray and crowd > 1:
         wishes.append(Deed("attack", zone=target.zone, way="spray"))
     if tactics == "grapple" and target.zone == fighter.zone:

@@ -85,12 +85,13 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     found = list(plans.turns(game, fight, fighter, singles))
     if not any(each.deeds[-1].verb == "attack" and each.deeds[-1].way != "whump" for each in found):
         found += plans.advance(game, fight, fighter, singles)
-    known = [each.id for each in found]
-    found += [each for each in plans.to_goal(game, fight, fighter, singles) if each.id not in known][:1]
+    if goals_ := list(plans.to_goal(game, fight, fighter, singles)):
+        known = [each.id for each in found]
+        found += [each for each in goals_ if each.id not in known][:1]
     goes_on = len(fighter.left) > 1
     found += [Turn((each,), ends=False) for each in singles if each.verb not in LAST or goes_on]
     end = [Turn(())]
-    if game.figure(fighter.id).has("prone"):
+    if bodies.rises(fighter, game.figure(fighter.id)):
         end.append(Turn((), lies=True))
     return found + end
 
@@ -98,7 +99,7 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
 def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn, bought: Bought) -> Option:
     last = turn.deeds[-1] if turn.deeds else None
     kind = f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end"
-    goal = next((each for each in fight.card.options if each.id == turn.aim), None)
+    goal = next(each for each in fight.card.options if each.id == turn.aim) if turn.aim else None
     if goal:
         kind = "turn.goal"
     if last and last.verb == "add":

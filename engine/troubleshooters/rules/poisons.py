@@ -98,6 +98,7 @@ def _lasts(game: State, fight: Fight, fighter: Fighter, card: Poison, time: int)
             conditions.gain(game, figure, name, source=ASLEEP, hours=time)
         else:
             conditions.gain(game, figure, name, source=POISON, hours=time)
+    bodies.collapse(game, fight)
 
 
 def works_on(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:

@@ -21,7 +21,8 @@ HANDS = ("ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down",
 
 def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
     """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58)."""
-    found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in (None, *fighter.left)]
+    parts = (None, *fighter.left)
+    found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in parts]
     if fighter.must_leave:
         return [each for each in found if each.verb in LEAVES]
     return found

@@ -15,6 +15,7 @@ from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 TOPPLED, TOPPLE_DICE, DROP_DICE = 4, 2, 5
+HARMING = ("topple", "drop", "fire")
 
 
 def use(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
@@ -37,7 +38,9 @@ def spec(fight: Fight, who: str, deed: Deed) -> Check:
 
 
 def _works(game: State, fight: Fight, fighter: Fighter, prop: Prop, zone: str) -> Asking[None]:
-    there = [each for each in fight.inside(zone) if each.side != fighter.side]
+    there = [each for each in fight.inside(zone) if each.side != fighter.side and not each.hidden]
+    if prop.kind in HARMING:
+        bodies.stands_out(game, fighter)
     if prop.kind == "topple":
         for each in there[:TOPPLED]:
             yield from injuries.hurt(game, fight, each, TOPPLE_DICE, by=fighter, rule="TS-C-44")

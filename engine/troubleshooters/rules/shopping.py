@@ -43,19 +43,31 @@ SLOTS: dict[Role, str] = {"approach": "on the approach", "lair": "in the lair", 
 """What is still to come when gear is chosen (TS-LOOP-19)."""
 
 
-def helps(state: State, card: KitCard) -> list[str]:
-    """In which slots to come a kit helps, and with which skills, as far as the clues tell (TS-LOOP-19).
+Wanted = dict[str, list[tuple[str, str]]]
+"""What kits help with and the skill of it, by the words of a slot to come."""
+
+
+def wanted(state: State) -> Wanted:
+    """What kits help with in the slots to come, as far as the clues tell (TS-LOOP-19).
 
     The approach is known to who plans it, the lair to who has the keys that lead there, the end to who has them all.
     """
     adventure = state.tale.adventure
     keys = [each.id in state.clues for each in adventure.keys]
     known = {"approach": True, "lair": sum(keys) >= adventure.frame.keys_needed, "climax": all(keys)}
+    return {
+        words: [each for scene in adventure.of(role) for each in dict.fromkeys(_asked(state, scene))]
+        for role, words in SLOTS.items()
+        if known[role]
+    }
+
+
+def helps(wanted: Wanted, card: KitCard) -> list[str]:
+    """In which slots to come a kit helps, and with which skills (TS-LOOP-19)."""
     tags = card.only or card.tags
     found: list[str] = []
-    for role, words in SLOTS.items():
-        asked = [each for scene in adventure.of(role) for each in _asked(state, scene)] if known[role] else []
-        skills = list(dict.fromkeys(skill for tag, skill in asked if tag in tags))
+    for words, asked in wanted.items():
+        skills = dict.fromkeys([skill for tag, skill in asked if tag in tags])
         if skills:
             found.append(f"{words} ({', '.join(skills)})")
     return found

@@ -108,8 +108,7 @@ def _end(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             held.rounds -= 1
             if held.rounds <= 0:
                 conditions.drop(game, figure, held.name)
-    barred = figure.has("paralysed") and "bonus" not in fighter.unlocked
-    if figure.has("prone") and not fighter.bonus_used and not fighter.stays and not barred:
+    if bodies.rises(fighter, figure) and not fighter.stays:
         fighter.bonus_used = True
         conditions.drop(game, figure, "prone")
     fighter.stays = False

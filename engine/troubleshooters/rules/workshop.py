@@ -45,11 +45,12 @@ AGAIN = 2
 
 
 class Thing(Struct, frozen=True):
-    """Something that can be put together now, and by which check."""
+    """Something that can be put together now, with which kinds of tools, by which skills."""
 
     id: str
     label: str
-    check: Check
+    tools: tuple[str, ...]
+    skills: tuple[Skill, ...]
 
 
 def price(state: State, scene: Scene, hero: Hero) -> int | None:
@@ -83,18 +84,18 @@ def things(state: State, scene: Scene, hero: Hero) -> Iterator[Thing]:
         fit = [each for each in gadget.needs.kit_tags or TOOLS if each in mine]
         skills = (gadget.needs.skill,) if gadget.needs.skill else ()
         if fit and not any(kit.id == f"gadget:{gadget.id}" and kit.usable for kit in hero.kits):
-            yield from _thing(state, hero, f"gadget:{gadget.id}", gadget.label, fit, skills)  # type: ignore[arg-type]
+            yield from _thing(state, f"gadget:{gadget.id}", gadget.label, fit, skills)  # type: ignore[arg-type]
     for card in state.library.inventions.values():
         fit = [each for each in card.needs if each in mine]
         if card.jury and fit and card.id not in hero.rigged:
-            yield from _thing(state, hero, card.id, card.name, fit)
+            yield from _thing(state, card.id, card.name, fit)
     for tag in dict.fromkeys(_wanted(scene)):
         fit = [each for each in mine if each != "chemistry"]
         if fit and not any(
             tag in state.library.kits[each.id].tags for one in state.party for each in one.kits
         ):
             words = tag.replace("_", " ")
-            yield from _thing(state, hero, f"make:{tag}", f"Something that helps with: {words}", fit)
+            yield from _thing(state, f"make:{tag}", f"Something that helps with: {words}", fit)
 
 
 def _wanted(scene: Scene) -> Iterator[str]:
@@ -107,41 +108,46 @@ def _wanted(scene: Scene) -> Iterator[str]:
 
 
 def _thing(
-    state: State, hero: Hero, id: str, label: str, fit: list[str], skills: tuple[Skill, ...] = ()
+    state: State, id: str, label: str, fit: list[str], skills: tuple[Skill, ...] = ()
 ) -> Iterator[Thing]:
-    """By the skill that promises most; what has failed here is not tried again (TS-CHECK-07)."""
-    if not obstacles.is_open(state, f"jury:{id}"):
-        return
-    found = skills or tuple(dict.fromkeys(skill for tag in fit for skill in TOOLS[tag]))
+    """What has failed here is not tried again (TS-CHECK-07)."""
+    if obstacles.is_open(state, f"jury:{id}"):
+        found = skills or tuple(dict.fromkeys(skill for tag in fit for skill in TOOLS[tag]))
+        yield Thing(id, label, tuple(fit), found)
+
+
+def _check(state: State, hero: Hero, thing: Thing) -> Check:
+    """By the skill that promises most."""
     made = [
         preset(
             state,
             Check(
-                who=hero.id, skill=skill, purpose="option", why=label, kit_tags=tuple(fit), obstacle=f"jury:{id}",
-                fails=True,
+                who=hero.id, skill=skill, purpose="option", why=thing.label, kit_tags=thing.tools,
+                obstacle=f"jury:{thing.id}", fails=True,
             ),
         )
-        for skill in found
+        for skill in thing.skills
     ]  # fmt: skip
-    yield Thing(id, label, max(made, key=lambda each: of_check(state, each)))
+    return max(made, key=lambda each: of_check(state, each))
 
 
 def rig(state: State, scene: Scene, hero: Hero, cost: int) -> Asking[list[Effect]]:
     """Somebody puts something together: which of them, then one check (TS-Q-26, TS-ABIL-32, TS-ABIL-33)."""
-    there = list(things(state, scene, hero))
-    among = [(each.id, f"{each.label} ({_chance(state, each)})", each) for each in there]
+    there = [(each, _check(state, hero, each)) for each in things(state, scene, hero)]
+    among = [(each.id, f"{each.label} ({_chance(state, check)})", (each, check)) for each, check in there]
     options = listed(hero.seat, "jury", among, rule="TS-Q-26", actor=hero.id)
-    thing = yield from may(
+    picked = yield from may(
         hero.seat, "jury", f"{hero.name} puts together:", options, rule="TS-Q-26", no="Nothing, then"
     )
-    if thing is None:
+    if picked is None:
         return []
+    thing, check = picked
     spend(state, hero, cost, rule="TS-Q-26", why="materials")
     if state.fight:
         state.fight.fighter(hero.id).left.remove("main")
-    result = yield from checks.check(state, thing.check)
+    result = yield from checks.check(state, check)
     if not result.success:
-        obstacles.failed(state, thing.check)
+        obstacles.failed(state, check)
         line = f"It was going to be {thing.label[:1].lower()}{thing.label[1:]}. It is parts."
         state.record(ev.Narrated(rule="TS-Q-26", who=hero.name, id=hero.id, line=line))
         return []
@@ -149,8 +155,8 @@ def rig(state: State, scene: Scene, hero: Hero, cost: int) -> Asking[list[Effect
     return []
 
 
-def _chance(state: State, thing: Thing) -> str:
-    return f"{thing.check.skill}, {of_check(state, thing.check):.0%}"
+def _chance(state: State, check: Check) -> str:
+    return f"{check.skill}, {of_check(state, check):.0%}"
 
 
 def _made(state: State, hero: Hero, thing: Thing) -> None:

@@ -72,13 +72,8 @@ class Declared(Struct, frozen=True, kw_only=True):
     @property
     def mark(self) -> str:
         """Empty as preset, else what stands behind the id of an option: ``-help-kit+TS-COMP-01``, ``+help``."""
-        parts = (
-            "-help" * self.alone,
-            "+help" * self.joined,
-            "-kit" * self.bare,
-            *(f"+{each}" for each in self.burdens),
-        )
-        return "".join(parts)
+        burdens = "".join([f"+{each}" for each in self.burdens])
+        return "-help" * self.alone + "+help" * self.joined + "-kit" * self.bare + burdens
 
 
 AS_PRESET = Declared()

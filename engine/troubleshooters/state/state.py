@@ -152,7 +152,7 @@ class State:
     @property
     def party(self) -> list[Hero]:
         """Heroes in the scene, whatever they can do."""
-        return [each for each in self.heroes if each.here]
+        return [each for each in self.heroes if each.presence == "present"]
 
     @property
     def tale(self) -> Tale:
