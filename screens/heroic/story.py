@@ -85,7 +85,8 @@ def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
         yield f"Settings: {settings}."
     deadline = getattr(event, "deadline", 0)
     wanted = getattr(event, "objective", "")
-    yield f"Wanted: {wanted}{'' if 'the end of order' in wanted else f', in {deadline} orders'}.{' In an order everybody acts once.' * first}"
+    until = "" if "the end of order" in wanted else f", in {deadline} orders"
+    yield f"Wanted: {wanted}{until}.{' In an order everybody acts once.' * first}"
     if clock := getattr(event, "clock", 0):
         yield f"A clock runs, d{clock}. {steps_up(getattr(event, 'every', 1))}"
     lost = f"lost.{' The story goes on.' * whole}"
