@@ -55,7 +55,9 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
     ]
     for each in view.heroes:
         own = [event for event in rolled if getattr(event, "who", "") == each.name]
-        told.append((each.name, f"{sum(map(_won, own))} of {len(own)} won, {fared(each, whole=bool(view.acts))}"))
+        told.append(
+            (each.name, f"{sum(map(_won, own))} of {len(own)} won, {fared(each, whole=bool(view.acts))}")
+        )
     return tuple(told)
 
 

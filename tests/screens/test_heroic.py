@@ -416,7 +416,9 @@ def test_however_little_room_there_is_the_chance_is_told(height) -> None:
 
 @pytest.mark.rule("HR-LOOP-10", "HR-LOOP-22")
 def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it() -> None:
-    back = Option("pay:back:physical", "hero:1", "Without hitting back", "HR-D-06", action=Pay("back:physical"))
+    back = Option(
+        "pay:back:physical", "hero:1", "Without hitting back", "HR-D-06", action=Pay("back:physical")
+    )
     sheet = plan(reacting=True, rows=("back:physical",), due=(("back:physical", 1),))
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)

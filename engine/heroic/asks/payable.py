@@ -283,4 +283,3 @@ def due(game: State, draft: Draft) -> tuple[tuple[str, int], ...]:
 def owes(game: State, draft: Draft) -> bool:
     """Whether PP are to be paid for what comes of a reaction that is won."""
     return any(row.startswith("back:") for row, _ in due(game, draft))
-
