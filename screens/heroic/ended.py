@@ -38,7 +38,7 @@ def blow(events: Sequence[Event]) -> str:
     if at is None or not _won(events[at]):
         return ""
     gone = (each for each in events[at:] if _gone(each))
-    return " ".join(each.say() for each in (events[at], *gone))
+    return " ".join(each.text() for each in (events[at], *gone))
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
