@@ -26,6 +26,7 @@ from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
 from screens.intentions.quiet import Quiet
 from screens.intentions.reading import seen
+from screens.look.parts import Page
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
@@ -358,6 +359,24 @@ def test_a_preview_is_a_page_of_an_adventure_and_not_of_one_conflict() -> None:
         assert any("honest dice" in words for words in told) == (mode == "adventure")
     assert "What is coming" in chapters["adventure"]
     assert "What is coming" not in chapters["conflict"] and chapters["conflict"]
+
+
+@pytest.mark.rule("IN-SCENE-02", "IN-SCENE-06")
+def test_a_scene_is_one_page_whoever_reads_when() -> None:
+    scene = ev.SceneSet(who="Ada", where="The pier", when="Night", why="For your Goal.")
+    opening = ev.Told(piece="opening", line="Gulls. Ada, before you: nobody.")
+    pages = look_of("intentions").pages
+    assert pages([scene], [scene]) == []
+    whole = [
+        Page("Ada sets a scene", "The pier, night", ("For your Goal.", "Gulls. Ada, before you: nobody."))
+    ]
+    assert pages([opening], [scene, opening]) == pages([scene, opening], [scene, opening]) == whole
+
+
+@pytest.mark.rule("IN-GOAL-02")
+def test_the_scene_of_a_goal_is_a_page_without_an_opening() -> None:
+    scene = ev.SceneSet(who="Ada", where="The pier", when="Night", why="Home", goal=True)
+    assert look_of("intentions").pages([scene], [scene]) == [Page("The Goal", "The pier, night", ("Home",))]
 
 
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:

@@ -23,15 +23,14 @@ HARD, LESS = -5, -2
 def net(items: Iterable[Item]) -> int:
     """The pips that are left when Up and Down have cancelled, at most nine either way (TS-MOD-11, TS-Q-38)."""
     total = 0
-    up, down = dict.fromkeys(CAPPED, 0), dict.fromkeys(CAPPED, 0)
+    most: dict[tuple[Category, bool], int] = {}
     for each in items:
-        if each.category in up:
-            up[each.category] = max(up[each.category], each.pips)
-            down[each.category] = min(down[each.category], each.pips)
-        else:
-            total += each.pips
-    total += sum(up.values()) + sum(down.values())
-    return max(-MOST_PIPS, min(MOST_PIPS, total))
+        pips, way = each.pips, (each.category, each.pips > 0)
+        if each.category not in CAPPED:
+            total += pips
+        elif abs(pips) > abs(most.get(way, 0)):
+            most[way] = pips
+    return max(-MOST_PIPS, min(MOST_PIPS, total + sum(most.values())))
 
 
 def items_of(game: State, check: Check) -> tuple[Item, ...]:

@@ -38,10 +38,11 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     yield from details.generic(state, scene, hero)
     for entry in scene.majors:
         yield from _major(state, scene, hero, entry)
+    open_ = _windows(state, scene, hero)
     for id in hero.abilities:
         card = state.library.abilities[id]
         for use in card.uses:
-            if use.sp <= hero.sp and _open(state, scene, hero, use) and _fresh(state, hero, use):
+            if use.window in open_ and use.sp <= hero.sp and _fresh(state, hero, use):
                 costs = " (Main action)" * (use.window == MAIN)
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
@@ -190,20 +191,22 @@ def _reduced(state: State, hero: Hero, entry: Addition, smaller: Addition) -> As
 # Abilities
 
 
-def _open(state: State, scene: Scene, hero: Hero, use: Use) -> bool:
-    """Whether its window is open: that of a Main action while one is left in the own turn (TS-C-17, TS-COND-58)."""
-    if use.window == MAIN and state.fight:
+def _windows(state: State, scene: Scene, hero: Hero) -> tuple[str, ...]:
+    """The windows that are open: that of a Main action while one is left in the own turn (TS-C-17, TS-COND-58)."""
+    if state.fight:
         mine = state.fight.fighter(hero.id)
-        return "main" in mine.left and not mine.must_leave
-    return use.window in WINDOWS or (use.window == scene.type == "planning")
+        if "main" in mine.left and not mine.must_leave:
+            return *WINDOWS, MAIN
+    return (*WINDOWS, "planning") if scene.type == "planning" else WINDOWS
 
 
 def _fresh(state: State, hero: Hero, use: Use) -> bool:
     """Whether its limit leaves it open: once a scene, a session, a place."""
-    marks = {"scene": state.at.bought, "session": hero.used}
-    if use.limit == "location":
-        return f"contact:{state.at.location}" not in state.flags
-    return f"{use.rule}:{hero.id}" not in marks.get(use.limit, [])
+    if use.limit == "scene":
+        return f"{use.rule}:{hero.id}" not in state.at.bought
+    if use.limit == "session":
+        return f"{use.rule}:{hero.id}" not in hero.used
+    return use.limit != "location" or f"contact:{state.at.location}" not in state.flags
 
 
 def _use(state: State, hero: Hero, use: Use, feat: Feat) -> Asking[list[Effect]]:
