@@ -91,9 +91,9 @@ def test_what_keen_heroes_pay_for_is_preset(scene, pp, sfx, rows):
 @pytest.mark.rule("HR-LOOP-22", "HR-PP-05")
 @pytest.mark.parametrize(("sfx", "due"), [("", (("back:physical", 1),)), ("riposte kind=physical", ())])
 def test_a_pool_tells_what_is_paid_only_once_the_attack_is_foiled(scene, sfx, due):
-    s = attacked(scene([hero("Ada", gift("strength 10", sfx=[sfx] if sfx else []))]))
-    s.pool(pay=[] if ticked(s) else ["back:physical"])
-    told = plans.drafted(s.game, s.draft)
+    s = scene([hero("Ada", gift("strength 10", sfx=[sfx] if sfx else []))], pp=2)
+    used(s)
+    told = plans.drafted(s.game, attacked(s).draft)
     assert told.rows == ("back:physical",) and (told.due, told.price) == (due, 0)
 
 
