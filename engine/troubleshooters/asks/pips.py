@@ -10,7 +10,7 @@ from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.cards.words import Category, Kind
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.records import Check, Item
-from engine.troubleshooters.state.scene import Pending
+from engine.troubleshooters.state.scene import PARTY, Pending
 from engine.troubleshooters.state.state import State
 
 CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")
@@ -99,7 +99,7 @@ def waiting(game: State, check: Check) -> list[Pending]:
     pending = game.scene.pending if game.scene else []
     if not pending:
         return []
-    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
+    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id, PARTY)
     return [each for each in pending if each.who in waits and (not each.skills or check.skill in each.skills)]
 
 

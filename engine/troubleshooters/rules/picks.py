@@ -159,6 +159,12 @@ def _open(state: State, tale: Tale, option: Option) -> bool:
     return not tried or obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
 
 
+def is_there(state: State, option: Option, hero: Hero) -> bool:
+    """Whether an option can be taken still, and all that it asks for is true (TS-C-15)."""
+    asks = option.requires is None or holds(state, state.tale, option.requires, hero)
+    return asks and _open(state, state.tale, option)
+
+
 def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:
     """The approaches of its obstacle that are open."""
     if not option.obstacle:

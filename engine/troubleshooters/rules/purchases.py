@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, details, feats, inventions, spending, workshop
+from engine.troubleshooters.rules import attempts, checks, details, feats, inventions, spending, workshop
 from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.fight_feats import Feat
 from engine.troubleshooters.rules.points import spend
@@ -15,10 +16,9 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.options import Addition
+from engine.troubleshooters.scenario.options import Addition, Approach, Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 WINDOWS = ("menu", "WIN-10", "any")
@@ -101,10 +101,10 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             lambda: _buy_clue(state, hero, clue),
         )  # fmt: skip
     elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
-        skill = max((each.skill for each in clue.check.ways), key=lambda each: hero.skills.get(each, 0))  # type: ignore[call-overload]
+        way = max(clue.check.ways, key=lambda each: hero.skills.get(each.skill, 0))  # type: ignore[call-overload]
         yield Purchase(
-            hero.id, f"clue:{clue.id}", f"A clue, by {skill}", "TS-Q-15", "buy.clue", 0,
-            lambda: _roll_clue(state, hero, clue, skill),  # type: ignore[arg-type]
+            hero.id, f"clue:{clue.id}", f"A clue, by {way.skill}", "TS-Q-15", "buy.clue", 0,
+            lambda: _roll_clue(state, hero, clue, way),
         )  # fmt: skip
 
 
@@ -131,11 +131,16 @@ def _buy_clue(state: State, hero: Hero, clue: Clue) -> Asking[list[Effect]]:
     yield
 
 
-def _roll_clue(state: State, hero: Hero, clue: Clue, skill: Skill) -> Asking[list[Effect]]:
+def _roll_clue(state: State, hero: Hero, clue: Clue, way: Approach) -> Asking[list[Effect]]:
     """A clue that wants a check costs nothing, and closes when it fails (TS-Q-15)."""
-    spec = Check(who=hero.id, skill=skill, purpose="option", why="a clue", obstacle=f"clue:{clue.id}")
-    result = yield from checks.check(state, spec)
-    if result.success:
+    option = Option(id=f"clue:{clue.id}", label="a clue", check=clue.check)
+    spec = replace(attempts.spec(state, state.tale, option, way, hero), bind="", fails=True)
+    theirs = attempts.rival(state, option, way, hero)
+    if theirs:
+        found = (yield from checks.opposed(state, spec, theirs)).standing == "won"
+    else:
+        found = (yield from checks.check(state, spec)).success
+    if found:
         learn(state, state.tale, clue.id)
     else:
         state.closed[f"clue:{clue.id}"] = state.at.number
