@@ -182,8 +182,15 @@ def by_challenge(state: State, tale: Tale, option: Option) -> None:
     if not option.obstacle or grade is None:
         return
     if grade in ("limited", "good", "great"):
-        state.flags[f"steps:{option.obstacle}"] = first(state, tale, option).steps
+        won(state, tale, option)
     state.closed[option.obstacle] = state.at.number
+
+
+def won(state: State, tale: Tale, option: Option) -> None:
+    """Its obstacle is over without a check, whatever steps it takes (TS-C-16, TS-ABIL-27)."""
+    name = obstacle(option)
+    state.flags[f"steps:{name}"] = first(state, tale, option).steps
+    state.closed[name] = state.at.number
 
 
 def over(state: State, tale: Tale, option: Option) -> bool:

@@ -259,7 +259,7 @@ def _line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
-        rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
+        rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
         action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
     return Line(
         id=id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
@@ -276,7 +276,7 @@ def _way(state: State, tale: Tale, pick: Pick) -> str:
 
 def _declared(state: State, declared: Declared) -> str:
     """What is otherwise than preset, in words."""
-    if declared == AS_PRESET:
+    if declared is AS_PRESET:
         return ""
     told = [", without help"] * declared.alone + [", with help that adds nothing"] * declared.joined
     told += [", without the kit"] * declared.bare
