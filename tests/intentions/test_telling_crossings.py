@@ -89,3 +89,35 @@ def test_a_card_that_is_told_is_not_told_again_in_a_later_conflict(duel):
     d.exchange(usher=GUARD, ines=GUARD, bo=GUARD)
     assert d.offered("fact:ines>usher_slips") and not d.offered("fact:ines>porter_waves")
     over(d)
+
+
+@pytest.mark.rule("IN-Q-14", "IN-C-44")
+def test_who_flees_takes_nothing_along_that_it_does_not_hold(duel):
+    d = duel(foe()).intends(ines="take:lot_nine", usher="flee")
+    d.ines.progress, d.usher.progress = 9, 15
+    d.exchange(usher=GUARD, ines=GUARD)
+    assert over(d).game.items == {"lot_nine": "ines"} and d.game.scene.left == ["usher"]
+
+
+@pytest.mark.rule("IN-Q-14", "IN-GM-08")
+@pytest.mark.parametrize(("usher", "captured"), [(20, 0), (21, 1)])
+def test_who_is_saved_is_free_unless_whoever_keeps_it_is_ahead(duel, usher, captured):
+    def away(game):
+        game.hero("bo").captured, game.scene.missing = 1, ["bo"]
+        game.scene.present.remove("bo")
+
+    d = duel(hero("Ines"), hero("Cy"), hero("Bo"), foe(), prepare=away).intends(ines="save:bo")
+    d.usher.aim.verb, d.usher.aim.object = "capture", "bo"
+    d.ines.progress, d.cy.progress, d.usher.progress = 20, 0, usher
+    d.exchange(usher="guard 1/1/6", ines="guard 1/1/6", cy="guard 1/1/6", bo="guard 1/1/6")
+    assert (d.ines.achieved, d.usher.achieved) == (True, True)
+    assert over(d).of("bo").captured == captured
+
+
+@pytest.mark.rule("IN-GM-08", "IN-C-44", "IN-C-63")
+def test_two_who_capture_the_same_hero_take_it_once_and_further_no_plan(duel):
+    d = duel(hero("Ines"), hero("Bo"), foe(), foe("Valet")).intends(usher="capture:ines")
+    d.usher.progress = d.valet.progress = 20
+    d.exchange(usher=GUARD, valet=GUARD, ines="guard 1/1/6", bo="guard 1/1/6")
+    assert over(d).achieved == ["usher", "valet"]
+    assert (d.of("ines").captured, d.of("bo").captured, d.game.plot) == (1, 0, 0)
