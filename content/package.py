@@ -62,6 +62,7 @@ class Package(Generic[L]):
         self.home = home
         self.parts = parts
         self._make = make
+        self._last: tuple[Reading, L] | None = None
         self.single = single or {}
         self.checks = checks
         self.taste = taste
@@ -136,14 +137,17 @@ class Package(Generic[L]):
         return look(reading) if look else []
 
     def made(self, reading: Reading) -> L:
-        """All that could be read, as the rules want it."""
-        return self._make(reading)
+        """All that could be read, as the rules want it: made once for those who check it and those who play with it."""
+        last = self._last
+        if last is None or last[0] is not reading:
+            last = self._last = reading, self._make(reading)
+        return last[1]
 
     def load(self, held: Mapping[str, bytes]) -> L:
         """What the files of a folder make. Raises ContentError with the first thing that ``check`` would say."""
         reading = self.read(held)
         refuse(self.complaints(reading))
-        return self._make(reading)
+        return self.made(reading)
 
     @cached_property
     def library(self) -> L:
@@ -180,7 +184,7 @@ class Package(Generic[L]):
             complaints = self.complaints(reading)
             if not added or not complaints:
                 refuse(complaints)
-                return self._make(reading), held, refused
+                return self.made(reading), held, refused
             bad = self._of_packs(complaints)
             if not bad:  # what is wrong stands in the game's own files, but only since the last pack came
                 bad = [

@@ -127,14 +127,15 @@ def _sound(value: object) -> bool:
         for each in layer:
             if isinstance(each, str):
                 texts.append(each)
-            elif isinstance(each, dict | list):
+            elif isinstance(each, dict):
                 if len(each) > LONGEST:
                     return False
-                if isinstance(each, dict):
-                    keys += each
-                    below += each.values()
-                else:
-                    below += each
+                keys += each
+                below += each.values()
+            elif isinstance(each, list):
+                if len(each) > LONGEST:
+                    return False
+                below += each
             elif not isinstance(each, int) or not -(2**63) <= each < 2**63:
                 return False
         layer, deep = below, deep + 1

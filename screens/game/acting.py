@@ -12,7 +12,7 @@ from engine.table import Refused
 from screens.game.answers import STANDING
 from screens.game.page import GameScreen
 from screens.look.chances import short
-from screens.look.system import is_pass
+from screens.look.system import passable
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 
@@ -78,7 +78,7 @@ class Acting(GameScreen):
     def _may_pass(self) -> bool:
         """Whether the question can be passed. One that cannot may be new to a hand that was passing: it is told."""
         moment = self.moment
-        if moment is None or not moment.least or any(is_pass(option) for option in moment.options):
+        if moment is None or passable(moment):
             return True
         self.session.stop_passing()
         self.say("This wants an answer: it cannot be passed.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from screens.game.rewinding import RECORDED
+from screens.look.system import passable
 from screens.widgets.keybar import Keys
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ ASKED: Keys = (
     ("/", "find", "screen.find"),
     ("F2", "settings", "app.settings"),
 )
+PASSING = ("screen.pass_window", "screen.pass_on")
+"""Told of where there is something to pass."""
 CHAT: Keys = (("Ctrl+T", "chat", "app.chat"),)
 SEVERAL: Keys = (("Space", "tick", ""), ("Enter", "confirm", "screen.confirm"), *ASKED[1:])
 DIVIDING: Keys = (("← →", "change", ""), ("Enter", "give", "screen.confirm"), *ASKED[1:])
@@ -61,6 +64,8 @@ def keys_for(moment: Moment, *, told: int, recorded: bool, talks: bool) -> Keys:
     keys = _told(told) if told else RECORDED if recorded else WATCHING
     if moment.asked:
         keys = DIVIDING if moment.divides else SEVERAL if moment.several else ADDING if moment.adds else ASKED
+        if not passable(moment):
+            keys = tuple(key for key in keys if key[2] not in PASSING)
     if not talks:
         return keys
     at = next((nth for nth, (_, _, action) in enumerate(keys) if action == "screen.inspect"), len(keys))

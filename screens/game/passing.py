@@ -48,11 +48,13 @@ class Passing:
         self._busy: tuple[Seat, tuple[object, ...]] | None = None
         """Who has done something last in which window that holds, and has not passed there since."""
 
-    def remember(self, moment: Moment, window: tuple[object, ...], at: int) -> None:
-        """This window is passed until it brings something new; ``at``: how much had happened by then."""
+    def remember(self, moment: Moment, seat: Seat, window: tuple[object, ...], at: int) -> None:
+        """A seat passes this window until it brings something new; ``at``: how much had happened by then."""
+        if self._window != window:
+            self._passed = {}
         self._window = window
         self._window_at = at
-        self._passed = {seat: {o.id for o in moment.options if o.seat == seat} for seat in moment.seats}
+        self._passed[seat] = {option.id for option in moment.options if option.seat == seat}
 
     def decided(self, session: Playing, seat: Seat, picks: Sequence[str]) -> None:
         """What a person has left by passing is not asked for again until more has happened."""

@@ -359,9 +359,9 @@ class Sitting:
         return self._passing.on_since is not None
 
     def pass_window(self, seat: Seat) -> None:
-        """Pass first for this seat, then for all on the floor while the window brings nothing new; or Refused."""
+        """Pass for this seat, and again while the window brings nothing new; or Refused."""
         moment = self.moment()
-        self._passing.remember(moment, self.look.window(moment), self.happened)
+        self._passing.remember(moment, seat, self.look.window(moment), self.happened)
         self.take(seat, self._passing.passed(self, moment, seat).picks)
 
     def pass_on(self) -> None:

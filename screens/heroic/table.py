@@ -10,13 +10,10 @@ from screens.game.phase import PhaseScreen
 from screens.heroic.peril import PerilPanel
 from screens.heroic.reading import seen
 from screens.look.moment import Moment
-from screens.look.system import is_pass
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
-
-PASSING = ("screen.pass_window", "screen.pass_on")
 
 
 class Table(PhaseScreen):
@@ -70,7 +67,4 @@ class Table(PhaseScreen):
             bar.show((("y", "plan ahead", "screen.prepare"), *bar.keys))
         if moment.asked and (own := self.keys()):
             bar = self.query_one(KeyBar)
-            rest = bar.keys[1:]
-            if not any(is_pass(option) for option in moment.options):
-                rest = tuple(each for each in rest if each[2] not in PASSING)
-            bar.show((*own, *rest))
+            bar.show((*own, *bar.keys[1:]))

@@ -73,7 +73,9 @@ class Lanes(Drawn):
             head.append(short.ljust(lane), style=f"bold {ACCENT}")
         room, free = height - 1, width - left - 3 * lane
         pace = paced(conflict)
-        head.append(pace if len(pace) <= free else pace.removeprefix("left: ").replace(",", ""), style=DIM)
+        head.append(
+            pace if len(pace) <= free else pace.replace(": you", "").replace(", they ", ":"), style=DIM
+        )
         long = [each.id for each in conflict.fighters if len(_said(each)) > free]
         own = len(conflict.fighters) + len(long) <= room
         rows, left_out = [], 0

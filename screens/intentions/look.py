@@ -193,6 +193,7 @@ class IntentionsLook(Look):
             "P+1 G-2        Purity 1, Drawback 2: a minus is the other end of the track",
             "OR 6           Obstacle Rating: more Abuse puts one out, as much Progress is wanted against it",
             "5/10 Ab 3/6    Progress 5 of the Target Number 10, Abuse 3 of the OR 6",
+            "left 3:6       exchanges left to you and to them at the pace so far, where there is no room for words",
             "3+2+5 =10      on a lane: pool, changes, die and their total",
             "[4] (2) 6*     dice: kept, dropped, forced by a penalty die",
             "A6 C3 V1^      dice on their lanes, ^ at the one that an act raises",

@@ -90,7 +90,7 @@ class Setting(Telling):
         bar = self.query_one(KeyBar)
         if moment.asked:
             bar.show(
-                (("← →", "change", ""), ("Enter", "take", ""), ("t", "a line", "screen.type"), *bar.keys[3:])
+                (("← →", "change", ""), ("Enter", "take", ""), ("t", "a line", "screen.type"), *bar.keys[1:])
             )
 
 
@@ -100,6 +100,12 @@ class Company(Together, Telling):
     name_of_phase = "Who comes along"
     tip = "whoever stays out rests: a use, a mark or strain"
     all_of_it = "All of you come along"
+
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """Why the scene is set comes first: its page is read only when all have said whether they come along."""
+        scene, now = super().scene(moment, board), seen(moment).scene
+        why = (now.why_text,) if now and moment.phase != "conflict.join" else ()
+        return replace(scene, notes=(*why, *scene.notes))
 
     def _tip(self, moment: Moment, who: str) -> str:
         """Of who is in a Conflict what it changes (IN-C-70)."""

@@ -26,26 +26,31 @@ CHAPTERS = {
 
 
 def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
-    """What ``fresh`` events tell of the story; a scene opens under its place and its hour. Of one Conflict alone nothing is
-    to come (IN-LOOP-04, IN-LOOP-42)."""
+    """What ``fresh`` events tell of the story; a scene opens under its place and its hour, and who set it and why is told
+    then, on the same page. Of one Conflict alone nothing is to come (IN-LOOP-04, IN-LOOP-42)."""
     found: list[Page] = []
     whole = any(event.kind == "cycle" for event in events)
-    title = _last_scene(events[: len(events) - len(fresh)])
+    scene = _last_scene(events[: len(events) - len(fresh)])
     for event in fresh:
         if event.kind == "scene":
-            title = _title(event)
-            words = [_of(event, "why"), _of(event, "line")]
-            found.append(Page(_chapter(event), title, tuple(each for each in words if each)))
+            scene = _page(event)
+            if _of(event, "goal"):  # a Goal's has no opening: it is played where one is
+                found.append(scene)
         elif event.kind == "told" and (chapter := CHAPTERS.get(_of(event, "piece"))):
-            if _of(event, "piece") == "preview" and not whole:
-                continue
-            page = Page(chapter, _of(event, "who") or title, (_of(event, "line"),))
-            if _of(event, "piece") == "preview":
-                page = replace(page, words=(*page.words, WHO_IT_IS))
-            if _of(event, "piece") == "opening" and found and found[-1].title == title:
-                page = Page(found[-1].chapter, title, (*found.pop().words, *page.words))
-            found.append(page)
+            words = _of(event, "line")
+            if _of(event, "piece") == "opening":
+                found.append(replace(scene, words=(*scene.words, words)))
+            elif _of(event, "piece") != "preview":
+                found.append(Page(chapter, _of(event, "who") or scene.title, (words,)))
+            elif whole:
+                found.append(Page(chapter, _of(event, "who"), (words, WHO_IT_IS)))
     return found
+
+
+def _page(event: Event) -> Page:
+    """A scene as it is set."""
+    words = (_of(event, "why"), _of(event, "line"))
+    return Page(_chapter(event), _title(event), tuple(each for each in words if each))
 
 
 def _chapter(event: Event) -> str:
@@ -58,11 +63,9 @@ def _title(event: Event) -> str:
     return f"{_of(event, 'where')}, {_of(event, 'when').lower()}"
 
 
-def _last_scene(events: Sequence[Event]) -> str:
-    for event in reversed(events):
-        if event.kind == "scene":
-            return _title(event)
-    return ""
+def _last_scene(events: Sequence[Event]) -> Page:
+    """The scene at hand; an empty page before the first."""
+    return next((_page(event) for event in reversed(events) if event.kind == "scene"), Page("", "", ()))
 
 
 def _of(event: Event, field: str) -> Any:

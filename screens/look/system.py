@@ -297,6 +297,11 @@ def is_pass(option: Option) -> bool:
     return option.kind.partition(".")[0] == "pass"
 
 
+def passable(moment: Moment) -> bool:
+    """Whether the question can be passed: nothing need be chosen, or an option passes."""
+    return not moment.least or any(is_pass(option) for option in moment.options)
+
+
 def outline(data: Any, depth: int = 0) -> list[str]:
     """Plain data as indented lines."""
     indent = "  " * depth

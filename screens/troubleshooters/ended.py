@@ -21,6 +21,9 @@ VERDICTS = {
     "lost": "THEY HAVE GOT AWAY WITH IT",
 }
 SINGLE = {"heroes": "THE FIELD IS YOURS", "draw": "NOBODY HAS WON", "director": "THE OTHERS HAVE WON"}
+CHASED = {"heroes": "THE CHASE IS YOURS", "draw": "NOBODY HAS WON", "director": "THE CHASE IS THEIRS"}
+"""One scene alone: a fight, a chase."""
+DECIDED = ("fight.ended", "challenge")
 GOOD = ("won", "price")
 LATE = "You came late, and that has its price"
 AGAIN = "It took the second chance, and that has its price"
@@ -39,10 +42,12 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     end = view.end
     ours = end is not None and (end.ending in GOOD or (not end.ending and end.winner == "heroes"))
     drawn = end is not None and not end.ending and end.winner == "draw"
-    verdict = VERDICTS.get(end.ending) or SINGLE.get(end.winner, "") if end else ""
+    fought = view.scene is None or view.scene.type in ("fight", "action")
+    single = SINGLE if fought else CHASED
+    verdict = VERDICTS.get(end.ending) or single.get(end.winner, "") if end else ""
     words = [end.text or end.reason] if end else []
     if view.mode != "adventure":
-        words += [event.text() for event in events if event.kind == "challenge"]
+        words += [event.text() for event in events if event.kind == "challenge"] + last_words(events)
     words += [f"{'Done' if met else 'Not done'}: {text}" for text, met in (end.met if end else ())]
     frame = view.frame
     how = f"Scheme {frame.scheme} of {frame.scheme_end}" if view.mode == "adventure" else ""
@@ -51,6 +56,12 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     return Last(
         verdict, None if drawn else ours, view.title, how, (), tuple(words), figures(events, view), reason=""
     )
+
+
+def last_words(events: Sequence[Event]) -> list[str]:
+    """What was told once a fight or a chase was decided."""
+    over = max((nth for nth, each in enumerate(events) if each.kind in DECIDED), default=len(events))
+    return [of(each, "line") for each in events[over:] if each.kind == "told"]
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:

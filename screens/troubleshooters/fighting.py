@@ -37,6 +37,8 @@ GIVES_UP = "turn.surrender"
 SURPRISED = ("free",)
 """What is left to one who begins a turn Flat-footed (TS-COND)."""
 ENDS = ("end", GIVES_UP)
+PAYS = ("end", "add")
+"""Neither is an action."""
 ONE_BY_ONE = "single actions: the turn goes on after each"
 MORE = "Other turns"
 REST = "The same in worse ways, and what hardly works"
@@ -100,10 +102,10 @@ class Turns(Fighting):
     def _tip(self, moment: Moment, who: str) -> str:
         told = super()._tip(moment, who)
         fight = seen(moment).fight
+        if fight and fight.left == SURPRISED and any(each.kind not in PAYS for each in moment.options):
+            return "taken by surprise: a Free action is all there is"
         if told != self.tip or fight is None:
             return told
-        if fight.left == SURPRISED and any(each.kind != "end" for each in moment.options):
-            return "taken by surprise: a Free action is all there is"
         whole = any(each.kind.startswith("turn.") and each.kind != GIVES_UP for each in moment.options)
         return told if whole and not self.single else "" if moment.coach else ONE_BY_ONE
 

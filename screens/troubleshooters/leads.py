@@ -13,6 +13,13 @@ LEAST, MOST = 3, 6
 """Lines of a box."""
 
 
+def head(name: str, width: int) -> str:
+    """As much of where a lead goes as there is room for, up to a comma: ``A printing works, by night``."""
+    while len(name) > width and "," in name:
+        name = name.rpartition(",")[0]
+    return name
+
+
 class Leads(Drawn):
     """Draws the leads, two in a row."""
 
@@ -70,7 +77,7 @@ class Leads(Drawn):
     def _box(self, lead: LeadSheet, wide: int, high: int) -> list[Text]:
         ul, ur, ll, lr, across, down = tuple(self.glyphs.frame)
         style = DIM if lead.seen else ACCENT
-        name = self.cut(Text(lead.name, style=DIM if lead.seen else "bold"), wide - 4)
+        name = self.cut(Text(head(lead.name, wide - 4), style=DIM if lead.seen else "bold"), wide - 4)
         top = Text().append(ul + across, style=style).append_text(name)
         top.append(across * (wide - top.cell_len - 1) + ur, style=style)
         told = Text("seen" if lead.seen else ", ".join(lead.skills), style=GOOD if lead.seen else STATE)

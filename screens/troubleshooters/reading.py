@@ -48,7 +48,11 @@ DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", 
 GONE = ("fled", "retreated", "surrendered")
 """What has become of a hero who is in the scene, but in its fight no longer."""
 NUMBER = "0123456789 "
-TITLES = ("Sir", "Lady", "Doctor", "Professor", "Dr", "Madame", "Count", "Captain")
+TITLES = (
+    "Sir", "Lady", "Dame", "Doctor", "Professor", "Dr", "Madame", "Frau", "Signor", "Señorita", "Don", "Doña", "Count",
+    "Captain", "Major", "Big",
+)  # fmt: skip
+ARTICLE = "The"
 
 
 def seen(moment: Moment) -> Snapshot:
@@ -58,8 +62,10 @@ def seen(moment: Moment) -> Snapshot:
 
 
 def called(name: str) -> str:
-    """What a hero is called where there is little room: the first name."""
+    """What a hero is called where there is little room: the first name; of ``The Great Fiorello`` the last."""
     words = name.split()
+    if words[0] == ARTICLE:
+        return words[-1]
     return words[1] if len(words) > 1 and words[0] in TITLES else words[0]
 
 
@@ -269,7 +275,7 @@ def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
     if one.waits:
         marks.append(f"next {one.waits:+d}")
     state = "" if one.state == "fresh" and not view.fight else one.state
-    arm = fighter.arm if fighter else ""
+    arm = fighter.arm if fighter and one.state not in DOWN else ""
     brief = ", ".join(filter(None, (state, arm)))
     return Sheet(
         id=one.id,

@@ -13,7 +13,6 @@ from screens.game.throwing import TWO
 from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Scene
-from screens.look.system import is_pass
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.reading import seen
@@ -25,7 +24,6 @@ from screens.widgets.stage import Stage, Story
 
 SHINES = "TS-GM-04"
 """Whose a scene may be: a word as it opens."""
-PASSING = ("screen.pass_window", "screen.pass_on")
 
 
 class Table(PhaseScreen):
@@ -104,10 +102,7 @@ class Table(PhaseScreen):
         super()._draw(moment)
         if moment.asked and (own := self.keys()):
             bar = self.query_one(KeyBar)
-            rest = bar.keys[1:]
-            if not any(is_pass(option) for option in moment.options):
-                rest = tuple(each for each in rest if each[2] not in PASSING)
-            bar.show((*own, *rest))
+            bar.show((*own, *bar.keys[1:]))
 
 
 def at_the_map(moment: Moment) -> bool:

@@ -193,3 +193,15 @@ def test_the_text_of_a_fallen_villain_hears_nothing(scene):
               plots={"gm": [villain("Wisp", triggers=[watch])]})  # fmt: skip
     s.wisp.incapacitated = True
     assert s.take(ACT).ada.energy == 9
+
+
+@pytest.mark.rule("PT-CARD-01", "PT-STAT-07")
+@pytest.mark.parametrize(("before", "kind", "told"), [(8, "yes", True), (7, "yes.once", False)])
+def test_who_may_prevent_damage_once_a_game_is_told_whether_it_is_all_that_is_left(scene, before, kind, told):
+    shell = {"on": "damage.pending", "who": "self", "limit": "game", "may": True, "do": [{"do": "prevent"}]}
+    slap = {"name": "Slap", "do": [{"do": "deal", "who": "any_enemy", "amount": 1, "resistance": "physical"}]}
+    s = scene([hero("Ada", triggers=[shell])], villain("Vex", actions=[slap]))
+    s.ada.stress["physical"] = before
+    s.to("combat", "gm").take("ability:vex>slap").asks("choice")
+    assert s.option("yes").kind == kind
+    assert ("1 Physical Stress to Ada from Vex, all that is left." in s.table.request.prompt) is told

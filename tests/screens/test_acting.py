@@ -6,9 +6,12 @@ import pytest
 from textual.pilot import Pilot
 
 from content.registry import open_system
+from engine.table import Option
+from screens.game.keylines import keys_for
 from screens.game.room import Room
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
+from tests.screens import moments
 from tests.screens.driving import settled, text_of, until
 from tui.app import PlotTwistApp
 
@@ -27,6 +30,18 @@ async def begun(pilot: Pilot) -> Room:
 @pytest.fixture
 def app(make_app) -> PlotTwistApp:
     return make_app(open_system("toy"))
+
+
+def test_the_key_line_tells_of_passing_where_something_passes() -> None:
+    passing = Option("pass", ME, "Pass", "T-1", kind="pass")
+    answer = Option("yes", ME, "Yes", "T-1", kind="answer")
+
+    def told(*options: Option) -> list[str]:
+        asked = moments.moment("combat", seats=(ME,), options=options)
+        return [words for _, words, _ in keys_for(asked, told=0, recorded=False, talks=False)]
+
+    assert {"pass", "pass on"} <= set(told(answer, passing))
+    assert not {"pass", "pass on"} & set(told(answer))
 
 
 @pytest.mark.parametrize("key", ["p", "P"])

@@ -159,3 +159,13 @@ def test_a_partner_may_go_first_and_the_person_is_asked_again(system) -> None:
     while session.partners:
         session.send(partner)
         assert session.notice.startswith(("First went Mother Thorn", "Nothing to do now for Mother Thorn"))
+
+
+@pytest.mark.rule("PT-Q-03")
+def test_who_plays_several_heroes_passes_for_one_of_them_at_a_time(system) -> None:
+    session = session_of(system, human=("hero:1", "hero:2"))
+    play_on(session)
+    assert session.moment().seats == ("hero:1", "hero:2")
+    session.pass_window("hero:1")
+    play_on(session)
+    assert session.moment().seats == ("hero:2",)

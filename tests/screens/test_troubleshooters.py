@@ -509,7 +509,8 @@ async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
 
 
 def test_names_are_shortened_to_what_friends_say():
-    assert [called(each) for each in ("Danae Kouris", "Sir Hugh Ashcombe")] == ["Danae", "Hugh"]
+    names = ("Danae Kouris", "Sir Hugh Ashcombe", "The Great Fiorello", "Doña Inés de la Serna")
+    assert [called(each) for each in names] == ["Danae", "Hugh", "Fiorello", "Inés"]
 
 
 @pytest.mark.rule("TS-DP-14", "TS-LOOP-12")
@@ -535,6 +536,31 @@ def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
     assert [each.label for each in singles(left)] == ["End", "Story Points", "Gun", "Solid", "Surrender"]
     free = singles([made("bottle", "improvise"), *left])
     assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
+
+
+@pytest.mark.rule("TS-LOOP-18")
+def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
+    from screens.troubleshooters.leads import head
+
+    assert head("A printing works, by night, from above", 30) == "A printing works, by night"
+    assert head("A funeral with too many wreaths", 10) == "A funeral with too many wreaths"
+
+
+@pytest.mark.rule("TS-COND-14", "TS-LOOP-12")
+async def test_who_is_taken_by_surprise_reads_so_beside_what_is_left(make_app):
+    wish = {"mode": "now", "band": "standard", "heroes": ["Danae Kouris", "Lucien Farel", "Signe Lindqvist"]}
+    async with app_of(make_app, wish, seed=5).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "turn")
+        for _ in range(40):
+            fight = seen(room.session.moment()).fight
+            if fight and fight.left == ("free",):
+                break
+            option = room.session.moment().options[0]
+            room.session.take(option.seat, [option.id])
+            room.go_on()
+            room = await at(pilot, "turn")
+        await until(pilot, lambda: "taken by surprise: a Free action is all there is" in text_of(pilot.app))
+        assert "what now?" in text_of(pilot.app)
 
 
 @pytest.mark.rule("TS-LOOP-12")

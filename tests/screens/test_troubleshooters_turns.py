@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
+from msgspec.structs import replace
 
 from engine.table import Odds, Option
-from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, FrameSheet, Snapshot, ZoneSheet
+from engine.troubleshooters.seen.sheets import (
+    FighterSheet,
+    FightSheet,
+    FoeSheet,
+    FrameSheet,
+    Snapshot,
+    ZoneSheet,
+)
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from screens.troubleshooters.meanwhile import Digest
 from screens.troubleshooters.menu_rows import rows
+from screens.troubleshooters.reading import board
 from screens.troubleshooters.turns import chosen, does, met, sensible
 from screens.troubleshooters.zone_words import of_zone
 
@@ -70,6 +81,16 @@ def test_a_prop_that_hardly_ever_works_is_for_those_who_look_for_it():
 def test_a_careful_shot_says_what_it_does():
     shot = Option(id="ready:1+attack:aim:bo", seat="hero:1", label="", kind="turn.attack", target="bo")
     assert does(shot).startswith("Aimed: +2 pips") and not does(prop("table", "unknown"))
+
+
+@pytest.mark.rule("TS-LOOP-11")
+def test_who_is_out_of_it_holds_nothing_any_more():
+    armed = replace(
+        view(replace(fighter("bo", "path"), arm="club")), foes=(FoeSheet("bo", "Bo", "Mook", "fresh"),)
+    )
+    out = replace(armed, foes=(FoeSheet("bo", "Bo", "Mook", "Out Cold"),))
+    told = [board(SimpleNamespace(view=each, seats=())).right[0].brief for each in (armed, out)]
+    assert told == ["fresh, club", "Out Cold"]
 
 
 @pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")

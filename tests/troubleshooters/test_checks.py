@@ -95,7 +95,7 @@ def test_nobody_helps_who_failed_at_it_or_cannot_act_and_nobody_at_initiative():
     p.cleo.conditions.append(Held("out_cold"))
     p.game.failed.append("door/dot")
     assert [each.id for each in helpers(p.game, p.check("Security", obstacle="door"))] == ["bea"]
-    assert helpers(p.game, p.check("Alertness", purpose="initiative")) == []
+    assert not list(helpers(p.game, p.check("Alertness", purpose="initiative")))
 
 
 @pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-Q-37", "TS-LOOP-06")

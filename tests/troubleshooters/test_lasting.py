@@ -79,6 +79,22 @@ def test_a_scene_played_at_once_leaves_nothing():
     assert handed_over(played(mode="now", kind="chase", adventure="")) == ()
 
 
+@pytest.mark.rule("TS-LOOP-25", "TS-SCN-09")
+@pytest.mark.parametrize(
+    ("wish", "decided"), [({"band": "skirmish"}, "fight.ended"), ({"kind": "chase"}, "challenge")]
+)
+def test_a_scene_played_at_once_ends_in_the_words_of_its_adventure(wish, decided):
+    from screens.troubleshooters.ended import ending
+
+    heroes = ["danae_kouris", "lucien_farel", "signe_lindqvist"]
+    games = (played(mode="now", adventure="", heroes=heroes, seed=seed, **wish) for seed in range(1, 20))
+    table = next(each for each in games if each.outcome.winner == "heroes")
+    kinds = [event.kind for event in table.events]
+    told = [event.line for event in table.events[kinds.index(decided) :] if event.kind == "told"]
+    page = ending(table.events, table.view("hero:1").snapshot())
+    assert told and page.verdict.endswith("YOURS") and told[-1] in page.words
+
+
 @pytest.mark.rule("TS-LOOP-25", "TS-C-65")
 def test_nobody_is_wounded_in_a_scene_played_at_once():
     table = began(lasted(wounded=True, skills={"Charm": 99}), mode="now", kind="fight", adventure="")

@@ -16,6 +16,7 @@ CASES = [
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "duel" }]', "square", "no scene 'duel'"),
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "end" }]', "fight", "no other scene leads here"),
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "fight", when = { flag = "x" } }]', "square", "no way out"),
+    ("TS-SCN-37", 'exits = [{ to = "end" }]', 'exits = [{ to = "cell" }]', "cell", "leads on to the end"),
     ("TS-SCN-37", '{ clue = "name" }]\n  fail', '{ clue = "nome" }]\n  fail', "square", "no clue 'nome'"),
     ("TS-SCN-37", 'count = "fill", zone = "wall"', 'count = "fill", zone = "roof"', "fight", "no zone 'roof'"),
     ("TS-SCN-37", '[{ director = "bully", count', '[{ director = "bill", count', "fight", "no Director character 'bill'"),

@@ -335,7 +335,7 @@ def test_a_wrist_radio_lets_those_help_who_are_elsewhere():
     bar.play.ada.inventions = {"wrist_radio": 1}
     assert "wrist_radio" not in bar.offers("ada")
     bar.play.bea.presence, bar.game.apart = "absent", ["bea"]
-    assert helpers(bar.game, bar.play.check("Search")) == []
+    assert not list(helpers(bar.game, bar.play.check("Search")))
     bar.buys("ada", "wrist_radio")
     assert [each.id for each in helpers(bar.game, bar.play.check("Search"))] == ["bea"]
 

@@ -190,8 +190,23 @@ def _frame(library: Library, adventure: Adventure) -> Iterator[Told]:
 def _ways(adventure: Adventure) -> Iterator[Told]:
     reached = adventure.reached()
     last = [each.id for each in adventure.of("aftermath")]
+    out = _ending(adventure)
     for scene in adventure.scenes.values():
         if scene.id not in reached:
             yield scene.id, "", "no other scene leads here (TS-SCN-37)"
         if scene.id not in last and not adventure.left(scene):
             yield scene.id, "exits", "there is no way out of it once everything has failed (TS-SCN-37)"
+        elif scene.id not in out:
+            yield scene.id, "exits", "whatever is done there, no way leads on to the end (TS-SCN-37)"
+
+
+def _ending(adventure: Adventure) -> list[str]:
+    """The scenes from which the end can be come to: others lead in a circle for ever."""
+    found = [each.id for each in adventure.of("aftermath")]
+    for id, scene in adventure.scenes.items():
+        found += [id] * any(each.adventure_end for each in adventure.effects(scene))
+    for end in found:  # grows on the way
+        found += [
+            id for id, scene in adventure.scenes.items() if id not in found and end in adventure.leads(scene)
+        ]
+    return found

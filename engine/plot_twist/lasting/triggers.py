@@ -108,6 +108,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         return
     name = scope.item.shown
     if trigger.may:
+        text = offered(trigger.do, scope)
         options = [
             Option(
                 "yes",
@@ -115,9 +116,9 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
                 f"Yes: {foretold(trigger.do, scope)}",
                 "PT-CARD-01",
                 None,
-                "yes.once" if trigger.limit == "game" else "yes",
+                "yes.once" if trigger.limit == "game" and not text.saves else "yes",
                 card=name,
-                action=offered(trigger.do, scope),
+                action=text,
             ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),
         ]
@@ -154,7 +155,8 @@ def stake(scope: Scope) -> str:
     if damage is not None:
         kind = f"{say(damage.resistance)} {'Trauma' if damage.trauma else 'Stress'}"
         cause = damage.source or (damage.by.name if damage.by else "")
-        return f"{damage.amount} {kind} to {damage.who.name}{f' from {cause}' if cause else ''}. "
+        all_of_it = ", all that is left" * _fills(scope.game, damage, damage.amount)
+        return f"{damage.amount} {kind} to {damage.who.name}{f' from {cause}' if cause else ''}{all_of_it}. "
     fact = scope.event.for_seat(scope.seat) if scope.event else None
     return f"{words} " if fact and (words := fact.text()) else ""
 
@@ -187,13 +189,17 @@ def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
     damage = scope.damage
     if damage is None:
         return Text(effects)
-    who, spares = damage.who, min(damage.amount, sum(each.spares(scope) for each in effects))
-    left = (
-        who.quantity
-        if who.kind == "mook"
-        else figures.resistance(scope.game, who, damage.resistance) - who.damage(damage.resistance)
-    )
-    return Text(effects, spares, damage.amount >= left > damage.amount - spares)
+    spares = min(damage.amount, sum(each.spares(scope) for each in effects))
+    fills = _fills(scope.game, damage, damage.amount)
+    return Text(effects, spares, fills and not _fills(scope.game, damage, damage.amount - spares))
+
+
+def _fills(game: State, damage: Damage, amount: int) -> bool:
+    """Whether so much of the damage about to be dealt takes all that its target has left (PT-STAT-07, PT-MOOK-04)."""
+    who = damage.who
+    if who.kind == "mook":
+        return amount > 0 and who.quantity <= 1 + damage.cleave + figures.total(game, who, "mook_loss")
+    return amount >= figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance)
 
 
 def _stamp(game: State, limit: str) -> int:

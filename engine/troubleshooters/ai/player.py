@@ -30,7 +30,7 @@ class Script:
     """The Director's seat: what it does is a rule of its own, and what is asked of it has its default (TS-GM-01)."""
 
     def decide(self, view: View, request: Request) -> Choice:
-        return Choice([request.options_for(view.seat)[0].id], "by the script (TS-GM-01)")
+        return Choice([request.drawn(view.seat, 0.0).id], "by the script (TS-GM-01)")
 
 
 def scripted_player(personas: Personas, seat: Seat, persona: str, seed: int) -> Player:

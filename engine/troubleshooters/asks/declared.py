@@ -27,18 +27,13 @@ def words(game: State, check: Check) -> tuple[str, ...]:
     return tuple(found)
 
 
-def helpers(game: State, check: Check) -> list[Hero]:
+def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
-    if check.purpose not in HELPED or game.fight or not _is_hero(game, check.who):
-        return []
-    return [
-        each
-        for each in (*game.party, *_on_the_air(game))
-        if each.id != check.who
-        and each.able
-        and not each.has("paralysed")
-        and f"{check.obstacle}/{each.id}" not in game.failed
-    ]
+    if check.purpose in HELPED and not game.fight and _is_hero(game, check.who):
+        for each in (*game.party, *_on_the_air(game)):
+            free = each.id != check.who and each.able and not each.has("paralysed")
+            if free and f"{check.obstacle}/{each.id}" not in game.failed:
+                yield each
 
 
 def _on_the_air(game: State) -> list[Hero]:

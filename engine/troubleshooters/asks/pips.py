@@ -10,7 +10,7 @@ from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.cards.words import Category, Kind
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.records import Check, Item
-from engine.troubleshooters.state.scene import Pending
+from engine.troubleshooters.state.scene import PARTY, Pending
 from engine.troubleshooters.state.state import State
 
 CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")
@@ -23,15 +23,14 @@ HARD, LESS = -5, -2
 def net(items: Iterable[Item]) -> int:
     """The pips that are left when Up and Down have cancelled, at most nine either way (TS-MOD-11, TS-Q-38)."""
     total = 0
-    up, down = dict.fromkeys(CAPPED, 0), dict.fromkeys(CAPPED, 0)
+    most: dict[tuple[Category, bool], int] = {}
     for each in items:
-        if each.category in up:
-            up[each.category] = max(up[each.category], each.pips)
-            down[each.category] = min(down[each.category], each.pips)
-        else:
-            total += each.pips
-    total += sum(up.values()) + sum(down.values())
-    return max(-MOST_PIPS, min(MOST_PIPS, total))
+        pips, way = each.pips, (each.category, each.pips > 0)
+        if each.category not in CAPPED:
+            total += pips
+        elif abs(pips) > abs(most.get(way, 0)):
+            most[way] = pips
+    return max(-MOST_PIPS, min(MOST_PIPS, total + sum(most.values())))
 
 
 def items_of(game: State, check: Check) -> tuple[Item, ...]:
@@ -100,7 +99,7 @@ def waiting(game: State, check: Check) -> list[Pending]:
     pending = game.scene.pending if game.scene else []
     if not pending:
         return []
-    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id,)
+    waits = (who.id, who.group) if isinstance(who, Foe) else (who.id, PARTY)
     return [each for each in pending if each.who in waits and (not each.skills or check.skill in each.skills)]
 
 

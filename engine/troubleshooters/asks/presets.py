@@ -23,8 +23,8 @@ def preset(game: State, check: Check, *, helper: bool = True) -> Check:
 
 def best_helper(game: State, check: Check) -> str:
     """Who helps if somebody does; empty if nobody can."""
-    able = helpers(game, check)
-    return able[0].id if able else ""
+    found = next(helpers(game, check), None)
+    return found.id if found else ""
 
 
 def of_use(game: State, check: Check) -> bool:

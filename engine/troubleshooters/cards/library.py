@@ -59,6 +59,7 @@ class Library:
         self.complications: dict[str, ComplicationCard] = {}
         self.kits: dict[str, KitCard] = {}
         self._fitting: dict[tuple[str, ...], dict[str, KitCard]] = {}
+        self._by_tag: dict[str, list[KitCard]] = {}
         self.weapons: dict[str, WeaponCard] = {}
         self.heroes: dict[str, HeroCard] = {}
         self.ranks: dict[Rank, RankCard] = {}
@@ -86,19 +87,22 @@ class Library:
         """The kits that give pips for one of some tags (TS-SCN-19), by id."""
         found = self._fitting.get(tags)
         if found is None:
-            found = self._fitting[tags] = {
-                id: card
-                for id, card in self.kits.items()
-                if card.pips > 0 and any(tag in tags for tag in card.only or card.tags)
-            }
+            by_tag = self._by_tag or self._tagged()
+            found = self._fitting[tags] = {each.id: each for tag in tags for each in by_tag.get(tag, ())}
         return found
+
+    def _tagged(self) -> dict[str, list[KitCard]]:
+        for card in self.kits.values():
+            for tag in (card.only or card.tags) if card.pips > 0 else ():
+                self._by_tag.setdefault(tag, []).append(card)
+        return self._by_tag
 
     def with_kits(self, more: Iterable[KitCard]) -> Library:
         """The same with the gear of an adventure's own (TS-SCN-29)."""
         twin = copy(self)
         twin.kits = self.kits | {each.id: each for each in more}
         if len(twin.kits) > len(self.kits):
-            twin._fitting = {}
+            twin._fitting, twin._by_tag = {}, {}
         return twin
 
     def check(self, hero: HeroCard) -> None:

@@ -14,7 +14,6 @@ from engine.troubleshooters.rules import (
     errands,
     fights,
     frame,
-    framing,
     healing,
     menu,
     parting,
@@ -106,8 +105,7 @@ def _played(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
 
 def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     """A fight, or an action scene: then what its ending brings, else the first open exit (TS-SCN-09, TS-SCN-10)."""
-    left = menu.enter(state, tale, scene)
-    yield from framing.frame(state, important=scene.important)
+    left = yield from menu.begin(state, tale, scene)
     onward = yield from menu.carry_out(state, tale, scene, left)
     if onward is None:
         ending = yield from fights.play(state, scene)
@@ -174,7 +172,7 @@ def _rest(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
 
 def _press(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     """The first clue is free (TS-ABIL-09)."""
-    left = menu.enter(state, tale, scene)
+    left = yield from menu.begin(state, tale, scene)
     errands.next_clue(state, tale)
     onward = yield from menu.until_it_ends(state, tale, scene, left)
     yield from spending.applause(state)

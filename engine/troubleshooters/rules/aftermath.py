@@ -67,7 +67,7 @@ def follow(game: State, fight: Fight) -> Asking[None]:
     if taken:
         captor = next((game.foe(each.id) for each in fight.active("foes")), None)
         yield from captivity.carry_off(game, taken, captor)
-    if game.scene is None or fight.ended == "lost":
+    if game.scene is None:
         return
     for hero in game.heroes:
         if hero.here and healing.may_wake(game, hero):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import checks, director, frame, obstacles, spending, ticks
-from engine.troubleshooters.rules.effects import happens, kinds
+from engine.troubleshooters.rules.effects import happens, heard, kinds
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Approach, Circumstance, Option
@@ -159,7 +159,7 @@ def attempt(
     else:
         obstacles.failed(state, check)
         left += yield from _fails(state, tale, option, hero, check.helper)
-    return left
+    return left + heard(state, tale, state.at.location, hero)
 
 
 def _karma(option: Option, result: Result) -> Effects:
@@ -182,8 +182,15 @@ def by_challenge(state: State, tale: Tale, option: Option) -> None:
     if not option.obstacle or grade is None:
         return
     if grade in ("limited", "good", "great"):
-        state.flags[f"steps:{option.obstacle}"] = first(state, tale, option).steps
+        won(state, tale, option)
     state.closed[option.obstacle] = state.at.number
+
+
+def won(state: State, tale: Tale, option: Option) -> None:
+    """Its obstacle is over without a check, whatever steps it takes (TS-C-16, TS-ABIL-27)."""
+    name = obstacle(option)
+    state.flags[f"steps:{name}"] = first(state, tale, option).steps
+    state.closed[name] = state.at.number
 
 
 def over(state: State, tale: Tale, option: Option) -> bool:
@@ -238,11 +245,11 @@ def _shared(state: State, branch: Effects, helper: str) -> Effects:
     for each in branch:
         its = [replace(part, who=helper) for part in each.separate if part.who == "actor"]
         found.append(replace(each, separate=(*each.separate, *its)) if its else each)
-        if each.condition and each.who in ("", "actor"):
+        if (each.condition or each.wounded) and each.who in ("", "actor"):
             found.append(
                 Effect(
-                    condition=each.condition, who=helper, when=each.when, copies=each.copies, source=each.source,
-                    rounds=each.rounds,
+                    condition=each.condition, wounded=each.wounded, who=helper, when=each.when, copies=each.copies,
+                    source=each.source, rounds=each.rounds,
                 )
             )  # fmt: skip
     return tuple(found)

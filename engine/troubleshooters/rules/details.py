@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import spending
@@ -11,7 +11,7 @@ from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Arm
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
 GUN, SOLID, DISTRACTION = "dropped_weapon", "something_solid", "distraction"
@@ -38,24 +38,25 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             yield bought(GUN, "A loaded handgun lies near", lambda: _gun(state, hero))
         if can(SOLID) and not zone.cover:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
+    them = opponents(state)
     if can(DISTRACTION):
-        for whom, words in _distracted(state, hero):
+        for whom, words in _distracted(state, hero, them):
             run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
             yield bought(DISTRACTION, words, run, whom)
     if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and not state.at.handy:
         yield bought(HANDY, "Just the thing one needs lies about", lambda: _handy(state, hero))
     if can(FLAME):
-        for foe in opponents(state):
+        for foe in them:
             if foe.card.old_flame_ok and foe.card.id not in state.at.flames:
                 run = lambda foe=foe: _flame(state, hero, foe.card.id)  # type: ignore[misc]  # noqa: E731
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 
 
-def _distracted(state: State, hero: Hero) -> Iterator[tuple[str, str]]:
+def _distracted(state: State, hero: Hero, them: Sequence[Foe]) -> Iterator[tuple[str, str]]:
     """Whom a distraction can be about: an opponent, of Mooks any one of them, or a friend (TS-Q-41)."""
     hidden = [each.id for each in state.fight.fighters if each.hidden] if state.fight else []
     seen: list[str] = []
-    for foe in opponents(state):
+    for foe in them:
         if foe.id not in hidden and foe.group not in seen:
             seen.append(foe.group)
             yield foe.group, f"{foe.card.name} is distracted"

@@ -142,7 +142,7 @@ def _give(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
         state.record(
             ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=_called(state, effect.give))
         )
-    return []
+    return [effect] if state.fight else []
 
 
 def _take(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
@@ -154,7 +154,7 @@ def _take(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
             hero.kits.remove(kit)
         what = _called(state, kit.id)
         state.record(ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=what, lost=True))
-    return []
+    return [effect] if state.fight else []
 
 
 def _lost(state: State, effect: Effect, actor: Hero | None) -> list[tuple[Hero, Kit]]:
@@ -225,7 +225,8 @@ def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) 
     clause = next(iter(named or [each for each in plots if each.sp == effect.amount]), None)
     rule, key = (clause.rule, clause.key) if clause else ("TS-EFF-20", f"plot:{card.id}")
     for each in state.party:
-        has = effect.complication in each.complications and effect.character in ("", "actor", each.id)
+        meant = each is actor if effect.character == "actor" else effect.character in ("", each.id)
+        has = meant and effect.complication in each.complications
         if has and key not in each.clauses:
             each.clauses.append(key)
             points.gain(state, each, effect.amount or (clause.sp if clause else 0), rule=rule, why=card.name)
@@ -250,11 +251,16 @@ def noticed(state: State, tale: Tale, by: int, location: str, actor: Hero | None
     """What a threshold of a place brings it brings once (TS-Q-30); the villains hear of it, too (TS-C-52)."""
     place = location or state.at.location
     obstacles.alarm(state, by, place)
+    return heard(state, tale, place, actor)
+
+
+def heard(state: State, tale: Tale, place: str, actor: Hero | None) -> list[Effect]:
+    """What the ``alarm`` of a place brings as it stands, whatever has raised it: a stalemate, a failure, a hospital."""
     follows = frame.alarmed(state, tale, place)
     known = tale.adventure.locations.get(place)
     for level in known.alarm_levels if known else ():
         mark = f"{place}:{level.at}"
-        if state.alarm[place] >= level.at and mark not in tale.notices:
+        if state.alarm.get(place, 0) >= level.at and mark not in tale.notices:
             tale.notices.append(mark)
             follows += level.effects
     return happens(state, tale, follows, actor)
@@ -283,7 +289,11 @@ def _close(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list
 
 
 def _reopen(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
+    """Every approach of it is open again, those too that a stalemate closed."""
     state.closed.pop(effect.reopen, None)
+    scene = tale.adventure.scenes.get(state.at.id)
+    its = [each.id for each in scene.options if effect.reopen in (each.obstacle, each.id)] if scene else []
+    state.at.approaches = [each for each in state.at.approaches if each.rpartition(":")[0] not in its]
     return []
 
 

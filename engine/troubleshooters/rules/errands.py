@@ -13,7 +13,7 @@ from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, frame, healing, shopping
-from engine.troubleshooters.rules.effects import happens, learn
+from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -164,7 +164,8 @@ def _healing(
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         scene = tale.adventure.scenes[state.at.id]
         yield from healing.heal(state, hero, way, by, skill, price)
-        return happens(state, tale, scene.hospital) if way == "hospital" else []
+        left = happens(state, tale, scene.hospital) if way == "hospital" else []
+        return left + heard(state, tale, state.at.location, hero)
 
     label = f"{hero.name}'s wound: {words}" + f" ({price} SP)" * bool(price)
     return Errand(

@@ -6,15 +6,26 @@ from collections.abc import Callable, Iterator
 
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
-from engine.troubleshooters.rules import bodies, conditions, fight_feats, space, stunts
+from engine.troubleshooters.rules import (
+    attempts,
+    bodies,
+    conditions,
+    fight_feats,
+    picks,
+    shopping,
+    space,
+    stunts,
+)
 from engine.troubleshooters.rules.effects import happens, learn, noticed
 from engine.troubleshooters.rules.fight_feats import Feat, simply
 from engine.troubleshooters.rules.karma import wait
 from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.effects import Effect, Effects
+from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
+from engine.troubleshooters.state.scene import PARTY
 from engine.troubleshooters.state.state import State
 
 TALK: tuple[Skill, ...] = ("Charm", "Contacts", "Red Tape", "Status")
@@ -53,16 +64,9 @@ def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]
         state.flags[f"contact:{state.at.location}"] = 1
         if contact:
             return happens(state, state.tale, contact.effect, hero)
-        for each in state.party:
-            wait(
-                state,
-                each.id,
-                CONTACT,
-                "a friendly local",
-                rule=use.rule,
-                category="circumstances",
-                skills=TALK,
-            )
+        wait(
+            state, PARTY, CONTACT, "a friendly local", rule=use.rule, category="circumstances", skills=TALK
+        )  # fmt: skip
         return []
 
     yield Feat(f"you know {contact.name}" if contact else use.text, simply(meet))
@@ -97,13 +101,11 @@ def _order(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
             continue
         for option in scene.options:
             opposed = option.check and option.check.opposed and option.check.opposed.director == foe.card.id
-            if opposed and (option.obstacle or option.id) not in state.closed:
-                name = option.obstacle or option.id
+            if opposed and picks.is_there(state, option, hero):
 
-                def passes(name: str = name, branch: Effects = option.success) -> list[Effect]:
-                    state.closed[name] = state.at.number
-                    state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
-                    return happens(state, state.tale, branch, hero)
+                def passes(option: Option = option) -> list[Effect]:
+                    attempts.won(state, state.tale, option)
+                    return happens(state, state.tale, option.success, hero)
 
                 yield Feat(f"{foe.card.name} obeys: {option.label}", simply(passes), option.id)
                 break
@@ -146,11 +148,11 @@ def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fe
     fight = state.fight
     if fight is None:
         for option in scene.options:
-            if "turncoat" in option.tags and (option.obstacle or option.id) not in state.closed:
+            if "turncoat" in option.tags and picks.is_there(state, option, hero):
                 branch = option.success or option.effects
 
-                def turns(name: str = option.obstacle or option.id, branch: Effects = branch) -> list[Effect]:
-                    state.closed[name] = state.at.number
+                def turns(option: Option = option, branch: Effects = branch) -> list[Effect]:
+                    attempts.won(state, state.tale, option)
                     return happens(state, state.tale, branch, hero)
 
                 yield Feat(option.label, simply(turns), option.id)
@@ -205,6 +207,8 @@ def _nerve(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
             def calm(name: Condition = name) -> None:
                 conditions.drop(state, hero, name)
+                if state.fight and name == "terrified":
+                    state.fight.fighter(hero.id).must_leave = False
 
             yield Feat(f"no longer {words}", simply(calm), name)
 
@@ -227,7 +231,7 @@ def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
     for card in state.library.kits.values():
         if (
             card.level == 1
-            and not card.restricted
+            and not shopping.restricted(card)
             and card.id not in had
             and any(tag in wanted for tag in card.tags)
         ):
@@ -239,7 +243,7 @@ def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
 
 
 def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Somebody who knows stands before the press: the first clue is free, and it is a scene of its own (TS-ABIL-09)."""
+    """Somebody who knows stands before the press: a scene of its own, whose first clue is free (TS-ABIL-09)."""
     for press in state.tale.adventure.press:
         unknown = [each for each in press.clues if each not in state.clues]
         held = f"press:{press.person}"
@@ -247,7 +251,9 @@ def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fe
 
             def meet(first: str = unknown[0], to: str = press.scene, held: str = held) -> list[Effect]:
                 state.flags[held] = 1
-                learn(state, state.tale, first)
+                there = state.tale.adventure.scenes[to]
+                if there.type != "press" or not there.clues:
+                    learn(state, state.tale, first)
                 return [Effect(goto=to)]
 
             yield Feat(f"a press conference: {press.person}", simply(meet), press.scene)

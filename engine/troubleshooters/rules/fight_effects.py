@@ -72,6 +72,21 @@ def _damage(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
             )
 
 
+def _gear(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
+    """A weapon that came into a kit is at hand, one that went is not (TS-EFF-04)."""
+    for each in fight.fighters:
+        hero = game.figure(each.id)
+        if not isinstance(hero, Hero) or "dogfight" in fight.card.tags:
+            continue
+        held = [arm.kit for arm in each.arms if arm.state != "gone"]
+        if effect.give and effect.give not in held:
+            each.arms += [arm for arm in gathering.hero_arms(game, hero) if arm.kit == effect.give]
+        for arm in each.arms:
+            if effect.take and arm.kit and not any(kit.id == arm.kit and kit.usable for kit in hero.kits):
+                arm.state = "gone"
+                bodies.lose_weapon(each, arm)
+
+
 def _recover(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     for each in _there(game, fight, effect, actor):
         figure = game.figure(each.id)
@@ -163,6 +178,8 @@ def _end_fight(game: State, fight: Fight, effect: Effect, actor: Hero | None) ->
 
 
 PLAIN: dict[str, Callable[[State, Fight, Effect, Hero | None], None]] = {
+    "give": _gear,
+    "take": _gear,
     "recover": _recover,
     "foes": _foes,
     "director": _director,

@@ -6,6 +6,7 @@ from engine.table import Asking
 from engine.troubleshooters.rules import (
     aftermath,
     bodies,
+    framing,
     gathering,
     goals,
     initiative,
@@ -46,6 +47,7 @@ def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending
         yield from goals.heard(game, fight, PUBLIC)
     yield from _ambush(game, fight)
     if not fight.peaceful and not morale.settled(game, fight):
+        yield from framing.at_fight_start(game)
         yield from initiative.roll(game, fight, [each for each in fight.fighters if each.here])
     while not morale.settled(game, fight):
         yield from _round(game, fight)

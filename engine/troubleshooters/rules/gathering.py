@@ -150,7 +150,7 @@ def home(game: State, fight: Fight) -> None:
             continue
         for arm in each.arms:
             kit = next((one for one in figure.kits if arm.kit and one.id == arm.kit), None)
-            if kit is None:
+            if kit is None or not kit.usable:
                 continue
             kit.reloads = arm.reloads or 0
             if arm.state == "jammed":

@@ -10,7 +10,7 @@ from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import RADIO
 from engine.troubleshooters.cards.tables import InventionCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import attacks, bodies, props, space
+from engine.troubleshooters.rules import attacks, bodies, possible, props, space
 from engine.troubleshooters.rules.fight_feats import Feat, simply, wear
 from engine.troubleshooters.rules.karma import wait
 from engine.troubleshooters.scenario.effects import Effect
@@ -95,7 +95,7 @@ def _pass(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
     for id, zone in fight.zones.items():
         hard = id in here.ways and space.restriction(fight, mine.zone, id)
         climbs = zone.card.height != here.card.height and space.steps(fight, mine.zone, id) <= FLOORS
-        if id != mine.zone and (hard or climbs):
+        if id != mine.zone and (hard or climbs) and not possible.banned(state, fight, mine, id):
 
             def swings(id: str = id) -> None:
                 assert state.fight

@@ -15,6 +15,7 @@ from engine.troubleshooters.rules import (
     captivity,
     checks,
     errands,
+    frame,
     framing,
     outside,
     purchases,
@@ -58,8 +59,21 @@ class Onward(Struct, frozen=True):
     actor: Hero | None = None
 
 
+def begin(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[list[Effect]]:
+    """A scene is framed: who misses it is gone before its ``on_enter`` happens (TS-FLOW-02). Returns what is left of it."""
+    left = enter(state, tale, scene, only)
+    yield from framing.frame(state, important=scene.important)
+    return left + opens(state, tale, scene)
+
+
+def opens(state: State, tale: Tale, scene: Scene) -> list[Effect]:
+    """What happens to those who are in it as it begins (TS-SCN-05, TS-WIN-16)."""
+    left = happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
+    return left + happens(state, tale, scene.on_enter)
+
+
 def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> list[Effect]:
-    """A scene begins: who is in it is met, its ``on_enter`` happens (TS-SCENE-10, TS-SCN-05).
+    """Where it is and who is there: those are met (TS-SCENE-10, TS-SCN-05).
 
     Before that comes what the scheme has brought meanwhile (TS-FLOW-15). ``only`` are heroes held, who are here alone.
     """
@@ -78,8 +92,7 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
         tale.entered.append(scene.id)
     for id in scene.who:
         attempts.meet(state, tale, id)
-    left += happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
-    return left + happens(state, tale, scene.on_enter)
+    return left
 
 
 def _concerns(state: State, effect: Effect) -> bool:
@@ -92,8 +105,7 @@ def _concerns(state: State, effect: Effect) -> bool:
 
 def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[Onward]:
     """A scene from its framing to its end: the menu, until something leads out of it (TS-FLOW-02, TS-LOOP-04)."""
-    left = enter(state, tale, scene, only)
-    yield from framing.frame(state, important=scene.important)
+    left = yield from begin(state, tale, scene, only)
     shine(state, tale, scene)
     onward = yield from until_it_ends(state, tale, scene, left)
     yield from spending.applause(state)
@@ -149,7 +161,7 @@ def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     if scene.capture:
         yield from captivity.carry_off(state, state.party)
         return Onward(scene.capture)
-    happens(state, tale, [Effect(scheme=1)])
+    tale.due += frame.step(state, tale, 1, "nobody could act")
     return first_way(state, tale, scene)
 
 
@@ -247,7 +259,7 @@ def _line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
     if what.way:
         says = f" {what.way.label}" if what.way.label else ""
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
-        rule, kind = "TS-SCN-17", "try" if what.declared == AS_PRESET else "try.else"
+        rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
         action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
     return Line(
         id=id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
@@ -264,7 +276,7 @@ def _way(state: State, tale: Tale, pick: Pick) -> str:
 
 def _declared(state: State, declared: Declared) -> str:
     """What is otherwise than preset, in words."""
-    if declared == AS_PRESET:
+    if declared is AS_PRESET:
         return ""
     told = [", without help"] * declared.alone + [", with help that adds nothing"] * declared.joined
     told += [", without the kit"] * declared.bare

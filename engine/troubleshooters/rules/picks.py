@@ -60,12 +60,17 @@ def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     party = [each for each in state.party if each.able]
     first = state.at.spotlight
     for option in sorted(scene.options, key=lambda each: not first or attempts.obstacle(each) != first):
-        found = list(of_option(state, tale, option, party))
-        if not found and option.check is None and party and _open(state, tale, option):
-            if option.requires is None or holds(state, tale, option.requires):
-                found = [Pick(option, hero=party[0])]
-        yield from found
+        yield from _of_party(state, tale, option, party)
     yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
+
+
+def _of_party(state: State, tale: Tale, option: Option, party: Sequence[Hero]) -> list[Pick]:
+    """An option by those who may; what simply happens and is true of nobody but of all happens by the first."""
+    found = list(of_option(state, tale, option, party))
+    if not found and option.check is None and party and _open(state, tale, option):
+        if option.requires is None or holds(state, tale, option.requires):
+            return [Pick(option, hero=party[0])]
+    return found
 
 
 def shine(state: State, tale: Tale, scene: Scene) -> None:
@@ -154,14 +159,20 @@ def _open(state: State, tale: Tale, option: Option) -> bool:
     return not tried or obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
 
 
+def is_there(state: State, option: Option, hero: Hero) -> bool:
+    """Whether an option can be taken still, and all that it asks for is true (TS-C-15)."""
+    asks = option.requires is None or holds(state, state.tale, option.requires, hero)
+    return asks and _open(state, state.tale, option)
+
+
 def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:
     """The approaches of its obstacle that are open."""
     if not option.obstacle:
         return []
-    found = [
-        each for each in picks(state, tale, scene) if each.option and each.option.obstacle == option.obstacle
-    ]
-    return list(dict.fromkeys(each.mark for each in found))
+    party = [each for each in state.party if each.able]
+    alike = [each for each in scene.options if each.obstacle == option.obstacle]
+    found = [pick.mark for each in alike for pick in _of_party(state, tale, each, party)]
+    return list(dict.fromkeys(found))
 
 
 def opened_by(option: Option, hero: Hero) -> list[str]:

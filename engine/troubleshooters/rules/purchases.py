@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, details, feats, inventions, spending, workshop
+from engine.troubleshooters.rules import attempts, checks, details, feats, inventions, spending, workshop
 from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.fight_feats import Feat
 from engine.troubleshooters.rules.points import spend
@@ -15,10 +16,9 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.options import Addition
+from engine.troubleshooters.scenario.options import Addition, Approach, Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 WINDOWS = ("menu", "WIN-10", "any")
@@ -38,10 +38,11 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     yield from details.generic(state, scene, hero)
     for entry in scene.majors:
         yield from _major(state, scene, hero, entry)
+    open_ = _windows(state, scene, hero)
     for id in hero.abilities:
         card = state.library.abilities[id]
         for use in card.uses:
-            if use.sp <= hero.sp and _open(state, scene, hero, use) and _fresh(state, hero, use):
+            if use.window in open_ and use.sp <= hero.sp and _fresh(state, hero, use):
                 costs = " (Main action)" * (use.window == MAIN)
                 for feat in feats.of(state, scene, hero, use):
                     yield Purchase(
@@ -100,10 +101,10 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             lambda: _buy_clue(state, hero, clue),
         )  # fmt: skip
     elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
-        skill = max((each.skill for each in clue.check.ways), key=lambda each: hero.skills.get(each, 0))  # type: ignore[call-overload]
+        way = max(clue.check.ways, key=lambda each: hero.skills.get(each.skill, 0))  # type: ignore[call-overload]
         yield Purchase(
-            hero.id, f"clue:{clue.id}", f"A clue, by {skill}", "TS-Q-15", "buy.clue", 0,
-            lambda: _roll_clue(state, hero, clue, skill),  # type: ignore[arg-type]
+            hero.id, f"clue:{clue.id}", f"A clue, by {way.skill}", "TS-Q-15", "buy.clue", 0,
+            lambda: _roll_clue(state, hero, clue, way),
         )  # fmt: skip
 
 
@@ -130,11 +131,16 @@ def _buy_clue(state: State, hero: Hero, clue: Clue) -> Asking[list[Effect]]:
     yield
 
 
-def _roll_clue(state: State, hero: Hero, clue: Clue, skill: Skill) -> Asking[list[Effect]]:
+def _roll_clue(state: State, hero: Hero, clue: Clue, way: Approach) -> Asking[list[Effect]]:
     """A clue that wants a check costs nothing, and closes when it fails (TS-Q-15)."""
-    spec = Check(who=hero.id, skill=skill, purpose="option", why="a clue", obstacle=f"clue:{clue.id}")
-    result = yield from checks.check(state, spec)
-    if result.success:
+    option = Option(id=f"clue:{clue.id}", label="a clue", check=clue.check)
+    spec = replace(attempts.spec(state, state.tale, option, way, hero), bind="", fails=True)
+    theirs = attempts.rival(state, option, way, hero)
+    if theirs:
+        found = (yield from checks.opposed(state, spec, theirs)).standing == "won"
+    else:
+        found = (yield from checks.check(state, spec)).success
+    if found:
         learn(state, state.tale, clue.id)
     else:
         state.closed[f"clue:{clue.id}"] = state.at.number
@@ -185,20 +191,22 @@ def _reduced(state: State, hero: Hero, entry: Addition, smaller: Addition) -> As
 # Abilities
 
 
-def _open(state: State, scene: Scene, hero: Hero, use: Use) -> bool:
-    """Whether its window is open: that of a Main action while one is left in the own turn (TS-C-17, TS-COND-58)."""
-    if use.window == MAIN and state.fight:
+def _windows(state: State, scene: Scene, hero: Hero) -> tuple[str, ...]:
+    """The windows that are open: that of a Main action while one is left in the own turn (TS-C-17, TS-COND-58)."""
+    if state.fight:
         mine = state.fight.fighter(hero.id)
-        return "main" in mine.left and not mine.must_leave
-    return use.window in WINDOWS or (use.window == scene.type == "planning")
+        if "main" in mine.left and not mine.must_leave:
+            return *WINDOWS, MAIN
+    return (*WINDOWS, "planning") if scene.type == "planning" else WINDOWS
 
 
 def _fresh(state: State, hero: Hero, use: Use) -> bool:
     """Whether its limit leaves it open: once a scene, a session, a place."""
-    marks = {"scene": state.at.bought, "session": hero.used}
-    if use.limit == "location":
-        return f"contact:{state.at.location}" not in state.flags
-    return f"{use.rule}:{hero.id}" not in marks.get(use.limit, [])
+    if use.limit == "scene":
+        return f"{use.rule}:{hero.id}" not in state.at.bought
+    if use.limit == "session":
+        return f"{use.rule}:{hero.id}" not in hero.used
+    return use.limit != "location" or f"contact:{state.at.location}" not in state.flags
 
 
 def _use(state: State, hero: Hero, use: Use, feat: Feat) -> Asking[list[Effect]]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import compress
+from operator import attrgetter
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
-from msgspec.structs import astuple
 
 from engine.table.bounds import Called, Name, Number, Points
 from engine.troubleshooters.cards.tables import Id, Pips, Told
@@ -103,8 +104,7 @@ class Predicate(Told, frozen=True, kw_only=True, dict=True):
     @cached_property
     def words(self) -> list[str]:
         """The keys that are there, as the files write them."""
-        told = zip(self.__struct_encode_fields__, astuple(self), strict=True)
-        return [name for name, asked in told if asked not in ("", None, False, ()) and name != "value"]
+        return list(compress(QUESTIONS.values(), ASKED(self)))
 
     @cached_property
     def local(self) -> bool:
@@ -118,6 +118,14 @@ class Part(Told, frozen=True, kw_only=True):
 
     who: Name
     scene: Id
+
+
+QUESTIONS = {
+    field: name
+    for field, name in zip(Predicate.__struct_fields__, Predicate.__struct_encode_fields__, strict=True)
+    if name != "value"
+}
+ASKED = attrgetter(*QUESTIONS)
 
 
 class Effect(Told, frozen=True, kw_only=True, dict=True):
@@ -194,8 +202,7 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
     @cached_property
     def words(self) -> list[str]:
         """The effect words that are there."""
-        told = zip(self.__struct_fields__, astuple(self), strict=True)
-        return [name for name, said in told if said and said is not UNSET and name in WORDS]
+        return list(compress(WORDS, SAID(self)))
 
     @property
     def leads(self) -> list[str]:
@@ -217,6 +224,7 @@ BESIDE = (
 )  # fmt: skip
 """Keys of an effect that say more of a word beside them."""
 WORDS = tuple(name for name in Effect.__struct_fields__ if name not in BESIDE)
+SAID = attrgetter(*WORDS)
 Effects = tuple[Effect, ...]
 FORWARD = ("attention", "relocate", "take", "separate")
 """Of these kinds no more than one effect of a branch applies, the first that can (TS-Q-07, TS-GM-08)."""

@@ -9,6 +9,9 @@ from engine.troubleshooters.cards.words import Category, SceneType, Skill
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.records import Part, Slot
 
+PARTY = "party"
+"""Whose next check it is if it is that of any hero (TS-ABIL-04)."""
+
 
 class Pending:
     """Pips that wait for the very next check of ``who`` in this scene (TS-Q-41)."""
