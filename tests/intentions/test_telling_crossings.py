@@ -109,7 +109,7 @@ def test_who_is_saved_is_free_unless_whoever_keeps_it_is_ahead(duel, usher, capt
     d = duel(hero("Ines"), hero("Cy"), hero("Bo"), foe(), prepare=away).intends(ines="save:bo")
     d.usher.aim.verb, d.usher.aim.object = "capture", "bo"
     d.ines.progress, d.cy.progress, d.usher.progress = 20, 0, usher
-    d.exchange(usher="guard 1/1/6", ines="guard 1/1/6", cy="guard 1/1/6", bo="guard 1/1/6")
+    d.exchange(usher="guard 2/1/6", ines="guard 1/1/6", cy="guard 1/1/6", bo="guard 1/1/6")
     assert (d.ines.achieved, d.usher.achieved) == (True, True)
     assert over(d).of("bo").captured == captured
 
