@@ -268,9 +268,22 @@ def row_words(who: Character, row: str) -> str:
     return ROW_WORDS.get(what, "the extra die")
 
 
+LATER = ("back", "keep", "buy")
+
+
+def due(game: State, draft: Draft) -> tuple[tuple[str, int], ...]:
+    """The PP that rows of a draft cost only once there is something to pay for (HR-PP-05, HR-PP-09, HR-PP-10)."""
+    bare, who = draft.copy(), game.figure(draft.who)
+    bare.rows = [row for row in draft.rows if row.partition(":")[0] not in LATER]
+    pool = plan.made(game, bare)
+    return tuple(
+        (row.id, row.price)
+        for kind in (_answers, _lasting, _purchases)
+        for row in kind(game, bare, who, pool)
+        if row.id in draft.rows and row.price
+    )
+
+
 def owes(game: State, draft: Draft) -> bool:
     """Whether PP are to be paid for what comes of a reaction that is won."""
-    bare = draft.copy()
-    bare.rows = [row for row in draft.rows if not row.startswith("back:")]
-    wanted = _answers(game, bare, game.figure(draft.who), plan.made(game, bare))
-    return any(row.price for row in wanted if row.id in draft.rows)
+    return any(row.startswith("back:") for row, _ in due(game, draft))

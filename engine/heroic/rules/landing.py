@@ -224,13 +224,15 @@ def _answer(
 
 
 RULES = {"armor": "HR-C-27", "immune": "HR-C-28", "type": "HR-PP-08"}
+WORDS = {"armor": "ignores it", "immune": "ignores it", "guard": "steps in", "type": "turns the stress"}
+"""What is paid for, as it is told."""
 
 
 def _answered(game: State, who: Character, what: str, rule: str) -> None:
     """It is paid, and cannot be had again this order (HR-Q-58); heroes may in a Transition Scene."""
     if game.scene:
         who.used.append("order:take")
-    why = "turns the stress" if what == "type" else what
+    why = WORDS[what]
     if isinstance(who, Protagonist):
         purse.pay(game, who, rule, why)
     else:
