@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.intentions.state.labels import parts_of
 from engine.intentions.state.words import Flag
 from engine.table import Option
 
@@ -11,6 +12,8 @@ SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 """Of quiet actions, as a list has them."""
 HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
 """Types of which it is said what is used, not what they are called."""
+TO = "Conflict to "
+"""Before the Intention of a beat."""
 FLAGS: tuple[Flag, ...] = ("goal", "drawback")
 
 
@@ -31,6 +34,18 @@ def is_quiet(option: Option) -> bool:
 def is_start(option: Option) -> bool:
     """The start of a Conflict."""
     return option.kind == "conflict"
+
+
+def by_beat(option: Option) -> bool:
+    """The start of a Conflict by what the place offers."""
+    return is_start(option) and any(part.startswith(TO) for part in parts_of(option.label)[1:2])
+
+
+def meant(option: Option) -> str:
+    """The Intention that a Start begins with, in words; a beat's label says it behind what is done."""
+    name, *parts = parts_of(option.label)
+    wish = parts[0].removeprefix(TO) if by_beat(option) else name
+    return wish[:1].lower() + wish[1:]
 
 
 def is_join(option: Option) -> bool:

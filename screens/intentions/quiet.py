@@ -10,7 +10,7 @@ from engine.intentions.state.labels import parts_of
 from engine.table import Option
 from screens.game.detail import Detail
 from screens.intentions import results
-from screens.intentions.options import is_quiet, is_start
+from screens.intentions.options import by_beat, is_quiet, is_start, meant
 from screens.intentions.parts import Telling
 from screens.intentions.reading import seen, together
 from screens.look import reference
@@ -80,7 +80,7 @@ class Quiet(Telling):
                 fewer.append(option)
             else:
                 (here if option.card else anywhere).append(option)
-        conflict[FIRST:], rest = [], conflict[FIRST:]
+        conflict[:], rest = foremost(conflict, best)
         found = []
         for title, options in groups.items():
             lines = _ways(options)
@@ -103,6 +103,18 @@ class Quiet(Telling):
             does = [*wish.does, ""] if wish else []
             chance = [words(known).capitalize(), ""] if known else []
             self.query_one(Detail).tell([name, "", *parts, "", *does, *chance, "A Conflict ends the scene."])
+
+
+def foremost(starts: list[Option], best: Option | None) -> tuple[list[Option], list[Option]]:
+    """The Conflicts that have a line each, and the rest. A beat and its Intention are one: the line is the beat's, which
+    says more, unless the hint means the other."""
+    lines: dict[str, Option] = {}
+    for option in starts:
+        known = lines.setdefault(meant(option), option)
+        if option is best or (known is not best and by_beat(option)):
+            lines[meant(option)] = option
+    first = list(lines.values())[:FIRST]
+    return first, [each for each in starts if each not in first]
 
 
 def _lesson(moment: Moment) -> list[Line]:

@@ -24,7 +24,7 @@ from screens.intentions.ended import Ended, ending, plotted
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
-from screens.intentions.quiet import Quiet
+from screens.intentions.quiet import Quiet, foremost
 from screens.intentions.reading import seen
 from screens.look.parts import Page
 from screens.modals.questions import Words
@@ -170,6 +170,19 @@ async def test_a_quiet_action_stands_with_its_system_and_price(make_app, size) -
         assert "Free" in shown and "Pure · Purity 0 -> 1" in shown
 
 
+@pytest.mark.rule("IN-LOOP-12", "IN-OUT-08")
+@pytest.mark.parametrize("hinted", [False, True])
+def test_a_beat_and_its_intention_are_one_line(hinted) -> None:
+    def start(id: str, card: str, label: str) -> Option:
+        return Option(f"start:a>{id}", "hero:1", label, "IN-OUT-08", kind="conflict", actor="a", card=card)
+
+    stop = start("stop", "stop", "Stop the auction · Conflict · plot -1")
+    valve = start("valve", "valve", "Shut the valve · Conflict to stop the auction · plot -1")
+    harm = start("harm", "harm", "Harm Rex · Conflict")
+    first, rest = foremost([stop, valve, harm], stop if hinted else harm)
+    assert (first, rest) == (([stop, harm], [valve]) if hinted else ([valve, harm], [stop]))
+
+
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
 @pytest.mark.parametrize("size", SIZES)
 async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app, size) -> None:
@@ -186,7 +199,9 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
         usual = sorted(chances)[len(chances) // 2]
         assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
         assert f": about {usual:.0%}" in shown
-        apart = [f"about {each:.0%}" for each in chances[:4] if abs(each - usual) >= 0.04]
+        lines, _ = foremost(starting, None)
+        told = [moment.odds[each.seat, each.id].win for each in lines]
+        apart = [f"about {each:.0%}" for each in told if abs(each - usual) >= 0.04]
         assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
         assert "· Conflict" not in shown, "all under that heading are"
 
