@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from typing import Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from engine.plot_twist.state.terms import say
 from screens.look.parts import News
-from screens.plot_twist.chronicle import listed, times
+from screens.plot_twist.bouts import Bout, spared, told
+from screens.plot_twist.chronicle import listed
 
 GREAT = (
     "threat", "flight", "surrendered", "pursuit",
@@ -36,29 +36,6 @@ FEW = 3
 """Names in a row; more are counted."""
 
 
-@dataclass
-class Bout:
-    """Attacks of one on another in one combat."""
-
-    tries: int = 0
-    hits: int = 0
-    harm: Counter[str] = field(default_factory=Counter)
-
-    def words(self) -> str:
-        """``hit, 4 Physical Stress`` or ``1 of 3 hit``."""
-        harm = told(self.harm)
-        if self.tries <= 1:
-            return f"hit, {harm or 'no harm'}" if self.hits else harm or "missed"
-        if not self.hits:
-            return f"missed {times(self.tries)}"
-        return f"{self.hits} of {self.tries} hit, {harm or 'no harm'}"
-
-
-def told(harm: Counter[str]) -> str:
-    """``3 Physical Stress, 1 Belief``."""
-    return ", ".join(f"{amount} {what}" for what, amount in harm.items())
-
-
 class Digest:
     """Takes events in and makes lines of them; deeds of one's ``own`` are no news, falls always are."""
 
@@ -74,6 +51,8 @@ class Digest:
         self._saw = ""
         """Who of the others won a roll to see somebody last."""
         self._bouts: dict[tuple[int, str, str], Bout] = {}
+        self._struck: tuple[Bout, str] | None = None
+        """Who was hit last, and the attacks that it was one of."""
         self._harmed: dict[tuple[str, str], dict[str, Counter[str]]] = {}
         self._played: dict[str, list[str]] = {}
         self._found: dict[str, str] = {}
@@ -108,6 +87,8 @@ class Digest:
             self._attack(at, event)
         elif kind in ("damage.dealt", "quantity.lost"):
             self._harm(at, event)
+        elif kind in ("damage.reduced", "damage.moved", "damage.stopped"):
+            self._spared(event)
         elif kind == "gained" and event.counter == "quantity" and event.who not in self._own:
             self._mark(("grown", event.who), at)
             self._grown[event.who] += event.amount
@@ -169,6 +150,15 @@ class Digest:
         self._mark(("bout", *key), at)
         bout.tries += event.kind != "attack.declared"
         bout.hits += event.kind == "hit"
+        self._struck = (bout, event.who) if event.kind == "hit" else None
+
+    def _spared(self, event: Any) -> None:
+        """Damage of the last hit that is not dealt to whom it hit."""
+        if self._struck is None:
+            return
+        bout, whom = self._struck
+        if words := spared(event, whom):
+            bout.kept.append(words)
 
     def _harm(self, at: int, event: Any) -> None:
         if event.by in self._own:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from screens.look.moment import Moment
@@ -10,13 +10,23 @@ from screens.look.system import is_pass
 from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
-    from engine.table import Event
+    from engine.plot_twist.seen.sheets import PlotTwistTable
+    from engine.table import Event, Seat
 
 HURTS = ("damage.dealt", "quantity.lost", "incapacitated")
 
 
+def out(view: PlotTwistTable, seats: Collection[Seat]) -> bool:
+    """Whether seats have characters and none of them stands."""
+    theirs = [one for one in view.characters if one.seat in seats]
+    return bool(theirs) and all(one.incapacitated for one in theirs)
+
+
 def stop(moment: Moment, since: Sequence[Event]) -> str:
-    """Why a person who passes on is asked now; empty if passing is all that makes sense."""
+    """Why a person who passes on is asked now; empty if passing is all that makes sense.
+
+    Where nobody of theirs stands any more a new turn is no reason: they pass on to the end.
+    """
     view = seen(moment)
     if not all(any(is_pass(o) for o in moment.options if o.seat == seat) for seat in moment.seats):
         return "this must be decided"
@@ -26,7 +36,7 @@ def stop(moment: Moment, since: Sequence[Event]) -> str:
     names = {one.name for one in view.characters if one.seat in moment.seats}
     for event in since:
         who = getattr(event, "who", "")
-        if event.kind == "turn.start":
+        if event.kind == "turn.start" and not out(view, moment.seats):
             return "a new turn"
         if event.kind in HURTS and who in names:
             return event.text().rstrip(".!")

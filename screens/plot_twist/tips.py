@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from screens.look.chances import coins, words
 from screens.look.moment import Moment
 from screens.plot_twist import reading
+from screens.plot_twist.passing import out
 
 if TYPE_CHECKING:
     from engine.table import Option
@@ -19,6 +20,8 @@ TIPS = {
     "fly": "Who flies higher is out of reach: only who flies as high can come to Melee distance.",
 }
 """What kinds of options are good for that have no card."""
+OUT = "You are out. Belief that is left still pays for Plots, 1 more each. P passes to the end of the game."
+"""What a pass is good for where nobody of one's own stands any more (PT-STATUS-02)."""
 
 
 def tip(option: Option, moment: Moment) -> str:
@@ -37,6 +40,8 @@ def tip(option: Option, moment: Moment) -> str:
     if word == "you":  # who has recruited this one?
         there = next((each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None)
         return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""
+    if word == "pass" and option.seat != "gm" and out(reading.seen(moment), moment.seats):
+        return OUT
     return _lacking(moment) if option.kind == "cure" else TIPS.get(word, "")
 
 

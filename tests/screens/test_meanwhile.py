@@ -572,3 +572,19 @@ def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:
     lost = ev.ActionsChanged(who=ME, action="attack", amount=-1)
     assert told(lost) == ["It cost you: 1 Attack action."]
     assert told(ev.ActionsChanged(who=ME, action="attack", amount=1)) == []
+
+
+@pytest.mark.parametrize(
+    ("kept", "words"),
+    [
+        ((), "hit, no harm"),
+        ((ev.DamageReduced(who=ME, card="Human Wall", amount=7),), "hit, 7 kept off by Human Wall"),
+        ((ev.DamageReduced(who=ME, card=ME, amount=7),), "hit, 7 kept off"),
+        ((ev.DamageStopped(who=ME, what="Cover"),), "hit, stopped by Cover"),
+        ((ev.DamageMoved(who=FRIEND, card="Bodyguard", amount=3),), f"hit, 3 for {FRIEND} instead"),
+        ((ev.DamageReduced(who=FRIEND, card="Human Wall", amount=7),), "hit, no harm"),
+        ((ev.DamageReduced(who=ME, card="Human Wall", amount=7), BLOW[-1]), "hit, 4 Physical Stress"),
+    ],
+)
+def test_what_kept_a_blow_from_doing_harm_is_told(kept, words) -> None:
+    assert f"{FOE} v {ME}: {words}." in told(*BLOW[:-1], *kept)

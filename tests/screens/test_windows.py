@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from content.registry import open_system
+from engine.plot_twist.state import events as ev
 from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
@@ -311,3 +312,14 @@ def test_who_does_something_at_the_start_of_a_turn_is_asked_again_until_it_is_en
                 again += all(is_pass(each) for each in moment.options if each.id in picks)
             before = moment if moment.phase == "start" else before
     assert again >= 5, "the hint would have passed, and a person may want more"
+
+
+@pytest.mark.rule("PT-STATUS-01", "PT-STATUS-02")
+@pytest.mark.parametrize("down", [False, True])
+def test_who_has_nobody_standing_passes_on_over_the_turns(down) -> None:
+    look, shown = look_of("plot-twist"), moments.moment("start")
+    people = tuple(structs.replace(one, incapacitated=down) for one in shown.view.characters)
+    shown = replace(shown, view=structs.replace(shown.view, characters=people))
+    done = next(option for option in shown.options if option.kind == "pass")
+    assert look.stop(shown, [ev.TurnStarted(amount=3)]) == ("" if down else "a new turn")
+    assert ("P passes to the end" in look.tip(done, shown)) is down

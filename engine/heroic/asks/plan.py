@@ -24,8 +24,8 @@ class Draft:
         self.rows: list[str] = []
 
     def copy(self) -> Draft:
-        twin = Draft(self.who, self.intent, self.against, reacting=self.reacting)
-        twin.boxes, twin.rows = dict(self.boxes), list(self.rows)
+        twin = Draft.__new__(Draft)
+        twin.__dict__.update(self.__dict__, boxes=self.boxes.copy(), rows=self.rows.copy())
         return twin
 
     def same(self, other: Draft) -> bool:

@@ -53,7 +53,15 @@ def _spark(pp: int) -> float:
 
 
 def values(game: State, who: Character, intent: Intend) -> Values:
-    """What each effect die would be worth, if the attempt is won."""
+    """What each effect die would be worth, if the attempt is won; reckoned once as long as nothing happens."""
+    key = ("values", who.id, intent)
+    if key not in game.memo:
+        game.memo[key] = _values(game, who, intent)
+    found: Values = game.memo[key]
+    return found
+
+
+def _values(game: State, who: Character, intent: Intend) -> Values:
     if intent.verb == "hurt":
         target = game.figure(intent.target)
         if intent.use == "stress":

@@ -131,8 +131,14 @@ def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Dra
 
 
 def _lacking(game: State, hero: Protagonist, draft: Draft, box: Box, key: str = "", size: int = 0) -> str:
-    """What a pool with another die in a box, or none, would lack; what is paid for that die falls away."""
-    return plan.lacks(game, payable.standing(game, draft.putting(box, key, size), hero.pp))
+    """What a pool with another die in a box, or none, would lack; what is paid for that die falls away.
+
+    What its boxes alone have is not taken away by what is paid for.
+    """
+    turned = draft.putting(box, key, size)
+    bare = turned.copy()
+    bare.rows = []
+    return plan.lacks(game, bare) and plan.lacks(game, payable.standing(game, turned, hero.pp))
 
 
 def _offers(

@@ -220,10 +220,11 @@ class Pool:
         return found
 
     def copy(self) -> Pool:
-        twin = Pool(self.who)
+        twin = Pool.__new__(Pool)
         twin.__dict__.update(self.__dict__)
-        for name in ("entries", "tricks", "off", "limits", "targets", "fed", "risk", "answers"):
-            setattr(twin, name, list(getattr(self, name)))
+        twin.entries, twin.tricks, twin.off = self.entries.copy(), self.tricks.copy(), self.off.copy()
+        twin.limits, twin.targets, twin.fed = self.limits.copy(), self.targets.copy(), self.fed.copy()
+        twin.risk, twin.answers = self.risk.copy(), self.answers.copy()
         return twin
 
 
