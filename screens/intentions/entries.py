@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, ThingSheet
+from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, Snapshot, ThingSheet
 from screens.intentions.cards import title_of
 from screens.intentions.reading import opposition, pools, seen, signed
 from screens.look.moment import Moment
