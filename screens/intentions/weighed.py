@@ -24,13 +24,23 @@ class Weighed(Panel):
         options = self._now(line).options
         return self.odds.get(key_of(options[0])) if len(options) == 1 and type_of(options[0]) else None
 
+    @property
+    def _at_once(self) -> bool:
+        return results.at_once(known for line in self.lines if line.options and (known := self._known(line)))
+
+    @staticmethod
+    def _least(line: Line, width: int) -> int:
+        """The figures come first: they are what is compared, and the label is told whole above the list."""
+        return width // 3
+
     def _tail(self, line: Line) -> str:
         known = self._known(line) if line.options and self._in_columns else None
-        return results.columns(known) if known else super()._tail(line)
+        return results.columns(known, now=self._at_once) if known else super()._tail(line)
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, line = super()._draw(index, digit, width), self.lines[index]
         if line.options or not any(self._known(each) for each in self.lines if each.options):
             return drawn
-        room = width - len(results.COLUMNS)
-        return self.cut(self.cut(drawn, room), room, pad=True).append(results.COLUMNS, style=DIM)
+        names = results.NOW * self._at_once + results.COLUMNS
+        room = width - len(names)
+        return self.cut(self.cut(drawn, room), room, pad=True).append(names, style=DIM)

@@ -146,8 +146,8 @@ class Scenes(Table):
 def way_of(one: TryLine, moment: Moment) -> str:
     """How an approach is gone about, in its own words: of the label of its option."""
     label = next((each.label for each in moment.options if each.id == one.base), "")
-    _, _, tail = label.rpartition(f", {one.skill} ")
-    return tail if tail and tail != label else ""
+    _, found, tail = label.rpartition(f", {one.skill} (")
+    return tail.removesuffix(")") if found else ""
 
 
 def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:

@@ -842,6 +842,18 @@ async def test_a_sheet_says_in_words_what_an_or_is(make_app) -> None:
         assert any("Obstacle Rating" in line for line in look.legend(Glyphs()))
 
 
+@pytest.mark.rule("IN-C-69", "IN-LOOP-32")
+async def test_the_or_on_the_page_of_who_stands_there_has_its_stature(make_app) -> None:
+    app = app_of(make_app, {"heroes": 2, "adventure": "lantern_auction"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        moment = room.session.moment()
+        met = next(each for each in seen(moment).scene.opposition if each.stature)
+        (page,) = (each for each in room.session.look.entries(moment) if each.id == met.id)
+        assert f"OR {met.rating}" in page.lines[0]
+        assert f"OR {met.rating}, the Obstacle Rating, {met.stature} of it stature" in page.lines[1]
+
+
 @pytest.mark.rule("IN-LOOP-29", "IN-LOOP-32", "IN-ACT-10", "IN-ACT-13")
 async def test_a_sheet_tells_what_its_tracks_would_add_to_a_die(make_app) -> None:
     app = app_of(make_app)
@@ -992,15 +1004,21 @@ def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None
         "guard", 0.07, 1.7, wins="to have it now, 30% to be out", brings="Progress, hurts 0.4, takes 1.2"
     )
     sure = Odds("feint", 0.0, 0.2, wins="to have it now", brings="Progress, hurts 12.0, takes 0.0")
-    assert [results.COLUMNS, results.columns(out), results.columns(sure)] == [
+    shown = [results.NOW + results.COLUMNS, *(results.columns(each, now=True) for each in (out, sure))]
+    assert shown == [
         " now Progress hurts takes  out",
         "  7%      1.7   0.4   1.2  30%",
         "          0.2  12.0   0.0     ",
     ]
+    assert results.at_once([out, sure]) and not results.at_once([sure])
+    assert [results.COLUMNS, results.columns(sure, now=False)] == [
+        "Progress hurts takes  out",
+        "     0.2  12.0   0.0     ",
+    ]
 
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (100, 30)])
 async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_app, size) -> None:
     app = app_of(make_app)
     async with app.run_test(size=size) as pilot:
@@ -1013,4 +1031,5 @@ async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_ap
         act = next(each for each in options if each.card == "inspired")
         line = next(each for each in text_of(app).splitlines() if "Inspired act" in each)
         assert results.COLUMNS.strip() in text_of(app)
-        assert act.label.rpartition(", then ")[2] in line and results.columns(known).strip() in line
+        assert results.columns(known, now=True).strip() in line
+        assert (act.label.rpartition(", then ")[2] in line) == (size in SIZES), "figures before words"

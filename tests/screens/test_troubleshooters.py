@@ -538,6 +538,19 @@ def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
     assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
 
 
+@pytest.mark.rule("TS-LOOP-26", "TS-SCN-17")
+def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
+    system = open_system("troubleshooters")
+    table = Table(system, system.setup(HARP, 3), 3)
+    lines: list[str] = []
+    while not lines:
+        request = table.request
+        lines = [each.label for each in request.options if each.kind == "try"]
+        first = next((each for each in request.options if each.kind == "pass"), request.options[0])
+        table.decide(request.number, first.seat, [first.id])
+    assert any(each.endswith(", Machinery (Kick out the one brake)") for each in lines)
+
+
 @pytest.mark.rule("TS-LOOP-18")
 def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
     from screens.troubleshooters.leads import head

@@ -150,7 +150,7 @@ def test_a_long_adventure_ends_its_first_session_with_the_strike_and_points_carr
 # The climax, captivity, the second chance
 
 
-@pytest.mark.rule("TS-C-57", "TS-C-59", "TS-FLOW-13")
+@pytest.mark.rule("TS-C-57", "TS-C-59", "TS-FLOW-13", "TS-REWARD-01")
 def test_a_climax_won_in_time_is_won_and_the_last_words_come_after_the_debriefing():
     t = in_lair().go("to:climax", "do:home")
     assert (t.tale.ending, t.outcome.winner) == ("won", "heroes") and t.game.flags["said_won"]
@@ -159,6 +159,9 @@ def test_a_climax_won_in_time_is_won_and_the_last_words_come_after_the_debriefin
     assert max(at for at, kind in enumerate(kinds) if kind == "learned") < last
     assert t.tale.victories == ["plan", "secret"]
     assert len([each for each in t.log("learned") if each.what == "Status"]) >= 2 * 3
+    taught = [at for at, each in enumerate(t.events) if each.rule == "TS-REWARD-01"]
+    assert len(taught) == 2 and max(taught) < kinds.index("debrief")
+    assert any("Status x2" in t.events[at].line for at in taught)
 
 
 @pytest.mark.rule("TS-C-59", "TS-C-52", "TS-FLOW-15")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.table import Flow, Outcome
+from engine.table import Flow
 from engine.table.asking import Asking, choose
-from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import (
     debrief,
     director,
     downtime,
+    ending,
     errands,
     fights,
     frame,
@@ -28,12 +28,6 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.state import State
 
-WINNERS = {"won": "heroes", "price": "heroes", "lost": "director"}
-REASONS = {
-    "won": "The plan has failed, in time and for good.",
-    "price": "The plan has failed, at a price.",
-    "lost": "The plan has worked.",
-}
 Played = Callable[[State, Tale, Scene], Asking[Onward]]
 
 
@@ -50,7 +44,7 @@ def play(state: State, tale: Tale) -> Flow:
         known = list(state.clues)
         onward = yield from _played(state, tale, scene)
         yield from _follow(state, tale, scene, onward, known)
-    return (yield from _ends(state, tale))
+    return (yield from ending.ends(state, tale))
 
 
 def _begins(state: State, tale: Tale) -> None:
@@ -275,32 +269,3 @@ def _session(state: State, *, carried: bool) -> Asking[None]:
     yield from debrief.debrief(state)
     state.session += 1
     scenes.begin_session(state, carried=carried)
-
-
-def _ends(state: State, tale: Tale) -> Flow:
-    """How it ends, the debriefing with the rewards of what was met, and the last words (TS-C-59, TS-FLOW-13)."""
-    frame.jailed(state, tale)
-    ending = frame.ending(state, tale)
-    if state.flags.get("villains_captured"):
-        state.merits.append("TS-EXP-14")
-    told = getattr(tale.adventure.frame.endings, ending)
-    happens(state, tale, told.effects)
-    yield from debrief.debrief(state, _rewards(tale))
-    state.record(ev.Narrated(rule="TS-C-59", line=told.text))
-    if tale.adventure.villain and state.flags.get("villains_captured"):
-        name = tale.adventure.villain.name
-        seat = next((each.seat for each in state.heroes if each.presence != "dead"), state.heroes[0].seat)
-        things = [("open", "Leave it open", False), ("retired", f"Nobody will hear of {name} again", True)]
-        prompt = f"{name} is behind bars. For good?"
-        tale.retired = yield from choose(seat, "villain", prompt, things, phase="villain", rule="TS-DP-42")
-    return Outcome(WINNERS[ending], REASONS[ending], "TS-C-59", state.scenes)
-
-
-def _rewards(tale: Tale) -> Sequence[Skill]:
-    """Reward checks of the victory conditions that were met and kept (TS-REWARD-01, TS-REWARD-03)."""
-    return [
-        reward.skill  # type: ignore[misc]
-        for id in tale.victories
-        for reward in tale.adventure.victories[id].rewards
-        for _ in range(reward.count)
-    ]

@@ -257,7 +257,7 @@ def _line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
     assert what.option and what.hero
     label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
-        says = f" {what.way.label}" if what.way.label else ""
+        says = f" ({what.way.label})" if what.way.label else ""
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
         action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
