@@ -98,12 +98,13 @@ def spelt(plan: PlanSheet) -> str:
     named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
     best = likeliest(plan)
     likely = f", likeliest {sized(best)}" if best else ""
-    price = f", costs {_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
+    price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
     whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
     return f"with {named}: {plan.win * 100:.0f} in 100{whom}{likely}{price}"
 
 
-def _sparks(many: int) -> str:
+def in_sparks(many: int) -> str:
+    """``2 sparks``."""
     return f"{many} spark{'s' * (many > 1)}"
 
 
@@ -274,13 +275,16 @@ class Column:
         if plan.ones:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
+        if owed := sum(many for _, many in plan.due):
+            then = "you foil it" if plan.reacting else "that comes up"
+            lines.insert(0, self.cut(Text(f"{in_sparks(owed)} more if {then}", style=HARM), self.width))
         if plan.price:
             lines.insert(0, self.cut(self._price(), self.width))
         return lines
 
     def _price(self) -> Text:
         price = self.plan.price
-        words = f"costs {_sparks(price)}" if price > 0 else f"earns {-price} spark"
+        words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark"
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
         return Text(words + has, style=f"bold {HARM if price > 0 else GOOD}")
 

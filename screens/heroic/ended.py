@@ -28,30 +28,49 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     ours = outcome is not None and outcome.winner == "heroes"
     verdict = (outcome.reason if outcome else "").upper()
     words = (outcome.text,) if outcome and outcome.text else ()
-    return Last(verdict, ours, view.title, "", (), words, figures(events, view), reason="")
+    how = blow(events) if ours else ""
+    return Last(verdict, ours, view.title, how, (), words, figures(events, view), reason="")
+
+
+def blow(events: Sequence[Event]) -> str:
+    """The roll that settled it, and who went by it: ``Lynx wins by 11, the effect is d12. Tide King flees.``"""
+    at = next((at for at in range(len(events) - 1, -1, -1) if events[at].kind == "compared"), None)
+    if at is None or not _won(events[at]):
+        return ""
+    gone = (each for each in events[at:] if _gone(each))
+    return " ".join(each.text() for each in (events[at], *gone))
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
-    """What was done, and how each hero stands."""
+    """What was done, and how each hero fared."""
     kinds = Counter(event.kind for event in events)
     names = {each.name for each in view.heroes}
-    won = [getattr(event, "who", "") in names for event in events if _won(event)]
-    fallen = [event for event in events if event.kind == "out" and event.wire().get("fate")]
+    rolled = [event for event in events if event.kind == "compared"]
+    won = [getattr(event, "who", "") in names for event in rolled if _won(event)]
     told = [
         ("Orders", str(kinds["order"])),
         ("Actions won", f"{sum(won)} yours, {len(won) - sum(won)} theirs"),
-        ("Foes out", str(len(fallen))),
+        ("Foes out", str(sum(map(_gone, events)))),
         ("Flaws and Tricks", str(kinds["used"])),
     ]
-    return (*told, *((each.name, fared(each)) for each in view.heroes))
+    for each in view.heroes:
+        own = [event for event in rolled if getattr(event, "who", "") == each.name]
+        told.append(
+            (each.name, f"{sum(map(_won, own))} of {len(own)} won, {fared(each, whole=bool(view.acts))}")
+        )
+    return tuple(told)
+
+
+def _gone(event: Event) -> bool:
+    """Whether a foe leaves the scene by it."""
+    return event.kind == "out" and bool(getattr(event, "fate", ""))
 
 
 def _won(event: Event) -> bool:
     return event.kind == "compared" and bool(getattr(event, "won", ()))
 
 
-def fared(one: CharacterSheet) -> str:
-    """How a hero stands at the end."""
-    return ", ".join(
-        filter(None, (one.gone, tracks(one), f"{one.xp} XP", f"{one.spent} spent" if one.spent else ""))
-    )
+def fared(one: CharacterSheet, *, whole: bool) -> str:
+    """How a hero stands at the end; of a ``whole`` issue with what it brought."""
+    xp = (f"{one.xp} XP", f"{one.spent} spent" if one.spent else "") if whole else ()
+    return ", ".join(filter(None, (one.gone, tracks(one), *xp)))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 OPEN = ("plan", "next", "first", "rest", "story", "vote")
 """Questions that stand between two deeds; all others are asked in the middle of one."""
 HITS_BACK = "hits back"
+KEPT_OFF = ("HR-C-27", "HR-C-28", "HR-C-29")
+"""Paid to have nothing land, or to bear it for another."""
 APART = "HR-DOOM-14"
 """By whom heroes are sent apart and forced together, in their own turns, too."""
 PLAIN = {"enters": 3, "back": 3, "falls": 6}
@@ -166,6 +168,8 @@ class Digest:
                 self._cost(who, of(event, "name"))
         elif kind == "used" and of(event, "sort") == "counter" and now is not None:
             now.came.append(f"{who} {HITS_BACK}")
+        elif kind == "pp" and of(event, "rule") in KEPT_OFF:
+            self._add(f"{who} {of(event, 'why')}")
         elif kind == "moves" and who in self._own:
             self._plain.append(News(event.text(), self._at, 3, hurts=True))
         elif kind == "doom" and now is not None and of(event, "why") == now.who:

@@ -13,7 +13,7 @@ from engine.heroic.seen.plans import DRAFT
 from engine.heroic.seen.sheets import PlanSheet, Snapshot
 from engine.heroic.state.actions import Pay, Take
 from engine.heroic.state.words import BOXES, TROUBLE
-from screens.heroic.column import WIDE, die, title
+from screens.heroic.column import WIDE, die, in_sparks, title
 from screens.look.arrange import Line
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD
 from screens.widgets.choices import Choices
@@ -37,6 +37,8 @@ class Row:
     on: bool | None = None
     """Of what is paid for, whether it is."""
     reason: str = ""
+    due: int = 0
+    """Sparks of what is paid for that go only once there is something to pay for."""
 
     @property
     def box(self) -> bool:
@@ -50,9 +52,10 @@ def rows(plan: PlanSheet, options: Sequence[Option], blocked: Sequence[Blocked])
         yield Row("roll", roll.label, ways=(roll,))
     yield from _boxes(plan, options)
     paying = {each.action.what: each for each in options if isinstance(each.action, Pay)}
+    due = dict(plan.due)
     for row in plan.rows:
         if row in paying:
-            yield Row(f"on:{row}", paying[row].label, ways=(paying[row],), on=True)
+            yield Row(f"on:{row}", paying[row].label, ways=(paying[row],), on=True, due=due.get(row, 0))
     groups: dict[str, list[Option]] = {}
     for row, option in paying.items():
         if row not in plan.rows:
@@ -274,7 +277,7 @@ class PoolRows(Choices):
             return
         option = row.ways[self._variant(row)]
         text.append(f"{self.glyphs.ticked if row.on else self.glyphs.unticked} ")
-        cost = "in" if row.on else option.cost
+        cost = option.cost if not row.on else f"{in_sparks(row.due)} then" if row.due else "in"
         many = f" {self.glyphs.before}{self.glyphs.then}" if on and len(row.ways) > 1 and not row.on else ""
         label = f"Extra: {option.label}" if row.key == "pay:extra" else option.label
         if row.on:

@@ -70,18 +70,23 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
         if lost > 0:
             yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} lost: {rule}"
     elif event.kind == "doom" and rule == "HR-DOOM-01":
-        yield f"Everybody has 1 spark: HR-SET-07\nPeril begins with {_dice(getattr(event, 'now', ()))}: {rule}"
+        begins = f"Peril begins with {_dice(getattr(event, 'now', ()))}, the Editor's against you: {rule}"
+        yield f"Everybody has 1 spark, for more dice and for Tricks: HR-SET-07\n{begins}"
     elif event.kind == "scene" and getattr(event, "action", False):
-        yield from _scene(event, whole=any(each.kind == "act" for each in before))
+        yield from _scene(event, before)
 
 
-def _scene(event: Event, *, whole: bool) -> Iterator[str]:
-    """Settings, what is wanted until when, the three exits in a line each, who is there (HR-LOOP-03)."""
+def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
+    """Settings, what is wanted until when, the three exits in a line each, who is there (HR-LOOP-03). The first scene tells
+    what an order is."""
+    whole = any(each.kind == "act" for each in before)
+    first = not any(each.kind == "scene" and getattr(each, "action", False) for each in before)
     if settings := "; ".join(getattr(event, "settings", ())):
         yield f"Settings: {settings}."
     deadline = getattr(event, "deadline", 0)
     wanted = getattr(event, "objective", "")
-    yield f"Wanted: {wanted}{'' if 'the end of order' in wanted else f', in {deadline} orders'}."
+    until = "" if "the end of order" in wanted else f", in {deadline} orders"
+    yield f"Wanted: {wanted}{until}.{' In an order everybody acts once.' * first}"
     if clock := getattr(event, "clock", 0):
         yield f"A clock runs, d{clock}. {steps_up(getattr(event, 'every', 1))}"
     lost = f"lost.{' The story goes on.' * whole}"

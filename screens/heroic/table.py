@@ -17,8 +17,9 @@ from screens.widgets.sheets import Sheets
 
 
 class Table(PhaseScreen):
-    """A screen of a scene."""
+    """A screen of a scene. At 80 columns a line parts the sides: sparks stand at the end of a hero's row."""
 
+    DEFAULT_CLASSES = "-parted"
     folds = True
     """Whether a part of the list may stand in its place."""
     BINDINGS = [Binding("y", "prepare", "Say what you mean to do when your turn comes", show=False)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.heroic.seen import plans
 from tests.heroic.scene import gift, hero, mob
 
 HURT = "hurt:ada:stress:physical"
@@ -85,6 +86,15 @@ def test_what_keen_heroes_pay_for_is_preset(scene, pp, sfx, rows):
     s = scene([hero("Ada", gift("strength 10", sfx=[sfx] if sfx else []))], pp=pp)
     used(s)
     assert ticked(attacked(s)) == rows
+
+
+@pytest.mark.rule("HR-LOOP-22", "HR-PP-05")
+@pytest.mark.parametrize(("sfx", "due"), [("", (("back:physical", 1),)), ("riposte kind=physical", ())])
+def test_a_pool_tells_what_is_paid_only_once_the_attack_is_foiled(scene, sfx, due):
+    s = scene([hero("Ada", gift("strength 10", sfx=[sfx] if sfx else []))], pp=2)
+    used(s)
+    told = plans.drafted(s.game, attacked(s).draft)
+    assert told.rows == ("back:physical",) and (told.due, told.price) == (due, 0)
 
 
 @pytest.mark.rule("HR-D-12", "HR-GM-25")

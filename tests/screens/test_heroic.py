@@ -14,7 +14,7 @@ from engine.heroic.asks.plan import lying_open
 from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlanSheet, RestSheet
 from engine.heroic.state import events as ev
-from engine.heroic.state.actions import Choose, Intend, Spend
+from engine.heroic.state.actions import Choose, Intend, Pay, Spend
 from engine.table import Die, Option, Seating, step
 from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of, open_room
@@ -28,7 +28,7 @@ from screens.heroic.peril import PerilPanel
 from screens.heroic.planning import Planning, Pooling
 from screens.heroic.reading import bought, seen
 from screens.heroic.resting import Resting, sorts
-from screens.heroic.rows import PoolRows
+from screens.heroic.rows import PoolRows, rows
 from screens.heroic.story import pages
 from screens.heroic.teller import laid, way_of
 from screens.look.parts import Toss
@@ -412,6 +412,18 @@ def test_however_little_room_there_is_the_chance_is_told(height) -> None:
     lines = [each.plain for each in column.lines(height, pool=True)]
     assert len(lines) <= height and any(line.startswith("win 50%") for line in lines)
     assert any("≈" in line for line in lines) or height < 9
+
+
+@pytest.mark.rule("HR-LOOP-10", "HR-LOOP-22")
+def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it() -> None:
+    back = Option(
+        "pay:back:physical", "hero:1", "Without hitting back", "HR-D-06", action=Pay("back:physical")
+    )
+    sheet = plan(reacting=True, rows=("back:physical",), due=(("back:physical", 1),))
+    (row,) = rows(sheet, [back], [])
+    assert (row.on, row.due) == (True, 1)
+    lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
+    assert "1 spark more if you foil it" in [each.plain for each in lines]
 
 
 # Dice

@@ -164,3 +164,10 @@ def test_that_one_was_sent_apart_is_told_whosever_turn_it_was() -> None:
     sent = ev.Moved(rule="HR-DOOM-14", who=ME, to="The gate house")
     assert told(ev.TurnBegan(who=ME), sent) == [f"{ME} has to go to The gate house."]
     assert told(ev.TurnBegan(who=ME), ev.Moved(who=ME, to="The gate house")) == []
+
+
+@pytest.mark.rule("HR-C-27")
+def test_a_blow_that_was_paid_off_is_told_with_what_became_of_it() -> None:
+    paid = ev.Sparks(rule="HR-C-27", who=ME, amount=-1, now=0, why="ignores it")
+    (line,) = told(*acts(FOE, f"{FOE} hurts {ME}"), compared(FOE, won=True), paid)
+    assert line.endswith(f"{FOE} hurts {ME}: {ME} ignores it.")

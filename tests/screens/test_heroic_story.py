@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state import events as ev
+from screens.heroic.ended import blow
 from screens.heroic.story import pages
 
 CHOSEN = (ev.Joined(who="Ada"), ev.Joined(who="Bob"))
@@ -29,7 +30,8 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
         "It is quiet.",
         "Ada: 2 sparks lost: HR-SET-07",
         "Bob: mental trauma d8, now d6: the chapter heals, HR-REC-14.",
-        "Everybody has 1 spark: HR-SET-07\nPeril begins with d6 d6: HR-DOOM-01",
+        "Everybody has 1 spark, for more dice and for Tricks: HR-SET-07\n"
+        "Peril begins with d6 d6, the Editor's against you: HR-DOOM-01",
     )
 
 
@@ -106,3 +108,21 @@ def test_the_opening_card_tells_of_a_clock_and_how_it_goes_on(every, when) -> No
     assert clocks == [f"A clock runs, d6. It steps up after {when}; past a d12 the scene is lost."]
     without = ev.SceneBegan(scene="Weir", action=True, objective="beat them all", deadline=5)
     assert not [line for line in page_of(told, without).words if "clock" in line]
+
+
+@pytest.mark.rule("HR-LOOP-03")
+def test_the_first_scene_says_what_an_order_is_and_no_later_one() -> None:
+    told = ev.Told(piece="open", title="Gates")
+    scene = ev.SceneBegan(scene="Gates", action=True, objective="beat the King", deadline=5)
+    wanted = "Wanted: beat the King, in 5 orders."
+    assert f"{wanted} In an order everybody acts once." in page_of(told, scene).words
+    assert wanted in page_of(told, scene, before=(*CHOSEN, scene)).words
+
+
+@pytest.mark.rule("HR-LOOP-03")
+def test_the_last_page_tells_the_roll_that_settled_it_and_who_went_by_it() -> None:
+    won = ev.Compared(who="Ada", mine=23, theirs=12, won=True, effect=12)
+    gone = ev.Out(who="The King", fate="flees")
+    foiled = ev.Compared(who="The King", mine=9, theirs=12, won=False)
+    assert blow((gone, won, gone)) == "23 v 12: Ada wins by 11, the effect is d12. The King flees."
+    assert blow((won, gone, foiled)) == ""

@@ -19,12 +19,14 @@ def limits(whom: Character) -> Iterator[tuple[str, int, Limit]]:
             yield f"limit:{nth}:{at}", nth, flaw
 
 
-def usable(game: State, whom: Character) -> Iterator[tuple[str, Limit]]:
-    """Limits that may be used now with an effect, once a scene each (HR-Q-55).
+def usable(game: State, whom: Character, *codes: str) -> Iterator[tuple[str, Limit]]:
+    """Limits that may be used now with an effect, once a scene each (HR-Q-55); of some ``codes``, else of all.
 
     `either` has a key for each set that may be named: ``limit:0:0=1`` leaves the second set as it is (HR-C-66).
     """
     for key, nth, flaw in limits(whom):
+        if codes and flaw.code not in codes:
+            continue
         if f"scene:{key}" not in whom.used and _bites(game, whom, nth, flaw):
             if flaw.code == "either":
                 yield from ((f"{key}={each}", flaw) for each in (nth, 1 - nth))

@@ -224,13 +224,15 @@ def _answer(
 
 
 RULES = {"armor": "HR-C-27", "immune": "HR-C-28", "type": "HR-PP-08"}
+WORDS = {"armor": "ignores it", "immune": "ignores it", "guard": "steps in", "type": "turns the stress"}
+"""What is paid for, as it is told."""
 
 
 def _answered(game: State, who: Character, what: str, rule: str) -> None:
     """It is paid, and cannot be had again this order (HR-Q-58); heroes may in a Transition Scene."""
     if game.scene:
         who.used.append("order:take")
-    why = "turns the stress" if what == "type" else what
+    why = WORDS[what]
     if isinstance(who, Protagonist):
         purse.pay(game, who, rule, why)
     else:
@@ -309,8 +311,8 @@ def _can_answer(game: State, whom: Character) -> bool:
 
 def faints(game: State, whom: Character) -> Asking[None]:
     """A Limit `conscious` that its owner uses as it goes out (HR-C-65)."""
-    for key, flaw in list(usable(game, whom)):
-        if flaw.code == "conscious" and isinstance(whom, Protagonist) and not whom.dead:
+    for key, flaw in list(usable(game, whom, "conscious")):
+        if isinstance(whom, Protagonist) and not whom.dead:
             label = f"{flaw.name or 'Unconscious'}: the Gift is off until {whom.name} can act, and 1 spark"
             prompt = f"{whom.name} goes down."
             if (yield from confirm(whom.seat, "limit", prompt, label, "No", rule="HR-C-65", actor=whom.id)):
@@ -319,8 +321,8 @@ def faints(game: State, whom: Character) -> Asking[None]:
 
 def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:
     """A Limit `weakness` that its owner uses as it lands: one step more for 1 PP (HR-C-37)."""
-    for key, flaw in usable(game, whom):
-        if flaw.code == "weakness" and meets(tags, flaw.args.tag) and isinstance(whom, Protagonist):
+    for key, flaw in usable(game, whom, "weakness"):
+        if meets(tags, flaw.args.tag) and isinstance(whom, Protagonist):
             worse = step(now, 1)
             label = f"{flaw.name or 'Weakness'}: {'out of action' if worse == OUT else f'{type} d{worse}'}, and 1 spark"
             prompt = f"{whom.name} may let it go deeper."
@@ -336,8 +338,8 @@ def _pressed(game: State, whom: Character, type: Stress, now: int, tags: tuple[s
     hero = game.figure(deed.striker or deed.who) if deed else None
     if not isinstance(whom, Antagonist) or not isinstance(hero, Protagonist):
         return now
-    for key, flaw in usable(game, whom):
-        if flaw.code == "weakness" and now < OUT and known(whom, key) and meets(tags, flaw.args.tag):
+    for key, flaw in usable(game, whom, "weakness"):
+        if now < OUT and known(whom, key) and meets(tags, flaw.args.tag):
             worse = step(now, 1)
             words = f"{whom.name} is out of action" if worse == OUT else f"{type} d{worse}"
             if (yield from press(game, hero, whom, key, f"{flaw.name or 'Weakness'}: {words}", worse)):

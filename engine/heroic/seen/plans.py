@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.heroic.asks import becoming, odds, opposed, plan, recovering, weighing, worth
+from engine.heroic.asks import becoming, odds, opposed, payable, plan, recovering, weighing, worth
 from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.intents import intents, option_id
@@ -244,6 +244,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft),
+        due=payable.due(game, draft),
     )
 
 
@@ -267,6 +268,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),
+        due=payable.due(game, draft) if id == DRAFT else (),
     )
 
 
