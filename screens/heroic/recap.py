@@ -22,9 +22,13 @@ def lines(view: Snapshot, events: Sequence[Event], mine: Sequence[str]) -> tuple
 
 
 def _where(view: Snapshot) -> str:
-    at = f"Chapter {view.act} of {view.acts}" if view.act else "At the beginning"
-    if view.scene:
-        return f"{at}: {view.scene.title}, order {view.scene.order} of {view.scene.deadline}."
+    start = "At the beginning" if view.acts else "One scene"
+    at = f"Chapter {view.act} of {view.acts}" if view.act else start
+    if scene := view.scene:
+        left = f", {dice(scene.dice)}" if scene.many else ""
+        done = "half done" if scene.half else "not half done"
+        wanted = f"Wanted: {scene.objective}{left}; {done}."
+        return f"{at}: {scene.title}, order {scene.order} of {scene.deadline}. {wanted}"
     return f"{at}: {view.rest.title or 'the epilogue'}." if view.rest else f"{at}."
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, ThingSheet
+from engine.intentions.seen.sheets import CasebookSheet, FigureSheet, Snapshot, ThingSheet
 from screens.intentions.cards import title_of
 from screens.intentions.reading import opposition, pools, seen, signed
 from screens.look.moment import Moment
@@ -14,8 +14,11 @@ from screens.look.parts import Entry
 def entries(moment: Moment) -> list[Entry]:
     """Heroes, opponents, the scene and what is known of the whole affair."""
     view = seen(moment)
-    found = [Entry(each.id, each.name, "Heroes", tuple(_figure(each))) for each in view.heroes]
-    found += [Entry(each.id, each.name, "Against you", tuple(_figure(each))) for each in view.foes]
+    found = [Entry(each.id, each.name, "Heroes", tuple(_figure(each, each.rating))) for each in view.heroes]
+    found += [
+        Entry(each.id, each.name, "Against you", tuple(_figure(each, rating_here(each, view))))
+        for each in view.foes
+    ]
     if view.conflict:
         aims = []
         for each in view.conflict.fighters:
@@ -37,9 +40,18 @@ def entries(moment: Moment) -> list[Entry]:
     return [*found, Entry("plot", "The plot", "Table", plot)]
 
 
-def _figure(one: FigureSheet) -> Iterable[str]:
-    yield f"{pools(one.pools)}  OR {one.rating}{f'  ({one.tier})' * bool(one.tier)}"
-    yield f"OR {one.rating}, the Obstacle Rating: more Abuse than that and {one.name} is out of a Conflict."
+def rating_here(one: FigureSheet, view: Snapshot) -> int:
+    """The OR of an opponent, with the stature that counts where it is met (IN-C-69)."""
+    fighters = view.conflict.fighters if view.conflict else ()
+    met = view.scene.opposition if view.scene else ()
+    known = [(each.id, each.rating) for each in fighters] + [(each.id, each.rating) for each in met]
+    return next((rating for id, rating in known if id == one.id), one.rating)
+
+
+def _figure(one: FigureSheet, rating: int) -> Iterable[str]:
+    stature = f", {rating - one.rating} of it stature, against so many of you" * (rating > one.rating)
+    yield f"{pools(one.pools)}  OR {rating}{f'  ({one.tier})' * bool(one.tier)}"
+    yield f"OR {rating}, the Obstacle Rating{stature}: more Abuse than that and {one.name} is out of a Conflict."
     yield f"An Intention against {one.name} needs as much Progress; the ORs of several add up."
     if one.line:
         yield f"“{one.line}”"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.intentions.seen.outlook import Hit, Outlook, placings
 from engine.intentions.seen.previews import HAS, LIKELY, OUT
@@ -86,16 +86,22 @@ def weighed(odds: Odds) -> str:
     return f"{chance}{gains} {odds.expected:.1f} {harms}"
 
 
-COLUMNS = " now Progress hurts takes  out"
+NOW, COLUMNS = " now ", "Progress hurts takes  out"
 """What ``columns`` are: the chance to have it in this exchange, means, and the chance to be out."""
 
 
-def columns(odds: Odds) -> str:
-    """The same as ``weighed`` in columns, and how likely one is out: `` 7%      1.7   0.4   1.2  30%``."""
-    chance = f"{odds.win:.0%}" if odds.win >= LIKELY else ""
+def at_once(known: Iterable[Odds]) -> bool:
+    """Whether anything may be had in this exchange: else nothing stands in that column."""
+    return any(each.win >= LIKELY for each in known)
+
+
+def columns(odds: Odds, *, now: bool) -> str:
+    """The same as ``weighed`` in columns, and how likely one is out: ``  7%      1.7   0.4   1.2  30%``; without the chance
+    to have it ``now`` where nothing has one."""
+    chance = f"{f'{odds.win:.0%}' if odds.win >= LIKELY else '':>{len(NOW) - 1}} " if now else ""
     hurts, takes = (float(part.split()[1]) for part in odds.brings.split(", ")[1:])
     out = odds.wins.removeprefix(f"{HAS}, ").removesuffix(OUT) if odds.wins.endswith(OUT) else ""
-    return f"{chance:>4} {odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f} {out:>4}"
+    return f"{chance}{odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f} {out:>4}"
 
 
 NAMED = 16

@@ -20,6 +20,7 @@ from saves.shelf import games
 from screens.frame.registry import look_of
 from screens.game.session import Session
 from screens.game.untold import Untold
+from screens.heroic import recap
 from tui.lasting import grown, wished
 
 ALONE = {"heroes": ["Undertone"], "event": "low_water", "difficulty": "story"}
@@ -196,6 +197,22 @@ def test_who_comes_back_is_told_in_five_lines_at_most_where_it_stands(system):
     assert f"{hero.name} has {hero.xp} XP" in page.words[-1]
     assert ("Nobody is hurt." in page.words) == (not any(hero.stress.values()))
     assert untold.pages() == []
+
+
+@pytest.mark.rule("HR-LOOP-06")
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        (ALONE, "Chapter 1 of 2: The Lock Gates, order 1 of 5. Wanted: deal with the gate wheels, "),
+        ({"heroes": ["drystone", "undertone", "brightfall"], "mode": "now", "band": "boss"}, "One scene: "),
+    ],
+)
+def test_who_comes_back_to_a_scene_is_told_what_is_wanted_of_it(system, wish, told):
+    table = sit_down(system, wish, 4)
+    while table.request and table.request.phase != "plan":
+        table.decide(table.request.number, table.request.seats[0], [table.request.options[0].id])
+    (where, *_) = recap.lines(table.view("hero:1").snapshot(), table.events, ["hero:1"])
+    assert where.startswith(told) and "Wanted: " in where and where.endswith("; not half done.")
 
 
 @pytest.mark.rule("HR-C-94", "HR-LOOP-05")

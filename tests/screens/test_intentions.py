@@ -26,6 +26,7 @@ from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
 from screens.intentions.quiet import Quiet, foremost
 from screens.intentions.reading import seen
+from screens.look.arrange import Line
 from screens.look.parts import Page
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
@@ -842,6 +843,18 @@ async def test_a_sheet_says_in_words_what_an_or_is(make_app) -> None:
         assert any("Obstacle Rating" in line for line in look.legend(Glyphs()))
 
 
+@pytest.mark.rule("IN-C-69", "IN-LOOP-32")
+async def test_the_or_on_the_page_of_who_stands_there_has_its_stature(make_app) -> None:
+    app = app_of(make_app, {"heroes": 2, "adventure": "lantern_auction"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        moment = room.session.moment()
+        met = next(each for each in seen(moment).scene.opposition if each.stature)
+        (page,) = (each for each in room.session.look.entries(moment) if each.id == met.id)
+        assert f"OR {met.rating}" in page.lines[0]
+        assert f"OR {met.rating}, the Obstacle Rating, {met.stature} of it stature" in page.lines[1]
+
+
 @pytest.mark.rule("IN-LOOP-29", "IN-LOOP-32", "IN-ACT-10", "IN-ACT-13")
 async def test_a_sheet_tells_what_its_tracks_would_add_to_a_die(make_app) -> None:
     app = app_of(make_app)
@@ -992,15 +1005,40 @@ def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None
         "guard", 0.07, 1.7, wins="to have it now, 30% to be out", brings="Progress, hurts 0.4, takes 1.2"
     )
     sure = Odds("feint", 0.0, 0.2, wins="to have it now", brings="Progress, hurts 12.0, takes 0.0")
-    assert [results.COLUMNS, results.columns(out), results.columns(sure)] == [
+    shown = [results.NOW + results.COLUMNS, *(results.columns(each, now=True) for each in (out, sure))]
+    assert shown == [
         " now Progress hurts takes  out",
         "  7%      1.7   0.4   1.2  30%",
         "          0.2  12.0   0.0     ",
     ]
+    assert results.at_once([out, sure]) and not results.at_once([sure])
+    assert [results.COLUMNS, results.columns(sure, now=False)] == [
+        "Progress hurts takes  out",
+        "     0.2  12.0   0.0     ",
+    ]
 
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("other", [1.7, 2.5])
+async def test_lines_that_are_worth_the_same_have_no_figures_beside_them(make_app, other) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        choices = app.screen.query_one(Choices)
+        two = [each for each in room.session.moment().options if each.card in ("guard", "react")]
+        choices.lines = tuple(Line(each.label, (each,)) for each in two)
+        for each, gain in zip(two, (1.7, other), strict=True):
+            odds = Odds(
+                "", 0.07, gain, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2", about=True
+            )
+            choices.odds[each.seat, each.id] = odds
+        choices.redraw()
+        await pilot.pause()
+        assert ("Progress 1.7" in choices.render().plain) == (other != 1.7)
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
+@pytest.mark.parametrize("size", [*SIZES, (100, 30)])
 async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_app, size) -> None:
     app = app_of(make_app)
     async with app.run_test(size=size) as pilot:
@@ -1013,4 +1051,5 @@ async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_ap
         act = next(each for each in options if each.card == "inspired")
         line = next(each for each in text_of(app).splitlines() if "Inspired act" in each)
         assert results.COLUMNS.strip() in text_of(app)
-        assert act.label.rpartition(", then ")[2] in line and results.columns(known).strip() in line
+        assert results.columns(known, now=True).strip() in line
+        assert (act.label.rpartition(", then ")[2] in line) == (size in SIZES), "figures before words"

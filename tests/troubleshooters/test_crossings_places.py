@@ -183,14 +183,14 @@ def test_who_got_away_meets_the_captives_where_the_retreat_leads(held, ending, a
     for each in t.game.heroes[:held]:
         each.presence = "captive"
         t.game.captives.append(each.id)
-    t.tale.place = _ended(adventure._after(t.game, t.tale, scene, ending)).scene
+    t.tale.place = ended(adventure._after(t.game, t.tale, scene, ending)).scene
     first, t.flow, t.request = t.tale.place, _goes_on(t), None
     t._step(None)
     t.go("try:" + t.game.heroes[0].id)
     assert (first, t.scene) == ("cell", after)
 
 
-def _ended(flow: Any) -> Any:
+def ended(flow: Any) -> Any:
     """What a rule comes to that asks nobody."""
     try:
         next(flow)

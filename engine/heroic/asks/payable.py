@@ -113,12 +113,16 @@ def _answers(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
     attack = game.deed.roll if game.deed else None
     if not draft.reacting or attack is None or who.out:
         return
-    chances = odds.kept(tuple(sorted(pool.sizes)), attack.sum)
-    size = min(D12, odds.SIZES[chances.index(max(chances))])
     struck = bool(striking(pool))
-    for each in answers(game, who, pool, draft.intent):
-        if each.what not in pool.answers and not (struck and each.counter):
-            yield _answer(each, size)
+    found = [
+        each
+        for each in answers(game, who, pool, draft.intent)
+        if each.what not in pool.answers and not (struck and each.counter)
+    ]
+    if found:
+        chances = odds.kept(tuple(sorted(pool.sizes)), attack.sum)
+        size = min(D12, odds.SIZES[chances.index(max(chances))])
+        yield from (_answer(each, size) for each in found)
 
 
 def _lasting(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
@@ -149,8 +153,8 @@ def _purchases(game: State, draft: Draft, who: Character, pool: Pool) -> Iterato
 
 def _backlashes(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
     """A `backlash` of a set that is rolled: 1 PP now, stress after the roll (HR-C-38, HR-LOOP-10, HR-Q-70)."""
-    for key, flaw in () if game.stepwise else usable(game, who):
-        if flaw.code == "backlash" and flaw.args.type and key not in pool.limits:
+    for key, flaw in () if game.stepwise else usable(game, who, "backlash"):
+        if flaw.args.type and key not in pool.limits:
             nth = key.split(":")[1]
             if any(entry.key.startswith(f"power:{nth}:") for entry in pool.traits):
                 words = f"{flaw.name or 'Backlash'}: d{BACKLASH} {flaw.args.type} stress right after it, and 1 spark"

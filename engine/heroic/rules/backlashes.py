@@ -19,9 +19,9 @@ def strike(game: State, who: Character, pool: Pool, others: Sequence[Character])
     for key, _, flaw in limits(who):
         if key in pool.limits and not who.gone and not (game.scene and game.scene.exit):
             yield from _struck(game, who, flaw)
-    for key, flaw in list(usable(game, who)):
+    for key, flaw in list(usable(game, who, "backlash")):
         used = any(entry.key.startswith(f"power:{key.split(':')[1]}:") for entry in pool.traits)
-        if flaw.code != "backlash" or not flaw.args.type or not used or who.gone:
+        if not flaw.args.type or not used or who.gone:
             continue
         if (game.scene and game.scene.exit) or not (yield from _wanted(game, who, key, flaw, others)):
             continue

@@ -90,7 +90,7 @@ def over(game: State, whom: Character, type: Stress) -> None:
         return
     if type not in whom.went_over:
         whom.went_over.append(type)
-    whom.mods = {key: mod for key, mod in whom.mods.items() if mod.code != "conscious"}
+    _awake(whom)
     if game.scene:
         game.scene.used.append("order:out")
     game.record(ev.Out(rule="HR-STR-06", who=whom.name, id=whom.id))
@@ -99,6 +99,11 @@ def over(game: State, whom: Character, type: Stress) -> None:
         purse.earn(game, whom, "HR-PP-24", "plays it out")
     for hero in game.party():
         subplots.hit(game, hero, "stressed_out", who="self" if hero is whom else "ally")
+
+
+def _awake(whom: Character) -> None:
+    """A set that `conscious` took was back with the ability to act, and stays (HR-C-65)."""
+    whom.mods = {key: mod for key, mod in whom.mods.items() if mod.code != "conscious"}
 
 
 def _fate(foe: Antagonist, type: Stress) -> str:
@@ -155,6 +160,8 @@ def complication(
     before = old.size if old else 0
     now = merged(before, size)
     key = old.key if old else game.key("comp")
+    if old and old.by in whom.mods:
+        by = old.by
     whom.complications = [each for each in whom.complications if each is not old]
     whom.complications.append(Hung(key, name, now, old.until if old else until, by))
     game.record(
@@ -173,6 +180,8 @@ def complication(
         if isinstance(whom, Antagonist):
             leave(game, whom, "out")
         else:
+            if OUT not in whom.stress.values():
+                _awake(whom)
             game.record(ev.Out(rule="HR-Q-43", who=whom.name, id=whom.id))
 
 
@@ -311,8 +320,8 @@ def _can_answer(game: State, whom: Character) -> bool:
 
 def faints(game: State, whom: Character) -> Asking[None]:
     """A Limit `conscious` that its owner uses as it goes out (HR-C-65)."""
-    for key, flaw in list(usable(game, whom)):
-        if flaw.code == "conscious" and isinstance(whom, Protagonist) and not whom.dead:
+    for key, flaw in list(usable(game, whom, "conscious")):
+        if isinstance(whom, Protagonist) and not whom.dead:
             label = f"{flaw.name or 'Unconscious'}: the Gift is off until {whom.name} can act, and 1 spark"
             prompt = f"{whom.name} goes down."
             if (yield from confirm(whom.seat, "limit", prompt, label, "No", rule="HR-C-65", actor=whom.id)):
@@ -321,8 +330,8 @@ def faints(game: State, whom: Character) -> Asking[None]:
 
 def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:
     """A Limit `weakness` that its owner uses as it lands: one step more for 1 PP (HR-C-37)."""
-    for key, flaw in usable(game, whom):
-        if flaw.code == "weakness" and meets(tags, flaw.args.tag) and isinstance(whom, Protagonist):
+    for key, flaw in usable(game, whom, "weakness"):
+        if meets(tags, flaw.args.tag) and isinstance(whom, Protagonist):
             worse = step(now, 1)
             label = f"{flaw.name or 'Weakness'}: {'out of action' if worse == OUT else f'{type} d{worse}'}, and 1 spark"
             prompt = f"{whom.name} may let it go deeper."
@@ -338,8 +347,8 @@ def _pressed(game: State, whom: Character, type: Stress, now: int, tags: tuple[s
     hero = game.figure(deed.striker or deed.who) if deed else None
     if not isinstance(whom, Antagonist) or not isinstance(hero, Protagonist):
         return now
-    for key, flaw in usable(game, whom):
-        if flaw.code == "weakness" and now < OUT and known(whom, key) and meets(tags, flaw.args.tag):
+    for key, flaw in usable(game, whom, "weakness"):
+        if now < OUT and known(whom, key) and meets(tags, flaw.args.tag):
             worse = step(now, 1)
             words = f"{whom.name} is out of action" if worse == OUT else f"{type} d{worse}"
             if (yield from press(game, hero, whom, key, f"{flaw.name or 'Weakness'}: {words}", worse)):

@@ -126,16 +126,18 @@ def _prop(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None
 def _attack(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
     """The weakest in reach as it is shown, with what hurts most (TS-GM-27, TS-Q-95)."""
     ranks = view.targets()
-    best: tuple[tuple[int, int, float], Option, float] | None = None
-    for option, deed in _plain(options):
-        rank, state = ranks.get(deed.target, (9, 9))
-        hit, mean = view.worth(option)
-        key = (rank, state, -hit * mean)
-        if best is None or key < best[0]:
-            best = key, option, hit
-    if best is None:
+    among = [(ranks.get(deed.target, (9, 9)), option) for option, deed in _plain(options)]
+    if not among:
         return None
-    (rank, state, _), option, hit = best
+    weakest = min(target for target, _ in among)
+    best: tuple[float, Option, float] | None = None
+    for target, option in among:
+        if target == weakest:
+            hit, mean = view.worth(option)
+            if best is None or hit * mean > best[0]:
+                best = hit * mean, option, hit
+    assert best
+    (_, state), (_, option, hit) = weakest, best
     words = (
         f"the weakest in reach, {STATES[state]}: {hit:.0%} to hit"
         if state < len(STATES)

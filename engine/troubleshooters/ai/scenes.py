@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.table import Choice, Option
 from engine.troubleshooters.seen.view import TroubleshootersView
-from engine.troubleshooters.state.records import Check
+from engine.troubleshooters.state.records import Check, Try
 
 STAKES = ("key", "advantage", "talk", "way")
 """In this order (TS-GM-25)."""
@@ -32,6 +32,12 @@ SPARE = 2
 """Points that stay with whoever buys a key."""
 HURT = 2
 """So many wounded heroes are worth two days (TS-DP-35)."""
+
+
+def _obstacle(option: Option) -> str:
+    """What an approach gets over."""
+    assert isinstance(option.action, Try)
+    return option.action.check.obstacle
 
 
 class Reader:
@@ -107,9 +113,11 @@ class Reader:
         stakes, (alarm, left) = view.stakes(), view.pressing()
         hot = alarm >= HOT or left <= HOT
         best: tuple[int, float, Option, Check] | None = None
-        for option in tries:
+        ranked = [(STAKES.index(stakes.get(_obstacle(option), "advantage")), option) for option in tries]
+        for stake, option in sorted(ranked, key=lambda each: each[0]):
+            if best and stake > -best[0]:
+                break
             check, chance = view.approach(option)
-            stake = STAKES.index(stakes.get(check.obstacle, "advantage"))
             if chance < (SURE if hot and stake in MORE else FAIR[STAKES[stake]]):
                 continue
             if best is None or (-stake, chance) > best[:2]:

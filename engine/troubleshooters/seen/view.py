@@ -99,12 +99,7 @@ class TroubleshootersView:
 
     def skill(self, hero: str, skill: str) -> tuple[int, int]:
         """What a hero has of a skill, and the best of the party."""
-        values = {
-            each.id: value
-            for each in self._state.party
-            for name, value in each.skills.items()
-            if name == skill
-        }
+        values = {each.id: each.skills.get(skill, 0) for each in self._state.party}  # type: ignore[call-overload]
         return values.get(hero, 0), max(values.values(), default=0)
 
     def best(self, skill: str) -> int:
