@@ -129,10 +129,13 @@ class Builder(GuardedScreen[None]):
         return self.focused is self.deck
 
     def _card(self) -> Card | None:
-        """The card looked at: of the deck, or of those that may go in."""
+        """The card looked at: of the deck, or of those that may go in; on a slot of one card that one."""
         if not self._in_deck():
             return self.finder.card
         name = self._place()[1]
+        held = self.draft.cards(self._slot)
+        if not name and len(held) == 1:
+            name = held[0]
         return self._face(self._slot, name) if name else None
 
     def _place(self) -> tuple[int, str]:
@@ -143,7 +146,7 @@ class Builder(GuardedScreen[None]):
     def _read(self) -> None:
         card = self._card()
         note = self._unfit.get(card["name"], "") if card else ""
-        words = Text(f"{self._slot.title}: Enter or right to choose cards ({self._slot.rule})", style=DIM)
+        words = Text(f"{self._slot.title}: Enter or right to choose cards", style=DIM)
         text = printed(face_of(card, f"Of no use here: {note}" if note else "")) if card else words
         self.query_one("#face", Page).show(text)
 

@@ -84,7 +84,7 @@ class Finder(Guarded, Vertical):
         line = Facets(id="facets")
         line.facets = self.facets
         yield line
-        yield Listing(empty="No card is like that; 0 clears what was picked.", id="found")
+        yield Listing(empty="No card here is like that: / other words, 0 clears what was picked.", id="found")
 
     @property
     def listing(self) -> Listing:

@@ -196,3 +196,14 @@ def test_the_deck_builder(snap_compare, make_app, workshop, catalogue, size) -> 
         await pilot.pause()
 
     assert snap_compare(make_app(), terminal_size=size, run_before=open_it)
+
+
+async def test_where_a_slot_has_one_card_that_card_is_read_beside_it(make_app, catalogue, workshop) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await app.push_screen(Builder(draft_of(workshop), catalogue["cards"]))
+        await pilot.pause()
+        assert "One throat, forty voices" in text_of(app)
+        await pilot.press("down", "down")
+        await pilot.pause()
+        assert "Equipment: Enter or right" in text_of(app)
