@@ -12,6 +12,11 @@ from screens.look.arrange import Line, key_of
 from screens.style.palette import DIM
 
 
+def worth(known: Odds | None) -> tuple[object, ...]:
+    """What is told of an option's worth."""
+    return (known.win, known.expected, known.brings, known.wins) if known else ()
+
+
 class Weighed(Panel):
     """Under a heading of columns a line needs no words beside it, and has room for what its type does and costs."""
 
@@ -33,8 +38,16 @@ class Weighed(Panel):
         """The figures come first: they are what is compared, and the label is told whole above the list."""
         return width // 3
 
+    @property
+    def _alike(self) -> bool:
+        """Whether all lines are worth the same, as the Weaknesses of one new Power are: they differ in words alone."""
+        known = [self._known(line) for line in self.lines]
+        return len(known) > 1 and all(each and worth(each) == worth(known[0]) for each in known)
+
     def _tail(self, line: Line) -> str:
-        known = self._known(line) if line.options and self._in_columns else None
+        if not self._in_columns:
+            return "" if self._alike else super()._tail(line)
+        known = self._known(line) if line.options else None
         return results.columns(known, now=self._at_once) if known else super()._tail(line)
 
     def _draw(self, index: int, digit: str, width: int) -> Text:

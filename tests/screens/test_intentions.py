@@ -26,6 +26,7 @@ from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.parts import Setting
 from screens.intentions.quiet import Quiet, foremost
 from screens.intentions.reading import seen
+from screens.look.arrange import Line
 from screens.look.parts import Page
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
@@ -1015,6 +1016,25 @@ def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None
         "Progress hurts takes  out",
         "     0.2  12.0   0.0     ",
     ]
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
+@pytest.mark.parametrize("other", [1.7, 2.5])
+async def test_lines_that_are_worth_the_same_have_no_figures_beside_them(make_app, other) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        choices = app.screen.query_one(Choices)
+        two = [each for each in room.session.moment().options if each.card in ("guard", "react")]
+        choices.lines = tuple(Line(each.label, (each,)) for each in two)
+        for each, gain in zip(two, (1.7, other), strict=True):
+            odds = Odds(
+                "", 0.07, gain, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2", about=True
+            )
+            choices.odds[each.seat, each.id] = odds
+        choices.redraw()
+        await pilot.pause()
+        assert ("Progress 1.7" in choices.render().plain) == (other != 1.7)
 
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
