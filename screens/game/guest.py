@@ -12,7 +12,7 @@ from screens.look.system import Look
 from screens.widgets.clock import Countdown
 
 if TYPE_CHECKING:
-    from engine.table import Plan, Seat
+    from engine.table import Plan, Seat, Seating
 
 WANTED_BACK = "Taking that back, if the others do not mind."
 
@@ -25,6 +25,8 @@ class Elsewhere(Standing, Protocol):
     trouble: str
     until: float | None
     """When the time for the decision is over, as ``time.monotonic`` counts; None while no time runs."""
+    sitting: Seating
+    """Who sits where, by name."""
     away: frozenset[Seat]
     """The seats whose people are not here."""
 
@@ -120,13 +122,15 @@ class Guest(Sitting):
         request = self.table.request
         if self.table.behind or not request or not request.seats:
             return ""
-        return f"Waiting for {self._names(request.seats, ', who is away')}"
+        people = [seat for seat in request.seats if seat in self.table.sitting.people]
+        return f"Waiting for {self._names(people or request.seats, ', who is away')}"
 
     def _names(self, seats: Sequence[Seat], away: str = "") -> str:
         """Who plays these seats, and what is to be said of who is ``away``."""
         moment = self.moment()
         names = [
-            self.seating.called(seat, self.look.seat_name(seat, moment)) + away * (seat in self.table.away)
+            self.table.sitting.called(seat, self.look.seat_name(seat, moment))
+            + away * (seat in self.table.away)
             for seat in seats
         ]
         return " or ".join(dict.fromkeys(names))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -199,3 +200,22 @@ def test_nobodys_view_tells_nothing_hidden(manifest, case):
                 assert plain(table.view(NOBODY).snapshot()) == shown, (seed, table.taken)
             compared += 1
     assert compared >= 5
+
+
+def test_who_has_voted_reads_who_else_is_waited_for():
+    system = open_system("troubleshooters")
+    table = sit_down(system, {"adventure": "snow_harp"}, 3)
+    scripted = players(table, dict.fromkeys(table.seats, "scripted"))
+    while table.request.phase != "menu":
+        step(table, scripted)
+    ear = Ear(table, Facts(table), ("hero:1",))
+    people = {"hero:1": (1, "Mara"), "hero:2": (2, "Oskar")}
+    chairs = [Chair(each, each, "", *people.get(each, ())) for each in table.seats]
+    remote = RemoteTable(Mock(), "t", system, chairs, 1)
+    for frame in ear.frames:
+        remote.take_in(frame)
+    remote.step()
+    guest = Guest(remote, look_of("troubleshooters"))
+    assert guest.status.startswith("Waiting for Mara (")
+    remote.decide(remote.request.number, "hero:1", ["any"])
+    assert guest.status.startswith("Waiting for Oskar (") and "Mara" not in guest.status

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.troubleshooters.rules import adventure, blows, conditions, fights, gathering, healing
+from engine.troubleshooters.rules import adventure, blows, conditions, fights, gathering, hazards, healing
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.fight import Fight
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_crossings_crowds import gunner
 from tests.troubleshooters.test_crossings_places import ended
+from tests.troubleshooters.test_purchases import Bar
 from tests.troubleshooters.tour import tour
 
 
@@ -52,3 +53,23 @@ def test_what_led_out_of_a_fight_leads_on_where_winning_it_leads_nowhere():
     t.game.at.onward = Effect(goto="rest")
     found = ended(adventure._after(t.game, t.tale, t.tale.adventure.scenes["strike"], "won"))
     assert (found.scene, t.game.flags["done"]) == ("rest", 1)
+
+
+@pytest.mark.rule("TS-STORY-22", "TS-Q-17", "TS-Q-18")
+def test_what_came_smaller_than_it_was_asked_for_does_not_come_again_when_the_storm_is_over():
+    fleet = {"id": "fleet", "label": "The fleet", "effects": [{"set": "fleet"}], "downgrade": "boat"}
+    boat = {"id": "boat", "label": "A boat", "effects": [{"set": "boat"}]}
+    bar = Bar(hero("Ada", sp=10), major=[fleet | {"downgrade_if": {"flag": "storm"}}], minor=[boat])
+    bar.game.flags["storm"] = 1
+    bar.buys("ada", "fleet", "downgrade:fleet.yes")
+    bar.game.flags["storm"] = 0
+    assert bar.play.ada.sp == 8 and "fleet" not in bar.offers("ada")
+
+
+@pytest.mark.rule("TS-HAZARD-17", "TS-HAZARD-18", "TS-Q-77")
+@pytest.mark.parametrize(("deliberate", "pips"), [(False, -2), (True, -1)])
+def test_who_jumps_has_a_metre_more_than_who_falls(deliberate, pips):
+    pit = {"id": "pit", "kind": "fall", "height": 3, "deliberate": deliberate}
+    f = fight(hero("Ada", Agility=45, sp=0), foe("Max"), hazard=[pit])
+    f.run(hazards.fall(f.game, f.fight, f.at("ada"), f.card.hazards[0]), percent=[40])
+    assert f.log("check")[0].pips == pips

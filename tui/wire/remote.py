@@ -72,7 +72,8 @@ class RemoteTable:
         self.system = system
         self.seats: tuple[Seat, ...] = tuple(chair.seat for chair in chairs)
         self.mine = [chair.seat for chair in chairs if chair.account == account]
-        self.seating = seating_of(chairs, account)
+        self.seating = self.sitting = seating_of(chairs, account)
+        """Two: of the first a screen takes out the names where nobody hides anything; ``sitting`` has them."""
         self.seed = 0
         self.request: Request | None = Request("", "", (), lambda *_: [])
         self.events: list[Event] = []
@@ -191,9 +192,13 @@ class RemoteTable:
         self._answered(number)
 
     def _answered(self, number: int) -> None:
-        """That request is not open any more, whatever comes next."""
+        """That request is not open any more here, whatever comes next; other people who are asked together with one are
+        still waited for."""
         if self.request is not None and self.request.number == number:
-            self.request = Request(self.request.phase, "", (), lambda *_: [])
+            left = tuple(
+                each for each in self.request.seats if each in self.sitting.people and each not in self.mine
+            )
+            self.request = Request(self.request.phase, "", left, lambda *_: [])
 
     def undo(self, seat: Seat, target: int | None = None) -> None:
         self._line.ask("undo", **({} if target is None else {"to": target}))
@@ -217,7 +222,7 @@ class RemoteTable:
 
     def seated(self, chairs: Sequence[Chair], account: int, clock: int, trouble: str) -> None:
         """Others sit here now, so many seconds are left for the decision, and the disk is in trouble or is not."""
-        self.seating = seating_of(chairs, account)
+        self.seating = self.sitting = seating_of(chairs, account)
         self.away = away_of(chairs)
         self.until = monotonic() + clock if clock else None
         self.trouble = trouble

@@ -15,12 +15,12 @@ ARM = "sfx:-1:0"
 OPENED: dict[str, tuple[Stress, ...]] = dict(OPENS.items())
 
 
-def size_of(character: Character, key: str, printed: int) -> int:
-    """A trait of a dossier as it stands: stepped, or 0 while it is shut down (HR-Q-12)."""
+def size_of(character: Character, key: str, printed: int, by: int = 0) -> int:
+    """A trait of a dossier as it stands: stepped, ``by`` steps more, or 0 while it is shut down (HR-Q-12)."""
     mod = character.mods.get(key)
     if mod is None:
-        return printed
-    return 0 if mod.shut else min(D12, step(printed, mod.by))
+        return step(printed, by) if by else printed
+    return 0 if mod.shut else min(D12, step(printed, mod.by + by))
 
 
 Held = tuple[str, int, Power, int]
@@ -62,7 +62,8 @@ def powers(character: Character) -> list[Held]:
     shut = _shut(character)
     found = []
     for key, nth, power, size in printed:
-        now = 0 if nth in shut else size_of(character, key, size)
+        bound = character.mods.get(f"bound:{nth}")
+        now = 0 if nth in shut else size_of(character, key, size, bound.by if bound else 0)
         found.append((key, nth, power, min(D12, now + 2) if now and key in stepped else now))
     return found
 

@@ -171,7 +171,7 @@ def shut_traits(hero: Protagonist) -> Iterator[tuple[str, str]]:
     for key, mod in hero.mods.items():
         if mod.code == "gear":
             yield key, hero.card.power_sets[int(key.partition(":")[2])].name
-        elif mod.against:
+        elif mod.against and not mod.code:
             yield key, trait_name(hero, key)
 
 

@@ -10,6 +10,7 @@ from engine.heroic.asks.figures import is_shut, powers
 from engine.heroic.state.dossiers import Limit
 from engine.heroic.state.pieces import Character, Mod
 from engine.heroic.state.state import State
+from engine.heroic.state.words import OUT
 
 
 def limits(whom: Character) -> Iterator[tuple[str, int, Limit]]:
@@ -54,7 +55,7 @@ def _bites(game: State, whom: Character, nth: int, flaw: Limit) -> bool:
     if flaw.code in ("weakness", "backlash"):
         return True
     if flaw.code == "conscious":
-        return whom.out and f"set:{nth}" not in whom.mods
+        return OUT in whom.stress.values() and f"set:{nth}" not in whom.mods
     if flaw.code == "either":
         return len(whom.card.power_sets) > 1 and not any(is_shut(whom, n) for n in (0, 1))
     if flaw.code == "bound":
@@ -77,8 +78,8 @@ def shut_by(whom: Character, nth: int, flaw: Limit, named: int) -> dict[str, Mod
     if code == "either":
         return {f"set:{1 - named}": Mod(shut=True, code=code)}
     if code == "bound":
-        held = [(key, whom.mods.get(key, Mod())) for key, at, _, size in powers(whom) if at == nth and size]
-        return {key: replace(old, by=old.by - 1, code=code) for key, old in held}
+        return {f"bound:{nth}": Mod(by=-1, code=code)}
     if code in ("tired", "wild") and found:
-        return {found[0]: Mod(shut=True, until="rest" if code == "tired" else "scene", code=code)}
+        old = whom.mods.get(found[0], Mod())
+        return {found[0]: replace(old, shut=True, until="rest" if code == "tired" else "scene", code=code)}
     return {}

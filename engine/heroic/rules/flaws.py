@@ -7,7 +7,7 @@ from engine.heroic.asks.limits import largest, limits, shut_by
 from engine.heroic.rules import purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.dossiers import Limit
-from engine.heroic.state.pieces import Character, Hung, Protagonist
+from engine.heroic.state.pieces import Character, Hung, Mod, Protagonist
 from engine.heroic.state.state import State
 
 
@@ -46,10 +46,17 @@ def _take_hold(game: State, whom: Character, nth: int, flaw: Limit, named: int) 
         )
 
 
+def lifted(whom: Character, key: str) -> None:
+    """A power that a Limit or a Trick had shut is back as effect dice have left it (HR-Q-12, HR-C-21, HR-C-36)."""
+    mod = whom.mods.pop(key)
+    if mod.by:
+        whom.mods[key] = Mod(by=mod.by, against=mod.against)
+
+
 def tame(game: State, whom: Character) -> None:
     """A power that `wild` has turned into a complication is back once that is gone (HR-C-68)."""
     for key, mod in list(whom.mods.items()):
         if mod.code == "wild" and not any(each.by == key for each in whom.complications):
-            del whom.mods[key]
+            lifted(whom, key)
             name, size = next((power.name, size) for each, _, power, size in powers(whom) if each == key)
             game.record(ev.Traits(rule="HR-C-68", who=whom.name, id=whom.id, name=name, now=size))

@@ -90,7 +90,7 @@ def over(game: State, whom: Character, type: Stress) -> None:
         return
     if type not in whom.went_over:
         whom.went_over.append(type)
-    whom.mods = {key: mod for key, mod in whom.mods.items() if mod.code != "conscious"}
+    _awake(whom)
     if game.scene:
         game.scene.used.append("order:out")
     game.record(ev.Out(rule="HR-STR-06", who=whom.name, id=whom.id))
@@ -99,6 +99,11 @@ def over(game: State, whom: Character, type: Stress) -> None:
         purse.earn(game, whom, "HR-PP-24", "plays it out")
     for hero in game.party():
         subplots.hit(game, hero, "stressed_out", who="self" if hero is whom else "ally")
+
+
+def _awake(whom: Character) -> None:
+    """A set that `conscious` took was back with the ability to act, and stays (HR-C-65)."""
+    whom.mods = {key: mod for key, mod in whom.mods.items() if mod.code != "conscious"}
 
 
 def _fate(foe: Antagonist, type: Stress) -> str:
@@ -155,6 +160,8 @@ def complication(
     before = old.size if old else 0
     now = merged(before, size)
     key = old.key if old else game.key("comp")
+    if old and old.by in whom.mods:
+        by = old.by
     whom.complications = [each for each in whom.complications if each is not old]
     whom.complications.append(Hung(key, name, now, old.until if old else until, by))
     game.record(
@@ -173,6 +180,8 @@ def complication(
         if isinstance(whom, Antagonist):
             leave(game, whom, "out")
         else:
+            if OUT not in whom.stress.values():
+                _awake(whom)
             game.record(ev.Out(rule="HR-Q-43", who=whom.name, id=whom.id))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.heroic.asks import stakes, worth
 from engine.heroic.asks.wares import wares as wares_of
-from engine.heroic.rules import purse
+from engine.heroic.rules import flaws, purse
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
@@ -142,7 +142,7 @@ def _handed(game: State, hero: Protagonist, what: Spend) -> None:
             )
         )
     elif what.what == "tired":
-        del hero.mods[what.key]
+        flaws.lifted(hero, what.key)
     elif what.what == "kept":
         hero.held.append(Hung(game.key("held"), what.key, what.size, "roll", hero.id))
         game.record(

@@ -216,7 +216,7 @@ def mend(game: State, hero: Character, whom: Character, kind: str, type: Stress)
             trauma=kind == "trauma",
         )
     )
-    if kind == "stress" and before == OUT:
+    if kind == "stress" and before == OUT and not whom.out:
         game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
     if whom is not hero and isinstance(hero, Protagonist):
         subplots.hit(game, hero, "heals")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.heroic.asks import plan
 from engine.heroic.asks.figures import trick_at
 from engine.heroic.asks.limits import largest
@@ -96,7 +98,7 @@ def _cost_besides(game: State, who: Character, pool: Pool, row: str, code: str) 
     if code == "boost":
         found = largest(who, int(row.split(":")[1]))
         if found:
-            who.mods[found[0]] = Mod(shut=True, code="boost")
+            who.mods[found[0]] = replace(who.mods.get(found[0], Mod()), shut=True, code="boost")
             game.record(ev.Traits(rule="HR-C-21", who=who.name, id=who.id, name=found[1], now=0))
     elif code == "rage":
         game.doom.remove(int(detail))

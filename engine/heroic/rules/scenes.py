@@ -185,5 +185,5 @@ def end_for(hero: Protagonist) -> None:
     hero.complications = [replace(each, until="scene") for each in hero.complications if each.until == "next"]
     hero.held.clear()
     hero.stepped.clear()
-    hero.mods = {key: mod for key, mod in hero.mods.items() if mod.until != "scene"}
+    hero.mods = {key: replace(mod, by=0, against=0) for key, mod in hero.mods.items() if mod.until != "scene"}
     hero.used = [mark for mark in hero.used if mark.startswith("rest:")]

@@ -31,7 +31,9 @@ def undo(game: State, scene: Scene, name: str) -> None:
     elif name == "clock":
         ops.move_clock(game, -2)
     elif name in scene.bars:
-        del scene.bars[name]
+        here, _, there = name.partition(">")
+        for bar in (name, f"{there}>{here}"):
+            scene.bars.pop(bar, None)
     else:
         for foe in scene.foes:
             if not foe.gone and foe.tier == "extra" and name in (foe.card.id, foe.name):
@@ -46,7 +48,7 @@ def own(game: State, who: Character, intent: Intent) -> None:
     what = intent.what
     whom = game.figure(what.target)
     if what.use == "restore":
-        del whom.mods[what.key]
+        flaws.lifted(whom, what.key)
         back = ev.Traits(
             rule="HR-C-21",
             who=whom.name,

@@ -182,7 +182,7 @@ def _skills(one: Character) -> Iterable[PowerSheet]:
 
 def _why(one: Character, key: str, held: int, now: int) -> str:
     """The rule by which a trait is another size now than it is printed; empty if it is not."""
-    mod = one.mods.get(key)
+    mod = one.mods.get(key) or one.mods.get(f"bound:{key.split(':')[1]}")
     return "" if held == now else _by(mod) if mod else "HR-EFF-09"
 
 

@@ -1,0 +1,125 @@
+"""Powers that several hands have shut or stepped back, and who is out for two reasons: rules that meet on one trait."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.heroic.asks.figures import current
+from engine.heroic.asks.limits import usable
+from engine.heroic.rules.flaws import tame
+from engine.heroic.rules.landing import complication
+from engine.heroic.state.pieces import Hung, Mod
+from tests.heroic.scene import gift, hero, stage
+
+HIT = "hurt:thug:stress:physical"
+HURT = "hurt:ada:stress:physical"
+OUT = 13
+TWO = (hero("Ada"), hero("Bob"))
+WORN = Mod(by=-1, against=6)
+"""A power that a D6 has stepped back."""
+
+
+def ada(*limits: str, sfx=()):
+    return hero("Ada", gift("strength 10", "leap 8", sfx=sfx, limits=limits))
+
+
+@pytest.mark.rule("HR-C-67", "HR-Q-12", "HR-EFF-11")
+def test_a_power_won_back_from_a_die_is_still_bound(scene):
+    s = scene([ada("bound tag=dry")], doom=[6], tags=["dry"])
+    s.take("flaw:limit:0:0")
+    s.ada.mods["power:0:0"] = Mod(shut=True, against=8)
+    s.anew().act("help:ada:restore:power:0:0", "6 5 2 2", "2 2")
+    assert current(s.ada, "power:0:0") == 8, "D10, a step back to the end of the scene"
+
+
+@pytest.mark.rule("HR-C-67", "HR-C-36", "HR-Q-05")
+def test_a_tired_power_that_an_opening_brings_back_is_bound_as_the_set_is(scene):
+    s = scene([ada("tired", "bound tag=dry")], tags=["dry"], pp=1)
+    s.take("flaw:limit:0:0", "flaw:limit:0:1")
+    s.act(HIT, "6 5 2 2", "4 2 1 2", say=["opening:tired"])
+    assert current(s.ada, "power:0:0") == 8
+
+
+@pytest.mark.rule("HR-C-36", "HR-Q-12", "HR-EFF-09")
+def test_a_tired_power_comes_back_as_an_effect_die_had_left_it(scene):
+    s = scene([hero("Ada", gift("strength 10", limits=["tired"]))], pp=1)
+    s.ada.mods["power:0:0"] = WORN
+    s.anew().take("flaw:limit:0:0")
+    s.act(HIT, "6 5 2", "4 2 1 2", say=["opening:tired"])
+    assert current(s.ada, "power:0:0") == 8
+
+
+@pytest.mark.rule("HR-C-36", "HR-Q-12", "HR-C-62")
+def test_a_tired_power_is_not_won_back_by_a_roll_though_a_die_had_worn_it_before(scene):
+    s = scene([hero("Ada", gift("strength 10", limits=["tired"]))])
+    s.ada.mods["power:0:0"] = WORN
+    assert s.anew().take("flaw:limit:0:0").ada.pp == 2
+    s.take("hand")
+    assert not s.offered("help:ada:restore")
+    s.take("back")
+
+
+@pytest.mark.rule("HR-C-21", "HR-Q-12", "HR-EFF-09")
+def test_a_power_that_boost_gave_up_comes_back_as_an_effect_die_had_left_it(scene):
+    s = scene([hero("Ada", gift("strength 12", "leap 6", sfx=["boost"]))], pp=1)
+    s.ada.mods["power:0:0"] = WORN
+    s.anew().act(HIT, "6 5 2 2", "2 2 2 2", pay=["sfx:0:0"])
+    assert s.order(2).take("own:ada:restore").ada.pp == 0
+    assert current(s.ada, "power:0:0") == 10
+
+
+@pytest.mark.rule("HR-C-68", "HR-C-34", "HR-Q-12")
+def test_a_power_gone_wild_is_of_the_size_a_die_had_left_it_and_so_it_comes_back(scene):
+    s = scene([hero("Ada", gift("strength 10", sfx=["shrug"], limits=["wild"]))], pp=1)
+    s.ada.mods["power:0:0"] = WORN
+    s.anew().take("flaw:limit:0:0")
+    assert [each.size for each in s.ada.complications] == [8]
+    assert current(s.take("own:").ada, "power:0:0") == 8
+
+
+@pytest.mark.rule("HR-C-36", "HR-Q-12", "HR-C-41")
+def test_what_a_die_did_ends_with_the_scene_and_what_is_tired_does_not(scene):
+    ways = dict.fromkeys(("win", "cost", "lose"), "second")
+    second = stage("second", "inn", objective={"hold": 2})
+    s = scene(
+        [hero("Ada", gift("strength 10", limits=["tired"]))],
+        scenes=[second], objective={"hold": 1}, exits=ways, pp=1,
+    )  # fmt: skip
+    s.ada.mods["power:0:0"] = WORN
+    s.anew().take("flaw:limit:0:0")
+    s._until(lambda: bool(s.game.scene) and s.game.scene.card.id == "second" and s.phase == "plan", "it")
+    assert current(s.ada, "power:0:0") == 0
+    s.next("rook")
+    assert [each.shut for each in s.ada.mods.values()] == [True] and not s.ada.mods["power:0:0"].by
+
+
+@pytest.mark.rule("HR-C-68", "HR-Q-33", "HR-EFF-06")
+def test_a_complication_of_the_name_of_a_wild_power_merges_and_the_power_is_wild_still(scene):
+    s = scene([hero("Ada", gift("strength 8", limits=["wild"]))])
+    s.take("flaw:limit:0:0")
+    complication(s.game, s.ada, "Strength", 6, rule="HR-EFF-06", by="Thug")
+    tame(s.game, s.ada)
+    assert [each.size for each in s.ada.complications] == [10] and not current(s.ada, "power:0:0")
+
+
+# Out for one reason or two
+
+
+@pytest.mark.rule("HR-C-65", "HR-Q-43", "HR-Q-42")
+def test_a_gift_goes_off_by_stress_and_not_by_what_hampers_above_a_d12(scene):
+    s = scene([ada("conscious"), hero("Bob")], pp=0)
+    s.ada.complications.append(Hung("comp:x", "Buried", OUT))
+    assert s.ada.out and not list(usable(s.game, s.ada))
+    s.ada.stress["mental"] = OUT
+    assert [flaw.code for _, flaw in usable(s.game, s.ada)] == ["conscious"]
+
+
+@pytest.mark.rule("HR-C-65", "HR-Q-34", "HR-Q-43")
+def test_a_gift_that_is_back_stays_though_its_owner_is_hampered_above_a_d12(scene):
+    s = scene([ada("conscious"), hero("Bob")], pp=0)
+    s.ada.stress["physical"] = 12
+    s.next("thug").foe(HURT, "6 2 2 2 5", "4 3 2 2", say=["limit.yes"])
+    assert s.ada.out and not current(s.ada, "power:0:0")
+    s.next("bob").act("heal:ada:stress:physical", "6 5 2 2", "2 2 2 3")
+    complication(s.game, s.ada, "Buried", OUT, rule="HR-EFF-06")
+    assert s.ada.out and current(s.ada, "power:0:0") == 10
