@@ -186,6 +186,8 @@ def test_a_refill_is_a_spent_gadget_or_a_use_more_in_the_next_conflict(duel):
     uses = [thing for _, thing, _ in gains.gains(d.game, ines)]
     assert uses == ["power:mist", "ritual:iron_veil", "gadget:panic_button"]
     ines.spent = ["panic_button"]
+    uses = [thing for _, thing, _ in gains.gains(d.game, ines)]
+    assert uses == ["panic_button", "power:mist", "ritual:iron_veil"], "of what is gone no use more"
     gains.take_gain(d.game, ines, "refill", "panic_button", "IN-Q-37")
     gains.take_gain(d.game, ines, "refill", "power:mist", "IN-Q-37")
     assert (ines.spent, ines.more) == ([], ["power:mist"])

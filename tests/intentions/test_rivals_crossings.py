@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.intentions.small import foe, hero
+from tests.intentions.small import foe, hero, weakness
 
 
 def against(duel, *powers, cy=False):
@@ -152,3 +152,32 @@ def test_of_two_rituals_each_is_invoked_once(duel):
 def test_no_ambush_stops_a_plan_that_the_scene_only_prepares_against(duel):
     d = duel(hero("Ines"), foe(), why="get_ready").intends(ines="grow", usher="scheme").declare(usher="guard")
     assert d.offered("type:ines>ambush:win_over>porter") and not d.offered("type:ines>ambush:stop")
+
+
+# Weaknesses of a rival
+
+
+def bo_is_weak(duel, prepare=None):
+    """Bo, whom Ines stands against, is weak to iron, to crowds and to fire, which only an item brings."""
+    weak = [weakness(1, "iron"), weakness(2, "crowds"), weakness(3, "fire")]
+    d = duel(hero("Ines"), hero("Bo", weaknesses=weak), foe(), rivalry="asked", prepare=prepare)
+    d.take("oppose:ines>bo", "agree:bo>ines")
+    return d.intends(ines="escape", bo="escape", usher="scheme")
+
+
+@pytest.mark.rule("IN-Q-04", "IN-C-31", "IN-C-09")
+@pytest.mark.parametrize(("first", "second"), [("usher", "ines"), ("ines", "usher")])
+def test_a_rival_exploits_beside_the_mastermind_but_not_the_same_weakness(duel, first, second):
+    d = bo_is_weak(duel)
+    said = {"usher": "guard 1/1/6", "ines": "guard 1/1/6"} | {first: "exploit:iron>bo 1/1/6"}
+    d.exchange(**said, bo="guard 1/1/6")
+    if second == "ines":
+        d.declare(usher="guard")
+    assert d.offered(f"type:{second}>exploit:crowds>bo") and not d.offered(f"type:{second}>exploit:iron>bo")
+
+
+@pytest.mark.rule("IN-Q-04", "IN-C-28")
+@pytest.mark.parametrize(("holder", "open"), [("ines", True), ("bo", False)])
+def test_what_a_rival_holds_exposes_nothing_for_who_stands_against_it(duel, holder, open):
+    d = bo_is_weak(duel, prepare=lambda game: game.items.update(lot_nine=holder))
+    assert d.declare(usher="guard").offered("type:ines>exploit:fire>bo") is open

@@ -112,6 +112,9 @@ def test_who_is_saved_is_free_unless_whoever_keeps_it_is_ahead(duel, usher, capt
     d.exchange(usher="guard 2/1/6", ines="guard 1/1/6", cy="guard 1/1/6", bo="guard 1/1/6")
     assert (d.ines.achieved, d.usher.achieved) == (True, True)
     assert over(d).of("bo").captured == captured
+    assert [each.id for each in d.log("failed") if each.rule == "IN-Q-14"] == (
+        ["ines"] if captured else ["usher"]
+    )
 
 
 @pytest.mark.rule("IN-GM-08", "IN-C-44", "IN-C-63")
