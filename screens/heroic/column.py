@@ -133,6 +133,8 @@ class Column:
     before: PlanSheet | None = None
     sparks: int = 0
     """What the hero has."""
+    tricks: tuple[str, ...] = ()
+    """Tricks that are used in it, with what they do."""
 
     def lines(self, height: int, *, pool: bool) -> list[Text]:
         """What there is room for: the ``pool`` if it is not to be seen elsewhere, then what it meets and promises, the
@@ -144,7 +146,7 @@ class Column:
             [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)[:1]],
-            [*self._pool(pool), *meets, *short, *sizes, *rest],
+            *([*self._pool(pool), *meets, *short, *sizes, *rest[:most]] for most in range(len(rest), 0, -1)),
         ):
             if len(told) <= height:
                 return told
@@ -155,7 +157,12 @@ class Column:
         return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
 
     def _pool(self, wanted: bool) -> list[Text]:
-        return [self.row(box, key, name, size) for box, key, name, size in self.plan.dice] if wanted else []
+        if not wanted:
+            return []
+        used = [
+            self.cut(Text(f"{'Trick':<{WIDE}}", style=DIM).append(each), self.width) for each in self.tricks
+        ]
+        return [*used, *(self.row(*each) for each in self.plan.dice)]
 
     def row(self, box: str, key: str, name: str, size: int) -> Text:
         """``Company    Team            [d6]``."""

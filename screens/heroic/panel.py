@@ -33,6 +33,8 @@ class PoolPanel(Detail):
     pool = True
     """Whether the pool is drawn, too; where it is the list itself, it is not."""
     sparks = 0
+    tricks: tuple[str, ...] = ()
+    """Tricks that are used in it, with what they do."""
     said: tuple[str, ...] = ()
     """What was typed to go with it."""
     besides: tuple[str, ...] = ()
@@ -49,7 +51,11 @@ class PoolPanel(Detail):
             same = self.plan and (self.plan.id, self.plan.who) == (plan.id, plan.who)
             self.before = self.plan if same else None
             self.plan = plan
-        self.sparks = next((each.pp for each in seen(moment).heroes if each.id == plan.who), 0)
+        hero = next((each for each in seen(moment).heroes if each.id == plan.who), None)
+        self.sparks = hero.pp if hero else 0
+        used = [row.partition("/")[0] for row in plan.rows]
+        known = [each for gift in hero.gifts for each in gift.tricks] if hero and self.pool else []
+        self.tricks = tuple(f"{each.name}: {each.text}" for each in known if each.key in used)
         self.redraw()
 
     def forget(self) -> None:
@@ -65,6 +71,7 @@ class PoolPanel(Detail):
         typed = [self.cut(Text(f"“{each}”", style="italic"), width) for each in self.said]
         for each in self.besides:
             typed += Text(each, style=ACCENT).wrap(self.app.console, max(10, width))
-        column = Column(self.plan, self.glyphs, max(10, width), self.cut, self.before, self.sparks)
+        width = max(10, width)
+        column = Column(self.plan, self.glyphs, width, self.cut, self.before, self.sparks, self.tricks)
         lines = column.lines(max(0, height - len(typed)), pool=self.pool)
         return Text("\n", no_wrap=True).join([*lines, *typed][:height])

@@ -273,8 +273,11 @@ LATER = ("back", "keep", "buy")
 
 def due(game: State, draft: Draft) -> tuple[tuple[str, int], ...]:
     """The PP that rows of a draft cost only once there is something to pay for (HR-PP-05, HR-PP-09, HR-PP-10)."""
+    now = [row for row in draft.rows if row.partition(":")[0] not in LATER]
+    if len(now) == len(draft.rows):
+        return ()
     bare, who = draft.copy(), game.figure(draft.who)
-    bare.rows = [row for row in draft.rows if row.partition(":")[0] not in LATER]
+    bare.rows = now
     pool = plan.made(game, bare)
     return tuple(
         (row.id, row.price)

@@ -268,7 +268,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),
-        due=payable.due(game, draft) if id == DRAFT else (),
+        due=payable.due(game, draft),
     )
 
 

@@ -241,7 +241,7 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     held: tuple[tuple[str, str, str, int], ...] = ()
     """Of a draft what lies in its boxes, before anything that is paid for changes it."""
     due: tuple[tuple[str, int], ...] = ()
-    """Of a draft the rows whose PP are paid only once there is something to pay for, with how many."""
+    """The rows whose PP are paid only once there is something to pay for, with how many."""
 
 
 class Ending(Struct, frozen=True, gc=False):
