@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.state.labels import parts_of
 from engine.table import Option
-from screens.intentions.options import flag_of, is_wish
+from screens.intentions.options import flag_of, in_brief, is_wish
 from screens.look.arrange import Line
 from screens.widgets.choices import Choices
 
@@ -23,6 +23,9 @@ class Flags(Choices):
         if option is None or not is_wish(option):
             return now
         return replace(now, label=unflagged(option), steps=line.steps)
+
+    def _in_a_row(self, line: Line, room: int) -> str:
+        return in_brief(super()._in_a_row(line, room), room)
 
     @property
     def cut_short(self) -> str:

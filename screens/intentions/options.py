@@ -14,6 +14,8 @@ HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
 """Types of which it is said what is used, not what they are called."""
 TO = "Conflict to "
 """Before the Intention of a beat."""
+HOW = 16
+"""Columns that tell how one learns a Weakness, at least."""
 FLAGS: tuple[Flag, ...] = ("goal", "drawback")
 
 
@@ -93,3 +95,13 @@ def laid_of(option: Option) -> Laid | None:
     way, _, raised = option.id.partition(">")[2].rpartition(":")[2].partition("/")
     a, c, v = (int(die) for die in way.split("-"))
     return Laid(option.target, (a, c, v), raised)
+
+
+def in_brief(label: str, room: int) -> str:
+    """A label as one row holds it: of a Weakness to learn, whose and how, or how alone, which tells two of them apart."""
+    whose, cost, rest = label.partition(" (cost ")
+    how = rest.removesuffix(")").partition(": ")[2]
+    if len(label) <= room or not (cost and how):
+        return label
+    known = f"{whose.removeprefix('Learn a ')}: "
+    return f"{known if len(known) + HOW <= room else 'Learn: '}{how}"

@@ -10,7 +10,7 @@ from engine.intentions.state.labels import parts_of
 from engine.table import Option
 from screens.game.detail import Detail
 from screens.intentions import results
-from screens.intentions.options import by_beat, is_quiet, is_start, meant
+from screens.intentions.options import by_beat, in_brief, is_quiet, is_start, meant
 from screens.intentions.parts import Telling
 from screens.intentions.reading import seen, together
 from screens.look import reference
@@ -39,6 +39,9 @@ class Deeds(Choices):
         option = now.option
         whole = option is not None and now.label == option.label and (is_quiet(option) or is_start(option))
         return replace(now, label=parts_of(now.label)[0]) if whole else now
+
+    def _in_a_row(self, line: Line, room: int) -> str:
+        return in_brief(super()._in_a_row(line, room), room)
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, label = super()._draw(index, digit, width), self.lines[index].label

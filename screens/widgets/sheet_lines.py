@@ -64,7 +64,14 @@ class SheetLines(Drawn):
             if line.cell_len > room:
                 line = self._figures.gauge(gauge, 5)
             if counter:
-                line.append(" " * max(1, 17 - line.cell_len)).append_text(self._figures.bar(counter, 3))
+                line.append(" " * max(1, 17 - line.cell_len))
+                bars = (self._figures.bar(counter, wide) for wide in (3, 2, 1))
+                line.append_text(
+                    next(
+                        (bar for bar in bars if line.cell_len + bar.cell_len <= room),
+                        self._figures.counter(counter),
+                    )
+                )
             lines.append(line)
         if not sheet.gauges:
             lines.append(self._figures.counters(sheet))

@@ -3,6 +3,7 @@
 import pytest
 
 from content.intentions import PACKAGE
+from engine.intentions.asks import scenes
 from engine.intentions.rules.opposition import as_met
 from tests.intentions.scene import place
 
@@ -162,3 +163,21 @@ def test_the_mastermind_brings_who_had_fewest_scenes(scene):
     s.to("conflict.intention")
     assert (s.now.kind, s.vic.scenes, s.val.scenes) == ("mm", 2, 1)
     s.asks("conflict.intention")
+
+
+@pytest.mark.rule("IN-Q-66", "IN-C-70")
+def test_the_nearest_tier_comes_before_who_was_seen_less(scene):
+    s = scene().to("scene.set")
+    s.rex.scenes = s.ron.scenes = 3
+    s.sets("tower>dusk>spoil")
+    assert s.there[0] == ("rex", "rival")
+
+
+@pytest.mark.rule("IN-GM-17", "IN-C-73", "IN-C-71")
+@pytest.mark.parametrize(
+    ("cycle", "mm", "prepare", "band"), [(3, True, False, "severe"), (1, False, True, "light")]
+)
+def test_no_scene_but_the_finale_is_above_severe(scene, cycle, mm, prepare, band):
+    s = scene(length="long").to("scene.set")
+    s.game.cycle = cycle
+    assert scenes.band_of(s.game, mm=mm, prepare=prepare) == band

@@ -124,3 +124,13 @@ def test_two_who_capture_the_same_hero_take_it_once_and_further_no_plan(duel):
     d.exchange(usher=GUARD, valet=GUARD, ines="guard 1/1/6", bo="guard 1/1/6")
     assert over(d).achieved == ["usher", "valet"]
     assert (d.of("ines").captured, d.of("bo").captured, d.game.plot) == (1, 0, 0)
+
+
+@pytest.mark.rule("IN-C-75", "IN-Q-59")
+def test_of_two_facts_that_bar_one_thing_each_intention_uses_one(duel):
+    def told(game):
+        game.facts = [Fact("Barred.", "heroes", "usher_bars", True) for _ in range(2)]
+        game.trust.append("porter")
+
+    d = duel(foe(), prepare=told).intends(ines="escape", usher="silence:porter")
+    assert d.usher.aim.itn == 6 + 2 and [each.waiting for each in d.game.facts] == [False, True]

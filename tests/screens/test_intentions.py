@@ -23,6 +23,7 @@ from screens.intentions.cards import CardRows, shares
 from screens.intentions.ended import Ended, ending, plotted
 from screens.intentions.fighting import Against, Exchange, Placing
 from screens.intentions.lanes import Lanes, in_short, paced
+from screens.intentions.options import in_brief
 from screens.intentions.parts import Setting
 from screens.intentions.quiet import Quiet, foremost
 from screens.intentions.reading import seen
@@ -169,6 +170,21 @@ async def test_a_quiet_action_stands_with_its_system_and_price(make_app, size) -
         assert headings[0] == "Here" and headings[1].startswith("A Conflict, against ")
         shown = text_of(app)
         assert "Free" in shown and "Pure · Purity 0 -> 1" in shown
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-14")
+@pytest.mark.parametrize(
+    ("room", "told"),
+    [
+        (80, "Learn a Weakness of Anselm Grote (cost 3: read the names in the rail)"),
+        (46, "Weakness of Anselm Grote: read the names in the rail"),
+        (24, "Learn: read the names in the rail"),
+    ],
+)
+def test_two_weaknesses_to_learn_are_told_apart_where_the_row_is_short(room, told) -> None:
+    label = "Learn a Weakness of Anselm Grote (cost 3: read the names in the rail)"
+    assert in_brief(label, room) == told
+    assert in_brief("Harm Rex", 4) == "Harm Rex"
 
 
 @pytest.mark.rule("IN-LOOP-12", "IN-OUT-08")

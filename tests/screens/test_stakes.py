@@ -239,3 +239,15 @@ async def test_two_copies_of_a_twist_in_play_are_told(make_app) -> None:
         await settled(pilot)
         await pilot.pause()
         assert f"[{twist.name} x2]" in text_of(app)
+
+
+async def test_what_a_villain_has_of_hate_is_read_whole_beside_trauma(make_app) -> None:
+    shown = moments.moment("combat.attack")
+    hurt = dict.fromkeys(("physical", "mental", "social"), Track(9, 4, 18))
+    view = with_main(shown.view, resistances=hurt, hate=Purse(11, 12))
+    app = make_app()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await app.push_screen(moments.room(dataclasses.replace(shown, view=view)))
+        await settled(pilot)
+        line = next(line for line in text_of(app).splitlines() if "Hate  " in line)
+        assert "9+4/18" in line and "11/12" in line

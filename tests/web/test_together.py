@@ -48,7 +48,7 @@ OPTION = re.compile(r" [❯ ](\d .+?)  ")
 def asked(seen: Seen) -> list[str]:
     """The decision that waits: turn and phase, and the options; nothing while the others act."""
     top, *lines = seen.screen.lines or [""]
-    waits = any("p pass  P pass on" in line for line in lines)
+    waits = any("  h hint  " in line for line in lines)
     return [top, *(match[1] for line in lines if (match := OPTION.match(line)))] if waits else []
 
 
