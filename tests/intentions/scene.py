@@ -37,6 +37,7 @@ from engine.intentions.system import Intentions
 from engine.table import RandomStream, Sheet, Table
 from tests.scenes import TableScene
 
+THREE = ("Ada", "Bob", "Cy")
 FLOORS = ("scene.set", "scene.mm", "scene.company", "scene.quiet")
 FRAME = ("talents", "verbs", "powers", "weaknesses", "rituals", "gadgets", "drawbacks", "lengths", "bands")
 """What of the content these adventures are played with."""
@@ -332,4 +333,30 @@ def make_scene(
     return Scene(Table(system, msgspec.to_builtins(setup), 0))
 
 
-__all__ = ["Scene", "beat", "foe", "hero", "library", "made", "make_scene", "mm_scene", "place", "why"]
+def declares(s: Scene, who: str) -> Scene:
+    """On to the question what a hero declares."""
+    s._until(lambda: s.phase == "conflict.type" and s.options()[0].actor == who, f"{who} declares")
+    return s.asks("conflict.type")
+
+
+def captive(s: Scene, id: str) -> Scene:
+    """What ``capture`` does to a hero in the scene at hand (IN-GM-08)."""
+    s.game.hero(id).captured = 1
+    return s
+
+
+__all__ = [
+    "THREE",
+    "Scene",
+    "beat",
+    "captive",
+    "declares",
+    "foe",
+    "hero",
+    "library",
+    "made",
+    "make_scene",
+    "mm_scene",
+    "place",
+    "why",
+]

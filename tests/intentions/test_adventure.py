@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.intentions.scene import foe, mm_scene, why
-
-THREE = ("Ada", "Bob", "Cy")
+from tests.intentions.scene import THREE, foe, mm_scene, why
 
 
 def setters(s):

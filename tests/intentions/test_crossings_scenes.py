@@ -3,17 +3,10 @@
 import pytest
 
 from engine.intentions.state.pieces import Fact
-from tests.intentions.scene import beat
+from tests.intentions.scene import THREE, beat, captive
 
 FOUR = ("Ada", "Bob", "Cy", "Dee")
-THREE = FOUR[:3]
 GOAL_BEAT = beat("cut", systems=["advancement"], cost="leave", effect={"plot": -1})
-
-
-def captive(s, id):
-    """What ``capture`` does to a hero in the scene at hand (IN-GM-08)."""
-    s.game.hero(id).captured = 1
-    return s
 
 
 @pytest.mark.rule("IN-Q-41", "IN-Q-44", "IN-GM-08", "IN-Q-54", "IN-D-02")

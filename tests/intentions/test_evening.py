@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.intentions.state.pieces import Fact
-from tests.intentions.scene import beat, place
+from tests.intentions.scene import beat, declares, place
 from tests.intentions.scene import foe as other
 from tests.intentions.small import foe, hero, weakness
 
@@ -20,12 +20,6 @@ def told(d):
 
 def totals(d, who):
     return d.events("placed", who)[-1].totals
-
-
-def declares(s, who):
-    """On to the question what a hero declares."""
-    s._until(lambda: s.phase == "conflict.type" and s.options()[0].actor == who, f"{who} declares")
-    return s.asks("conflict.type")
 
 
 def holding(item, who):

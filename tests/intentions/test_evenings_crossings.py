@@ -5,21 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.intentions.scene import beat, hero, place
+from tests.intentions.scene import THREE, beat, captive, declares, hero, place
 
-THREE = ("Ada", "Bob", "Cy")
 MISTY = hero("Bob", 1, powers=["mist"])
-
-
-def declares(s, who):
-    """On to the question what a hero declares."""
-    s._until(lambda: s.phase == "conflict.type" and s.options()[0].actor == who, f"{who} declares")
-    return s.asks("conflict.type")
-
-
-def captive(s, id):
-    s.game.hero(id).captured = 1
-    return s
 
 
 # Prices and gains

@@ -7,22 +7,8 @@ import pytest
 
 from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Fact
+from tests.intentions.scene import THREE, captive, declares, made, mm_scene, place, why
 from tests.intentions.scene import foe as other
-from tests.intentions.scene import made, mm_scene, place, why
-
-THREE = ("Ada", "Bob", "Cy")
-
-
-def declares(s, who):
-    """On to the question what a hero declares."""
-    s._until(lambda: s.phase == "conflict.type" and s.options()[0].actor == who, f"{who} declares")
-    return s.asks("conflict.type")
-
-
-def captive(s, id):
-    s.game.hero(id).captured = 1
-    return s
-
 
 # Places and Facts
 

@@ -7,23 +7,10 @@ import pytest
 
 from engine.intentions.state.adventures import Clue, FactCard
 from engine.intentions.state.pieces import Fact
-from tests.intentions.scene import beat, hero, made, mm_scene, place
+from tests.intentions.scene import THREE, beat, captive, declares, hero, made, mm_scene, place
 from tests.intentions.scene import foe as other
 
-THREE = ("Ada", "Bob", "Cy")
 VIC = other("Vic", "villain", verbs=["capture"])
-
-
-def declares(s, who):
-    """On to the question what a hero declares."""
-    s._until(lambda: s.phase == "conflict.type" and s.options()[0].actor == who, f"{who} declares")
-    return s.asks("conflict.type")
-
-
-def captive(s, id):
-    """What ``capture`` does to a hero in the scene at hand (IN-GM-08)."""
-    s.game.hero(id).captured = 1
-    return s
 
 
 def quiet_fact(*places):
