@@ -390,15 +390,6 @@ def _word(entry: dict[str, Any], comes: bool = False) -> tuple[str, str]:
     """A character to pick; own decks are marked, those that cannot be played, who comes along, and who is to begin with."""
     if "won" in entry:
         return entry["title"] + " (won)" * entry["won"], "golden" if entry["won"] else "blue"
-    mark = (
-        "! "
-        if entry.get("fault")
-        else "& "
-        if comes
-        else "* "
-        if "deck" in entry
-        else "+ "
-        if "why" in entry
-        else ""
-    )
+    marks = {"! ": entry.get("fault"), "& ": comes, "* ": "deck" in entry, "+ ": "why" in entry}
+    mark = next((mark for mark, there in marks.items() if there), "")
     return mark + entry["title"], entry["card"]["colour"]

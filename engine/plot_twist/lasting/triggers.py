@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import unmet
+from engine.plot_twist.asks.losses import losing
 from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state import events as ev
@@ -196,10 +196,8 @@ def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
 
 def _fills(game: State, damage: Damage, amount: int) -> bool:
     """Whether so much of the damage about to be dealt takes all that its target has left (PT-STAT-07, PT-MOOK-04)."""
-    who = damage.who
-    if who.kind == "mook":
-        return amount > 0 and who.quantity <= 1 + damage.cleave + figures.total(game, who, "mook_loss")
-    return amount >= figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance)
+    loss = losing(game, damage)
+    return loss.of(amount) >= loss.left
 
 
 def _stamp(game: State, limit: str) -> int:

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
+from engine.plot_twist.asks.losses import Loss, losing, room
 from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
-from engine.plot_twist.rolls.damage import Loss, losing, room
 from engine.plot_twist.rolls.hit import damage_parts
 from engine.plot_twist.state.deeds import Attack, Boost, Damage, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character

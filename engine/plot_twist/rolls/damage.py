@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.plot_twist.asks import figures
+from engine.plot_twist.asks.losses import losing, room
 from engine.plot_twist.lasting.counters import gain, lose, recover, spend
 from engine.plot_twist.lasting.leaving import mooks_gone, remove_character
 from engine.plot_twist.lasting.statuses import use_locked
@@ -126,38 +125,6 @@ def deal(game: State, damage: Damage) -> Asking[None]:
         yield from demoralize(game, who, damage.by)
     game.quiet -= fills
     yield from check_full(game, who, damage.by)
-
-
-def room(game: State, damage: Damage) -> int:
-    """The most that its target can still lose by it: points of the Resistance, of Mooks quantity counters."""
-    who = damage.who
-    if who.kind == "mook":
-        return who.quantity
-    return max(0, figures.resistance(game, who, damage.resistance) - who.damage(damage.resistance))
-
-
-class Loss(NamedTuple):
-    """What damage takes of its target: each point one, as long as any is left; of Mooks so many for any damage."""
-
-    left: int
-    fallen: int | None
-
-    def of(self, amount: int) -> int:
-        """What is lost by so much of it."""
-        if amount <= 0:
-            return 0
-        return min(amount, self.left) if self.fallen is None else self.fallen
-
-
-def losing(game: State, damage: Damage) -> Loss:
-    """What its target loses by it: what it cannot hold is lost (PT-Q-28).
-
-    Of Mooks damage of any size takes one counter, unless a card says more (PT-MOOK-04).
-    """
-    left = room(game, damage)
-    if damage.who.kind != "mook":
-        return Loss(left, None)
-    return Loss(left, min(max(0, 1 + damage.cleave + figures.total(game, damage.who, "mook_loss")), left))
 
 
 def _fell_mooks(game: State, damage: Damage, amount: int) -> Asking[None]:
