@@ -93,7 +93,6 @@ def _armed(fighter: Fighter) -> bool:
 def _round(game: State, fight: Fight) -> Asking[None]:
     """Devices, timers, newcomers, everybody once, morale, the limit (TS-FLOW-07); without enemies timers come last."""
     fight.round += 1
-    fight.loud = False
     for each in fight.fighters:
         each.acted = each.called = False
         each.attacked = 0
@@ -111,6 +110,7 @@ def _round(game: State, fight: Fight) -> Asking[None]:
         yield from turns.play(game, fight, (yield from initiative.takes_it_now(game, fight, fighter)))
         yield from goals.reached(game, fight)
     if fight.loud:
+        fight.loud = False
         yield from goals.heard(game, fight, LOUD)
     if fight.peaceful and not morale.settled(game, fight):
         yield from due(game, fight)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.table.asking import Asking, choose
-from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import KitCard
-from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules import before, checks
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.adventures import Role
 from engine.troubleshooters.scenario.options import Check as Asked
@@ -122,7 +121,7 @@ def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
             difficulty=asked.difficulty or asked.ways[0].difficulty,
             kit_tags=asked.kit_tags,
         )
-        result = yield from checks.check(state, preset(state, spec))
+        result = yield from checks.check(state, (yield from before.ready(state, spec)))
         if not result.success:
             state.at.order.append(card.id)
             return

@@ -13,7 +13,7 @@ from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import challenge, checks, obstacles
+from engine.troubleshooters.rules import before, challenge, checks, obstacles
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -145,7 +145,7 @@ def rig(state: State, scene: Scene, hero: Hero, cost: int) -> Asking[list[Effect
     spend(state, hero, cost, rule="TS-Q-26", why="materials")
     if state.fight:
         state.fight.fighter(hero.id).left.remove("main")
-    result = yield from checks.check(state, check)
+    result = yield from checks.check(state, (yield from before.taken_on(state, check)))
     if not result.success:
         obstacles.failed(state, check)
         line = f"It was going to be {thing.label[:1].lower()}{thing.label[1:]}. It is parts."
