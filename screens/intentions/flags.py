@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.intentions.state.labels import parts_of
+from engine.intentions.state.labels import joined, parts_of
 from engine.table import Option
-from screens.intentions.options import by_wish, flag_of, in_brief, is_wish, sum_of, unflagged
+from screens.intentions.options import brought, by_wish, flag_of, in_brief, is_wish, sum_of, unflagged
 from screens.look.arrange import Line
 from screens.widgets.choices import Choices
 
@@ -44,7 +44,8 @@ class Flags(Choices):
         line = self.line
         if line is None or line.option is None or not is_wish(line.option):
             return ""
-        return f"{sum_of(line.option)}\n{self.cut_short or TOGGLE * self.stepped}"
+        cut = joined(self.cut_short, *brought(line.option)) if self.cut_short else ""
+        return f"{sum_of(line.option)}\n{cut or TOGGLE * self.stepped}"
 
     def _stepper(self, line: Line) -> str:
         if not line.steps or not self._open(line):

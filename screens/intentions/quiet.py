@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rich.text import Text
@@ -46,6 +47,9 @@ class Deeds(Flags):
     def _stepper(self, line: Line) -> str:
         here = 0 <= self.highlighted < len(self.lines) and line is self.lines[self.highlighted]
         return super()._stepper(line) if here else ""
+
+    def _best(self, options: Sequence[Option]) -> str:
+        return ""
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, label = super()._draw(index, digit, width), self.lines[index].label
