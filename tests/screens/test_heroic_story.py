@@ -124,5 +124,5 @@ def test_the_last_page_tells_the_roll_that_settled_it_and_who_went_by_it() -> No
     won = ev.Compared(who="Ada", mine=23, theirs=12, won=True, effect=12)
     gone = ev.Out(who="The King", fate="flees")
     foiled = ev.Compared(who="The King", mine=9, theirs=12, won=False)
-    assert blow((gone, won, gone)) == "23 v 12: Ada wins by 11, the effect is d12. The King flees."
-    assert blow((won, gone, foiled)) == ""
+    assert blow((gone, won, gone), {"Ada"}) == "23 v 12: Ada wins by 11, the effect is d12. The King flees."
+    assert blow((won, gone, foiled), {"Ada"}) == blow((won, gone), {"Bob"}) == ""
