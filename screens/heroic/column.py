@@ -38,7 +38,7 @@ LEAST = 0.005
 """A smaller chance is not told, nor a smaller difference."""
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
-LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "if they show an opening"}
+LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "for their opening"}
 """When what is paid for only later is, by the row."""
 FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
 Cut = Callable[[Text, int], Text]
