@@ -6,7 +6,7 @@ from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.style.palette import ACCENT, DIM, HARM, colour_of
-from screens.troubleshooters.reading import OURS, THEIRS, called, nth, rungs
+from screens.troubleshooters.reading import HUB, OURS, THEIRS, called, nth, rungs
 from screens.widgets.drawn import Drawn
 
 KEY, OTHER = 4, 2
@@ -95,7 +95,7 @@ class CasePanel(Drawn):
                 told[most - 1].rstrip()
                 told[most - 1].append(f" {self.glyphs.more}")
             lines += told[:most]
-        if view.frame.slot != "hub":
+        if view.frame.slot != HUB:
             for lead in view.frame.leads:
                 mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
                 lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))

@@ -18,8 +18,8 @@ from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.rolled import pointed
 from screens.troubleshooters.table import Table, at_the_map
-from screens.troubleshooters.teller import pointed
 from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
 
@@ -75,9 +75,12 @@ class Scenes(Table):
             if not self.has_class("-leads"):
                 super().share_out(hand, ask, stage)
                 return
-            more = max(0, min(self.spare(ask), stage.short + self._lent))
+            leads = self.query_one(Leads)
+            room = leads.outer_size.height + stage.outer_size.height - self._lent
+            told, drawn = (each.short + each.outer_size.height for each in (stage, leads))
+            more = max(0, min(self.spare(ask), told + drawn - room))
             self._lend(more)
-            stage.styles.height = BESIDE + more if more else None
+            stage.styles.height = max(BESIDE, room + more - drawn)
             return
         stage.styles.height = None
         free = ask.outer_size.height + self._lent - self.rows_of_list()
