@@ -39,6 +39,7 @@ BESIDE = 5
 """Rows of the story beneath the map of leads."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
+BACK = "Esc: back to the whole menu"
 CLOSES = "And it cannot be tried again."
 ALL = "And none of the {} ways of it can be tried again."
 
@@ -59,6 +60,7 @@ class Scenes(Table):
     ]
     name_of_phase = "What now?"
     tip = "left and right change the hero, Enter rolls"
+    _waits = False
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """Where the menu is short, or the story long, the story has rows of it."""
@@ -76,6 +78,11 @@ class Scenes(Table):
                 super().share_out(hand, ask, stage)
                 return
             leads = self.query_one(Leads)
+            if leads.display and not (leads.content_size.height or self._waits):
+                self._waits, self._shared = True, None  # the map has only just come, and has no rows yet
+                self.call_after_refresh(self.on_choices_resized)
+                return
+            self._waits = False
             room = leads.outer_size.height + stage.outer_size.height - self._lent
             told, drawn = (each.short + each.outer_size.height for each in (stage, leads))
             more = max(0, min(self.spare(ask), told + drawn - room))
@@ -136,6 +143,8 @@ class Scenes(Table):
         if row and row.tries:
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
         told = super()._tip(moment, who)
+        if self.query_one(Approaches).opened and told in ("", self.tip):
+            return BACK
         return "" if row and not row.tries and told == self.tip else told
 
     def on_choices_highlighted(self) -> None:

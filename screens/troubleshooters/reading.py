@@ -11,6 +11,7 @@ from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
     FoeSheet,
+    FrameSheet,
     HeroSheet,
     LeadSheet,
     Snapshot,
@@ -45,6 +46,8 @@ TYPES = {
 """The same, of a scene that fills no slot."""
 HUB = "hub"
 """The slot where it is to be chosen where to go."""
+LEAD = "lead"
+"""A slot where somebody knows something."""
 DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", "caught")
 """States of those who are no matter any more."""
 GONE = ("fled", "retreated", "surrendered")
@@ -174,8 +177,8 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     )
     if frame.keys_needed:
         yield Stake(
-            f"key clues {min(frame.keys, frame.keys_needed)} of {frame.keys_needed}",
-            f"keys {min(frame.keys, frame.keys_needed)}/{frame.keys_needed}",
+            f"key clues {keys_of(frame)}",
+            f"keys {keys_of(frame, '/')}",
             "So many open the plan.",
         )
     marks = (
@@ -189,6 +192,11 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
         "How much this place has noticed; at 3 the villains hear of it.",
     )
     yield Stake(f"day {frame.day}", "", "How long it has taken.")
+
+
+def keys_of(frame: FrameSheet, between: str = " of ") -> str:
+    """``2 of 3``: key clues of those that are needed; more are no more use."""
+    return f"{min(frame.keys, frame.keys_needed)}{between}{frame.keys_needed}"
 
 
 def nth(fight: FightSheet) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
-from screens.troubleshooters.reading import HUB, called, seen
+from screens.troubleshooters.reading import HUB, LEAD, called, seen
 from screens.troubleshooters.rolled import Rolled, read, rolled, turned
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ class TroubleTeller(Teller):
         self._found: list[str] = []
         """Clues of this scene, and of the one before it."""
         self._brought: list[str] = []
+        self._slots = ("", "")
+        """What the scene before is for, and this one."""
         self._firsts: dict[str, Rolled] = {}
         """What was rolled for initiative, by whom."""
         self._next = False
@@ -73,6 +75,7 @@ class TroubleTeller(Teller):
             self._clear("")
             if kind == "scene":
                 self._tale, self._brought, self._found = [], self._found, []
+                self._slots = (self._slots[1], of(event, "slot"))
             elif kind == "fight":
                 self._firsts = {}
             self._said = text
@@ -179,7 +182,7 @@ class TroubleTeller(Teller):
         if not self._fights:  # what it reads like stands before what it brings
             notes = tuple(sorted(notes, key=lambda each: each not in self._prose))
         if not (tosses or notes):
-            notes = self._before or self._back(moment) or lying(moment)
+            notes = self._before or self._back() or lying(moment)
         return Scene(
             title=self._title or place(moment),
             tosses=tosses,
@@ -198,11 +201,11 @@ class TroubleTeller(Teller):
             what = f"{what}, {one.why}"
         return replace(one.toss, who=_short(one, ours), what=what)
 
-    def _back(self, moment: Moment) -> tuple[str, ...]:
+    def _back(self) -> tuple[str, ...]:
         """What a scene has brought, where one comes back to the map."""
-        if seen(moment).frame.slot != HUB:
+        if self._slots[1] != HUB:
             return ()
-        return (BROUGHT, *self._brought) if self._brought else (EMPTY,)
+        return (BROUGHT, *self._brought) if self._brought else (EMPTY,) * (self._slots[0] == LEAD)
 
     def _verdict(self, checks: list[Rolled], ours: Collection[str]) -> tuple[str, str]:
         if self._pools and self._stamp:
