@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.table import Asking
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Condition, Skill
 from engine.troubleshooters.rules import (
     attacks,
-    before,
     blows,
     bodies,
     checks,
@@ -239,6 +239,6 @@ def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[
     spec = Check(
         who=fighter.id, skill="Agility", purpose="condition", why="putting out the fire", kit_tags=EXTINGUISH
     )
-    result = yield from checks.check(game, (yield from before.ready(game, spec)))
+    result = yield from checks.check(game, preset(game, spec))
     if result.success:
         conditions.drop(game, game.figure(deed.target), "on_fire")

@@ -19,6 +19,8 @@ ASLEEP = "asleep"
 TWO_DAYS = 48
 POLICE = 2
 """What a hospital adds to ``alarm`` (TS-Q-67)."""
+HUSH = ("no_questions",)
+"""What helps with a doctor who is paid not to ask (TS-KIT-05, TS-HEAL-08)."""
 Way = Literal["hospital", "doctor", "self"]
 
 
@@ -83,7 +85,9 @@ def heal(
         payer = by or patient
         spend(game, payer, sp, rule="TS-Q-67", why="the doctor")
         assert skill in ("Credit", "Contacts")
-        spec = preset(game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor"))
+        spec = preset(
+            game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor", kit_tags=HUSH)
+        )
     else:
         assert by is not None and by is not patient
         spec = _medicine(game, by, patient, "heal")

@@ -75,7 +75,7 @@ def _one_by_one(state: State, tale: Tale, asked: Challenge, parts: Sequence[Part
     won = []
     party = [each for each in state.party if each.able]
     for hero, part in zip(party, parts, strict=True):
-        one = challenges.slot(hero, part.skills[0], part)
+        one = challenges.slot(state, hero, part.skills[0], part)
         spec = preset(state, one.check, helper=False)
         if one.against:
             pair = yield from checks.opposed(state, spec, one.against)

@@ -9,7 +9,7 @@ from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import frame as rules_frame
 from engine.troubleshooters.rules import grave, picks, plans
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.seen import figures, frames, scenes, zones
+from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.records import Check, Try
@@ -204,6 +204,6 @@ class TroubleshootersView:
             scene=scenes.scene(state, tale),
             fight=self.fight(),
             tries=self.tries(),
-            trial=scenes.trial(state, state.trial) if state.trial else None,
+            trial=trials.trial(state, state.trial) if state.trial else None,
             end=frames.end(state, tale),
         )
