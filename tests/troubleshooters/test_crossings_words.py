@@ -11,6 +11,7 @@ from engine.troubleshooters.rules import (
     captivity,
     challenge,
     conditions,
+    errands,
     healing,
     picks,
     police,
@@ -193,3 +194,38 @@ def test_nobody_opposes_a_child_in_her_slot_unless_it_alarms():
     for tags, opposed in (((), False), (("alarming",), True)):
         one = challenge.slot(p.game, p.ada, "Sneak", Part(skills=("Sneak",), tags=tags, against=against))
         assert (one.against is not None) is opposed
+
+
+@pytest.mark.rule("TS-SCN-49", "TS-FLOW-16", "TS-C-44")
+@pytest.mark.parametrize(("rolled", "told"), [(40, ["Down it comes."]), (98, [])])
+def test_what_a_prop_does_is_told_when_it_does_it(rolled, told):
+    shelf = {
+        "id": "shelf",
+        "kind": "dark",
+        "label": "A lamp",
+        "zone": "bar",
+        "skills": ["Strength", "Agility"],
+    }
+    f = fight(hero("Ada", Strength=45, sp=0), foe("Max"), prop=[shelf])
+    f.fight.props = list(f.card.props)
+    f.do("ada", "prop", "shelf", zone="bar", way="Strength", percent=[rolled])
+    assert [each.line for each in f.log("told")] == told
+
+
+@pytest.mark.rule("TS-SCN-29", "TS-Q-101", "TS-Q-102")
+def test_a_thing_of_the_tale_may_give_light_and_stop_a_blow():
+    thing = '[[item]]\nid = "coat"\nname = "A miner\'s coat"\nsoak = 1\nlight = true\n\n[[location]]\nid = "here"\n'
+    kiosk = Kiosk(('[[location]]\nid = "here"\n', thing))
+    card = kiosk.game.library.kits["coat"]
+    assert (card.soak, bool(card.light)) == (1, True)
+
+
+@pytest.mark.rule("TS-SCN-12", "TS-Q-67", "TS-HEAL-08")
+def test_a_doctor_takes_what_the_scene_says_and_the_rest_lasts_as_long():
+    bed = {"type": "recuperation", "days": 3, "doctor": {"skills": ["Contacts"], "sp": 0}}
+    bar = Bar(hero("Ada", Credit=75), hero("Bea"), **bed)
+    conditions.gain(bar.game, bar.play.bea, "wounded")
+    labels = [each.label for each in errands.there(bar.game, bar.game.tale, bar.scene)]
+    assert any("doctor" in each and each.endswith("Contacts") for each in labels)
+    healing.recuperate(bar.game, bar.scene.days)
+    assert bar.game.day == 4

@@ -163,7 +163,7 @@ def _captive(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
 def _rest(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     """Two days, once for all; each Wounded one has a try (TS-HEAL-08, TS-Q-67)."""
     onward = yield from menu.play(state, tale, scene)
-    healing.recuperate(state)
+    healing.recuperate(state, scene.days)
     return onward
 
 

@@ -164,7 +164,8 @@ class TroubleshootersView:
         fight = self._state.fight
         if fight is None:
             return 0, 0, 0
-        out = sum(each.side == "cast" and each.status == "out_cold" for each in fight.fighters)
+        cast = [each for each in fight.fighters if each.side == "cast" and not each.friend]
+        out = sum(each.status == "out_cold" for each in cast)
         foes = sum(not each.hidden for each in fight.active("foes"))
         return sum(1 for _ in fight.active("cast")), foes, out
 
