@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.intentions.asks.deeds import AMBUSH, NOTHING, STANCE_PLUS, WEAKNESS, WEIGHTS
+from engine.intentions.asks.deeds import NOTHING, WEAKNESS, WEIGHTS, deed
 from engine.intentions.asks.figures import plus_of
 from engine.intentions.seen.ahead import Ahead, Pairs
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet, IntentionSheet
@@ -165,7 +165,5 @@ def _as_it_goes(
     if weights is None:
         return one
     type = [each for each, many in weights.items() for _ in range(many)][mood * 7 % MOODS]
-    if type == "action":
-        return replace(one, bonus=one.bonus + 1)
-    plus = STANCE_PLUS[type] if type in STANCE_PLUS else AMBUSH
-    return replace(one, type=type, plus=(*one.plus, *plus_of(type, plus)))
+    does = deed(Declare(one.id, type))
+    return replace(one, type=type, bonus=one.bonus + does.bonus, plus=(*one.plus, *plus_of(type, does.plus)))
