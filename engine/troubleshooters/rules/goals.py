@@ -28,7 +28,8 @@ def reached(game: State, fight: Fight) -> Asking[None]:
         game.record(fe.GoalMet(rule="TS-SCN-31", id=each.id, ends=each.ends_fight or ""))
         yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))
         if each.ends_fight:
-            morale.end(fight, each.ends_fight, "that was what it was about")
+            why = "it is too late" if each.ends_fight == "lost" else "what it was about is done"
+            morale.end(fight, each.ends_fight, why)
             if each.ends_fight == "won":
                 morale.give_in(game, fight, "TS-C-57")
 
