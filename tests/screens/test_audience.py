@@ -220,7 +220,9 @@ def test_the_game_master_reads_at_the_end_what_was_his() -> None:
         step(table, seated)
     session = Session(table, dict.fromkeys(table.seats, "scripted") | {"gm": "human"}, look_of("audience"))
     last = ending(session.story, seen(session.moment()))
-    hits = [event.hit for event in table.events if event.kind == "attack" and event.by not in EPISODE["heroes"]]
+    hits = [
+        event.hit for event in table.events if event.kind == "attack" and event.by not in EPISODE["heroes"]
+    ]
     result = {"heroes": "WON", "villains": "LOST"}[table.outcome.winner]
     assert (last.verdict, last.good) == (f"THE FIGHTERS HAVE {result} THE EPISODE", result == "LOST")
     assert dict(last.figures)["Yours"] == f"{sum(hits)} of {len(hits)} hit"
