@@ -48,6 +48,7 @@ class Ways(Choices):
 class Dicing(Table):
     """What is highlighted is drawn on the dice: in the total, for the effect."""
 
+    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "Dice"
     tip = "the total wins, the size of the effect die says how much; ones are openings"
 

@@ -28,6 +28,7 @@ class Planning(Table):
         Binding("tab", "name", "Who is next after this one", show=False),
         Binding("t", "type", "Type a line that goes with it, for the log", id="scene.type"),
     ]
+    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "Plan"
     typed = ""
 
@@ -57,7 +58,7 @@ class Planning(Table):
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """The best intents, verb by verb, then all the rest behind one line (HR-LOOP-08)."""
-        if moment.coach or any(each.kind == "back" for each in moment.options):
+        if any(each.kind == "back" for each in moment.options):
             return super().lines(moment, best)
         room = MANY if self.app.size.height >= HIGH else FIRST
         main, rest, last = chosen(moment.options, room, once_again(moment.options, seen(moment)))
@@ -88,7 +89,7 @@ class Planning(Table):
         if moment is None or option is None or not option.text or not self.stands:
             return
         hand = next((each for each in moment.options if each.kind == "hand"), None)
-        if moment.coach and not (hand and moment.may_take(hand)):
+        if not moment.may_take(hand or option):
             self.say("Not yet: do what the coach asks for.")
             return
         try:
@@ -187,6 +188,7 @@ class Pooling(Table):
         Binding("left", "back", "Back to what may be done", show=False),
         Binding("tab", "other", "The pool of another hero who is attacked", show=False),
     ]
+    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "The pool"
     folds = False
 
@@ -201,10 +203,7 @@ class Pooling(Table):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         pool = self.query_one(PoolRows)
         mine = [each for each in moment.options if each.seat == moment.viewer]
-        pool.deal(seen(moment), mine, self.session.blocked())
-        if moment.coach:
-            pool.rows = ()
-            return super().lines(moment, best)
+        pool.deal(seen(moment), mine, self.session.blocked(), moment.may_take)
         return [Line(each.label, (each,)) for each in mine]
 
     @property

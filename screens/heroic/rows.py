@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -55,7 +55,9 @@ def rows(plan: PlanSheet, options: Sequence[Option], blocked: Sequence[Blocked])
     due = dict(plan.due)
     for row in plan.rows:
         if row in paying:
-            yield Row(f"on:{row}", paying[row].label, ways=(paying[row],), on=True, due=due.get(row, 0))
+            words = paying[row].label.removeprefix("Without ")
+            words = words[:1].upper() + words[1:]
+            yield Row(f"on:{row}", words, ways=(paying[row],), on=True, due=due.get(row, 0))
     groups: dict[str, list[Option]] = {}
     for row, option in paying.items():
         if row not in plan.rows:
@@ -125,10 +127,18 @@ class PoolRows(Choices):
         super().__init__(id=id)
         self._variants: dict[str, int] = {}
 
-    def deal(self, view: Snapshot, options: Sequence[Option], blocked: Sequence[Blocked]) -> None:
-        """What the pool is made of now."""
+    def deal(
+        self,
+        view: Snapshot,
+        options: Sequence[Option],
+        blocked: Sequence[Blocked],
+        may: Callable[[Option], bool],
+    ) -> None:
+        """What the pool is made of now; a row changes only as far as a coach says that it ``may``."""
         plan = next((each for each in view.plans if each.id == DRAFT), None)
-        self.rows = tuple(rows(plan, options, blocked)) if plan else ()
+        found = rows(plan, options, blocked) if plan else ()
+        kept = (replace(each, ways=tuple(filter(may, each.ways))) for each in found)
+        self.rows = tuple(each for each in kept if each.ways or each.on is not False)
 
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
@@ -203,8 +213,8 @@ class PoolRows(Choices):
             self.post_message(self.Taken(Line(option.label, (option,))))
 
     def action_take(self) -> None:
-        """Roll, wherever the cursor stands."""
-        first = next((each for each in self.rows if each.key == "roll"), None)
+        """Roll, wherever the cursor stands; where that may not be yet, what the line stands for."""
+        first = next((each for each in self.rows if each.key == "roll" and each.ways), None)
         if first is None or self.highlighted >= len(self.rows):
             super().action_take()
             return
@@ -249,7 +259,8 @@ class PoolRows(Choices):
         number = str(known.index(index) + 1) if index in known[:9] else " "
         text = Text().append(f"{self.glyphs.cursor if on else ' '}{number} ", style=f"bold {ACCENT}")
         if row.key == "roll":
-            text.append(row.title, style=f"bold {GOOD}").append("  Enter", style=DIM)
+            text.append(row.title, style=f"bold {GOOD}" if row.ways else DIM)
+            text.append("  Enter" if row.ways else "  not yet", style=DIM)
         elif row.box:
             self._draw_box(text, row, on, width)
         else:
@@ -279,10 +290,8 @@ class PoolRows(Choices):
         text.append(f"{self.glyphs.ticked if row.on else self.glyphs.unticked} ")
         cost = option.cost if not row.on else f"{in_sparks(row.due)} then" if row.due else "in"
         many = f" {self.glyphs.before}{self.glyphs.then}" if on and len(row.ways) > 1 and not row.on else ""
-        label = f"Extra: {option.label}" if row.key == "pay:extra" else option.label
-        if row.on:
-            label = label.removeprefix("Without ")
-            label = label[:1].upper() + label[1:]
+        label = row.title if row.on else option.label
+        label = f"Extra: {label}" if row.key == "pay:extra" else label
         room = width - text.cell_len - len(cost) - len(many) - 2
         text.append_text(self.cut(Text(label, style="bold" if row.on else ""), room, pad=True))
         text.append(f"{many} ", style=f"bold {ACCENT}").append(cost, style=DIM)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.seen import plans
-from tests.heroic.scene import gift, hero, mob
+from tests.heroic.scene import foe, gift, hero, mob
 
 HURT = "hurt:ada:stress:physical"
 FOILED = "8 7 6 2"
@@ -163,6 +163,18 @@ def test_who_is_out_is_offered_no_blow_back(scene):
     assert blows(s) == ["pay:back:physical"], "no more than to take it out again"
     s.rolls(FOILED)
     assert s.thug.stress["physical"] == 0
+
+
+@pytest.mark.rule("HR-Q-42", "HR-C-26")
+def test_who_is_out_does_not_hit_back_but_may_absorb(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["absorb kind=physical"]))
+    s = scene([hero("Bob"), ada], [foe("Thug", gift("weapon 8", sfx=["area"]))], pp=2)
+    s.ada.stress["mental"] = 13
+    s.next("thug").falls("3 2 2 2 2").take("hurt:bob:stress:physical").settle("area:", stop=["react"])
+    s.pool().falls("8 7 2 2").take("roll").settle(stop=["react"])
+    assert not s.offered("pay:back:physical")
+    s.pool(pay=["back:absorb"]).rolls(FOILED)
+    assert s.ada.pp == 1 and [each.size for each in s.ada.held] == [8]
 
 
 @pytest.mark.rule("HR-PP-05", "HR-C-15")

@@ -123,3 +123,18 @@ def test_after_the_shot_the_fight_goes_on_with_initiative():
     )
     assert ending == "retreat" and f.ada.vitality == 5
     assert [each.skill for each in f.log("check")][:2] == ["Alertness", "Alertness"]
+
+
+@pytest.mark.rule("TS-Q-81", "TS-Q-30", "TS-Q-84")
+def test_a_loud_shot_from_ambush_is_heard_with_the_first_round():
+    rifle = Attack(name="rifle", skill="ranged", dice=5, tags=("single_shot", "loud"))
+    f = fight(
+        ada(),
+        foe("Max", attacks=(rifle,), tactics="guard"),
+        ambush={"by": "foes", "kind": "snipe"},
+        enemies=[{"director": "max", "zone": "yard"}],
+        round_limit=1,
+    )
+    f.game.fight = None
+    f.run(fights.play(f.game, f.card), "end", percent=[36, 42], faces=[4, 1, 1, 1, 1])
+    assert f.game.alarm == {"here": 2}

@@ -29,11 +29,11 @@ class Answer(NamedTuple):
 
 def answers(game: State, reactor: Character, pool: Pool, intent: Intend) -> Iterator[Answer]:
     """By each type that the reaction's pool opens (HR-C-82), by a complication, by `absorb`; whether it can be paid is
-    not asked."""
+    not asked. Who is out does not hit back (HR-Q-42)."""
     tricks = [trick for _, trick in tricks_of(reactor) if trick.code in ("riposte", ABSORBS)]
     held = [each for each in tricks if _of_kind(game, each.args.kind, intent)]
     free = any(each.code == "riposte" for each in held)
-    for what in (*types_open(pool.traits), HAMPERS):
+    for what in () if reactor.out else (*types_open(pool.traits), HAMPERS):
         yield Answer(what, free)
     for each in held:
         if each.code == ABSORBS:

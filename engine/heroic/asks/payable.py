@@ -111,7 +111,7 @@ def _tricks(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[R
 def _answers(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
     """What becomes of a reaction that is won: one counter-attack, with the effect die that is likeliest then; `absorb`."""
     attack = game.deed.roll if game.deed else None
-    if not draft.reacting or attack is None or who.out:
+    if not draft.reacting or attack is None:
         return
     struck = bool(striking(pool))
     found = [

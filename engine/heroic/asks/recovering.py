@@ -74,12 +74,12 @@ def others(game: State, hero: Protagonist) -> list[Protagonist]:
 
 
 def helpers(game: State, hero: Protagonist) -> list[Entry]:
-    """The largest trait of every other hero, that 1 PP would bring (HR-REC-05)."""
+    """The largest power or Specialty of every other hero, that 1 PP would bring (HR-REC-05)."""
     found = []
     for other in others(game, hero):
         among: Boxes = boxes(game, other, None)
         best = max(
-            (each for box in ("set1", "set2", "specialty", "asset") for each in among[box]),
+            (each for box in ("set1", "set2", "specialty") for each in among[box]),
             key=lambda each: each.size,
             default=None,
         )

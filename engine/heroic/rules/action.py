@@ -44,11 +44,11 @@ def act(
     """Declare, roll, be opposed, take effect (HR-ROLL-01 to -18)."""
     deed = game.deed = Deed(who.id, intent)
     game.record(ev.Declared(rule="HR-ROLL-01", who=who.name, id=who.id, words=words, typed=typed))
-    _first_word(game, who, intent)
     pool = rolling.commit(game, draft)
+    targets = [intent.target, *pool.targets] if intent.verb == "hurt" else [""]
+    _first_word(game, who, intent, targets)
     deed.roll = roll = rolling.throw(game, pool, who.name, words)
     yield from choosing.choose(game, deed, roll)
-    targets = [intent.target, *pool.targets] if intent.verb == "hurt" else [""]
     yield from openings.sold(game, roll)
     yield from _opposition(game, deed, roll, targets)
     yield from _effects(game, who, deed, roll, targets)
@@ -57,15 +57,17 @@ def act(
     goals.check(game)
 
 
-def _first_word(game: State, who: Character, intent: Intend) -> None:
+def _first_word(game: State, who: Character, intent: Intend, targets: Sequence[str]) -> None:
     """The first hurt of the scene against a foe that aims at words (HR-C-46)."""
     scene = game.scene
     if scene is None or intent.verb != "hurt" or not isinstance(who, Protagonist):
         return
-    if intent.target not in scene.spoken:
-        scene.spoken.append(intent.target)
-        target = game.figure(intent.target)
-        gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
+    gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
+    for id in targets:
+        if id in scene.spoken:
+            continue
+        scene.spoken.append(id)
+        target = game.figure(id)
         if isinstance(target, Antagonist) and gentle:
             subplots.hit(game, who, "first_word", tags=target.card.tags)
 

@@ -129,7 +129,7 @@ def _open(
     game: State, reactor: Character, actor: Character, reaction: Roll, intent: Intend
 ) -> Iterator[Answer]:
     """What can still be done, and paid for."""
-    if reactor.gone or reactor.out or actor.gone or (game.scene and game.scene.exit):
+    if reactor.gone or actor.gone or (game.scene and game.scene.exit):
         return
     for each in answers(game, reactor, reaction.pool, intent):
         if each.free or (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.heroic.asks.figures import able_heroes, links
 from engine.heroic.state.pieces import Antagonist, Scene
 from engine.heroic.state.state import State
@@ -52,21 +54,18 @@ def half(game: State, scene: Scene) -> bool:
 
 
 def wanted(game: State, scene: Scene) -> float:
-    """The threat that the objective asks for, with foes still to enter."""
+    """The threat that the objective asks for at the start, with foes still to enter."""
     goal = scene.card.objective.defeat
     if goal == "all" or not goal:
         return scene.start_threat
-    named = sum(scene.threats[each.id] for each in scene.foes if each.card.id in goal)
+    named = sum(scene.threats[each.id] for each in _asked(scene))
     return named + game.library.threat(id for id, _, _ in scene.coming if id in goal)
 
 
 def done(scene: Scene) -> float:
     """How much of it is beaten: those out in full, worn ones half, mobs and colossi by the dice that are gone."""
-    goal = scene.card.objective.defeat
     total = 0.0
-    for foe in scene.foes:
-        if goal not in ("all", ()) and foe.card.id not in goal:
-            continue
+    for foe in _asked(scene):
         threat = scene.threats.get(foe.id, 0.0)
         if foe.gone:
             total += threat
@@ -77,6 +76,14 @@ def done(scene: Scene) -> float:
         elif foe.worst >= 10:
             total += threat / 2
     return total
+
+
+def _asked(scene: Scene) -> Iterator[Antagonist]:
+    """Foes that the objective asks for, but for those that came besides."""
+    goal = scene.card.objective.defeat
+    for foe in scene.foes:
+        if foe.id not in scene.added and (goal in ("all", ()) or foe.card.id in goal):
+            yield foe
 
 
 def check(game: State) -> bool:

@@ -178,7 +178,7 @@ def begin_act(game: State, act: Act | None) -> None:
 
 
 def _clues(game: State) -> None:
-    """Clues become assets of the Action Scene that begins (HR-C-44)."""
+    """Clues, and what the story gave, become assets of the Action Scene that begins (HR-C-44, HR-Q-73)."""
     for hero in game.party():
         for words, size, until in hero.clues:
             ops.give(game, hero, words, size, until)

@@ -27,11 +27,14 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
             landing.complication(game, whom, op.complication.name, op.complication.size, rule="HR-DOOM-19")
     elif op.asset:
         for whom in (yield from _who(game, op.asset.who, actor, target)):
-            give(game, whom, op.asset.name, op.asset.size)
+            if game.rest and isinstance(whom, Protagonist):
+                whom.clues.append((op.asset.name, op.asset.size, "next"))
+            else:
+                give(game, whom, op.asset.name, op.asset.size)
     elif op.add_foe:
         scene = game.scene
         if scene:
-            foes.enter(game, scene, op.add_foe, scene.card.places[0].id)
+            scene.added.append(foes.enter(game, scene, op.add_foe, scene.card.places[0].id).id)
     elif op.move:
         for whom in (yield from _who(game, op.move.who, actor, target)):
             whom.place = op.move.place
@@ -125,11 +128,11 @@ def give(game: State, whom: Character, name: str, size: int, until: str = "roll"
 
 def _who(game: State, word: str, actor: Character | None, target: str) -> Asking[list[Character]]:
     """Whom an op is about (HR-C-124)."""
+    if word == "all":
+        return list(game.party())
     able = able_heroes(game) or game.party()
     if not able:
         return []
-    if word == "all":
-        return list(able)
     if word == "weakest":
         return [max(able, key=lambda hero: hero.worst)]
     if word == "actor":

@@ -40,15 +40,17 @@ def recover(
     if draft is None:
         return
     rest.tried.append(f"{hero.id}:{kind}:{type}")
-    spent = max(0, plan.cost(game, draft))
     if by_hand or game.stepwise:
-        helper = yield from _helped(game, rest, hero, spent)
+        helper = yield from _helped(game, rest, hero, hero.pp - plan.cost(game, draft))
     else:
         helper = yield from _given(game, rest, hero, help_at_hand(game, hero))
     draft = draft_of(game, hero, intent) if not by_hand else _with_assets(game, hero, draft)
     stood = track[type]
     pool = rolling.commit(game, draft)
     if helper:
+        giver = game.hero(helper.owner)
+        purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
+        purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
         pool.entries.append(handed(helper))
     words = f"recover {type} {kind} d{min(stood, D12)}"
     roll, against = yield from _rolled(game, hero, pool, intent, stood, words)
@@ -77,7 +79,8 @@ def recover(
 
 
 def _compared(game: State, hero: Protagonist, roll: Roll, against: Roll, rule: str) -> int | None:
-    """The effect of a roll that is won, stepped up by its margin; None if it is lost (HR-ROLL-17, HR-EFF-01)."""
+    """The effect of a roll that is won, stepped up by its margin; None if it is lost (HR-ROLL-17, HR-EFF-01), and then
+    what was overloaded feeds the Doom Pool (HR-C-22)."""
     won = roll.sum >= against.sum
     steps = (roll.sum - against.sum) // MARGIN if won else 0
     size = stepped(roll.effect, roll.sum - against.sum)[0] if won else 0
@@ -93,6 +96,8 @@ def _compared(game: State, hero: Protagonist, roll: Roll, against: Roll, rule: s
             steps=steps,
         )
     )
+    for risk in roll.pool.risk if not won else ():
+        purse.grow(game, [risk], "HR-C-22", hero.name)
     return size if won else None
 
 
@@ -119,14 +124,14 @@ def _drafted(
     return (yield from building.build(game, hero, draft, "pool", words))
 
 
-def _helped(game: State, rest: Rest, hero: Protagonist, spent: int) -> Asking[Entry | None]:
+def _helped(game: State, rest: Rest, hero: Protagonist, left: int) -> Asking[Entry | None]:
     """Others' help as a recovery is made: support actions, and a trait for 1 PP (HR-REC-05, HR-REC-06).
 
-    ``spent`` PP are for the pool as it was built.
+    ``left`` are the PP that the pool as it was built leaves, with those that it brings (HR-Q-08).
     """
     for asked in range(PARTY):
         among: list[Listed[Entry | Protagonist]] = []
-        for each in helpers(game, hero) if hero.pp > spent else ():
+        for each in helpers(game, hero) if left > 0 else ():
             label = f"{game.hero(each.owner).name}'s {each.name} {size_text(each.size)}"
             among.append(
                 (_offer(f"helper:{each.owner}", hero, label, "HR-REC-05", each.owner, asked, 1), each)
@@ -157,8 +162,6 @@ def _given(
     if not (yield from consent.given(game, giver, words, "Help", "Not now", "HR-LOOP-39")):
         return None
     if isinstance(found, Entry):
-        purse.pay(game, hero, "HR-REC-05", f"to {giver.name}")
-        purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
         return found
     yield from support(game, rest, giver, hero, by_hand=False)
     return None

@@ -38,6 +38,7 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.record(ev.SceneEnded(rule="HR-C-44", exit="next"))
     for hero in game.heroes:
         hero.used = []
+        hero.mods.clear()
         hero.assets.clear()
         hero.resources = [each for each in hero.resources if each.until != "scene"]
     game.rest = None

@@ -119,7 +119,8 @@ class Protagonist(Character):
         """How many Milestones may be taken anew (HR-XP-05)."""
         self.resources: list[Hung] = []
         self.clues: list[tuple[str, int, Lasting]] = []
-        """Clues that become assets of the next Action Scene: words, size, how long they last (HR-C-44)."""
+        """Clues, and what the story gave (``next``), that become assets of the next Action Scene: words, size, how long
+        they last (HR-C-44, HR-Q-73)."""
         self.stepped: list[str] = []
         """Keys of powers and Specialties stepped up for the next roll with them (HR-Q-12)."""
         self.turns = 0
@@ -309,6 +310,8 @@ class Scene:
         self.start_threat = 0.0
         self.threats: dict[str, float] = {}
         """What each foe counts, by its id in the scene."""
+        self.added: list[str] = []
+        """Foes that an effect has brought, by id: none of those there were at the start (HR-Q-22)."""
         self.settings: list[Hung] = [
             Hung(f"setting:{n}", name, 8) for n, name in enumerate(card.distinctions)
         ]

@@ -17,6 +17,7 @@ from engine.troubleshooters.rules import (
     healing,
     menu,
     parting,
+    police,
     scenes,
     spending,
 )
@@ -105,6 +106,8 @@ def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
         ending = yield from fights.play(state, scene)
         if tale.adventure.role_of(scene.id) == "climax":
             tale.climax = "won" if ending == "won" else "lost"
+        if police.due(state, tale) and not (yield from police.ask(state, tale)):
+            tale.due += frame.step(state, tale, 1, "the police")
         onward = yield from _after(state, tale, scene, ending)
     yield from spending.applause(state)
     scenes.end_scene(state)
@@ -160,7 +163,7 @@ def _captive(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
 def _rest(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     """Two days, once for all; each Wounded one has a try (TS-HEAL-08, TS-Q-67)."""
     onward = yield from menu.play(state, tale, scene)
-    healing.recuperate(state)
+    healing.recuperate(state, scene.days)
     return onward
 
 

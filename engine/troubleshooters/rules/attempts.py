@@ -8,8 +8,17 @@ from msgspec.structs import replace
 
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.presets import best_helper, preset
-from engine.troubleshooters.rules import checks, director, frame, obstacles, spending, ticks
-from engine.troubleshooters.rules.effects import happens, heard, kinds
+from engine.troubleshooters.rules import (
+    before,
+    checks,
+    director,
+    frame,
+    languages,
+    obstacles,
+    spending,
+    ticks,
+)
+from engine.troubleshooters.rules.effects import happens, heard, kinds, noticed
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Approach, Circumstance, Option
@@ -30,6 +39,7 @@ FORWARDS = {
     "separate": "They are parted",
 }
 """Kinds of failing forward (TS-CHECK-11)."""
+LOUD = "loud"
 LOCKS = ("lock", "safe")
 """What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
 
@@ -133,9 +143,15 @@ def attempt(
         state.at.ignored.remove(hero.id)
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
+    left = _loud(state, tale, option, hero)
     if way is None or option.check is None:
-        return happens(state, tale, option.effects, hero)
+        return left + happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
+    first = languages.gist(state, option, way, hero)
+    if first and not (yield from checks.check(state, (yield from before.taken_on(state, first)))).success:
+        obstacles.failed(state, check)
+        left += yield from _fails(state, tale, option, hero, first.helper)
+        return left + heard(state, tale, state.at.location, hero)
     theirs = rival(state, option, way, hero)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)
@@ -143,7 +159,7 @@ def attempt(
     else:
         result = yield from checks.check(state, check)
         standing = "won" if result.success else "lost"
-    left = happens(state, tale, _karma(option, result), hero)
+    left += happens(state, tale, _karma(option, result), hero)
     if result.bound:
         left += yield from _into_a_bind(state, tale, option, hero, check.helper)
     elif standing == "won":
@@ -160,6 +176,16 @@ def attempt(
         obstacles.failed(state, check)
         left += yield from _fails(state, tale, option, hero, check.helper)
     return left + heard(state, tale, state.at.location, hero)
+
+
+def _loud(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
+    """Something as loud as a weapon is heard: in a fight with its round, else at once (TS-SCN-16, TS-Q-30)."""
+    if LOUD not in option.tags:
+        return []
+    if state.fight:
+        state.fight.loud = True
+        return []
+    return noticed(state, tale, obstacles.LOUD, state.at.location, hero)
 
 
 def _karma(option: Option, result: Result) -> Effects:

@@ -1,4 +1,4 @@
-"""What is declared for a check that no option shows beforehand: initiative, a hazard, a condition (TS-WIN-03)."""
+"""What is declared for a check that no line of a menu shows beforehand: an attack, a slot, a danger (TS-WIN-03)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,13 @@ def named(game: State, clause: Clause) -> str:
 
 def ready(game: State, spec: Check) -> Asking[Check]:
     """The check with the best kit and helper, and with the complications that its hero takes on."""
-    spec = preset(game, spec)
+    return (yield from taken_on(game, preset(game, spec)))
+
+
+def taken_on(game: State, spec: Check) -> Asking[Check]:
+    """The check with the complications that its hero takes on, asked for one by one, as long as none is refused."""
     who = game.figure(spec.who)
-    if not isinstance(who, Hero):
+    if not isinstance(who, Hero) or not who.complications:
         return spec
     refused = game.scene.refused if game.scene else []
     while found := [each for each in burdens(game, spec) if _offered(each.rule, who.id, spec, refused)]:

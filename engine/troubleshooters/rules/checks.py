@@ -14,12 +14,15 @@ from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, i
 from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.cards.words import Standing
-from engine.troubleshooters.rules import karma, ticks
+from engine.troubleshooters.rules import before, karma, ticks
 from engine.troubleshooters.rules.points import BIND, gain, spend
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Burden, Foe, Hero
 from engine.troubleshooters.state.records import Check, Opposed, Result
 from engine.troubleshooters.state.state import State
+
+SHOWN = ("option",)
+"""Checks that a line of a menu has shown, with all that may be declared for them (TS-LOOP-06)."""
 
 
 class Points(Cost, frozen=True):
@@ -32,14 +35,20 @@ class Points(Cost, frozen=True):
 
 
 def check(game: State, spec: Check) -> Asking[Result]:
-    """Steps 3 to 10 of TS-FLOW-04; what success and failure bring is the caller's.
+    """Steps 2 to 10 of TS-FLOW-04; what success and failure bring is the caller's.
 
-    Asks for flips, failing after all, and what Good Karma brings. Karma of attack and defence (TS-KARMA-12, -13, -15,
-    -16) and of initiative is the caller's; the Story Point, and -2 after Bad Karma of an attack (TS-KARMA-14), are given.
+    Asks for complications that are taken on, for flips, failing after all, and what Good Karma brings. Karma of attack and
+    defence (TS-KARMA-12, -13, -15, -16) and of initiative is the caller's; the Story Point, and -2 after Bad Karma of an
+    attack (TS-KARMA-14), are given.
     """
-    result = thrown(game, spec)
+    result = thrown(game, (yield from _declared(game, spec)))
     yield from after(game, result)
     return result
+
+
+def _declared(game: State, spec: Check) -> Asking[Check]:
+    """The check as its hero declares it, where no menu has shown it (TS-WIN-03)."""
+    return spec if spec.purpose in SHOWN else (yield from before.taken_on(game, spec))
 
 
 def after(game: State, result: Result) -> Asking[None]:
@@ -52,6 +61,8 @@ def after(game: State, result: Result) -> Asking[None]:
 
 def opposed(game: State, mine: Check, theirs: Check) -> Asking[Opposed]:
     """Two checks against each other, those of the actor or attacker first (TS-OPPOSED, TS-Q-34)."""
+    mine = yield from _declared(game, mine)
+    theirs = yield from _declared(game, theirs)
     pair = Opposed(thrown(game, mine), thrown(game, theirs), "stalemate")
     yield from _bidding(game, pair)
     winner = {"won": pair.mine, "lost": pair.theirs}.get(standing(pair))
@@ -75,6 +86,8 @@ def thrown(game: State, spec: Check) -> Result:
             ticks.used(who, ability)
         if _lent(spec) or spec.helper:
             ticks.earn(game, "TS-EXP-11")
+        if spec.helper and who.id in game.hooks and spec.helper not in game.hooks:
+            ticks.earn(game, "TS-EXP-13")
         _wears(game, spec)
     if game.scene:
         used = waiting(game, spec)

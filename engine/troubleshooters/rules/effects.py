@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from engine.troubleshooters.rules import conditions, frame, obstacles, points, scenes, ticks
+from engine.troubleshooters.rules import conditions, frame, obstacles, points, police, scenes, ticks
 from engine.troubleshooters.rules.predicates import GONE, holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
 from engine.troubleshooters.scenario.tale import Tale
@@ -72,7 +72,10 @@ def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | No
 def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, actor: Hero | None) -> bool:
     effect = next(each for each in branch if kind in each.words)
     if kind == "take":
-        return any(_lost(state, effect, actor))
+        return any(not kit.signature for _, kit in _lost(state, effect, actor))
+    if kind == "relocate":
+        to = tale.adventure.scenes.get(effect.relocate)
+        return to is None or to.requires is None or holds(state, tale, to.requires, actor)
     if kind == "separate":
         return len(state.party) >= SPLIT and bool(effect.rejoin or effect.scenes)
     return True
@@ -258,6 +261,7 @@ def heard(state: State, tale: Tale, place: str, actor: Hero | None) -> list[Effe
     """What the ``alarm`` of a place brings as it stands, whatever has raised it: a stalemate, a failure, a hospital."""
     follows = frame.alarmed(state, tale, place)
     known = tale.adventure.locations.get(place)
+    police.notice(state, tale, place)
     for level in known.alarm_levels if known else ():
         mark = f"{place}:{level.at}"
         if state.alarm.get(place, 0) >= level.at and mark not in tale.notices:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from engine.table import Seat
 from engine.table.asking import Asking, choose
-from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, conditions, frame, healing, shopping
+from engine.troubleshooters.rules import before, checks, conditions, frame, healing, shopping
 from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
@@ -145,10 +143,16 @@ def _doctors(state: State, scene: Scene) -> Iterator[Errand]:
         if scene.hospital:
             yield _healing(hero, "hospital", None, "Medicine", "the hospital, and its questions")
         if scene.doctor:
+            ways = [each for each in DOCTORS if each in scene.doctor.skills] or DOCTORS
             payer, skill = max(
-                ((each, skill) for each in state.party if each.sp >= scene.doctor.sp for skill in DOCTORS),
+                (
+                    (each, skill)
+                    for each in state.party
+                    if each.able and each.sp >= scene.doctor.sp
+                    for skill in ways
+                ),
                 key=lambda pair: pair[0].value(pair[1]),
-                default=(None, DOCTORS[0]),
+                default=(None, ways[0]),
             )
             if payer:
                 words = f"a discreet doctor: {payer.name}, {skill}"
@@ -186,8 +190,10 @@ def _press(state: State, scene: Scene) -> Iterator[Errand]:
             ) -> Asking[list[Effect]]:
                 state.at.taken.append(f"press:{who.id}")
                 asked = tale.adventure.scenes[state.at.id].checks[nth]
-                spec = preset(state, Check(who=who.id, skill=skill, purpose="option", why="a question"))
-                result = yield from checks.check(state, replace(spec, difficulty=asked.difficulty))
+                spec = Check(
+                    who=who.id, skill=skill, purpose="option", why="a question", difficulty=asked.difficulty
+                )
+                result = yield from checks.check(state, (yield from before.ready(state, spec)))
                 if not result.success:
                     return happens(state, tale, asked.fail, who, failing=True)
                 next_clue(state, tale)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
 from engine.troubleshooters.rules import (
@@ -24,7 +25,7 @@ from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Fighter
-from engine.troubleshooters.state.pieces import Foe, Hero, Kit
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.scene import PARTY
 from engine.troubleshooters.state.state import State
 
@@ -55,8 +56,6 @@ def _stunt(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
 def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Somebody of the place, once there: what is written, else two pips on the next talk (TS-ABIL-04)."""
-    if state.fight:
-        return
     place = state.tale.adventure.locations.get(state.at.location)
     contact = scene.contact or (place.contact if place else None)
 
@@ -220,26 +219,29 @@ def _mislaid(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]
 
 
 def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Any ordinary kit at once, in town; those are shown that something here can use (TS-C-27)."""
-    if state.fight:
-        return
-    wanted = [tag for option in scene.options if option.check for tag in option.check.kit_tags]
-    wanted += [
-        tag for option in scene.options if option.check for way in option.check.ways for tag in way.kit_tags
+    """Any ordinary kit at once, in town: those are named first that something here can use (TS-C-27)."""
+    checks = [each.check for each in scene.options if each.check]
+    wanted = [
+        tag
+        for each in checks
+        for tag in (*each.kit_tags, *(tag for way in each.ways for tag in way.kit_tags))
     ]
     had = [each.id for one in state.party for each in one.kits]
-    for card in state.library.kits.values():
-        if (
-            card.level == 1
-            and not shopping.restricted(card)
-            and card.id not in had
-            and any(tag in wanted for tag in card.tags)
-        ):
+    cards = [
+        each for each in state.library.kits.values() if shopping.ordinary(state, each) and each.id not in had
+    ]
+    cards.sort(key=lambda each: not any(tag in wanted for tag in each.tags))
 
-            def comes(id: str = card.id) -> None:
-                hero.kits.append(Kit(id, hero.id))
+    def comes() -> Asking[list[Effect]]:
+        things = [(each.id, each.name, each) for each in cards]
+        card = yield from choose(hero.seat, "delivered", "What is to be delivered?", things, rule=use.rule)
+        shopping.have(state, hero, card)
+        if state.fight:
+            bodies.shade(state, state.fight)
+        return []
 
-            yield Feat(card.name, simply(comes), card.id)
+    if cards:
+        yield Feat(use.text, comes)
 
 
 def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:

@@ -49,7 +49,7 @@ def following(game: State, fight: Fight) -> Asking[Fighter | None]:
         return None
     best = max(each.initiative for each in waiting)
     first = [each for each in waiting if each.initiative == best]
-    cast = [each for each in first if each.side == "cast" and each.here]
+    cast = [each for each in first if each.side == "cast" and each.here and not each.friend]
     if not cast:
         theirs = [(each.id, game.figure(each.id).name, each) for each in first]
         return (

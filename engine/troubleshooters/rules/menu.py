@@ -17,7 +17,9 @@ from engine.troubleshooters.rules import (
     errands,
     frame,
     framing,
+    languages,
     outside,
+    police,
     purchases,
     scenes,
     spending,
@@ -42,6 +44,10 @@ ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
+
+
+GIST = ", Languages first"
+"""What an approach says that wants the gist of a language before all else (TS-Q-27)."""
 
 
 Entry = Pick | Errand | Purchase
@@ -143,6 +149,9 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
                 failed += 1
         if held and onward is None:
             onward = yield from _held(state, tale, scene, failed)
+        if onward is None and police.due(state, tale) and not (yield from police.ask(state, tale)):
+            tale.due += frame.step(state, tale, 1, "the police")
+            onward = first_way(state, tale, scene)
     return onward
 
 
@@ -159,7 +168,7 @@ def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward 
 def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     """Nobody can act: captors at hand take all, else the scene ends by its first exit and time is lost (TS-Q-66)."""
     if scene.capture:
-        yield from captivity.carry_off(state, state.party)
+        yield from captivity.carry_off(state, state.party, to=scene.capture)
         return Onward(scene.capture)
     tale.due += frame.step(state, tale, 1, "nobody could act")
     return first_way(state, tale, scene)
@@ -190,7 +199,7 @@ def carry_out(
             captivity.free(state, held, gear=scene.return_gear)
         if effect.capture:
             taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
-            yield from captivity.carry_off(state, taken if effect.who else state.party)
+            yield from captivity.carry_off(state, taken if effect.who else state.party, to=effect.capture)
             return Onward(effect.capture)
         if effect.session_end:
             further = effect.goto or next((each.goto for each in open_ if each.goto), "")
@@ -258,7 +267,8 @@ def _line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
     label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
-        label = f"{label}: {what.hero.name}, {what.way.skill}{says}{_declared(state, what.declared)}"
+        gist = GIST * (languages.gist(state, what.option, what.way, what.hero) is not None)
+        label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
         action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
     return Line(

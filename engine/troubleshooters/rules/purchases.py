@@ -8,7 +8,16 @@ from msgspec.structs import replace
 
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.rules import attempts, checks, details, feats, inventions, spending, workshop
+from engine.troubleshooters.rules import (
+    attempts,
+    before,
+    checks,
+    details,
+    feats,
+    inventions,
+    spending,
+    workshop,
+)
 from engine.troubleshooters.rules.effects import happens, learn
 from engine.troubleshooters.rules.fight_feats import Feat
 from engine.troubleshooters.rules.points import spend
@@ -135,6 +144,7 @@ def _roll_clue(state: State, hero: Hero, clue: Clue, way: Approach) -> Asking[li
     """A clue that wants a check costs nothing, and closes when it fails (TS-Q-15)."""
     option = Option(id=f"clue:{clue.id}", label="a clue", check=clue.check)
     spec = replace(attempts.spec(state, state.tale, option, way, hero), bind="", fails=True)
+    spec = yield from before.taken_on(state, spec)
     theirs = attempts.rival(state, option, way, hero)
     if theirs:
         found = (yield from checks.opposed(state, spec, theirs)).standing == "won"

@@ -8,8 +8,8 @@ from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
-TICKING = ("option", "slot", "attack", "defence")
-"""Checks that tick their skill, whatever comes of them."""
+TICKING = ("option", "slot", "attack", "defence", "prop")
+"""Checks that tick their skill, whatever comes of them (TS-Q-08, TS-C-44)."""
 
 
 def of_check(game: State, check: Check) -> None:

@@ -13,7 +13,7 @@ from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import challenge, checks, obstacles
+from engine.troubleshooters.rules import before, challenge, checks, obstacles
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -58,14 +58,15 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
     if scene.type not in ("planning", "fight", "action"):
         return None
     wizard = any(use.does == "jury_rig" for id in hero.abilities for use in state.library.abilities[id].uses)
+    fight = state.fight
     if scene.type != "planning":
-        fight = state.fight
         if not wizard or fight is None or "main" not in fight.fighter(hero.id).left:
             return None
     mine = tools(state, hero)
     if not (wizard or mine):
         return None
-    cost = 0 if mine or "materials" in state.at.tags else MATERIALS
+    around = fight.zones[fight.fighter(hero.id).zone].tags if fight else ()
+    cost = 0 if mine or "materials" in (*state.at.tags, *around) else MATERIALS
     return cost if cost <= hero.sp else None
 
 
@@ -145,7 +146,7 @@ def rig(state: State, scene: Scene, hero: Hero, cost: int) -> Asking[list[Effect
     spend(state, hero, cost, rule="TS-Q-26", why="materials")
     if state.fight:
         state.fight.fighter(hero.id).left.remove("main")
-    result = yield from checks.check(state, check)
+    result = yield from checks.check(state, (yield from before.taken_on(state, check)))
     if not result.success:
         obstacles.failed(state, check)
         line = f"It was going to be {thing.label[:1].lower()}{thing.label[1:]}. It is parts."
@@ -202,7 +203,7 @@ def invent(state: State, hero: Hero, card: InventionCard) -> Asking[None]:
     slots = []
     for skill, tags in SLOTS.items():
         part = Part(skills=(skill,), why=card.name, kit_tags=tags, tags=("inventing", "-meaningful"))
-        one = challenge.slot(hero, skill, part)
+        one = challenge.slot(state, hero, skill, part)
         items = (Item("circumstances", AGAIN, "the second try"),) if sketched else ()
         slots.append(replace(one, check=preset(state, replace(one.check, items=items), helper=False)))
     helper = next((each for each in state.heroes if each is not hero and each.able), None)

@@ -116,7 +116,7 @@ class May(Effect, frozen=True, kw_only=True):
         had = [str(spendable(scope.game, scope.me, counter)) for counter in paid]
         if len(paid) > 1:
             had = [f"{much} {counter.title()}" for much, counter in zip(had, paid, strict=True)]
-        of = f" (of {' and '.join(had)})" if had else ""
+        of = f" (of {' and '.join(had)} to spend)" if had else ""
         return f"{scope.me.name} pays {price.text()}{of}?"
 
     def parts(self) -> tuple[Effect, ...]:

@@ -1,0 +1,112 @@
+"""What tricks, assets and sparks of a Transition Scene come to in it and after it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.heroic.asks.figures import current
+from engine.heroic.state.pieces import Hung
+from tests.heroic.scene import gift, hero, inn, stage
+from tests.heroic.test_rest import does, rest  # noqa: F401 - a fixture
+
+CLUE = inn(clues=[{"text": "He fears the tide."}])
+HEAD_START = {
+    "id": "duty",
+    "text": "When it comes down?",
+    "options": [
+        {"id": "leave", "label": "Strike first", "op": {"asset": ["A head start", 8, "all"]}},
+        {"id": "stay", "label": "Stay", "flag": "stayed"},
+    ],
+}
+
+
+def overloading():
+    return hero("Ada", gift("strength 10", sfx=["overload"]))
+
+
+def later(s):
+    """The Action Scene after this one begins."""
+    return s._until(lambda: bool(s.game.scene) and s.phase == "plan", "the next scene")
+
+
+@pytest.mark.rule("HR-C-22", "HR-REC-04", "HR-Q-35")
+@pytest.mark.parametrize(("dice", "doom"), [("2 3 2 2 2", [6, 10]), ("8 7 2 2 2", [6])])
+def test_an_overloaded_recovery_feeds_the_doom_pool_if_it_fails(rest, dice, doom):  # noqa: F811
+    s = rest(overloading(), stress={"mental": 10})
+    s.take("hand", "recover:stress:mental").pool(pay=["sfx:0:0/power:0:0"])
+    does(s, "roll", dice, "6 5")
+    assert s.game.doom == doom
+
+
+@pytest.mark.rule("HR-C-22", "HR-Q-75", "HR-REC-06")
+@pytest.mark.parametrize("row", ["clue", "support:bob"])
+def test_overloaded_support_and_information_do_so_too(rest, row):  # noqa: F811
+    s = rest(overloading(), hero("Bob"), scenes=[CLUE, stage("after", "end")])
+    s.take("hand", row).pool(pay=["sfx:0:0/power:0:0"])
+    does(s, "roll", "2 3 2 2 2", "6")
+    assert s.game.doom == [6, 10]
+
+
+@pytest.mark.rule("HR-C-21", "HR-REC-04", "HR-Q-12")
+def test_a_power_that_boost_shut_in_a_recovery_is_back_in_the_next_scene(rest):  # noqa: F811
+    s = rest(hero("Ada", gift("strength 10", "leap 8", sfx=["boost"])), stress={"mental": 10}, pp=0)
+    s.take("hand", "recover:stress:mental").pool(pay=["sfx:0:0/power:0:1"])
+    does(s, "roll", "6 5 2 2", "1 2")
+    assert current(s.ada, "power:0:0") == 0
+    assert current(later(s).ada, "power:0:0") == 10
+
+
+@pytest.mark.rule("HR-REC-05", "HR-REC-06", "HR-Q-46")
+def test_what_is_handed_over_for_a_recovery_is_a_trait_and_no_asset(rest):  # noqa: F811
+    s = rest(hero("Ada"), hero("Bob"), stress={"mental": 10})
+    s.bob.assets.append(Hung("asset:x", "Ada's support", 12, "roll"))
+    does(s.anew(), "recover:stress:mental", "5 4 2 2 2", "4 3", say=["helper:bob"])
+    assert s.thrown("Ada") == (8, 8, 10, 8, 10)
+
+
+@pytest.mark.rule("HR-REC-05", "HR-Q-08", "HR-PP-21")
+def test_the_spark_of_a_d4_pays_for_the_trait_of_another(rest):  # noqa: F811
+    s = rest(hero("Ada"), hero("Bob", gift("healing 12")), stress={"mental": 10}, pp=0)
+    s.take("hand", "recover:stress:mental").pool(d4="dist:0")
+    does(s, "roll", "6 3 5 2 2", "1 2", say=["helper:bob"])
+    assert s.thrown("Ada") == (8, 4, 10, 8, 12) and (s.ada.pp, s.bob.pp) == (0, 1)
+
+
+@pytest.mark.rule("HR-Q-73", "HR-Q-46", "HR-C-44")
+def test_an_asset_that_the_story_gives_serves_in_the_scene_that_follows(scene):
+    s = scene(
+        [hero("Ada"), hero("Bob")],
+        objective={"hold": 1},
+        scenes=[inn(choices=[HEAD_START]), stage("after", "end")],
+    )
+    assert [(each.name, each.size) for each in later(s.to("rest")).bob.assets] == [("A head start", 8)]
+
+
+@pytest.mark.rule("HR-Q-57", "HR-REC-04")
+def test_a_distinction_is_a_d4_once_between_scenes_and_again_in_the_next(rest):  # noqa: F811
+    s = rest(stress={"mental": 8, "physical": 8}, pp=0)
+    s.take("hand", "recover:stress:mental").pool(d4="dist:0")
+    does(s, "roll", "6 2 5 2", "1 2")
+    s.take("hand", "recover:stress:physical")
+    assert not s.offered("box:distinction>dist:0=4") and s.offered("box:distinction>dist:1=4")
+    assert later(s.take("back")).plan("help:ada:asset").offered("box:distinction>dist:0=4")
+    s.take("back")
+
+
+@pytest.mark.rule("HR-Q-14", "HR-REC-04")
+def test_a_power_is_stunted_with_once_in_the_recoveries_of_a_scene(rest):  # noqa: F811
+    s = rest(stress={"mental": 10, "physical": 10}, pp=2)
+    s.take("hand", "recover:stress:mental").pool(pay=["stunt:power:0:0"])
+    does(s, "roll", "6 2 5 2 2", "1 2")
+    s.take("hand", "recover:stress:physical").pool()
+    assert not s.offered("pay:stunt:power:0:0") and s.offered("pay:stunt:spec:Combat")
+    s.take("back")
+
+
+@pytest.mark.rule("HR-C-38", "HR-TRA-01", "HR-Q-41", "HR-REC-02")
+def test_who_goes_out_by_a_backlash_between_scenes_begins_the_next_with_a_d12_and_able(rest):  # noqa: F811
+    s = rest(hero("Ada", gift("strength 10", limits=["backlash type=physical"])), stress={"mental": 10}, pp=0)
+    s.ada.stress["physical"] = 12
+    does(s, "recover:stress:mental", "6 2 5 2", "1 2", say=["limit"])
+    assert s.ada.out and s.ada.trauma["physical"] == 6
+    assert later(s).ada.able and s.ada.stress["physical"] == 12
