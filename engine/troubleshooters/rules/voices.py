@@ -12,7 +12,9 @@ from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
 
 Moment = Literal["enters", "hits", "is_hit", "loses", "terms", "gloats", "escapes"]
-REMINDER = "Who gives up in the own turn is held, and has 9 Story Points more."
+REMINDER = (
+    "Nobody has to go on: whoever gives up in a turn of their own is held, and has 9 Story Points more."
+)
 
 
 def say(game: State, fight: Fight, foe: Foe, moment: Moment) -> bool:
@@ -27,9 +29,7 @@ def say(game: State, fight: Fight, foe: Foe, moment: Moment) -> bool:
         left = list(lines)
     game.said.append(f"{kind}:{left[0]}")
     fight.spoken = fight.round
-    game.record(
-        ev.Narrated(rule="TS-GM-21", who=foe.name, id=foe.id, line=f"{foe.card.name}: \u201c{left[0]}\u201d")
-    )
+    game.record(ev.Narrated(rule="TS-GM-21", who=foe.name, id=foe.id, line=f'{foe.card.name}: "{left[0]}"'))
     return True
 
 
