@@ -57,7 +57,7 @@ def test_a_scene_speaks_to_whoever_has_had_least_to_do_and_lists_what_it_is_abou
         (False, 4, {"takes_prisoners": True, "on_defeat": {"capture": "cell"}}, False),
         (True, 1, {"takes_prisoners": True, "on_defeat": {"capture": "cell"}}, False),
         (True, 2, {"takes_prisoners": True, "on_defeat": {"goto": "out"}}, False),
-        (True, 2, {"on_defeat": {"capture": "cell"}}, False),
+        (True, 2, {"takes_prisoners": False, "on_defeat": {"capture": "cell"}}, False),
     ],
 )
 def test_they_call_for_surrender_once_when_somebody_lies_there_and_they_are_two_to_one(

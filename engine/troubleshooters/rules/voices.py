@@ -65,7 +65,8 @@ def struck(game: State, fight: Fight, attacker: Fighter, target: Fighter, *, hit
 def terms(game: State, fight: Fight) -> None:
     """Once a fight they call for surrender: somebody lies there, and they are two to one (TS-GM-15)."""
     card = fight.card
-    captors = card.takes_prisoners and card.on_defeat is not None and bool(card.on_defeat.capture)
+    cell = card.on_defeat is not None and bool(card.on_defeat.capture)
+    captors = cell and morale.takes_prisoners(game, fight)
     fallen = any(
         each.side == "cast" and each.status == "out_cold" and not each.friend for each in fight.fighters
     )
