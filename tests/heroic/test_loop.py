@@ -40,6 +40,16 @@ def test_what_has_been_rolled_stands_with_its_name_in_what_is_met(scene):
     assert "Weapon" in names
 
 
+@pytest.mark.rule("HR-LOOP-11", "HR-Q-68", "HR-C-83")
+@pytest.mark.parametrize(("known", "shown"), [(False, True), (True, False)])
+def test_a_distinction_that_was_seen_is_missing_in_what_is_met_only_once_the_sore_type_is_known(
+    scene, known, shown
+):
+    s = scene([hero("Ada", specialties={"Menace": "expert"})], [foe("Thug", sore="emotional")])
+    s.thug.seen, s.thug.sore_known = ["dist:0"], known
+    assert ("Paid" in [name for name, _ in plans(s.anew())["hurt:thug:stress:emotional"].against]) is shown
+
+
 @pytest.mark.rule("HR-LOOP-11", "HR-PP-12", "HR-Q-68")
 def test_a_gift_that_is_shut_for_all_to_see_is_no_unseen_die(scene):
     thug = foe("Thug", gift("weapon 10", limits=["gear"]), gift("leap 8"))

@@ -21,7 +21,6 @@ from engine.heroic.state.pieces import (
     Roll,
 )
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12
 from engine.table import Asking, Listed, Option, Request
 
 MATTERS = 0.10
@@ -138,7 +137,7 @@ def _enough(game: State, hero: Protagonist) -> int:
         return enough
     if intent.use == "complication":
         hung = game.figure(intent.target).complications
-        enough = next((min(each.size, D12) for each in hung if each.key == intent.key), enough)
+        enough = next((each.size for each in hung if each.key == intent.key), enough)
     elif intent.use == "restore":
         enough = 0
     if enough < odds.BEYOND:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.heroic.asks.figures import current
-from engine.heroic.asks.intents import Intent, trait_name, undo_size
+from engine.heroic.asks.intents import Intent, trait_name
+from engine.heroic.asks.undoing import undo_size
 from engine.heroic.rules import (
     flaws,
     landing,
