@@ -29,7 +29,7 @@ GOOD, FAIR = 0.85, 0.5
 """A way that is worth less than this share of the best is no good one (HR-LOOP-16), or to who is asked for each step."""
 MUCH = 1.25
 """A further effect is asked for where it brings so many track steps more than its price."""
-LITTLE = 0.2
+LITTLE = 0.1
 """A die more is asked for where what it brings is worth at least this share of its price."""
 MOST = 2
 """So many dice does the Watcher buy into a total at most, and one as a further effect."""

@@ -85,7 +85,7 @@ def _stories(game: State, card: TransitionScene) -> Asking[None]:
             things,
             rule="HR-Q-73",
             record=game.record,
-            tie=game.heroes[0].seat,
+            ties=[hero.seat for hero in game.heroes],
         )
         game.stories[each.id] = chosen.id
         if chosen.flag:
