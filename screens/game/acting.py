@@ -169,7 +169,7 @@ class Acting(GameScreen):
         if len(hinted) == 1:
             why = self.session.look.hinted(hinted[0], moment, why, signs)
         reason = f" ({why})" if why else ""
-        self.say(f"Hint: {', '.join(labels) or 'none of them'}{reason}.{fold}")
+        self.say(f"Hint: {', '.join(labels).rstrip('.') or 'none of them'}{reason}.{fold}")
 
     def stand_at(self, id: str, seat: Seat) -> bool:
         """Bring an option that is hinted at before the eyes; whether it could be."""

@@ -43,8 +43,8 @@ class Passing:
         self._window: tuple[object, ...] | None = None
         self._window_at = 0
         self._passed: dict[Seat, set[str]] = {}
-        self._left: set[tuple[Seat, str]] = set()
-        self._left_at = 0
+        self._left: dict[Seat, tuple[int, set[str]]] = {}
+        """What each seat has left by passing, and how much had happened by then."""
         self._busy: tuple[Seat, tuple[object, ...]] | None = None
         """Who has done something last in which window that holds, and has not passed there since."""
 
@@ -64,18 +64,20 @@ class Passing:
         window = session.look.window_of(moment)
         if window and window.holds:
             self._busy = None if set(picks) <= passes else (seat, session.look.window(moment))
-        if not self._recalled(session, moment, seat):
-            self._left.clear()
+        left = self._recalled(session, moment, seat)
+        if not left:
+            self._left.pop(seat, None)
         if picks and set(picks) <= passes:
             self.standing.passed()
-            self._left |= {(seat, o.id) for o in moment.options if o.seat == seat and o.id not in passes}
-            self._left_at = session.happened
+            offered = {option.id for option in moment.options if option.seat == seat}
+            self._left[seat] = session.happened, left | offered - passes
 
-    def _recalled(self, session: Playing, moment: Moment, seat: Seat) -> list[str]:
+    def _recalled(self, session: Playing, moment: Moment, seat: Seat) -> set[str]:
         """The options of a seat that were left and that nothing has brought back to mind."""
-        if session.look.anew(moment, session.since(self._left_at, seat)):
-            return []
-        return [id for each, id in self._left if each == seat]
+        if seat not in self._left:
+            return set()
+        at, left = self._left[seat]
+        return set() if session.look.anew(moment, session.since(at, seat)) else left
 
     def stop(self) -> None:
         """Ask again, also for what was left before."""
@@ -139,7 +141,7 @@ class Passing:
         window = session.look.window_of(moment)
         if window and window.holds and self._busy in [(s, session.look.window(moment)) for s in moment.seats]:
             return False
-        left = self._recalled if window and window.again else lambda *_: []
+        left = self._recalled if window and window.again else lambda *_: set()
         return not session.look.matters(moment) and not any(
             _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -59,6 +60,7 @@ class Sitting:
         self._noticed = ""
         self._moment: Moment | None = None
         self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
+        """The odds of a question's number: all who look at it here share them, as more of them is told."""
         self._habits = {} if habits is None else habits
         self._passings: dict[str, Passing] = {}
         for person in self.people.values():
@@ -167,6 +169,7 @@ class Sitting:
         self._notice_to(self.people[seat])
         self.vacant = False
         self.viewer = seat
+        self._foreseen = (0, {})
         self._look_over()
 
     @property
@@ -180,9 +183,10 @@ class Sitting:
             held = [seat for seat in self.audience if seat in self.held]
             if held and self.viewer not in held:
                 self.viewer = held[0]
-            moment = self._moment = self._make_moment(self.viewer, self.events)
+            moment = self._make_moment(self.viewer, self.events)
             if moment.asked and moment.number == self._foreseen[0]:
-                moment.odds.update(self._foreseen[1])
+                moment = replace(moment, odds=self._foreseen[1])
+            self._moment = moment
         return self._moment
 
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
@@ -200,7 +204,8 @@ class Sitting:
 
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
-        self._foreseen = (self.moment().number, {})
+        moment = self.moment()
+        self._foreseen = (moment.number, moment.odds)
         yield from self._told(self.table.system.previews)
 
     def finer(self) -> Iterator[bool]:
@@ -213,7 +218,7 @@ class Sitting:
             for seat in moment.seats:
                 for told in ways(self.table.imagined(seat), seat):
                     if told is not None:
-                        self._foreseen[1][seat, told.id] = moment.odds[seat, told.id] = told
+                        moment.odds[seat, told.id] = told
                     yield told is not None
 
     def catalogue(self) -> dict[str, Any]:

@@ -1,15 +1,14 @@
-"""The Plan: whole intents with the pool that is preset for each, and the pool itself row by row (HR-LOOP-08 to -13, -22)."""
+"""The Plan: whole intents with the pool that is preset for each (HR-LOOP-08 to -13)."""
 
 from __future__ import annotations
 
 from textual.binding import Binding
 
-from engine.table import Option, Refused, Seat
+from engine.table import Option, Refused
 from screens.game.detail import Detail
 from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen, way_of
-from screens.heroic.rows import PoolRows
 from screens.heroic.table import Table
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
@@ -28,6 +27,7 @@ class Planning(Table):
         Binding("tab", "name", "Who is next after this one", show=False),
         Binding("t", "type", "Type a line that goes with it, for the log", id="scene.type"),
     ]
+    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "Plan"
     typed = ""
 
@@ -57,7 +57,7 @@ class Planning(Table):
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """The best intents, verb by verb, then all the rest behind one line (HR-LOOP-08)."""
-        if moment.coach or any(each.kind == "back" for each in moment.options):
+        if any(each.kind == "back" for each in moment.options):
             return super().lines(moment, best)
         room = MANY if self.app.size.height >= HIGH else FIRST
         main, rest, last = chosen(moment.options, room, once_again(moment.options, seen(moment)))
@@ -88,7 +88,7 @@ class Planning(Table):
         if moment is None or option is None or not option.text or not self.stands:
             return
         hand = next((each for each in moment.options if each.kind == "hand"), None)
-        if moment.coach and not (hand and moment.may_take(hand)):
+        if not moment.may_take(hand or option):
             self.say("Not yet: do what the coach asks for.")
             return
         try:
@@ -162,98 +162,3 @@ class Planning(Table):
     def _at(self) -> Option | None:
         line = self.query_one(Choices).line
         return line.option if line else None
-
-
-TIPS = {
-    "roll": "the dice laid out; change them row by row",
-    "affiliation": "by who is with you",
-    "distinction": "as a d4 it gives you 1 spark",
-    "set1": "one power of each Gift",
-    "set2": "one power of each Gift",
-    "specialty": "one of what you have learnt",
-    "asset": "gone after this roll",
-    "bonus": "a resource or a held die",
-    "complication": "what hampers them",
-    "stress": "where they are hurt already",
-}
-PAYS = "Space pays for it, or takes it back"
-
-
-class Pooling(Table):
-    """The pool as a column of boxes, and what it promises; an attack that comes stands beside it (HR-LOOP-22)."""
-
-    BINDINGS = [
-        Binding("b", "bare", "The largest die of each row, nothing paid", show=False),
-        Binding("left", "back", "Back to what may be done", show=False),
-        Binding("tab", "other", "The pool of another hero who is attacked", show=False),
-    ]
-    name_of_phase = "The pool"
-    folds = False
-
-    def compose_list(self) -> PoolRows:
-        return PoolRows(id="choices")
-
-    def compose_detail(self) -> Detail:
-        panel = PoolPanel(id="detail")
-        panel.pool = False
-        return panel
-
-    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        pool = self.query_one(PoolRows)
-        mine = [each for each in moment.options if each.seat == moment.viewer]
-        pool.deal(seen(moment), mine, self.session.blocked())
-        if moment.coach:
-            pool.rows = ()
-            return super().lines(moment, best)
-        return [Line(each.label, (each,)) for each in mine]
-
-    @property
-    def _others(self) -> list[Seat]:
-        """Whose pools lie open besides, whoever comes next first (HR-LOOP-41)."""
-        seats, viewer = (self.moment.seats, self.moment.viewer) if self.moment else ((), "")
-        at = seats.index(viewer) if viewer in seats else 0
-        return [seat for seat in (*seats[at:], *seats[:at]) if seat != viewer]
-
-    def action_other(self) -> None:
-        """Another hero rolls first, or has the pool looked at: all lie open together (HR-LOOP-41)."""
-        if self.stands and (others := self._others):
-            self.session.look_as(others[0])
-            moment = self.session.moment()
-            self.show(moment)
-            self._offer(moment)
-            self.say("")
-
-    def on_choices_highlighted(self) -> None:
-        self.query_one(PoolPanel).forget()
-        self.say("")
-        super().on_choices_highlighted()
-
-    def action_bare(self) -> None:
-        """The largest die of each row, nothing paid (HR-C-11)."""
-        bare = next((each for each in self.options if each.kind == "bare"), None)
-        if bare and self.stands and self.moment and self.moment.may_take(bare):
-            self._take(bare.seat, [bare.id])
-        else:
-            self.say("These are the largest dice already, and nothing is paid.")
-
-    def _tip(self, moment: Moment, who: str) -> str:
-        row = self.query_one(PoolRows).row
-        if self._others and (row is None or row.key == "roll"):
-            return f"{self.session.look.seat_name(moment.viewer, moment)}: {TIPS['roll']}"
-        return TIPS.get(row.key.partition(":")[2] if row and row.box else row.key if row else "", PAYS)
-
-    def told_of_option(self) -> str:
-        return ""
-
-    def keys(self) -> tuple[tuple[str, str, str], ...]:
-        back = any(each.kind == "back" for each in self.options)
-        others, moment = self._others, self.moment
-        named = self.session.look.seat_name(others[0], moment) if others and moment else ""
-        return (
-            ("Enter", "roll", ""),
-            ("← →", "change", ""),
-            ("Space", "pay", ""),
-            *((("b", "bare", "screen.bare"),) if any(each.kind == "bare" for each in self.options) else ()),
-            *((("Tab", f"{named}'s pool", "screen.other"),) if named else ()),
-            *((("Esc", "back", "screen.back"),) if back else ()),
-        )

@@ -75,14 +75,15 @@ class Resting(Table):
         heads = [Line(self._bar(tabs, moment))]
         if name == TABS[1][0]:
             heads += [Line(f"  {words}") for words in self._near(moment)]
-        return [*heads, *shown, Line(READY if self._between(moment) else OVER, (ready,))]
+        if not self._between(moment):
+            return [*heads, Line(OVER, (ready,)), *shown]
+        return [*heads, *shown, Line(READY, (ready,))]
 
     def _offer(self, moment: Moment) -> None:
-        """Where nothing more is sensible, to be ready is."""
+        """Where nothing more is sensible, to be ready is: no key that goes on buys anything."""
         super()._offer(moment)
         ready = next((each for each in moment.options if each.kind == "ready"), None)
-        rests = self._between(moment) and not self.tab
-        if ready and not moment.coach and rests and not self._wise(moment):
+        if ready and not moment.coach and not self.tab and not self._wise(moment):
             self.query_one(Choices).highlight(ready.id, ready.seat)
 
     def _tabs(self, moment: Moment) -> list[tuple[str, list[Option]]]:
@@ -204,9 +205,9 @@ def sorts(options: list[Option]) -> list[Line]:
     return found
 
 
-def _price(option: Option) -> int:
-    """Purchases by price; the rest stays as it comes."""
-    return option.amount if option.kind == "buy" else 0
+def _price(option: Option) -> tuple[bool, int]:
+    """Purchases by price, the list of all of them last; the rest stays as it comes."""
+    return option.kind == "shop", option.amount if option.kind == "buy" else 0
 
 
 def done(events: list[Event]) -> list[str]:

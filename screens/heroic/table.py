@@ -20,6 +20,8 @@ class Table(PhaseScreen):
     """A screen of a scene. At 80 columns a line parts the sides: sparks stand at the end of a hero's row."""
 
     DEFAULT_CLASSES = "-parted"
+    POOLED = "-parted -pooled"
+    """The classes of a screen with a pool beside its list."""
     folds = True
     """Whether a part of the list may stand in its place."""
     BINDINGS = [Binding("y", "prepare", "Say what you mean to do when your turn comes", show=False)]

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import LEAD, called
 
 if TYPE_CHECKING:
     from engine.table import Option
 
 STAKES = {"key": "What it is about", "advantage": "An advantage", "talk": "A talk", "way": "A way on"}
 """What an obstacle is about."""
-LEAD, KEY = "lead", "A key clue"
-"""There, what it is about is always that (TS-C-50)."""
+KEY = "A key clue"
+"""What it is always about at a lead (TS-C-50)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.rolled import pointed
 from screens.troubleshooters.table import Table, at_the_map
-from screens.troubleshooters.teller import pointed
 from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
 
@@ -39,6 +39,7 @@ BESIDE = 5
 """Rows of the story beneath the map of leads."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
+BACK = "Esc: back to the whole menu"
 CLOSES = "And it cannot be tried again."
 ALL = "And none of the {} ways of it can be tried again."
 
@@ -59,6 +60,7 @@ class Scenes(Table):
     ]
     name_of_phase = "What now?"
     tip = "left and right change the hero, Enter rolls"
+    _waits = False
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """Where the menu is short, or the story long, the story has rows of it."""
@@ -75,9 +77,17 @@ class Scenes(Table):
             if not self.has_class("-leads"):
                 super().share_out(hand, ask, stage)
                 return
-            more = max(0, min(self.spare(ask), stage.short + self._lent))
+            leads = self.query_one(Leads)
+            if leads.display and not (leads.content_size.height or self._waits):
+                self._waits, self._shared = True, None  # the map has only just come, and has no rows yet
+                self.call_after_refresh(self.on_choices_resized)
+                return
+            self._waits = False
+            room = leads.outer_size.height + stage.outer_size.height - self._lent
+            told, drawn = (each.short + each.outer_size.height for each in (stage, leads))
+            more = max(0, min(self.spare(ask), told + drawn - room))
             self._lend(more)
-            stage.styles.height = BESIDE + more if more else None
+            stage.styles.height = max(BESIDE, room + more - drawn)
             return
         stage.styles.height = None
         free = ask.outer_size.height + self._lent - self.rows_of_list()
@@ -133,6 +143,8 @@ class Scenes(Table):
         if row and row.tries:
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
         told = super()._tip(moment, who)
+        if self.query_one(Approaches).opened and told in ("", self.tip):
+            return BACK
         return "" if row and not row.tries and told == self.tip else told
 
     def on_choices_highlighted(self) -> None:

@@ -118,7 +118,8 @@ def chosen(
     wanted = list(first.values())[: room - 1]
     others = [each for each in main if each not in wanted]
     left = room - len(wanted)
-    return [*others[:1], *wanted, *others[1:left]], [*others[left:], *later], rest
+    lead = [each for each in others[:1] if each.kind not in GOALS]
+    return [*lead, *wanted, *others[len(lead) : left]], [*others[left:], *later], rest
 
 
 def _aim(option: Option, view: Snapshot) -> tuple[str, ...]:
@@ -136,10 +137,13 @@ def _goes_to(option: Option) -> str:
 
 
 def met(option: Option, view: Snapshot) -> int:
-    """How many more of them than of us a prop meets; one that shuts a way is there for its own sake."""
+    """How many more of them than of us a prop meets, nobody where it is dark or burns already; one that shuts a way is
+    there for its own sake."""
     if view.fight is None or option.card not in (*STRIKES, *COVERS):
         return 1
     zone = option.id.rpartition(":")[2]
+    if any(getattr(each, option.card, False) for each in view.fight.zones if each.id == zone):
+        return 0
     there = [each.side for each in view.fight.fighters if each.zone == zone and each.status == "active"]
     ours = there.count("cast") if option.card in COVERS else 0
     return len(there) - there.count("cast") - ours

@@ -96,7 +96,7 @@ def test_the_figures_file_states_every_figure():
         "When an attack by you hits, if it is a Ranged Attack, once a turn",
         "(before a roll, if you are the defender and it is a Ranged Attack)",
         "When a Silver Hero is Incapacitated: ",
-        "When a Hero wins a roll, once a turn: ",
+        "When a Hero wins a roll outside of attacks, once a turn: ",
         "When an attack is declared against you, once a turn: you may pay 1 Energy: ",
         "Requires the scene to be a Location.",
         "Requires your opponent being Prone.",

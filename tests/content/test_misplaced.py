@@ -192,6 +192,18 @@ OTHERS = [
         "requires[0]",
         "there is no combat here",
     ),
+    (
+        "attack",
+        'effects = [{ do = "attack", kind = "social", trauma = true }]',
+        "effects[0]",
+        "a Social Attack never causes Trauma (PT-ATK-04)",
+    ),
+    (
+        "maneuver",
+        'effects = [{ do = "boost", kind = "social", trauma = true }]',
+        "effects[0]",
+        "a Social Attack never causes Trauma (PT-ATK-04)",
+    ),
 ]
 
 

@@ -62,7 +62,7 @@ def test_it_goes_through_the_seven_lessons_in_their_order():
         ("plan", "hurt"),
         ("dice", "dice"),
         ("react", "roll"),
-        ("plan", "hand"),
+        ("plan", "hurt"),
         ("pool", "box"),
         ("plan", "go"),
         ("plan", "objective"),

@@ -14,7 +14,7 @@ def more(action, amount):
 @pytest.mark.rule("PT-ACT-04")
 @pytest.mark.parametrize(
     ("had", "given", "holds"),
-    [((0, 0), (1, 1), (1, 1)), ((1, 0), (1, 1), (2, 1)), ((2, 1), (1, 1), (2, 1)), ((1, 0), (5, 5), (2, 1)),
+    [((0, 0), (1, 1), (1, 1)), ((1, 0), (1, 1), (2, 1)), ((2, 0), (1, 1), (2, 1)), ((1, 0), (5, 5), (2, 1)),
      ((0, 1), (1, 0), (1, 1)), ((0, 0), (0, 0), (0, 0))],
 )  # fmt: skip
 def test_two_moves_and_one_attack_are_the_most_for_everybody(scene, had, given, holds):

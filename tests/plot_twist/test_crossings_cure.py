@@ -161,3 +161,21 @@ def test_the_energy_of_a_masterplan_does_not_lift_the_limit_of_the_turn(scene):
     assert s.offered("coin.energy:vex=2")
     assert not s.offered("coin.energy:vex=3")
     s.to("combat.attack")
+
+
+@pytest.mark.rule("PT-CURE-03", "PT-ROLL-06", "PT-ROLL-09")
+def test_a_success_cured_for_a_defence_makes_a_tie_that_nobody_wins(scene):
+    drawn = {"on": "missed", "do": [{"do": "gain", "who": "self", "counter": "energy", "amount": 1}]}
+    s = drain(scene([hero("Ada"), hero("Bo")], villain("Vex", triggers=[drawn]), coins=[3, 2]), 2, 0)
+    s.fight("ada", "vex").take("attack.melee").to("roll.before_roll", "gm").take("cure", "cure.success")
+    s.to("combat.attack")
+    assert (s.vex.stress["physical"], s.vex.energy, s.ada.belief) == (0, 13, 9)
+
+
+@pytest.mark.rule("PT-CURE-04", "PT-CROSS-02", "PT-Q-41")
+def test_three_cured_belief_recall_a_villain_as_he_hid_but_for_his_hate(scene):
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], plots={"gm": [villain("Wisp")]}, twists=[team_up])
+    s.wisp.hate, s.wisp.energy, s.wisp.stress["mental"] = 0, 5, 2
+    drain(s.end_turn(), 3, 0, 0).to("start", "gm").take("cure", "cure.crossover").to("start")
+    assert (s.wisp.away, s.wisp.hate, s.wisp.energy, s.wisp.stress["mental"]) == (False, 6, 5, 2)

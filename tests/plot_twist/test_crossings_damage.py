@@ -182,3 +182,27 @@ def test_an_automatic_success_less_may_leave_nothing_of_a_hit(scene):
     s = scene([hero("Ada")], villain("Vex", passive=pad), coins=[1, 0, 2])
     hits(s)
     assert s.vex.stress["physical"] == 2
+
+
+@pytest.mark.rule("PT-Q-83", "PT-KEY-01", "PT-COVER-01", "PT-DMG-03")
+def test_one_coin_for_energy_gets_through_armor_and_cover_that_stop_the_blow(scene):
+    s = scene([hero("Ada", body=5)], villain("Vex", keywords=["armor"]), coins=[2, 0, 0])
+    s.vex.cover["Wall"] = 1
+    s.fight("ada", "vex").take("attack.melee")
+    while s.game.roll.kind != "damage":
+        s.idle()
+    s.take("coin.energy:ada=1").to("combat.attack")
+    assert (s.vex.stress["physical"], s.ada.energy) == (1, 8)
+
+
+@pytest.mark.rule("PT-HATE-02", "PT-HATE-01", "PT-Q-28", "PT-Q-73")
+def test_a_shared_blow_is_paid_for_by_what_each_is_dealt_and_the_fall_is_the_villains_deed(scene):
+    share = guard({"do": "share", "to": {"kind": "hero", "other": True}})
+    s = scene(
+        [hero("Ada", triggers=[share]), hero("Bo"), hero("Cy")], equipment={"Vex": [AXE]}, coins=[1, 0, 2]
+    )
+    s.vex.hate, s.bo.stress["physical"] = 5, 8
+    s.fight("vex", "ada").take("attack.melee").to("combat.harm").take("harm.trauma").to("choice")
+    s.take("target:bo").to("combat.attack")
+    assert (marks(s.ada), marks(s.bo), s.bo.incapacitated) == ((0, 1), (8, 1), True)
+    assert s.vex.hate == 5 - 2 + 2

@@ -126,3 +126,12 @@ def test_a_hero_called_in_shares_in_what_public_relations_bring(scene):
     s.take("hero/bo", "detail:ada/scoop", "reporter.enough", "answer:ada>public_relations", "bonus.none")
     s.take("number:ada=2").to("choice").pick("energy:bo=1", "energy:bo=2")
     assert (s.ada.energy, s.bo.energy) == (9, 11)
+
+
+@pytest.mark.rule("PT-BELIEF-07", "PT-INT-05", "PT-INT-06", "PT-Q-49")
+def test_a_spirit_of_the_night_for_this_turn_is_one_in_an_interview_called_in_it(scene):
+    s = scene([hero("Ada", public_relations=2, power=2), hero("Bo")], coins=[3],
+              plots={"hero:1": [card("detail", "Scoop", effects=[PRESS])]})  # fmt: skip
+    s.take("belief.keyword:ada", "keyword:spirit", "detail:ada/scoop", "reporter.enough")
+    s.take("answer:ada>public_relations", "bonus.none", "number:ada=2").to("start")
+    assert (s.ada.energy, s.bo.energy) == (6 + 2, 9 + 2)

@@ -36,10 +36,11 @@ def test_damage_that_was_moved_is_told_and_does_not_move_twice(scene):
 
 
 @pytest.mark.rule("PT-CARD-01")
-def test_damage_moved_to_the_one_it_hits_stays_there(scene):
-    s = blow(scene, {"do": "redirect", "to": {"kind": "hero"}}).take("target:ada")
-    assert told(s, "damage.moved") == []
-    assert (s.ada.stress["physical"], s.bo.stress["physical"]) == (5, 0)
+@pytest.mark.parametrize(("word", "stays", "goes"), [("redirect", 0, 5), ("share", 2, 3)])
+def test_damage_goes_to_somebody_else_than_whom_it_hits(scene, word, stays, goes):
+    s = blow(scene, {"do": word, "to": {"kind": "hero"}})
+    assert told(s, "damage.moved") == [("Bo", "Ada", goes)]
+    assert (s.ada.stress["physical"], s.bo.stress["physical"]) == (stays, goes)
 
 
 HAIL = {"do": "deal", "who": {"kind": "mook"}, "amount": 9, "resistance": "physical"}

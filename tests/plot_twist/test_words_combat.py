@@ -120,6 +120,17 @@ def test_nobody_starts_a_combat_with_nobody(scene):
     assert (s.offered(ACT), s.why("Act").rule) == (False, "PT-CARD-02")
 
 
+@pytest.mark.rule("PT-STATUS-10", "PT-CARD-02")
+def test_no_card_starts_a_combat_with_the_hidden(scene):
+    s = scene([ada({"do": "start_combat"})], mooks=[mook("Thugs")])
+    s.vex.statuses["hidden"] = None
+    s.to("combat", "hero:1").take(ACT)
+    assert s.game.combat.target is s.thugs
+    s.thugs.statuses["hidden"] = None
+    s.to("combat", "hero:1").end_turn().to("combat", "hero:1")
+    assert (s.offered(ACT), s.why("Act").rule) == (False, "PT-STATUS-10")
+
+
 @pytest.mark.rule("PT-Q-76")
 def test_a_combat_started_while_none_runs_begins_at_once(scene):
     s = (

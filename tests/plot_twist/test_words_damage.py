@@ -221,7 +221,7 @@ def test_a_text_that_may_be_paid_for_says_who_pays_how_much_of_what_and_for_what
     s.asks("choice")
     prompt = s.table.request.prompt
     assert prompt.startswith("Ada: Ada takes 5 Physical Stress")
-    assert prompt.endswith("Ada pays 2 Energy (of 3)?")  # of what may be spent this turn
+    assert prompt.endswith("Ada pays 2 Energy (of 3 to spend)?")  # of what may be spent this turn
     yes = s.option("yes")
     assert (yes.label, yes.cost) == ("Yes: You regenerate 3 Physical Stress.", "2 Energy")
 

@@ -89,6 +89,23 @@ def test_a_moment_is_told_by_the_steps_of_its_previews() -> None:
     assert session.moment().odds == moment.odds
 
 
+def test_who_looks_on_with_another_of_their_heroes_is_told_the_rest_too() -> None:
+    """The cursor goes to a Hero of another seat of one's own while previews are under way."""
+    table = sit_down(open_system("plot-twist"), {"heroes": ["Sergeant Ash", "Ironmonger"]}, 7)
+    session = Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"))
+    while table.request.phase != "combat" or len(table.request.seats) < 2:
+        session.viewer = table.request.seats[0]
+        session.take(session.viewer, session.hint(session.viewer)[0])
+    session.viewer = table.request.seats[0]
+    before = session.moment()
+    steps = session.previews()
+    while not next(steps):
+        pass
+    session.look_as(next(seat for seat in before.seats if seat != session.viewer))
+    told = dict(session.moment().odds)
+    assert sum(steps) and session.moment().odds != told
+
+
 @pytest.mark.parametrize(
     ("odds", "tail", "said"),
     [

@@ -311,7 +311,7 @@ def test_a_good_night_takes_one_exhausted():
     before = p.ada.copies("exhausted")
     scenes.rest(p.game, 8)
     assert (before, p.ada.copies("exhausted"), p.game.day, p.game.hour) == (3, 2, 2, 0)
-    healing.recuperate(p.game)
+    healing.recuperate(p.game, 2)
     assert (p.game.day, p.game.hour) == (4, 0)
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import adventure, checks, fights, frame, purchases
+from engine.troubleshooters.rules import checks, fights, frame, playing, purchases
 from engine.troubleshooters.scenario.adventures import Conference
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
@@ -100,7 +100,7 @@ def test_a_press_conference_gives_one_clue_away_and_keeps_the_rest_for_questions
     bar.game.tale.adventure.scenes["here"] = hall
     bar.buys("ada", "TS-ABIL-09:here")
     bought = list(bar.game.clues)
-    bar.play.run(adventure._press(bar.game, bar.game.tale, hall), "exit")
+    bar.play.run(playing._press(bar.game, bar.game.tale, hall), "exit")
     assert (bought, bar.game.clues) == ([], ["toll"])
 
 
@@ -109,8 +109,18 @@ def test_deep_pockets_deliver_no_weapons():
     hunt = {"id": "hunt", "label": "Hunt", "check": {"skill": "Survival", "kit_tags": ["weapon", "survival"]}}
     bar = Bar(hero("Ada", abilities=["deep_pockets"], sp=4), option=[hunt], tags=["town"])
     bar.game.at.tags.append("town")
-    kits = [each.partition(":")[2] for each in bar.offers("ada") if each.startswith("TS-C-27")]
-    assert kits == ["camping_gear"]
+    bar.buys("ada", "TS-C-27", "delivered:camping_gear")
+    kits = [each.partition(":")[2] for each in bar.play.offered[-1]]
+    gone = (
+        "handgun",
+        "hunting_rifle",
+        "survival_gear",
+        "dynamite",
+        "guards_uniform",
+        "protective_vest",
+        "racing_car",
+    )
+    assert kits[0] == "camping_gear" and not any(each in kits for each in gone)
 
 
 @pytest.mark.rule("TS-Q-15", "TS-SCN-03", "TS-SCN-17", "TS-MOD-08")

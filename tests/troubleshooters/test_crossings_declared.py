@@ -30,7 +30,7 @@ def test_who_strikes_without_a_soft_heart_is_not_asked_again():
 @pytest.mark.rule("TS-COMP-01", "TS-WIN-03", "TS-CHALLENGE-02", "TS-STORY-08")
 def test_the_overconfident_may_take_the_hard_line_in_a_chase_and_flip_with_what_it_pays():
     p = play(hero("Ada", Vehicles=75, complications=["overconfident"], sp=0))
-    slots = [challenge.slot(p.ada, "Vehicles", Part(skills=("Vehicles",)))]
+    slots = [challenge.slot(p.game, p.ada, "Vehicles", Part(skills=("Vehicles",)))]
     won = p.run(challenge.run(p.game, slots), "burden:ada>TS-COMP-01", "flip", percent=[93])
     assert (won, p.ada.sp, p.log("check")[0].pips) == ([True], 1, -2)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.troubleshooters.rules import aftermath, fights, goals
+from engine.troubleshooters.rules import aftermath, fights, goals, obstacles, police
 from engine.troubleshooters.seen import zones
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
@@ -341,10 +341,10 @@ def test_two_rounds_of_shots_bring_the_police_and_their_second_round_ends_it():
     f.run(goals.heard(f.game, f.fight, 2))
     assert f.fight.police == 2
     for f.fight.round in (1, 2):
-        goals.police(f.game, f.fight)
+        police.part(f.fight)
         assert not f.fight.ended
     f.fight.round = 3
-    goals.police(f.game, f.fight)
+    police.part(f.fight)
     assert f.fight.ended == "retreat" and f.fight.broke_off
 
 
@@ -356,7 +356,7 @@ def test_a_loud_round_raises_the_alarm_the_scheme_and_whoever_listens():
         foe("Max", "mook"),
         reinforcement=[{"id": "gong", "director": "max", "zone": "hall", "trigger": "alarm"}],
     )
-    f.run(goals.heard(f.game, f.fight, fights.LOUD))
+    f.run(goals.heard(f.game, f.fight, obstacles.LOUD))
     assert (f.game.alarm, f.game.scheme, f.game.at.called) == ({"here": 2}, 0, ["gong"])
-    f.run(goals.heard(f.game, f.fight, fights.LOUD))
+    f.run(goals.heard(f.game, f.fight, obstacles.LOUD))
     assert (f.game.alarm, f.game.scheme, f.game.at.called) == ({"here": 4}, 1, ["gong"])

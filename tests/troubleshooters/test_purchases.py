@@ -297,12 +297,15 @@ def test_a_report_is_mislaid_but_the_alarm_does_not_sink_below_nothing():
 
 
 @pytest.mark.rule("TS-C-27", "TS-GEAR-05")
-def test_deep_pockets_have_what_helps_here_delivered_in_town():
+def test_deep_pockets_have_any_ordinary_kit_delivered_in_town_and_name_what_helps_here_first():
     lock = {"id": "lock", "label": "The lock", "check": {"skill": "Security", "kit_tags": ["lock"]}}
-    for tags, found in (((), []), (("town",), ["TS-C-27:lockpicks"])):
-        bar = Bar(hero("Ada", abilities=["deep_pockets"], sp=4), option=[lock])
-        bar.game.at.tags = list(tags)
-        assert [each for each in bar.offers("ada") if each.startswith("TS-C-27")] == found
+    bar = Bar(hero("Ada", abilities=["deep_pockets"], sp=4, kits=["camera"]), option=[lock])
+    assert "TS-C-27" not in bar.offers("ada")
+    bar.game.at.tags = ["town"]
+    bar.buys("ada", "TS-C-27", "delivered:ski_gear")
+    offered = [each.partition(":")[2] for each in bar.play.offered[-1]]
+    assert offered[0] == "lockpicks" and "camera" not in offered
+    assert [each.id for each in bar.play.ada.kits] == ["camera", "ski_gear"] and bar.play.ada.sp == 0
 
 
 # In fights

@@ -323,7 +323,8 @@ def test_a_truth_lamp_gives_five_pips_on_one_talk_that_somebody_opposes():
     bar.play.ada.inventions = {"truth_lamp": 1}
     bar.buys("ada", "truth_lamp")
     assert pips_of(bar.game, bar.play.check("Sneak")) == 0
-    assert pips_of(bar.game, bar.play.check("Charm", items=())) == 5 and bar.play.ada.inventions == {}
+    found = [pips_of(bar.game, bar.play.check("Charm", against=whom)) for whom in ("", "max")]
+    assert found == [0, 5] and bar.play.ada.inventions == {}
     quiet = Bar(hero("Ada", sp=0), foe("Max"), option=[talk | {"check": {"skill": "Charm"}}])
     quiet.play.ada.inventions = {"truth_lamp": 1}
     assert "truth_lamp" not in quiet.offers("ada")

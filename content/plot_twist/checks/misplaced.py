@@ -100,6 +100,12 @@ def _fighter(what: Struct, place: Place, card: Card) -> str | None:
 def _attack(what: Struct, place: Place, card: Card) -> str | None:
     if card.type != "attack":
         return "only an attack card makes its attack; elsewhere it is 'extra_attack' or 'boost'"
+    return _trauma(what, place, card)
+
+
+def _trauma(what: Struct, place: Place, card: Card) -> str | None:
+    if getattr(what, "trauma", False) and getattr(what, "kind", "") == "social":
+        return "a Social Attack never causes Trauma (PT-ATK-04)"
     return None
 
 
@@ -181,6 +187,7 @@ def _skipped(what: Struct, place: Place, card: Card) -> str | None:
 
 _NEEDS: dict[tuple[str, str], Needs] = {
     ("do", "attack"): _attack,
+    ("do", "boost"): _trauma,
     ("do", "extra_attack"): _fighter,
     ("do", "distance"): _combat,
     ("do", "keep_distance"): _combat,

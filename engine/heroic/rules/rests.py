@@ -142,10 +142,12 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     "HR-REC-06",
                     Spend("support", other.id),
                 )
+        had = next((each for each in hero.resources if each.until == "next"), None)
+        instead = f", in place of {had.name} d{had.size}" if had else ""
         for name, rank in hero.card.specialties.items():
             held = [(each.name, each.size) for each in hero.resources]
             if hero.pp and (name, RESOURCE[rank]) not in held:
-                words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene"
+                words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene{instead}"
                 row(
                     f"resource:{name}",
                     words,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.plot_twist.asks.figures import has
@@ -109,9 +111,14 @@ def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Characte
     ]
 
 
-def pick_targets(scope: Scope, who: Who, prompt: str) -> Asking[list[Character]]:
-    """The characters meant, asking who chooses if there is a choice; remembers a single one as ``target``."""
-    found = candidates(scope, who)
+def pick_targets(
+    scope: Scope, who: Who, prompt: str, able: Sequence[Character] | None = None
+) -> Asking[list[Character]]:
+    """The characters meant, asking who chooses if there is a choice; remembers a single one as ``target``.
+
+    ``able`` are those of them to whom the text can be done, where that is not all of them.
+    """
+    found = list(candidates(scope, who) if able is None else able)
     pick = who if isinstance(who, Pick) else _CHOSEN.get(who)
     if pick is not None and pick.pick != "each" and found:
         most = min(pick.count, len(found)) if pick.pick == "some" else 1

@@ -50,8 +50,8 @@ _WHEN: dict[str, str] = {
     "attack.declared": "when an attack is declared",
     "hit": "when an attack hits",
     "missed": "when an attack misses",
-    "roll.won": "when a roll is won",
-    "roll.lost": "when a roll is lost",
+    "roll.won": "when a roll outside of attacks is won",
+    "roll.lost": "when a roll outside of attacks is lost",
     "damage.caused": "when damage is caused",
     "damage.pending": "when damage would be dealt",
     "damage.dealt.physical": "when Physical damage is dealt",
@@ -89,8 +89,8 @@ _DOES: dict[str, tuple[str, str]] = {
     "status.lost": ("lose a status", "loses a status"),
     "quantity.lost": ("lose Quantity to damage", "loses Quantity to damage"),
     "entered": ("enter play", "enters play"),
-    "roll.won": ("win a roll", "wins a roll"),
-    "roll.lost": ("lose a roll", "loses a roll"),
+    "roll.won": ("win a roll outside of attacks", "wins a roll outside of attacks"),
+    "roll.lost": ("lose a roll outside of attacks", "loses a roll outside of attacks"),
     "locked": ("have something Locked", "has something Locked"),
 }
 """What is said of the character an event happens to: after "you", and after anybody else."""

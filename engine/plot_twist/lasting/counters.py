@@ -148,14 +148,18 @@ def renew_actions(game: State, who: Character) -> None:
     who.attacks = who.attacks_had = ATTACKS
 
 
+def short_of_actions(who: Character, action: str) -> int:
+    """How many more Move or Attack actions a character could hold (PT-ACT-04)."""
+    return ATTACKS - who.attacks if action == "attack" else MOVES - who.moves
+
+
 def gain_actions(game: State, who: Character, action: str, amount: int, *, rule: str) -> int:
     """Move or Attack actions, never above 2 and 1 (PT-ACT-04); how many were really gained."""
+    amount = max(0, min(amount, short_of_actions(who, action)))
     if action == "attack":
-        amount = max(0, min(amount, ATTACKS - who.attacks))
         who.attacks += amount
         who.attacks_had += amount
     else:
-        amount = max(0, min(amount, MOVES - who.moves))
         who.moves += amount
     if amount:
         game.record(ev.ActionsChanged(rule=rule, who=who.name, action=action, amount=amount))

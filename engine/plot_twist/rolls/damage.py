@@ -132,7 +132,7 @@ def _fell_mooks(game: State, damage: Damage, amount: int) -> Asking[None]:
     who = damage.who
     who.quantity -= amount
     by = damage.by.name if damage.by else ""
-    fact = ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, amount=amount)
+    fact = ev.QuantityLost(rule="PT-MOOK-04", who=who.name, by=by, card=damage.source, amount=amount)
     game.record(fact)
     if not who.quantity:
         mooks_gone(game, who)

@@ -279,7 +279,9 @@ def call_hero(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     purses = _purses(game, seat)
     prompt = f"Who pays {HERO_PRICE} Belief for {item.card.title}?"
     if any(payer.seat != seat for payer, _ in purses):
-        prompt += " One of your own Heroes at least."
+        prompt += (
+            f" {' or '.join(payer.name for payer, _ in purses if payer.seat == seat)} must pay at least 1."
+        )
     shares = yield from divide(seat, "belief", prompt, HERO_PRICE, purses, rule="PT-Q-15", or_none=True)
     if not any(payer.seat == seat for payer, _ in shares):
         why = OWN_SHARE if shares else "nobody pays"

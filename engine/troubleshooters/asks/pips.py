@@ -100,7 +100,13 @@ def waiting(game: State, check: Check) -> list[Pending]:
     if not pending:
         return []
     waits = (who.id, who.group) if isinstance(who, Foe) else (who.id, PARTY)
-    return [each for each in pending if each.who in waits and (not each.skills or check.skill in each.skills)]
+    return [
+        each
+        for each in pending
+        if each.who in waits
+        and (not each.skills or check.skill in each.skills)
+        and (check.against or not each.opposed)
+    ]
 
 
 def _scene(game: State, check: Check) -> Iterator[Item]:

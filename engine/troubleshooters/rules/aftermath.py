@@ -66,7 +66,8 @@ def follow(game: State, fight: Fight) -> Asking[None]:
     taken = captives(game, fight)
     if taken:
         captor = next((game.foe(each.id) for each in fight.active("foes")), None)
-        yield from captivity.carry_off(game, taken, captor)
+        to = fight.card.on_defeat.capture if fight.card.on_defeat else ""
+        yield from captivity.carry_off(game, taken, captor, to)
     if game.scene is None:
         return
     for hero in game.heroes:

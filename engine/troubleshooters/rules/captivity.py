@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import checks, conditions
+from engine.troubleshooters.rules import attempts, checks, conditions
 from engine.troubleshooters.rules.points import CAPTURED, captured
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
@@ -18,13 +18,17 @@ HIDDEN = 2
 HIDES: tuple[Skill, ...] = ("Subterfuge", "Prestidigitation")
 
 
-def carry_off(
-    game: State, heroes: Sequence[Hero], captor: Foe | None = None, taken: Sequence[str] = ("all",)
-) -> Asking[None]:
+def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to: str = "") -> Asking[None]:
     """Nine points each, gear gone, awake and whole: so the capture scene begins (TS-Q-19).
 
-    ``captor`` searches for what can be concealed; without one nobody finds it.
+    ``to`` is that scene: it says what is taken, all if it says nothing, and who searches for what can be concealed if no
+    ``captor`` does; without one nobody finds it (TS-SCN-11, TS-Q-84).
     """
+    scene = game.tale.adventure.scenes.get(to) if to else None
+    if captor is None and scene and scene.captors:
+        attempts.meet(game, game.tale, scene.captors[0])
+        captor = next((each for each in game.foes if each.card.id == scene.captors[0]), None)
+    listed = scene.confiscate if scene else ""
     new = [each for each in heroes if each.presence != "captive"]
     had = {each.id: each.sp for each in new}
     captured(game, new)
@@ -32,7 +36,7 @@ def carry_off(
     for hero in new:
         lost = []
         for kit in hero.kits:
-            if not kit.usable or not ("all" in taken or kit.id in taken):
+            if not kit.usable or not (listed in ("", "all") or kit.id in listed):
                 continue
             if _concealable(game, kit) and not (yield from _found(game, hero, captor)):
                 continue

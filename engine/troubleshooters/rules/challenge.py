@@ -56,7 +56,7 @@ def assign(game: State, parts: Sequence[Part], *, director_starts: bool = False)
             break
         place, skill = taken
         counts[place] += 1
-        found.append(slot(able[place], skill, part))
+        found.append(slot(game, able[place], skill, part))
     for helper in [hero for hero, count in zip(able, counts, strict=True) if not count]:
         open_ = [nth for nth, each in enumerate(found) if not each.check.helper]
         prompt = f"Whom does {helper.name} help?"
@@ -85,7 +85,7 @@ def _fill(
 
 def _best(game: State, hero: Hero, part: Part) -> tuple[float, Slot]:
     """The skill by which a hero takes a check best, and its chance."""
-    slots = [slot(hero, skill, part) for skill in part.skills]
+    slots = [slot(game, hero, skill, part) for skill in part.skills]
     return max(((chance(game, each), each) for each in slots), key=lambda each: each[0])
 
 
@@ -104,7 +104,7 @@ def odds(game: State, option: Option) -> Odds | None:
         hero, _, skill = option.target.partition(":")
         part = trial.parts[len(trial.slots)]
         taken = next((each for each in part.skills if each == skill), None)
-        return Odds(option.id, chance(game, slot(game.hero(hero), taken, part)), 0.0) if taken else None
+        return Odds(option.id, chance(game, slot(game, game.hero(hero), taken, part)), 0.0) if taken else None
     if kind.startswith("help:"):
         one = trial.slots[int(option.target)]
         helped = Slot(check=replace(one.check, helper=kind.partition(":")[2]), against=one.against)
@@ -112,8 +112,10 @@ def odds(game: State, option: Option) -> Odds | None:
     return None
 
 
-def slot(hero: Hero, skill: Skill, part: Part) -> Slot:
-    """A check of a challenge as a hero takes it with a skill."""
+def slot(game: State, hero: Hero, skill: Skill, part: Part) -> Slot:
+    """A check of a challenge as a hero takes it with a skill; a child whom nobody minds has no opponent (TS-ABIL-36)."""
+    minded = "alarming" in part.tags or not game.scene or hero.id not in game.scene.ignored
+    against = part.against if minded else None
     check = Check(
         who=hero.id,
         skill=skill,
@@ -122,9 +124,9 @@ def slot(hero: Hero, skill: Skill, part: Part) -> Slot:
         difficulty=part.difficulty,
         tags=("challenge", *part.tags),
         kit_tags=part.kit_tags,
-        against=part.against.who if part.against else "",
+        against=against.who if against else "",
     )
-    return Slot(check=check, against=part.against)
+    return Slot(check=check, against=against)
 
 
 def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) -> Asking[list[bool]]:

@@ -143,10 +143,16 @@ def _doctors(state: State, scene: Scene) -> Iterator[Errand]:
         if scene.hospital:
             yield _healing(hero, "hospital", None, "Medicine", "the hospital, and its questions")
         if scene.doctor:
+            ways = [each for each in DOCTORS if each in scene.doctor.skills] or DOCTORS
             payer, skill = max(
-                ((each, skill) for each in state.party if each.sp >= scene.doctor.sp for skill in DOCTORS),
+                (
+                    (each, skill)
+                    for each in state.party
+                    if each.able and each.sp >= scene.doctor.sp
+                    for skill in ways
+                ),
                 key=lambda pair: pair[0].value(pair[1]),
-                default=(None, DOCTORS[0]),
+                default=(None, ways[0]),
             )
             if payer:
                 words = f"a discreet doctor: {payer.name}, {skill}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
 from engine.troubleshooters.rules import (
@@ -11,6 +12,7 @@ from engine.troubleshooters.rules import (
     bodies,
     conditions,
     fight_feats,
+    orders,
     picks,
     shopping,
     space,
@@ -24,7 +26,7 @@ from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Fighter
-from engine.troubleshooters.state.pieces import Foe, Hero, Kit
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.scene import PARTY
 from engine.troubleshooters.state.state import State
 
@@ -55,8 +57,6 @@ def _stunt(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
 def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Somebody of the place, once there: what is written, else two pips on the next talk (TS-ABIL-04)."""
-    if state.fight:
-        return
     place = state.tale.adventure.locations.get(state.at.location)
     contact = scene.contact or (place.contact if place else None)
 
@@ -85,56 +85,6 @@ def _important(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
         return happens(state, state.tale, (Effect(text=thing.text), *thing.effects), hero)
 
     yield Feat("notice one important thing", simply(notice))
-
-
-def _order(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Somebody of one's uniform obeys one order: stands down, or lets the party pass (TS-ABIL-27 to -29)."""
-    for foe in state.foes:
-        if foe.card.id not in state.at.who or not foe.able or not _commands(state, hero, foe, use):
-            continue
-        fight = state.fight
-        if fight:
-            there = [each for each in fight.active("foes") if each.id == foe.id and not each.hidden]
-            mine = fight.fighter(hero.id)
-            if there and "free" in mine.left and space.sight(fight, mine.zone, there[0].zone)[0] != "blocked":
-                yield Feat(f"{foe.name} stands down", simply(_dismissed(state, hero, there[0], use)), foe.id)
-            continue
-        for option in scene.options:
-            opposed = option.check and option.check.opposed and option.check.opposed.director == foe.card.id
-            if opposed and picks.is_there(state, option, hero):
-
-                def passes(option: Option = option) -> list[Effect]:
-                    attempts.won(state, state.tale, option)
-                    return happens(state, state.tale, option.success, hero)
-
-                yield Feat(f"{foe.card.name} obeys: {option.label}", simply(passes), option.id)
-                break
-
-
-def _dismissed(state: State, hero: Hero, fighter: Fighter, use: Use) -> Callable[[], None]:
-    def go() -> None:
-        assert state.fight
-        state.fight.fighter(hero.id).left.remove("free")
-        bodies.leave(state, state.fight, fighter, "removed", use.rule)
-
-    return go
-
-
-def _commands(state: State, hero: Hero, foe: Foe, use: Use) -> bool:
-    """By rank, by the uniform worn, and in a language that is understood (TS-ABIL-29)."""
-    rank = next((tag for tag in use.tags if tag in ("private", "officer")), "")
-    worn = [
-        state.library.kits[each.id].uniform
-        for each in hero.kits
-        if each.usable and each.id in state.library.kits
-    ]
-    speaks = foe.card.languages or state.tale.adventure.head.languages_default
-    return (
-        rank in foe.card.tags
-        and bool(foe.card.army)
-        and foe.card.army in worn
-        and any(each in hero.languages for each in speaks)
-    )
 
 
 def _ignored(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -220,26 +170,29 @@ def _mislaid(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]
 
 
 def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Any ordinary kit at once, in town; those are shown that something here can use (TS-C-27)."""
-    if state.fight:
-        return
-    wanted = [tag for option in scene.options if option.check for tag in option.check.kit_tags]
-    wanted += [
-        tag for option in scene.options if option.check for way in option.check.ways for tag in way.kit_tags
+    """Any ordinary kit at once, in town: those are named first that something here can use (TS-C-27)."""
+    checks = [each.check for each in scene.options if each.check]
+    wanted = [
+        tag
+        for each in checks
+        for tag in (*each.kit_tags, *(tag for way in each.ways for tag in way.kit_tags))
     ]
     had = [each.id for one in state.party for each in one.kits]
-    for card in state.library.kits.values():
-        if (
-            card.level == 1
-            and not shopping.restricted(card)
-            and card.id not in had
-            and any(tag in wanted for tag in card.tags)
-        ):
+    cards = [
+        each for each in state.library.kits.values() if shopping.ordinary(state, each) and each.id not in had
+    ]
+    cards.sort(key=lambda each: not any(tag in wanted for tag in each.tags))
 
-            def comes(id: str = card.id) -> None:
-                hero.kits.append(Kit(id, hero.id))
+    def comes() -> Asking[list[Effect]]:
+        things = [(each.id, each.name, each) for each in cards]
+        card = yield from choose(hero.seat, "delivered", "What is to be delivered?", things, rule=use.rule)
+        shopping.have(state, hero, card)
+        if state.fight:
+            bodies.shade(state, state.fight)
+        return []
 
-            yield Feat(card.name, simply(comes), card.id)
+    if cards:
+        yield Feat(use.text, comes)
 
 
 def _conference(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
@@ -279,8 +232,8 @@ BY_RULE: dict[str, Made] = {
     "TS-ABIL-09": _conference,
     "TS-ABIL-10": _exchange,
     "TS-ABIL-17": _important,
-    "TS-ABIL-27": _order,
-    "TS-ABIL-28": _order,
+    "TS-ABIL-27": orders.order,
+    "TS-ABIL-28": orders.order,
     "TS-ABIL-36": _ignored,
     "TS-ABIL-38": fight_feats.scare,
     "TS-C-16": _talks_away,

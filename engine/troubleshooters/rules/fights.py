@@ -11,6 +11,8 @@ from engine.troubleshooters.rules import (
     goals,
     initiative,
     morale,
+    obstacles,
+    police,
     snipes,
     turns,
     voices,
@@ -22,8 +24,8 @@ from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Ending, Fight, Fighter
 from engine.troubleshooters.state.state import State
 
-LOUD, PUBLIC = 2, 1
-"""What a fight adds to the alarm (TS-Q-30)."""
+PUBLIC = 1
+"""What a fight where people are adds to the alarm (TS-Q-30)."""
 
 
 def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending]:
@@ -111,7 +113,7 @@ def _round(game: State, fight: Fight) -> Asking[None]:
         yield from goals.reached(game, fight)
     if fight.loud:
         fight.loud = False
-        yield from goals.heard(game, fight, LOUD)
+        yield from goals.heard(game, fight, obstacles.LOUD)
     if fight.peaceful and not morale.settled(game, fight):
         yield from due(game, fight)
         yield from goals.clock(game, fight)
@@ -121,7 +123,7 @@ def _round(game: State, fight: Fight) -> Asking[None]:
             zone.dark_until = 0
     bodies.shade(game, fight)
     yield from goals.reached(game, fight)
-    goals.police(game, fight)
+    police.part(fight)
     voices.terms(game, fight)
     if not morale.settled(game, fight):
         morale.break_off(fight)

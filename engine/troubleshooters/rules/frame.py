@@ -31,6 +31,8 @@ def began(state: State, tale: Tale) -> Tale:
             tags=(*each.kit_tags, *("impressive_device",) * each.impressive_device),
             pips=each.pips,
             level=each.level,
+            soak=each.soak,
+            light="zone" if each.light else "",
         )
         for each in tale.adventure.items.values()
     ]

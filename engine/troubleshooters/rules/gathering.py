@@ -64,16 +64,18 @@ def place_hero(game: State, fight: Fight, hero: Hero, zone: str, *, alert: bool)
 
 
 def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, *, alert: bool) -> Fighter:
-    """A unit of an entry; several of one are told apart by numbers."""
+    """A unit of an entry; several of one are told apart by numbers. A friend stands with the heroes (TS-Q-17)."""
     card = game.tale.adventure.people[director]
     rank = game.library.ranks[card.rank]
     foe = Foe(card, rank, number)
+    foe.friend |= card.id in game.tale.friends
     game.stands(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
     if card.id not in game.tale.met:
         game.tale.met.append(card.id)
-    fighter = Fighter(foe.id, "foes", zone, foe_arms(card, rank))
+    fighter = Fighter(foe.id, "cast" if foe.friend else "foes", zone, foe_arms(card, rank))
+    fighter.friend = foe.friend
     if alert and fighter.arms:
         fighter.armed = 0
     fight.fighters.append(fighter)
@@ -98,7 +100,7 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
             fighter.hidden = entry.hidden
             fighter.arrives = entry.round if entry.round > 1 else 0
     for side in ("cast", "foes"):
-        fight.base[side] = sum(each.side == side and not each.arrives for each in fight.fighters)
+        fight.base[side] = sum(1 for _ in fight.active(side))
     for hazard in card.hazards:
         if hazard.kind == "explosive" and hazard.round and hazard.zone:
             fight.devices.append(Device(hazard.id, hazard.dice, hazard.zone, hazard.round, hazard.incendiary))

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from engine.table import Asking
-from engine.troubleshooters.rules import attempts, fight_effects, gathering, morale, picks
+from engine.troubleshooters.rules import attempts, fight_effects, gathering, morale, picks, police
 from engine.troubleshooters.rules.effects import happens, noticed
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.rules.predicates import holds
-from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.state import State
-
-POLICE = 4
-"""The ``alarm`` that brings them where a place says nothing of it (TS-GM-19)."""
 
 
 def take(game: State, fight: Fight, pick: Pick) -> Asking[None]:
@@ -32,7 +28,8 @@ def reached(game: State, fight: Fight) -> Asking[None]:
         game.record(fe.GoalMet(rule="TS-SCN-31", id=each.id, ends=each.ends_fight or ""))
         yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))
         if each.ends_fight:
-            morale.end(fight, each.ends_fight, "that was what it was about")
+            why = "it is too late" if each.ends_fight == "lost" else "what it was about is done"
+            morale.end(fight, each.ends_fight, why)
             if each.ends_fight == "won":
                 morale.give_in(game, fight, "TS-C-57")
 
@@ -72,17 +69,7 @@ def heard(game: State, fight: Fight, by: int) -> Asking[None]:
     for entry in fight.card.reinforcements:
         if entry.trigger == "alarm":
             gathering.call(game, fight, entry.id)
-    known = game.tale.adventure.locations.get(place)
-    if game.alarm.get(place, 0) >= POLICE and not (known and known.alarm_levels) and not fight.police:
-        fight.police = fight.round + 1
-        game.record(ev.Narrated(rule="TS-GM-19", line="Whistles, and boots: the police are on their way."))
-
-
-def police(game: State, fight: Fight) -> None:
-    """They fight nobody, and end it with their second round (TS-GM-19)."""
-    if fight.police and fight.round > fight.police and not fight.ended:
-        fight.broke_off = True
-        morale.end(fight, "retreat", "the police have come between")
+    police.called(game, fight, place)
 
 
 def flagged(game: State, fight: Fight) -> None:

@@ -9,16 +9,17 @@ from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, obstacles, ticks
 from engine.troubleshooters.rules.points import spend
-from engine.troubleshooters.rules.scenes import rest
+from engine.troubleshooters.rules.scenes import DAY, rest
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 ASLEEP = "asleep"
 """The source of an Out Cold that nobody wakes from (TS-Q-79)."""
-TWO_DAYS = 48
 POLICE = 2
 """What a hospital adds to ``alarm`` (TS-Q-67)."""
+HUSH = ("no_questions",)
+"""What helps with a doctor who is paid not to ask (TS-KIT-05, TS-HEAL-08)."""
 Way = Literal["hospital", "doctor", "self"]
 
 
@@ -83,7 +84,9 @@ def heal(
         payer = by or patient
         spend(game, payer, sp, rule="TS-Q-67", why="the doctor")
         assert skill in ("Credit", "Contacts")
-        spec = preset(game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor"))
+        spec = preset(
+            game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor", kit_tags=HUSH)
+        )
     else:
         assert by is not None and by is not patient
         spec = _medicine(game, by, patient, "heal")
@@ -98,6 +101,6 @@ def may_heal(game: State, patient: Hero) -> bool:
     return patient.has("wounded") and f"healed:{patient.id}" not in game.at.treated
 
 
-def recuperate(game: State) -> None:
-    """Two days pass, once for all (TS-HEAL-08)."""
-    rest(game, TWO_DAYS)
+def recuperate(game: State, days: int) -> None:
+    """The days pass, once for all (TS-HEAL-08, TS-SCN-12)."""
+    rest(game, days * DAY)

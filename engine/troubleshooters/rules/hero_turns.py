@@ -6,7 +6,6 @@ from engine.table import Asking, Lines, Option, Request
 from engine.troubleshooters.rules import (
     acting,
     bodies,
-    checks,
     fight_effects,
     goals,
     morale,
@@ -15,6 +14,7 @@ from engine.troubleshooters.rules import (
     purchases,
     wording,
 )
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -106,7 +106,7 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn,
         what = bought[last.target, last.whom]
         return Option(
             id=turn.id, seat=hero.seat, label=what.label, rule=what.rule, kind=kind, actor=hero.id, target=last.target,
-            amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
+            amount=what.price, price=Points(what.price) if what.price else None, action=turn,
         )  # fmt: skip
     if len(turn.deeds) == 1:
         label = wording.words(game, fight, fighter, turn.deeds[0])

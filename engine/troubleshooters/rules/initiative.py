@@ -8,6 +8,7 @@ from engine.table import Asking, Option
 from engine.table.asking import choose, may
 from engine.troubleshooters.asks.means import initiative as worth
 from engine.troubleshooters.rules import before, checks, director
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -49,7 +50,7 @@ def following(game: State, fight: Fight) -> Asking[Fighter | None]:
         return None
     best = max(each.initiative for each in waiting)
     first = [each for each in waiting if each.initiative == best]
-    cast = [each for each in first if each.side == "cast" and each.here]
+    cast = [each for each in first if each.side == "cast" and each.here and not each.friend]
     if not cast:
         theirs = [(each.id, game.figure(each.id).name, each) for each in first]
         return (
@@ -87,7 +88,7 @@ def takes_it_now(game: State, fight: Fight, after: Fighter) -> Asking[Fighter]:
             continue
         label = f"{use.text}, before {game.figure(after.id).name}"
         option = Option(
-            id=f"now:{hero.id}", seat=hero.seat, label=label, rule=use.rule, price=checks.Points(use.sp), kind="now",
+            id=f"now:{hero.id}", seat=hero.seat, label=label, rule=use.rule, price=Points(use.sp), kind="now",
             actor=hero.id, amount=use.sp,
         )  # fmt: skip
         prompt = f"{game.figure(after.id).name} is next."

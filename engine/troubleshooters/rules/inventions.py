@@ -166,15 +166,14 @@ def _disarm(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 def _truth(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
     opposed = [each for each in scene.options if each.check and each.check.opposed]
     ways = [way.skill for each in opposed if each.check for way in each.check.ways]
+
+    def shines() -> None:
+        wait(
+            state, hero.id, LAMP, "the truth lamp", rule="TS-C-67", category="abilities", skills=TALK, opposed=True
+        )  # fmt: skip
+
     if state.fight is None and any(each in TALK for each in ways):
-        yield Feat(
-            "it is hard to lie in this light",
-            simply(
-                lambda: wait(
-                    state, hero.id, LAMP, "the truth lamp", rule="TS-C-67", category="abilities", skills=TALK
-                )
-            ),
-        )
+        yield Feat("it is hard to lie in this light", simply(shines))
 
 
 WAYS: dict[str, Callable[[State, Scene, Hero], Iterator[Feat]]] = {

@@ -88,10 +88,11 @@ def wait(
     rule: str,
     category: Category = "karma",
     skills: tuple[Skill, ...] = (),
+    opposed: bool = False,
 ) -> None:
-    """Pips for the very next check of somebody in this scene, or the next of some ``skills`` (TS-Q-41)."""
+    """Pips for the very next check of somebody in this scene, or the next of some ``skills``, or ``opposed`` (TS-Q-41)."""
     if game.scene:
-        game.scene.pending.append(Pending(who, pips, why, category, skills))
+        game.scene.pending.append(Pending(who, pips, why, category, skills, opposed))
         name = next((each.name for each in (*game.heroes, *game.foes) if each.id == who), who)
         game.record(ev.PipsWait(rule=rule, who=name, id=who, amount=pips, why=why))
 

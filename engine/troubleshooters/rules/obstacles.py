@@ -6,6 +6,8 @@ from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
+LOUD = 2
+"""What a loud weapon, or something as loud, adds to ``alarm``: in a fight once a round (TS-Q-30)."""
 STALEMATE = 1
 """What a stalemate adds to ``alarm`` (TS-Q-43)."""
 

@@ -13,7 +13,7 @@ from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.asks.presets import best_helper
-from engine.troubleshooters.rules import attempts, grave, obstacles, points, stunts, ticks
+from engine.troubleshooters.rules import attempts, grave, languages, obstacles, points, stunts, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
@@ -247,7 +247,9 @@ def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -
     """The same of the check of a pick; ``pips`` are its net, if they are known already."""
     assert pick.option and pick.way and pick.hero
     theirs = attempts.rival(state, pick.option, pick.way, pick.hero)
-    return of_opposed(state, check, theirs, pips).win if theirs else of_check(state, check, pips)
+    found = of_opposed(state, check, theirs, pips).win if theirs else of_check(state, check, pips)
+    first = languages.gist(state, pick.option, pick.way, pick.hero)
+    return found * of_check(state, first) if first else found
 
 
 def worth(state: State, tale: Tale, line: Line) -> float:

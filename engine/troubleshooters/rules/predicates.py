@@ -79,9 +79,8 @@ def _in_zone(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> 
     fight = state.fight
     if fight is None or asked.in_zone not in fight.zones:
         return False
-    return any(
-        each.side == "cast" and actor in (None, state.figure(each.id)) for each in fight.inside(asked.in_zone)
-    )
+    heroes = [each for each in fight.active("cast") if each.zone == asked.in_zone]
+    return any(actor in (None, state.figure(each.id)) for each in heroes)
 
 
 def _zone_empty(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:

@@ -7,6 +7,7 @@ from engine.table.asking import choose
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import bodies, checks, conditions, injuries
 from engine.troubleshooters.scenario.fights import Prop
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -27,6 +28,7 @@ def use(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]
         return
     figure = game.figure(fighter.id)
     game.record(fe.Acted(rule="TS-C-44", who=figure.name, id=figure.id, says=prop.label, zone=deed.zone))
+    game.record(ev.Narrated(rule="TS-SCN-49", line=prop.used_text))
     yield from _works(game, fight, fighter, prop, deed.zone)
 
 

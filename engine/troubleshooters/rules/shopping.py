@@ -16,6 +16,8 @@ from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
+MADE = ("gadget:", "make:")
+"""How the ids of what was put together on the spot begin."""
 RESTRICTED = 1
 """What goods cost on top that not everybody may have (TS-Q-21)."""
 
@@ -25,12 +27,18 @@ def restricted(card: KitCard) -> bool:
     return card.restricted or bool(card.weapon or card.uniform or card.explosive)
 
 
+def ordinary(state: State, card: KitCard) -> bool:
+    """What everybody may have, and every shop has: nothing of the tale's own (TS-C-27)."""
+    theirs = card.id in state.tale.adventure.items or card.id.startswith(MADE)
+    return card.level == 1 and not restricted(card) and not theirs
+
+
 def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
     rich = max((each.sp for each in state.party if each.able), default=0)
     for id, card in state.library.kits.items():
         entry = _entry(scene, id)
-        theirs = id in state.tale.adventure.items or id.startswith(("gadget:", "make:"))
+        theirs = id in state.tale.adventure.items or id.startswith(MADE)
         if id in state.at.order or (scene.gear and entry is None) or (theirs and entry is None):
             continue
         price = _price(card, entry)
@@ -91,7 +99,7 @@ def _entry(scene: Scene, id: str) -> Gear | None:
 def _price(card: KitCard, entry: Gear | None) -> int:
     if entry and entry.sp:
         return entry.sp
-    return card.level + RESTRICTED * restricted(card)
+    return card.level + RESTRICTED * (restricted(card) or bool(entry and entry.restricted))
 
 
 def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
@@ -125,10 +133,10 @@ def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
         if not result.success:
             state.at.order.append(card.id)
             return
-    _have(state, who, card)
+    have(state, who, card)
 
 
-def _have(state: State, who: Hero, card: KitCard) -> None:
+def have(state: State, who: Hero, card: KitCard) -> None:
     """It is lost again at the end of the adventure (TS-Q-21)."""
     reloads = state.library.weapons[card.weapon].reloads if card.weapon else 0
     kit = Kit(card.id, who.id, card.weapon, reloads)

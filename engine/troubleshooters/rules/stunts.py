@@ -6,15 +6,18 @@ from collections.abc import Sequence
 
 from engine.table import Option
 from engine.table.asking import Asking, may
+from engine.troubleshooters.asks.challenges import grade
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.scenario.options import Challenge
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
-STUNT = "stunt"
+STUNT, VEHICLE = "stunt", "vehicle"
 HARD = -2
 
 
@@ -37,21 +40,30 @@ def buy(game: State, hero: Hero) -> None:
         game.at.bought.append(STUNT)
 
 
+def is_chase(challenge: Challenge) -> bool:
+    """Whether a challenge is a chase by car or boat, against somebody; in the air nobody does stunts (TS-C-46)."""
+    return bool(challenge.opposed) and VEHICLE in challenge.tags and "dogfight" not in challenge.tags
+
+
 def of_chase(
     game: State, won: Sequence[bool], driver: Hero, kit_tags: tuple[str, ...] = ()
 ) -> Asking[list[bool]]:
-    """The driver may stake the chase on a Vehicles check: one lost slot is won, or one won is lost."""
+    """The driver may stake the chase on a Vehicles check: one lost slot is won, or one won is lost.
+
+    Nobody is asked where one more would come to the same (TS-LOOP-17).
+    """
     cost = price(game, driver)
-    if cost is None:
+    more = turned(won, won_one=True)
+    if cost is None or grade(len(won), sum(more)) == grade(len(won), sum(won)):
         return list(won)
     spec = Check(
         who=driver.id, skill="Vehicles", purpose="slot", why="a stunt",
-        difficulty=HARD, tags=("vehicle", STUNT), kit_tags=kit_tags,
+        difficulty=HARD, tags=(VEHICLE, STUNT), kit_tags=kit_tags,
     )  # fmt: skip
     spec = preset(game, spec, helper=False)
     label = f"A stunt: Vehicles {driver.value('Vehicles')} at {pips_of(game, spec):+d}"
     option = Option(
-        id=STUNT, seat=driver.seat, label=label, rule="TS-C-47", price=checks.Points(cost) if cost else None,
+        id=STUNT, seat=driver.seat, label=label, rule="TS-C-47", price=Points(cost) if cost else None,
         kind=STUNT, actor=driver.id,
     )  # fmt: skip
     prompt = f"{sum(won)} of {len(won)} won so far."

@@ -35,7 +35,7 @@ def play(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         fighter.left = _allowed(game, fighter)
         if fighter.calmed and "free" in fighter.left:
             fighter.left.remove("free")
-        side = hero_turns if fighter.side == "cast" else foe_turns
+        side = hero_turns if isinstance(figure, Hero) else foe_turns
         yield from side.act(game, fight, fighter)
     if fighter.here and not fight.ended:
         yield from _end(game, fight, fighter)

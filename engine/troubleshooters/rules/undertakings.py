@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules import checks, stunts
 from engine.troubleshooters.rules.attempts import meet
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Challenge
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.records import Check, Part
+from engine.troubleshooters.state.records import Check, Part, Slot
 from engine.troubleshooters.state.state import State
 
 FEWEST, MOST = 3, 5
@@ -54,11 +54,27 @@ def undertake(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]
         return (yield from _one_by_one(state, tale, asked, parts))
     slots = yield from challenges.assign(state, parts, director_starts=theirs)
     won = yield from challenges.run(state, slots, director_starts=theirs)
+    if stunts.is_chase(asked):
+        won = yield from _stunt(state, asked, slots, won, theirs=theirs)
     outcome = challenges.read(state, won)
     lost = [slot for slot, is_won in zip(slots, won, strict=True) if not is_won]
     hero = state.hero((lost or slots)[-1].check.who)
     tale.outcomes[asked.id] = outcome.grade
     return happens(state, tale, getattr(asked, outcome.grade), hero)
+
+
+def _stunt(
+    state: State, asked: Challenge, slots: Sequence[Slot], won: list[bool], *, theirs: bool
+) -> Asking[list[bool]]:
+    """Before the table is read whoever is at the wheel may stake the chase (TS-C-47, TS-WIN-18); ``theirs``: it is read
+    from the Director's side, to whom a slot that the heroes win is one lost."""
+    driver = next((each.check.who for each in slots if each.check.skill == "Vehicles"), "")
+    if not driver:
+        return won
+    ours = [each != theirs for each in won]
+    tags = asked.kit_tags.get("Vehicles", ())
+    found = yield from stunts.of_chase(state, ours, state.hero(driver), tags)
+    return [each != theirs for each in found]
 
 
 def _each(state: State, asked: Challenge) -> Challenge:
@@ -75,7 +91,7 @@ def _one_by_one(state: State, tale: Tale, asked: Challenge, parts: Sequence[Part
     won = []
     party = [each for each in state.party if each.able]
     for hero, part in zip(party, parts, strict=True):
-        one = challenges.slot(hero, part.skills[0], part)
+        one = challenges.slot(state, hero, part.skills[0], part)
         spec = preset(state, one.check, helper=False)
         if one.against:
             pair = yield from checks.opposed(state, spec, one.against)

@@ -66,7 +66,9 @@ def terms(game: State, fight: Fight) -> None:
     """Once a fight they call for surrender: somebody lies there, and they are two to one (TS-GM-15)."""
     card = fight.card
     captors = card.takes_prisoners and card.on_defeat is not None and bool(card.on_defeat.capture)
-    fallen = any(each.side == "cast" and each.status == "out_cold" for each in fight.fighters)
+    fallen = any(
+        each.side == "cast" and each.status == "out_cold" and not each.friend for each in fight.fighters
+    )
     heroes, foes = (len(morale.active(game, fight, side)) for side in ("cast", "foes"))
     first = leader(game, fight)
     if (

@@ -58,14 +58,15 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
     if scene.type not in ("planning", "fight", "action"):
         return None
     wizard = any(use.does == "jury_rig" for id in hero.abilities for use in state.library.abilities[id].uses)
+    fight = state.fight
     if scene.type != "planning":
-        fight = state.fight
         if not wizard or fight is None or "main" not in fight.fighter(hero.id).left:
             return None
     mine = tools(state, hero)
     if not (wizard or mine):
         return None
-    cost = 0 if mine or "materials" in state.at.tags else MATERIALS
+    around = fight.zones[fight.fighter(hero.id).zone].tags if fight else ()
+    cost = 0 if mine or "materials" in (*state.at.tags, *around) else MATERIALS
     return cost if cost <= hero.sp else None
 
 
@@ -202,7 +203,7 @@ def invent(state: State, hero: Hero, card: InventionCard) -> Asking[None]:
     slots = []
     for skill, tags in SLOTS.items():
         part = Part(skills=(skill,), why=card.name, kit_tags=tags, tags=("inventing", "-meaningful"))
-        one = challenge.slot(hero, skill, part)
+        one = challenge.slot(state, hero, skill, part)
         items = (Item("circumstances", AGAIN, "the second try"),) if sketched else ()
         slots.append(replace(one, check=preset(state, replace(one.check, items=items), helper=False)))
     helper = next((each for each in state.heroes if each is not hero and each.able), None)

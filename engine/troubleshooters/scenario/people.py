@@ -16,6 +16,8 @@ class Item(Told, frozen=True, kw_only=True):
     pips: Pips = 0
     level: Number = 0
     tags: tuple[Name, ...] = ()
+    soak: Number = 0
+    light: bool = False
     impressive_device: bool = False
     """It can scare Mooks (TS-ABIL-38)."""
 

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.troubleshooters.asks.challenges import TABLE, grades, shared
-from engine.troubleshooters.asks.odds import of_opposed
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
-from engine.troubleshooters.asks.presets import preset
-from engine.troubleshooters.rules import attempts, challenge, obstacles, picks
+from engine.troubleshooters.rules import attempts, languages, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, SlotSheet, TrialSheet, TryLine
+from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, TryLine
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Item, Part, Slot
-from engine.troubleshooters.state.scene import Trial
+from engine.troubleshooters.state.records import Item
 from engine.troubleshooters.state.state import State
 
 RISKS = (
@@ -36,7 +32,7 @@ RISKS = (
     ("alarm", "noticed"),
 )
 """What a failure risks in one word, the gravest first (TS-LOOP-03)."""
-CLOSED = ("failed: closed for this scene", "TS-CHECK-07")
+CLOSED = ("failed, closed for this scene", "TS-CHECK-07")
 DONE = ("done", "TS-SCN-15")
 SHUT = ("no way is left here", "TS-Q-43")
 
@@ -160,7 +156,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         value=value_of(game, check),
         pips=pips,
         chance=picks.chance_of(game, pick, check, pips),
-        parts=tuple((each.pips, each.why or each.category) for each in counting(items)),
+        parts=(*((each.pips, each.why or each.category) for each in counting(items)), *_gist(game, pick)),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
@@ -169,6 +165,13 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         bare=pick.declared.bare,
         burdens=pick.declared.burdens,
     )
+
+
+def _gist(game: State, pick: picks.Pick) -> list[tuple[int, str]]:
+    """What comes before the check itself, where nobody knows the language (TS-Q-27)."""
+    assert pick.option and pick.way and pick.hero
+    first = languages.gist(game, pick.option, pick.way, pick.hero)
+    return [(pips_of(game, first), f"on Languages {value_of(game, first)} first")] if first else []
 
 
 def _lent(game: State, owner: str, hero: Hero) -> str:
@@ -186,61 +189,3 @@ def counting(items: Sequence[Item]) -> list[Item]:
         if each.category not in CAPPED or each is first:
             found.append(each)
     return found
-
-
-# Challenges
-
-
-def trial(game: State, now: Trial) -> TrialSheet:
-    """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
-    slots = [_slot(game, each, now, nth) for nth, each in enumerate(now.slots)]
-    able = [each for each in game.party if each.able]
-    counts = [sum(slot.check.who == each.id for slot in now.slots) for each in able]
-    left = now.parts[len(now.slots) :]
-    ways = [[_best(game, hero, part, now) for hero in able] for part in left]
-    for part, row, place in zip(left, ways, shared(ways, counts), strict=True):
-        against = value_of(game, part.against) if part.against else 0
-        slots.append(SlotSheet(part.skills, part.why, against=against, chance=row[place]))
-    falls = [
-        WHOLE if each.won == "yes" else 0 if each.won == "no" else round(each.chance * WHOLE)
-        for each in slots
-    ]
-    odds = grades(falls) if len(falls) in TABLE else None
-    rivals = [*(each.against for each in now.slots), *(each.against for each in now.parts)]
-    rival = next((each.who for each in rivals if each), "")
-    return TrialSheet(
-        tuple(slots),
-        tuple((grade, odds.chance(grade)) for grade in odds.ways) if odds else (),
-        game.figure(rival).name if rival else "",
-    )
-
-
-WHOLE = 10_000
-"""Falls of a check that are told apart."""
-
-
-def _best(game: State, hero: Hero, part: Part, now: Trial) -> float:
-    return max(_chance(game, challenge.slot(hero, skill, part), now) for skill in part.skills)
-
-
-def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
-    check = preset(game, slot.check, helper=False)
-    won = now.won[nth] if nth < len(now.won) else None
-    return SlotSheet(
-        skills=now.parts[nth].skills if nth < len(now.parts) else (check.skill,),
-        why=check.why,
-        who=game.figure(check.who).name,
-        skill=check.skill,
-        pips=pips_of(game, check),
-        helper=game.hero(check.helper).name if check.helper else "",
-        against=value_of(game, slot.against) if slot.against else 0,
-        chance=_chance(game, slot, now),
-        won="" if won is None else "yes" if won else "no",
-    )
-
-
-def _chance(game: State, slot: Slot, now: Trial) -> float:
-    """That a slot is won by the side that started it (TS-Q-44)."""
-    if slot.against and now.director_starts:
-        return of_opposed(game, preset(game, slot.check, helper=False), slot.against).lose
-    return challenge.chance(game, slot)

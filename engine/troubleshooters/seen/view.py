@@ -9,7 +9,7 @@ from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import frame as rules_frame
 from engine.troubleshooters.rules import grave, picks, plans
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.seen import figures, frames, scenes, zones
+from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.records import Check, Try
@@ -164,7 +164,8 @@ class TroubleshootersView:
         fight = self._state.fight
         if fight is None:
             return 0, 0, 0
-        out = sum(each.side == "cast" and each.status == "out_cold" for each in fight.fighters)
+        cast = [each for each in fight.fighters if each.side == "cast" and not each.friend]
+        out = sum(each.status == "out_cold" for each in cast)
         foes = sum(not each.hidden for each in fight.active("foes"))
         return sum(1 for _ in fight.active("cast")), foes, out
 
@@ -204,6 +205,6 @@ class TroubleshootersView:
             scene=scenes.scene(state, tale),
             fight=self.fight(),
             tries=self.tries(),
-            trial=scenes.trial(state, state.trial) if state.trial else None,
+            trial=trials.trial(state, state.trial) if state.trial else None,
             end=frames.end(state, tale),
         )

@@ -85,8 +85,8 @@ class Arm:
 
 
 def improvised() -> Arm:
-    """Whatever lies there: a bottle, a chair (TS-C-35)."""
-    return Arm("improvised", "whatever lies there", "Melee", 3, ("improvised",), breaks=True)
+    """Something heavy that lies there: a bottle, a chair (TS-C-35)."""
+    return Arm("improvised", "something heavy", "Melee", 3, ("improvised",), breaks=True)
 
 
 class Delay:
@@ -113,6 +113,8 @@ class Fighter:
     def __init__(self, id: str, side: Side, zone: str, arms: list[Arm]) -> None:
         self.id = id
         self.side: Side = side
+        self.friend = False
+        """A Director character that stands with the heroes and is none of them (TS-Q-17)."""
         self.zone = zone
         self.arms = arms
         self.armed = -1
@@ -271,8 +273,8 @@ class Fight:
         raise KeyError(id)
 
     def active(self, side: Side) -> Iterator[Fighter]:
-        """Those of a side who are in play."""
-        return (each for each in self.fighters if each.side == side and each.here)
+        """The heroes who are in play, or all who stand against them; friends of the heroes are neither."""
+        return (each for each in self.fighters if each.side == side and each.here and not each.friend)
 
     def against(self, fighter: Fighter) -> Iterator[Fighter]:
         """Its enemies in play."""

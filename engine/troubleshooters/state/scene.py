@@ -16,13 +16,21 @@ PARTY = "party"
 class Pending:
     """Pips that wait for the very next check of ``who`` in this scene (TS-Q-41)."""
 
-    __slots__ = ("category", "pips", "skills", "who", "why")
+    __slots__ = ("category", "opposed", "pips", "skills", "who", "why")
 
     def __init__(
-        self, who: str, pips: int, why: str, category: Category = "karma", skills: tuple[Skill, ...] = ()
+        self,
+        who: str,
+        pips: int,
+        why: str,
+        category: Category = "karma",
+        skills: tuple[Skill, ...] = (),
+        opposed: bool = False,
     ) -> None:
         self.who = who
         self.category = category
+        self.opposed = opposed
+        """Only a check that somebody opposes."""
         self.pips = pips
         self.skills = skills
         """Of which skills the check is; empty: of any."""

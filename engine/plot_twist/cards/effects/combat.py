@@ -8,6 +8,7 @@ from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, sentence
 from engine.plot_twist.rulebook import combat
+from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Distance, say
@@ -85,15 +86,19 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
 
     who: Who = "any_enemy"
 
+    def _in_reach(self, scope: Scope) -> list[Character]:
+        """Those meant with whom a combat can begin: nobody takes on the Hidden (PT-STATUS-10)."""
+        return [one for one in candidates(scope, self.who) if "hidden" not in one.statuses]
+
     def blocked(self, scope: Scope) -> Why | None:
         if scope.me is None or not candidates(scope, self.who):
             return say_absent(self.who), "PT-CARD-02"
         if scope.game.phase != "combat":
             return "only in the Combat phase", "PT-TURN-08"
-        return None
+        return None if self._in_reach(scope) else ("nobody takes on the Hidden", "PT-STATUS-10")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        targets = yield from pick_targets(scope, self.who, self.text())
+        targets = yield from pick_targets(scope, self.who, self.text(), self._in_reach(scope))
         if scope.me is not None and targets[0] is not scope.me:
             combat.queue(scope.game, scope.me, targets[0])
 

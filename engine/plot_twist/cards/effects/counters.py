@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
+from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.who import candidates
 from engine.plot_twist.cards.effects.base import Targeted, measured, sentence, subject
 from engine.plot_twist.lasting import counters
 from engine.plot_twist.state.pieces import Character
@@ -123,6 +125,14 @@ class GainAction(Targeted, frozen=True, kw_only=True, tag="gain_action"):
 
     action: Literal["move", "attack"]
     amount: Amount = 1
+
+    def blocked(self, scope: Scope) -> Why | None:
+        why = super().blocked(scope)
+        if why is not None:
+            return why
+        if any(counters.short_of_actions(one, self.action) for one in candidates(scope, self.who)):
+            return None
+        return f"nobody can hold more {say(self.action)} actions", "PT-ACT-04"
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         counters.gain_actions(scope.game, one, self.action, amount_of(scope, self.amount), rule="PT-ACT-04")

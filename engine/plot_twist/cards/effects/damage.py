@@ -110,19 +110,20 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
 
     to: Who
 
+    def _others(self, scope: Scope) -> list[Character]:
+        """Whom it may go to: anybody meant but whom it was to be dealt to."""
+        return [one for one in candidates(scope, self.to) if scope.damage and one is not scope.damage.who]
+
     def blocked(self, scope: Scope) -> Why | None:
         if scope.damage is None:
             return "no damage is about to be dealt", "PT-CARD-02"
-        if any(one is not scope.damage.who for one in candidates(scope, self.to)):
-            return None
-        return say_absent(self.to), "PT-CARD-02"
+        return None if self._others(scope) else (say_absent(self.to), "PT-CARD-02")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
-        targets = yield from pick_targets(scope, self.to, self.text())
-        yield from damages.redirect(
-            scope.game, scope.damage, targets[0], scope.damage.amount, scope.item.shown
-        )
+        targets = yield from pick_targets(scope, self.to, self.text(), self._others(scope))
+        moved = self.spares(scope)
+        yield from damages.redirect(scope.game, scope.damage, targets[0], moved, scope.item.shown)
 
     def text(self) -> str:
         return sentence(f"that damage is dealt to {say_who(self.to)} instead")
@@ -137,18 +138,12 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
         """How much goes to whom: by name where there is one only; nothing of what is prevented already."""
         if not amount:
             return ""
-        able = candidates(scope, self.to)
+        able = self._others(scope)
         return f"{amount} damage goes to {able[0].name if len(able) == 1 else say_who(self.to)}."
 
 
 class Share(Redirect, frozen=True, kw_only=True, tag="share"):
     """Half of the damage goes to somebody else."""
-
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        assert scope.damage is not None
-        targets = yield from pick_targets(scope, self.to, self.text())
-        share = half(scope.damage.amount)
-        yield from damages.redirect(scope.game, scope.damage, targets[0], share, scope.item.shown)
 
     def spares(self, scope: Scope) -> int:
         return half(scope.damage.amount) if scope.damage else 0

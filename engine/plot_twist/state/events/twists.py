@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.state.events.fact import Fact
+from engine.plot_twist.state.terms import CLUES
 
 
 class BystanderRecruited(Fact, frozen=True, kw_only=True):
@@ -84,7 +85,7 @@ class Investigated(Fact, frozen=True, kw_only=True):
     total: int = 0
 
     def text(self) -> str:
-        return f"{self.by} finds {self.amount} clue{'s' * (self.amount != 1)} ({self.total} in all)."
+        return f"{self.by} finds {self.amount} clue{'s' * (self.amount != 1)} ({min(self.total, CLUES)} of {CLUES})."
 
 
 class ObjectiveSeen(Fact, frozen=True, kw_only=True):

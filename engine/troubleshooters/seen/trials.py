@@ -1,0 +1,68 @@
+"""A challenge as it is seen: who takes which check, its chances and what is won of it (TS-LOOP-16, TS-LOOP-17)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.asks.challenges import TABLE, grades, shared
+from engine.troubleshooters.asks.odds import of_opposed
+from engine.troubleshooters.asks.pips import pips_of, value_of
+from engine.troubleshooters.asks.presets import preset
+from engine.troubleshooters.rules import challenge
+from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Part, Slot
+from engine.troubleshooters.state.scene import Trial
+from engine.troubleshooters.state.state import State
+
+WHOLE = 10_000
+"""Falls of a check that are told apart."""
+
+
+def trial(game: State, now: Trial) -> TrialSheet:
+    """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
+    slots = [_slot(game, each, now, nth) for nth, each in enumerate(now.slots)]
+    able = [each for each in game.party if each.able]
+    counts = [sum(slot.check.who == each.id for slot in now.slots) for each in able]
+    left = now.parts[len(now.slots) :]
+    ways = [[_best(game, hero, part, now) for hero in able] for part in left]
+    for part, row, place in zip(left, ways, shared(ways, counts), strict=True):
+        against = value_of(game, part.against) if part.against else 0
+        slots.append(SlotSheet(part.skills, part.why, against=against, chance=row[place]))
+    falls = [
+        WHOLE if each.won == "yes" else 0 if each.won == "no" else round(each.chance * WHOLE)
+        for each in slots
+    ]
+    odds = grades(falls) if len(falls) in TABLE else None
+    rivals = [*(each.against for each in now.slots), *(each.against for each in now.parts)]
+    rival = next((each.who for each in rivals if each), "")
+    return TrialSheet(
+        tuple(slots),
+        tuple((grade, odds.chance(grade)) for grade in odds.ways) if odds else (),
+        game.figure(rival).name if rival else "",
+    )
+
+
+def _best(game: State, hero: Hero, part: Part, now: Trial) -> float:
+    return max(_chance(game, challenge.slot(game, hero, skill, part), now) for skill in part.skills)
+
+
+def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
+    check = preset(game, slot.check, helper=False)
+    won = now.won[nth] if nth < len(now.won) else None
+    return SlotSheet(
+        skills=now.parts[nth].skills if nth < len(now.parts) else (check.skill,),
+        why=check.why,
+        who=game.figure(check.who).name,
+        skill=check.skill,
+        pips=pips_of(game, check),
+        helper=game.hero(check.helper).name if check.helper else "",
+        against=value_of(game, slot.against) if slot.against else 0,
+        chance=_chance(game, slot, now),
+        won="" if won is None else "yes" if won else "no",
+    )
+
+
+def _chance(game: State, slot: Slot, now: Trial) -> float:
+    """That a slot is won by the side that started it (TS-Q-44)."""
+    if slot.against and now.director_starts:
+        return of_opposed(game, preset(game, slot.check, helper=False), slot.against).lose
+    return challenge.chance(game, slot)
