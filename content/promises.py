@@ -26,7 +26,8 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     values that it is kept for, one by one, so that no mean over them hides one. ``drama`` are bounds of what
     ``lab report`` tells under that word, in its units, those of thirds as ``first_third`` to ``last_third``, and of
     ``seldom``, the cards played in fewer than one of twenty games in which they were long held. ``cells`` are the ``wins``
-    with each character of a side, by the side's name.
+    with each character of a side, by the side's name. ``happens`` are the games in which a kind of event happened at all,
+    in percent of them, by the kind.
     """
 
     difficulty: Name
@@ -37,6 +38,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     figures: dict[Name, tuple[Points, Points]] = {}
     drama: dict[Name, tuple[Points, Points]] = {}
     cells: dict[Name, tuple[Percent, Percent]] = {}
+    happens: dict[Called, tuple[Percent, Percent]] = {}
     heroes: Positive = 3
     players: Literal["scripted", "random"] = "scripted"
     persona: Called = ""
@@ -76,6 +78,10 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             for name, share in figures["cells"][side].items():
                 if not worst <= share <= best:
                     found.append(f"{ours.title()} win {share:.1f} % with {name}, promised {worst}-{best} %")
+        for kind, (least, most) in self.happens.items():
+            share = figures["happened"][kind]
+            if not least <= share <= most:
+                found.append(f"{kind} in {share:.1f} % of games, promised {least}-{most} %")
         return found
 
     def line(self, figures: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from msgspec.structs import asdict
 from content import registry
 from content.promises import Promise, promises
 from lab.drama import curves, drama
-from lab.findings import cells, seldom
+from lab.findings import cells, happened, seldom
 from lab.rows import Row
 from lab.simulate import simulate
 
@@ -36,13 +36,15 @@ def main(systems: list[str]) -> int:
                 figures = simulate(
                     registry.open_system, system, promise.games, SEED,
                     jobs=os.cpu_count() or 1, wish=wish, hero_player=promise.players,
-                    rows=rows.append if promise.drama or promise.cells else None,
+                    rows=rows.append if promise.drama or promise.cells or promise.happens else None,
                 )  # fmt: skip
                 first = next(iter(figures["wins"]))
                 if promise.drama:
                     figures["drama"] = _drama(rows, first)
                 if promise.cells:
                     figures["cells"] = _cells(system, rows, first)
+                told = happened(rows, promise.happens)
+                figures["happened"] = {kind: 100 * of.share for kind, of in told.items()}
                 bad += _told(system, promise, [wish[key] for key in promise.each], figures)
     return 1 if bad else 0
 
@@ -72,6 +74,8 @@ def _told(system: str, promise: Promise, among: list[str], figures: dict[str, An
     for side in promise.cells:
         for name, share in figures["cells"][side].items():
             print(f"  with {name} {share:.1f}", flush=True)
+    for kind, share in figures["happened"].items():
+        print(f"  {kind} in {share:.1f}", flush=True)
     broken = promise.broken(figures)
     for what in broken:
         print(" ".join([f"{system}:", *among, f"{promise.difficulty}: {what}"]), file=sys.stderr)

@@ -72,8 +72,12 @@ def wilson(wins: int, games: int) -> Bar:
     return Bar(share, max(0.0, middle - half), min(1.0, middle + half), games)
 
 
-def find(rows: Sequence[Row], sides: Sequence[tuple[str, Callable[[str], bool]]]) -> Findings:
-    """What the rows say; ``sides`` are the names of the sides and which seats are theirs, ours first."""
+def find(
+    rows: Sequence[Row], sides: Sequence[tuple[str, Callable[[str], bool]]], kinds: Sequence[str] = ()
+) -> Findings:
+    """What the rows say; ``sides`` are the names of the sides and which seats are theirs, ours first, ``kinds`` the kinds
+    of events that can happen.
+    """
     first, ours = sides[0]
     theirs = sides[1][1] if len(sides) > 1 else lambda seat: False
     try:
@@ -87,6 +91,7 @@ def find(rows: Sequence[Row], sides: Sequence[tuple[str, Callable[[str], bool]]]
         _length(rows),
         _decided(found, figures, trouble),
         _cards(rows),
+        _seldom_seen(rows, kinds),
         _resources(rows),
         _judgement(rows),
         Section(
@@ -233,6 +238,27 @@ def _cards(rows: Sequence[Row]) -> Section:
     )
     head = ("card", "side", "played", "won when played", "won when kept")
     return Section("Cards seldom played", note, head, [line for _, line in table[:SHOWN]])
+
+
+def happened(rows: Sequence[Row], kinds: Iterable[str]) -> dict[str, Bar]:
+    """In how many games each kind of event happened at all."""
+    return {kind: wilson(sum(kind in row.happened for row in rows), len(rows)) for kind in kinds}
+
+
+def _seldom_seen(rows: Sequence[Row], kinds: Sequence[str]) -> Section:
+    """What can happen and did not in half of the games, what never did first."""
+    found = sorted(happened(rows, kinds).items(), key=lambda each: each[1].share)
+    table: list[tuple[Cell, ...]] = [
+        (kind, of, f"{sum(row.happened.get(kind, 0) for row in rows) / len(rows):.2f}")
+        for kind, of in found
+        if of.share < 0.5
+    ]
+    return Section(
+        "What seldom happens",
+        f"Kinds of events that not half of the games saw, of {len(kinds)}.",
+        ("event", "games with it", "a game"),
+        table,
+    )
 
 
 def _resources(rows: Sequence[Row]) -> Section:

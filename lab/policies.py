@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.table import Choice, Odds, Option, Player, Request, Table, View
+from engine.table import Choice, Odds, Option, Player, Request, System, Table, View
+from engine.table.system import Supposing
 from lab.rollout import Rollout
 
 SAMPLES = 8
@@ -12,16 +13,20 @@ SAMPLES = 8
 
 
 class PolicyError(Exception):
-    """A policy that there is not; the message is one line."""
+    """A policy that there is not, or that a system has no use for; the message is one line."""
 
 
-def check(policy: str | None) -> None:
-    """Whether there is such a policy. Raises PolicyError."""
+def check(policy: str | None, system: System) -> None:
+    """Whether there is such a policy, and games of the system can be held to it. Raises PolicyError."""
     kind, parted, words = (policy or "greedy").partition(":")
     held = kind in ("no", "only") and all(words.split(","))
     played_out = kind == "rollout" and (not parted or (words.isdecimal() and int(words) > 0))
     if not (held or played_out) and policy not in (None, "greedy"):
         raise PolicyError(f"there is no policy {policy!r}: no:WORDS, only:WORDS, greedy or rollout:GAMES")
+    if kind == "rollout" and not isinstance(system, Supposing):
+        raise PolicyError(
+            f"games of {system.name} cannot be played on from the middle: no policy 'rollout' there"
+        )
 
 
 def held_to(policy: str, player: Player, table: Table) -> Player:
@@ -29,7 +34,7 @@ def held_to(policy: str, player: Player, table: Table) -> Player:
     else where there is any, ``greedy`` the likeliest roll; commas part words. ``rollout`` plays so many games to their end
     for each of its ideas. Raises PolicyError.
     """
-    check(policy)
+    check(policy, table.system)
     kind, _, listed = policy.partition(":")
     if kind == "greedy":
         return _Held(player, lambda options: _best(options, table.game.odds))

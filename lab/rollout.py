@@ -36,9 +36,11 @@ class Rollout:
     def _ideas(self, view: View, request: Request) -> list[Choice]:
         """What the script would do, and what it would do without that; one idea where no game can be played on."""
         ideas = [self._player.decide(view, request)]
-        if request.max > 1 or not ideas[0].picks or self._supposed(view.seat, 0) is None:
+        if request.max > 1 or not ideas[0].picks:
             return ideas
         left = {each.id: each for each in request.options_for(view.seat)}
+        if len(left) < 2 or self._supposed(view.seat, 0) is None:
+            return ideas
         while left.pop(ideas[-1].picks[0], None) and left and len(ideas) < IDEAS:
             ideas.append(self._player.decide(view, request.among(view.seat, list(left.values()))))
         return ideas

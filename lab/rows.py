@@ -53,7 +53,7 @@ class Margins(Struct, omit_defaults=True):
 
 class Row(Struct, omit_defaults=True):
     """One game that is over. ``stands`` are looks at it, one a turn (``Studied.tracks``); ``asked`` are the options of a
-    command line that set it up.
+    command line that set it up; ``happened`` is how often each kind of event did.
     """
 
     system: str
@@ -75,6 +75,7 @@ class Row(Struct, omit_defaults=True):
     margins: dict[str, Margins]
     reasons: dict[str, int]
     counts: dict[str, float]
+    happened: dict[str, int] = {}
 
 
 class Watcher:
@@ -144,6 +145,7 @@ class Watcher:
             margins={side: _margins(found) for side, found in self._margins.items()},
             reasons=dict(sorted(self._reasons.items())),
             counts=counts,
+            happened=dict(sorted(Counter(event.kind for event in table.events).items())),
         )
 
 

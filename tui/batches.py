@@ -64,12 +64,13 @@ def simulate(
     from lab.policies import PolicyError, check
     from lab.simulate import simulate as run
 
+    system = open_system(name)
     try:
-        check(policy)
+        check(policy, system)
     except PolicyError as error:
         raise click.UsageError(str(error)) from None
     jobs = jobs or min(cpu_count() or 1, 1 + games // 50)
-    wished = wish(open_system(name), **asked)
+    wished = wish(system, **asked)
     sys.warnoptions.append(
         "ignore:resource_tracker"
     )  # a signal leaves it what to clean, and it would tell of it

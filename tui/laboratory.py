@@ -26,14 +26,17 @@ def lab() -> None:
 )
 @click.option("--json", "as_json", is_flag=True, help="As one JSON object.")
 def report(rows: tuple[Path, ...], html: Path | None, as_json: bool) -> int:
-    from content.registry import manifest
+    from content.registry import manifest, open_system
+    from engine.table.events import own_kinds
 
     find = _laboratory().find
     found = _rows(rows)
     systems = sorted({row.system for row in found})
     if len(systems) != 1:
         raise click.UsageError(f"rows of one system are wanted; these are of {', '.join(systems) or 'none'}")
-    told = find(found, [(side.name, side.has) for side in manifest(systems[0]).sides])
+    open_system(systems[0])  # what can happen is known where it is played
+    known = manifest(systems[0])
+    told = find(found, [(side.name, side.has) for side in known.sides], own_kinds(f"engine.{known.folder}"))
     if html:
         from lab.page import page
 

@@ -63,6 +63,16 @@ def by_kind(package: str) -> dict[str, type[Event]]:
     return found
 
 
+def own_kinds(package: str) -> list[str]:
+    """The kinds of events that a package has of its own, the table's left out, in order."""
+    known = by_kind(package)
+    return sorted(
+        kind
+        for kind, each in known.items()
+        if kind != Event.kind and each.__module__.startswith(f"{package}.")
+    )
+
+
 class Roll(Event, frozen=True, kw_only=True):
     """Dice that fell: whose, what for, the parts the pool is made of, each die, the total, and the result in words.
 

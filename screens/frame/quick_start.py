@@ -40,7 +40,7 @@ ROOMY = 100
 Wanted = tuple[dict[str, Any], str]
 """A wish for a set-up, and which seats are a person's: a word of WHOSE."""
 WHOSE = {
-    "one": "one {one}, the others play themselves",
+    "one": "one {one} with scripted partners",
     "party": "the whole party",
     "several": "with others at this terminal",
 }

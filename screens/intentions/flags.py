@@ -40,12 +40,15 @@ class Flags(Choices):
     @property
     def told_of_sum(self) -> str:
         """The sum that the highlighted Intention needs, and how to change its flag, in two rows, so that the list stays
-        where it is; empty at any other line."""
+        where it is: the sum alone where it takes both. Empty at any other line."""
         line = self.line
         if line is None or line.option is None or not is_wish(line.option):
             return ""
+        needs = sum_of(line.option)
+        if len(needs) > self.app.size.width - 2:
+            return needs
         cut = joined(self.cut_short, *brought(line.option)) if self.cut_short else ""
-        return f"{sum_of(line.option)}\n{cut or TOGGLE * self.stepped}"
+        return f"{needs}\n{cut or TOGGLE * self.stepped}"
 
     def _stepper(self, line: Line) -> str:
         if not line.steps or not self._open(line):

@@ -7,16 +7,14 @@ from collections.abc import Sequence
 from textual.binding import Binding
 
 from engine.table import Odds, Option, Seat
-from engine.troubleshooters.seen.sheets import Snapshot
 from screens.game.detail import Detail
 from screens.look.arrange import Line
-from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.system import is_pass
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
 from screens.troubleshooters.turn_words import called, named
-from screens.troubleshooters.turns import PROPS, WAYS, chosen, goes_on, sensible, way_of
+from screens.troubleshooters.turns import chosen, goes_on, sensible, told
 from screens.widgets.choices import Choices
 
 BEST = 5
@@ -133,24 +131,6 @@ class Turns(Fighting):
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         other = "whole turns" if self.single else "single actions"
         return (("Enter", "take", ""), ("Tab", other, "screen.singles"))
-
-
-def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
-    """What there is to know of a turn: the chance, whom it meets and how he does, what the way of it does."""
-    lines = [option.label, ""]
-    if odds:
-        lines += [f"{words(odds)[:1].upper()}{words(odds)[1:]}.", ""]
-    foe = next((each for each in view.foes if each.id == option.target), None)
-    if foe and view.fight:
-        fighter = next((each for each in view.fight.fighters if each.id == foe.id), None)
-        arm = fighter.arm if fighter and fighter.arm else "bare hands"
-        lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
-        lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
-    if text := WAYS.get(way_of(option)):
-        lines.append(text)
-    for zone in view.fight.zones if view.fight else ():
-        lines += [PROPS[each.kind] for each in zone.props if each.id == option.target]
-    return lines
 
 
 def props_of(props: Sequence[Option], odds: dict[tuple[Seat, str], Odds]) -> list[Line]:

@@ -7,7 +7,6 @@ from textual.binding import Binding
 from textual.widget import Widget
 
 from engine.table import Option
-from engine.troubleshooters.seen.sheets import TryLine
 from screens.game.detail import Detail
 from screens.game.throwing import TWO
 from screens.look.arrange import Line
@@ -17,22 +16,12 @@ from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
-from screens.troubleshooters.reading import called, hero_of, seen
-from screens.troubleshooters.rolled import pointed
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table, at_the_map
+from screens.troubleshooters.tries import told, way_of
 from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
 
-RISKS = {
-    "noticed": "If it fails, somebody takes notice: alarm.",
-    "separated": "If it fails, you may be separated.",
-    "moved": "If it fails, you end up elsewhere.",
-    "gear": "If it fails, you lose something you carry.",
-    "time": "If it fails, it costs time: the scheme goes on.",
-    "hurt": "If it fails, somebody gets hurt.",
-    "caught": "If it fails, you are caught.",
-    "a fight": "If it fails, it comes to a fight.",
-}
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
 BESIDE = 5
@@ -40,8 +29,6 @@ BESIDE = 5
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 BACK = "Esc: back to the whole menu"
-CLOSES = "And it cannot be tried again."
-ALL = "And none of the {} ways of it can be tried again."
 
 
 class Scenes(Table):
@@ -153,37 +140,3 @@ class Scenes(Table):
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         return (("Enter", "take", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
-
-
-def way_of(one: TryLine, moment: Moment) -> str:
-    """How an approach is gone about, in its own words: of the label of its option."""
-    label = next((each.label for each in moment.options if each.id == one.base), "")
-    _, found, tail = label.rpartition(f", {one.skill} (")
-    return tail.removesuffix(")") if found else ""
-
-
-def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
-    """What there is to know of an attempt."""
-    hero = hero_of(seen(moment), one.who)
-    name = called(hero.name) if hero else ""
-    said = way_of(one, moment)
-    lines = [label, *([said] if said else []), ""]
-    lines.append(f"{name}: {one.skill} {one.value}" + (f" against {one.against}" if one.against else ""))
-    lines += [f"  {pips:+d} {why}" for pips, why in one.parts]
-    if one.pips:
-        lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
-    lines.append(f"{one.chance * 100:.0f} in 100.")
-    if risk:
-        lines += ["", RISKS.get(risk, ""), _closes(one, moment)]
-    if one.helper:
-        lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
-    return lines
-
-
-def _closes(one: TryLine, moment: Moment) -> str:
-    """A failure closes every way of an obstacle, not that which was tried alone (TS-Q-05)."""
-    scene = seen(moment).scene
-    ways = next(
-        (len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1
-    )
-    return ALL.format(ways) if ways > 1 else CLOSES

@@ -123,7 +123,7 @@ class TroubleTeller(Teller):
 
     def _summed(self) -> tuple[str, ...]:
         """What was done, in a line or three: what came of it, or if nothing did how it was rolled."""
-        if self._came or not self._checks:
+        if self._came or not self._checks or self._checks[-1].why == FIRST:
             return tuple(self._came[-3:])
         stamp, verdict = self._verdict(self._checks, ())
         who = self._title.removesuffix("'s turn") or self._checks[0].who

@@ -107,3 +107,13 @@ def test_each_character_of_a_side_is_held_to_its_own_band(monkeypatch, capsys):
         f"toy: story: Guests win {share} % with {name}, promised 101-102 %"
         for name, share in (each.rsplit(" ", 1) for each in shares)
     ]
+
+
+def test_what_happens_in_so_many_games_is_promised_by_the_kind_of_its_event(monkeypatch, capsys):
+    promise = Promise(difficulty="story", heroes=2, games=5, happens={"roll": (100, 100), "comet": (20, 100)})
+    monkeypatch.setattr(balance, "promises", lambda system: [promise])
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert balance.main(["toy"]) == 1
+    told = capsys.readouterr()
+    assert told.out.splitlines()[1:] == ["  roll in 100.0", "  comet in 0.0"]
+    assert told.err == "toy: story: comet in 0.0 % of games, promised 20-100 %\n"

@@ -56,6 +56,17 @@ def test_each_of_ours_against_each_of_theirs_counts_the_games_they_met():
     assert cells["Bo"][2].share == sum(each.winner == "heroes" for each in met) / len(met)
 
 
+def test_what_seldom_happens_is_told_with_what_never_did():
+    rows = games()
+    for number, each in enumerate(rows):
+        each.happened = {"blow": 9} | ({"talk": 2} if number % 4 == 0 else {})
+    seen = section(find(rows, SIDES, ["blow", "feast", "talk"]), "What seldom happens")
+    assert [(kind, of.share, mean) for kind, of, mean in seen.rows] == [
+        ("feast", 0.0, "0.00"),
+        ("talk", 0.25, "0.50"),
+    ]
+
+
 def test_a_card_counts_where_it_was_long_held_or_played():
     cards = section(find(games(), SIDES), "Cards seldom played")
     told = {line[0]: line for line in cards.rows}

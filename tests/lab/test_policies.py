@@ -38,7 +38,7 @@ def odds(option):
     return Odds(option.id, *found) if found else None
 
 
-TABLE = SimpleNamespace(game=SimpleNamespace(odds=odds))
+TABLE = SimpleNamespace(system=open_system("audience"), game=SimpleNamespace(odds=odds))
 
 
 def offered(policy, options=OPTIONS, **span):
@@ -80,6 +80,18 @@ def test_what_is_no_policy_is_refused(policy):
     with pytest.raises(UsageError, match="there is no policy"):
         CliRunner().invoke(
             ways, ["simulate", "-n", "1", "--policy", policy], standalone_mode=False, catch_exceptions=False
+        )
+
+
+def test_ideas_are_played_out_only_where_a_game_can_be_played_on_from_its_middle():
+    with pytest.raises(PolicyError, match="games of audience cannot be played on"):
+        held_to("rollout:2", First(), TABLE)
+    with pytest.raises(UsageError, match="games of audience cannot be played on"):
+        CliRunner().invoke(
+            ways,
+            ["simulate", "audience", "-n", "1", "--policy", "rollout:2"],
+            standalone_mode=False,
+            catch_exceptions=False,
         )
 
 

@@ -919,7 +919,7 @@ async def test_a_hint_without_a_reason_gives_none(make_app) -> None:
         said = []
         app.screen.say = said.append
         app.screen.action_hint()
-        assert f"Hint: {label}." in said
+        assert f"Hint: {label.rstrip('.')}." in said
 
 
 @pytest.mark.rule("IN-LOOP-16")

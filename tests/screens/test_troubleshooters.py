@@ -853,3 +853,22 @@ def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
     look = look_of("troubleshooters")
     assert look.kind_of(moment) == "framing"
     assert {each.name: each.habit for each in look.windows}["framing"] == "ask"
+
+
+@pytest.mark.rule("TS-LOOP-15", "TS-LOOP-12")
+def test_odds_in_full_tell_the_best_turn_first_each_once_and_by_whom_it_meets():
+    from screens.game.standing import moment_of
+    from screens.style.glyphs import Glyphs
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    pages = look_of("troubleshooters").odds(moment_of(table, seat, (seat,), []), Glyphs())
+    chances = [int(each.title.partition("%")[0]) for each in pages]
+    assert chances == sorted(chances, reverse=True)
+    assert len({each.title for each in pages}) == len(pages)
+    assert any(each.title.partition(" ")[2].startswith("Hit ") for each in pages)

@@ -35,7 +35,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     while fighter.here and not morale.settled(game, fight):
         singles = possible.deeds(game, fight, fighter)
         found = _offered(game, fight, fighter, singles)
-        if first and captors(fight):
+        if first and morale.takes_prisoners(game, fight):
             found.append(Turn((Deed("surrender"),)))
         bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
         found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
@@ -61,11 +61,6 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             if turn.ends:
                 fighter.stays = turn.lies
                 return
-
-
-def captors(fight: Fight) -> bool:
-    """Whether surrender pays (TS-Q-20)."""
-    return fight.card.takes_prisoners
 
 
 def _request(

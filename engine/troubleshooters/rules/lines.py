@@ -41,7 +41,9 @@ def line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
         )
     if what.exit:
         to = tale.adventure.scenes[what.exit.to]
-        label = what.exit.label or f"On: {to.where}"
+        roles = (tale.adventure.role_of(state.at.id), tale.adventure.role_of(to.id))
+        way = "Back" if roles[1] == "hub" and roles[0] != "opening" else "On"
+        label = what.exit.label or f"{way}: {to.where}"
         return Line(id=id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert what.option and what.hero
     label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
