@@ -157,6 +157,19 @@ def test_every_spark_and_every_die_of_peril_has_a_line_with_its_reason_and_rule(
     assert moved and all(each.rule and each.text() and each.why for each in moved)
 
 
+@pytest.mark.rule("HR-PP-22", "HR-DOOM-30", "HR-GM-02")
+def test_a_limit_of_either_side_is_told_with_its_rule(scene):
+    limits = ["gear"]
+    s = scene(
+        [hero("Ada", gift("strength 10", limits=limits))],
+        [foe("Thug", gift("weapon 8", limits=limits))],
+        doom=[6],
+    )
+    s.take("flaw:limit:0:0").next("thug").take("flaw:limit:0:0", "pass")
+    told = [(each.id, each.rule) for each in s.settle().log("used") if each.sort == "flaw"]
+    assert told == [("ada", "HR-PP-22"), ("thug", "HR-DOOM-30")]
+
+
 @pytest.mark.rule("HR-LOOP-16")
 @pytest.mark.parametrize(("dice", "asked"), [("sensible", False), ("ask", True)])
 def test_dice_with_one_good_choice_pass_by_themselves(scene, dice, asked):
