@@ -24,7 +24,9 @@ def check(policy: str | None, system: System) -> None:
     if not (held or played_out) and policy not in (None, "greedy"):
         raise PolicyError(f"there is no policy {policy!r}: no:WORDS, only:WORDS, greedy or rollout:GAMES")
     if kind == "rollout" and not isinstance(system, Supposing):
-        raise PolicyError(f"games of {system.name} cannot be played on from the middle: no policy 'rollout' there")
+        raise PolicyError(
+            f"games of {system.name} cannot be played on from the middle: no policy 'rollout' there"
+        )
 
 
 def held_to(policy: str, player: Player, table: Table) -> Player:

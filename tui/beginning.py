@@ -183,7 +183,7 @@ class BeginningApp(MendingApp):
             return f"{sheet['name']} is kept."
 
         sides = self.system.sides
-        screen = QuickStart(catalogue, seed, sides, campaigns, primer, first, maker, keep)
+        screen = QuickStart(catalogue, seed, sides, campaigns, primer, first, maker, keep, self._against)
         self.push_screen(screen, wanted)
 
     def quick_round(self) -> None:
@@ -203,16 +203,25 @@ class BeginningApp(MendingApp):
 
     def _sit_down(self, wish: dict[str, Any], ours: Collection[int] | None) -> None:
         """Play a game as one person: these of our seats, by their place; None for all of them."""
-        from engine.table import SetupError
-
-        try:
-            seats = self.system.seats(self.system.setup(wish, 0))
-        except SetupError as error:
-            self.notify(f"{str(error).capitalize()}.", severity="warning", markup=False)
+        if words := self._against(wish):
+            self.notify(words, severity="warning", markup=False)
             return
+        seats = self.system.seats(self.system.setup(wish, 0))
         side = [seat for seat in seats if self.system.sides[0].has(seat)]
         played = side if ours is None else [side[at] for at in ours if at < len(side)]
         self.start(wish, dict.fromkeys(played or side[:1], "human"))
+
+    def _against(self, wish: dict[str, Any]) -> str:
+        """Why the rules let no game begin as somebody wishes; empty if they do."""
+        from engine.table import SetupError
+        from screens.look.reference import without_ids
+
+        try:
+            self.system.setup(wish, 0)
+        except SetupError as error:
+            words = without_ids(self.system.name, str(error))
+            return f"{words[:1].upper()}{words[1:]}."
+        return ""
 
     def _book(self) -> dict[str, Any]:
         """What there is to choose from: of the system, of one's own, as their last games left them."""

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-import msgspec
-
 from content.makers import Sheet, Way
-from engine.table import SetupError
-from engine.troubleshooters.asks.odds import chance
+from content.troubleshooters.mending import SheetMaker
 from engine.troubleshooters.cards import does
-from engine.troubleshooters.cards.legal import COMMON, FLUENT, faults, good, may_have, why_not
+from engine.troubleshooters.cards.legal import COMMON, FLUENT, good
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import SKILLS
-from engine.troubleshooters.catalogue import hero_face
 from engine.troubleshooters.scenario.repertoire import Repertoire
-from engine.troubleshooters.state.sheets import skills_of, vitality_of
 
 MOST = 24
 """The most ways that lie behind one."""
 OLD = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
-ASKED: dict[str, dict[str, str]] = {
-    "code_of_honour": {"code": "truth"},
-    "military_rank": {"rank": "Lieutenant", "army": "army"},
-}
-"""What abilities and complications ask for, as it is preset."""
 TIERS = ("at75", "at65", "at45")
 
 
@@ -35,7 +24,7 @@ def _lines(text: str, does: Iterable[str]) -> str:
     return "\n".join((text, *(f"- {each}" for each in does)))
 
 
-class HeroMaker:
+class HeroMaker(SheetMaker):
     """Makes heroes of a library."""
 
     steps: tuple[str, ...] = (
@@ -49,7 +38,7 @@ class HeroMaker:
     )
 
     def __init__(self, library: Repertoire) -> None:
-        self._library = library
+        super().__init__(library)
         self._homes = {
             each.home: each.languages.native[0] for each in self._starts() if each.languages.native
         }
@@ -62,75 +51,6 @@ class HeroMaker:
             self._gear,
             self._names,
         )
-
-    def _starts(self) -> list[HeroCard]:
-        return [*self._library.trades.values(), *self._library.heroes.values()]
-
-    def start(self) -> dict[str, Any]:
-        return self._of(next(iter(self._library.trades.values())))
-
-    def _of(self, trade: HeroCard) -> dict[str, Any]:
-        """A trade as a sheet: made legal where a ready-made one has more than is allowed."""
-        made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(trade))
-        names = made.pop("names", [])
-        for key in ("rule", "told", "lines"):
-            made.pop(key, None)
-        made["role"] = trade.role or trade.name
-        made["hook"] = list(trade.hook[:1])
-        speaks = [*trade.languages.native, *trade.languages.fluent]
-        fluent = [*speaks[1:], *(each for each in (*COMMON, "German") if each not in speaks)]
-        most = FLUENT + ("Languages" in good(trade))
-        made["languages"] = {"native": speaks[:1], "fluent": fluent[: max(FLUENT, min(most, len(fluent)))]}
-        return self.named(self._mended(made), names[0] if names else f"The {made['role'].lower()}")
-
-    def named(self, sheet: Sheet, name: str) -> dict[str, Any]:
-        """Under another name, and an id made of it that nobody else has."""
-        id = "own_" + (re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "hero")
-        return {**sheet, "id": id, "name": name}
-
-    def _mended(self, sheet: Sheet) -> dict[str, Any]:
-        """The same where abilities, kits or languages that the skills no longer carry have given way to others."""
-        made = dict(sheet)
-        hero = self._hero(made)
-        kept = [id for id in hero.abilities if may_have(self._library, hero, id)]
-        for id in self._library.abilities:
-            if len(kept) >= len(hero.abilities):
-                break
-            if id not in kept and may_have(self._library, hero, id):
-                kept.append(id)
-        made["abilities"] = kept
-        made["asks"] = self._asked(made)
-        kits = [
-            id
-            for nth, id in enumerate(hero.kits)
-            if not why_not(self._library, hero, self._library.kits[id], signature=nth == 0)
-        ]
-        for id in self._library.kits:
-            if len(kits) >= len(hero.kits):
-                break
-            if id not in kits and not self._library.kits[id].weapon and self._fits(hero, id):
-                kits.append(id)
-        made["kits"] = kits
-        most = FLUENT + ("Languages" in good(hero))
-        speaks = made["languages"]
-        fluent = list(speaks["fluent"])[:most]
-        made["languages"] = {"native": list(speaks["native"]), "fluent": fluent}
-        return made
-
-    def _fits(self, hero: HeroCard, id: str, *, signature: bool = False) -> bool:
-        return not why_not(self._library, hero, self._library.kits[id], signature=signature)
-
-    def _asked(self, sheet: Sheet) -> dict[str, dict[str, str]]:
-        """The words that abilities and complications of a sheet want."""
-        home = sheet.get("home", "")
-        preset = {**ASKED, "patriot": {"country": home}}
-        preset["military_rank"] = {"rank": "Lieutenant", "army": f"{home.lower() or 'own'}_army"}
-        had = sheet.get("asks", {})
-        traits = (*sheet["abilities"], *sheet["complications"])
-        return {id: had.get(id) or preset[id] for id in traits if id in preset or id in had}
-
-    def _hero(self, sheet: Sheet) -> HeroCard:
-        return msgspec.convert(dict(sheet), HeroCard)
 
     # The steps
 
@@ -317,10 +237,6 @@ class HeroMaker:
             write=lambda words: {**sheet, "look": words},
         )  # fmt: skip
 
-    def _with(self, sheet: Sheet, label: str, brings: str, **changes: Any) -> Way:
-        made = {**sheet, **changes}
-        return Way(label, brings, {**made, "asks": self._asked(made)})
-
     def drawn(self, seed: int) -> dict[str, Any]:
         """A legal hero from the seed."""
         random = Random(seed)
@@ -331,33 +247,3 @@ class HeroMaker:
             sheet = (random.choice(way.inner) if way.inner else way).sheet
         names = [way.sheet for way in self.ways(len(self.steps) - 1, sheet) if not way.write]
         return random.choice(names)
-
-    # What is known of it
-
-    def entry(self, sheet: Sheet) -> dict[str, Any]:
-        hero = self._hero(sheet)
-        card = hero_face(self._library, hero)
-        return {"title": hero.name, "name": hero.name, "blurb": hero.role, "card": card, "deck": dict(sheet)}
-
-    def told(self, sheet: Sheet) -> list[str]:
-        """Its page, with what Vitality, Defence and initiative come to (TS-C-08)."""
-        return list(self.entry(sheet)["card"]["text"])
-
-    def chance(self, sheet: Sheet) -> str:
-        """Exactly: to hit, to fend off a blow and a shot, to act early (TS-C-08)."""
-        skills = skills_of(self._library, self._hero(sheet))
-        figures = (
-            f"Vitality {vitality_of(skills)}",
-            f"strikes {chance(skills['Melee']):.0%}, shoots {chance(skills['Ranged Combat']):.0%}",
-            f"fends off blows {chance(skills['Melee']):.0%}",
-            f"acts early {chance(skills['Alertness']):.0%}",
-        )
-        return ", ".join(figures)
-
-    def fault(self, sheet: Sheet) -> str:
-        try:
-            hero = self._hero(sheet)
-            self._library.check(hero)
-        except (msgspec.ValidationError, SetupError) as error:
-            return str(error)
-        return next((f"{problem} ({rule})" for rule, problem in faults(self._library, hero)), "")

@@ -98,7 +98,10 @@ _NOW = {
         "Beat the clock now",
         "One scene with a task to get done before the last order, and guards who mind.",
     ),
-    "boss": ("Boss now", "One scene against somebody who takes a whole party, and does not come alone."),
+    "boss": (
+        "Boss now",
+        "One scene against somebody who takes a whole party, two heroes at least, and does not come alone.",
+    ),
 }
 """By band: what a quick round is called, and what it is (HR-LOOP-46)."""
 _AT_STAKE = "Nothing is at stake, and no XP is paid. Five to ten minutes."

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from engine.intentions.state.adventures import Adventure
 from engine.intentions.state.figures import Antagonist, Hero, VerbCard, Weakness
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import PARTY
-from engine.intentions.state.words import BANDS, LANE_NAMES, LEVELS, PowerCode
+from engine.intentions.state.words import BANDS, LANE_NAMES, LEVELS, Band, PowerCode
 from engine.table import settings
 from engine.table.settings import Setting
 
+SIZES = ("Alone", "Two of you", "Three", "Four", "Five")
+"""Parties in words."""
 _LEVELS = {
     "story": "The Mastermind throws honest dice and lays them by temper.",
     "standard": "He lays his best die by temper, and thinks about the others.",
@@ -96,13 +99,29 @@ def catalogue(library: Library) -> dict[str, Any]:
         "difficulties": [{"title": name, "blurb": _LEVELS[name]} for name in LEVELS],
         "settings": settings.told(_SETTINGS),
         "now": [
-            {"title": f"One Conflict, {band}", "wish": {"mode": "conflict", "band": band}} for band in BANDS
+            {
+                "title": f"One Conflict, {band}",
+                "blurb": _whom(library, band),
+                "wish": {"mode": "conflict", "band": band},
+            }
+            for band in BANDS
         ],
         "party": PARTY,
         "cards": [hero_face(library, each) for each in library.heroes.values()]
         + [foe_face(library, each) for each in library.antagonists.values()]
         + [verb_face(each) for each in library.verbs.values()],
     }
+
+
+def _whom(library: Library, band: Band) -> str:
+    """Whom a party of each size meets in a Conflict of a band (IN-LOOP-42, IN-C-70)."""
+    found = []
+    for heroes, bands in sorted(library.bands.items()):
+        slots = Counter(getattr(bands, band))
+        named = {("goon group" if slot == "goons" else slot): many for slot, many in slots.items()}
+        met = [f"{many} {name}s" if many > 1 else name for name, many in named.items()]
+        found.append(f"{SIZES[heroes - 1]}: {', '.join(met)}.")
+    return f"By itself, with nothing at stake; who it is is drawn. {' '.join(found)}"
 
 
 def _entry(name: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:

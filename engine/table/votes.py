@@ -36,14 +36,14 @@ def vote(
     *,
     rule: str,
     record: Callable[[Event], None],
-    tie: Seat = "",
+    ties: Sequence[Seat] = (),
 ) -> Asking[T]:
     """One of several things, each (id, label, thing), by the votes of those seats, given with their names.
 
     More than half of the voters decide at once; when all have voted, the most votes do, of equal ones that of the
-    seat ``tie``, else the first listed (HR-Q-67, TS-Q-98). Where nobody votes it is the first listed; a single thing
-    is taken without asking. Seats that have not voted come first on the floor. One may leave it to the others, and so
-    do scripted seats where a person votes (``who_leaves``).
+    first of the seats ``ties`` who has voted, else the first listed (HR-Q-67, TS-Q-98). Where nobody votes it is the
+    first listed; a single thing is taken without asking. Seats that have not voted come first on the floor. One may
+    leave it to the others, and so do scripted seats where a person votes (``who_leaves``).
     """
     votes: dict[Seat, str] = {}
     voters = dict(voters)
@@ -64,7 +64,7 @@ def vote(
             )
         return options
 
-    while (decided := _decided(order, votes, len(voters), tie)) is None:
+    while (decided := _decided(order, votes, len(voters), ties)) is None:
         waiting = [seat for seat in voters if seat not in votes]
         (picked,) = yield Request("vote", prompt, (*waiting, *votes), ballot, rule=rule)
         if isinstance(picked.action, Leaves):
@@ -89,7 +89,9 @@ def who_leaves(request: Request, scripted: Collection[Seat]) -> Option | None:
     return None
 
 
-def _decided(order: Sequence[str], votes: Mapping[Seat, str], voters: int, tie: Seat) -> str | None:
+def _decided(
+    order: Sequence[str], votes: Mapping[Seat, str], voters: int, ties: Sequence[Seat]
+) -> str | None:
     """The id that has won, if one has."""
     if len(order) == 1 or not voters:
         return order[0]
@@ -98,4 +100,5 @@ def _decided(order: Sequence[str], votes: Mapping[Seat, str], voters: int, tie: 
     if len(votes) < voters and 2 * most <= voters:
         return None
     ahead = [id for id in order if counts[id] == most]
-    return votes[tie] if votes.get(tie) in ahead else ahead[0]
+    chosen = next((votes[seat] for seat in ties if seat in votes), "")
+    return chosen if chosen in ahead else ahead[0]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.audience.seen.odds import chance
 from engine.audience.state.pack import BY_CODE, a_hand
+from engine.audience.state.setup import GM
 from screens.audience.reading import face
 from screens.game.ended import Last
 from screens.look.parts import Face
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
 
 
 def ending(events: Sequence[Event], view: Snapshot, after: str = "") -> Last:
-    """The end of a game that is over, and what comes ``after`` it."""
+    """The end of a game that is over, and what comes ``after`` it; a game master's too."""
+    directs = view.seat == GM
     won = view.outcome is not None and view.outcome.winner == "heroes"
     episode = next((name for event in events if event.kind == "told" and (name := _of(event, "who"))), "")
     how, cards = _finish(events) if won else _fall(events)
-    verdict = f"THE {'EPISODE' if episode else 'FIGHT'} IS {'WON' if won else 'LOST'}"
+    what, result = "EPISODE" if episode else "FIGHT", "WON" if won else "LOST"
+    verdict = f"THE FIGHTERS HAVE {result} THE {what}" if directs else f"THE {what} IS {result}"
     title, words, figures = episode or view.title, _words(events, won), _figures(events, view)
-    return Last(verdict, won, title, how, cards, words, figures, after, reason="" if how else None)
+    return Last(verdict, won != directs, title, how, cards, words, figures, after, reason="" if how else None)
 
 
 def _of(event: Event, field: str) -> Any:
@@ -85,17 +88,20 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
     mine = [event for event in attacks if _of(event, "by") in ours]
     theirs = [event for event in attacks if _of(event, "by") not in ours]
     fair = sum(chance(_of(event, "low"), _of(event, "high")) for event in theirs)
-    specials = [_of(event, "by") in ours for event in events if event.kind == "special"]
+    specials = Counter(
+        (_of(event, "by") in ours) != (view.seat == GM) for event in events if event.kind == "special"
+    )
+    players, gm = ("Their cards", "Yours") if view.seat == GM else ("Your cards", "Theirs")
     told = [
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
-        ("Your cards", f"{sum(map(_hit, mine))} of {len(mine)} hit"),
-        ("Theirs", f"{sum(map(_hit, theirs))} of {len(theirs)} hit"),
+        (players, f"{sum(map(_hit, mine))} of {len(mine)} hit"),
+        (gm, f"{sum(map(_hit, theirs))} of {len(theirs)} hit"),
         ("Played blind", f"{fair:.0f} of {len(theirs)} would hit"),
         (
             "Defeated",
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",
         ),
-        ("Special Attacks", f"{sum(specials)} yours, {len(specials) - sum(specials)} theirs"),
+        ("Special Attacks", f"{specials[True]} yours, {specials[False]} theirs"),
         ("Powers used", str(kinds["power"])),
         ("Hands refreshed", str(kinds["refresh"])),
     ]

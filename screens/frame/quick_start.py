@@ -40,7 +40,7 @@ ROOMY = 100
 Wanted = tuple[dict[str, Any], str]
 """A wish for a set-up, and which seats are a person's: a word of WHOSE."""
 WHOSE = {
-    "one": "one {one}, the others play themselves",
+    "one": "one {one} with scripted partners",
     "party": "the whole party",
     "several": "with others at this terminal",
 }
@@ -87,9 +87,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         first: First | None = None,
         maker: Maker | None = None,
         keep: Callable[[dict[str, Any]], str] = lambda sheet: "",
+        against: Callable[[dict[str, Any]], str] = lambda wish: "",
     ) -> None:
         """The first of the ``sides`` is ours. ``campaigns`` say which episodes are won, ``primer`` how to play,
-        and ``first`` with whom to begin. A hero that was made by the ``maker`` is kept; what ``keep`` says is told.
+        and ``first`` with whom to begin. A hero that was made by the ``maker`` is kept; what ``keep`` says is told. So is
+        what the rules have ``against`` a wish: such a game does not start.
         """
         super().__init__()
         self._episodes = episodes_of(catalogue, campaigns)
@@ -100,7 +102,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self._rounds = [_round(each) for each in catalogue.get("now", ())]
         self._settings: list[dict[str, Any]] = catalogue.get("settings", [])
         self._changed: dict[str, str] = {}
-        self._maker, self._keep = maker, keep
+        self._maker, self._keep, self._objects = maker, keep, against
         self._ours, self._theirs = sides[0], sides[1]
         heroes = [
             each | {"why": first.why}
@@ -326,6 +328,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
             **self._changed,
             **self._against(villain),
         }
+        if words := self._objects(wish):
+            self.notify(words, severity="warning", markup=False)
+            return
         self.dismiss((wish, list(WHOSE)[self._whose]))
 
     def _against(self, villain: dict[str, Any]) -> dict[str, Any]:

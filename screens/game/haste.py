@@ -9,7 +9,9 @@ GRACE = 0.4
 SUDDEN = 1.0
 """Seconds more for the end of a game: it may come while one hurries what others do."""
 TURNED = 0.4
-"""Seconds more for a question to which one has pressed one's way, through the story or what others did."""
+"""Seconds more for a question that comes out of the story or what others did: whoever was reading, or pressing on, has
+not yet seen it.
+"""
 
 
 class Haste:
@@ -18,7 +20,7 @@ class Haste:
     def __init__(self) -> None:
         self.on = False
         self._last = 0.0
-        self._told = self._pressed_on = False
+        self._told = self._pressed_on = self._landed = False
 
     @property
     def just(self) -> bool:
@@ -43,6 +45,10 @@ class Haste:
         """What others do was told at leisure: who goes on from there has not yet seen the question that follows."""
         self._told = True
 
+    def land(self) -> None:
+        """Dice or coins lie by themselves: a key that was to show them decides nothing of what follows."""
+        self._landed = True
+
     def turn(self) -> None:
         """A key went on and decides nothing: it showed how coins fell, or turned a page."""
         self._last = monotonic()
@@ -52,8 +58,8 @@ class Haste:
         """A question is asked, or the game has ``ended``: the grace is counted from when it can be seen."""
         if ended:
             self._last = monotonic() + SUDDEN
-        elif self._pressed_on:
+        elif self._pressed_on or self._told:
             self._last = monotonic() + TURNED
-        elif self._told:
+        elif self._landed:
             self._last = monotonic()
-        self.on = self._told = self._pressed_on = False
+        self.on = self._told = self._pressed_on = self._landed = False

@@ -22,8 +22,8 @@ from screens.game.telling import Telling
 from screens.game.throwing import TWO, Throwing
 from screens.look.arrange import Line, arrange
 from screens.look.moment import Moment
-from screens.look.parts import Board, Face, Scene
-from screens.look.told import told_around
+from screens.look.parts import Board, Face, Scene, Stake
+from screens.look.told import Told, told_around
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
@@ -131,7 +131,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         asides = (self.session.aside, standing.mark if standing else "")
         facts = (*filter(None, asides), *board.ribbon.facts)
         self.query_one(RibbonLine).show(replace(board.ribbon, facts=facts))
-        self.query_one(StakesLine).show(board.stakes)
+        self.query_one(StakesLine).show(self.stakes(moment, board))
         self.draw_sides()
         told = self.lately(moment)
         for story in self.query(Story):
@@ -156,6 +156,10 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def stakes(self, moment: Moment, board: Board) -> tuple[Stake, ...]:
+        """What the line above the question holds."""
+        return board.stakes
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """How the screen is arranged: all at once, since each change has the styles of all its parts worked out anew."""
@@ -209,12 +213,15 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
 
     def draw_stage(self, moment: Moment) -> Scene:
         scene = self.scene(moment, self.board)
-        shown = replace(scene, chips=self.board.chips)
-        if moment.asked and self.app.size.width < TWO:
-            before, lately = told_around(scene, self.lately(moment)[-12:])
-            shown = replace(shown, before=before, lately=lately)
-        self.query_one(Stage).show(shown)
+        before, lately = self.around(scene, moment)
+        self.query_one(Stage).show(replace(scene, chips=self.board.chips, before=before, lately=lately))
         return scene
+
+    def around(self, scene: Scene, moment: Moment) -> Told:
+        """What was told until the scene and since, where no log stands beside it."""
+        if not moment.asked or self.app.size.width >= TWO:
+            return (), ()
+        return told_around(scene, self.lately(moment)[-12:])
 
     def draw_sides(self) -> None:
         board = self.board

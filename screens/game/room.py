@@ -155,6 +155,7 @@ class Room(GuardedScreen[None]):
 
     def _landed(self) -> None:
         """A roll lies: what came of it is seen before others go on, or somebody else comes to the screen."""
+        self._haste.land()
         session = self.session
         if self.app.screen is self.front and (session.next_up or not (session.held or session.over)):
             worth = self.drama.worth(session.events, session.look)

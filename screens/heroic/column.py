@@ -38,6 +38,8 @@ LEAST = 0.005
 """A smaller chance is not told, nor a smaller difference."""
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
+LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "for their opening"}
+"""When what is paid for only later is, by the row."""
 FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
 Cut = Callable[[Text, int], Text]
 
@@ -282,9 +284,9 @@ class Column:
         if plan.ones:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
-        if owed := sum(many for _, many in plan.due):
-            then = "you foil it" if plan.reacting else "that comes up"
-            lines.insert(0, self.cut(Text(f"{in_sparks(owed)} more if {then}", style=HARM), self.width))
+        for row, many in plan.due:
+            words = f"{in_sparks(many)} more {LATER[row.partition(':')[0]]}"
+            lines.insert(0, self.cut(Text(words, style=HARM), self.width))
         if plan.price:
             lines.insert(0, self.cut(self._price(), self.width))
         return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rich.text import Text
@@ -12,6 +12,7 @@ from engine.table import Option
 from screens.game.detail import Detail
 from screens.heroic.intents import priced
 from screens.heroic.panel import PoolPanel
+from screens.heroic.reading import seen
 from screens.heroic.table import Table
 from screens.heroic.teller import laid
 from screens.look.arrange import REST, Line
@@ -21,6 +22,8 @@ from screens.widgets.stage import Stage
 
 FEW = 3
 """So many ways to pay as much keep a line each; those before them are the better ones."""
+ENOUGH = 0.1
+"""So much more of a chance is worth another spark a line of its own (HR-LOOP-16)."""
 
 
 class Ways(Choices):
@@ -62,14 +65,16 @@ class Dicing(Table):
         """What is free first, then by what is paid; of what costs as much the best few, all others behind one line."""
         if moment.coach:
             return super().lines(moment, best)
-        return by_price(moment.options)
+        return by_price(moment.options, {each.id: each.win for each in seen(moment).plans})
 
     def _offer(self, moment: Moment) -> None:
         """What is preset is highlighted wherever it stands: to pay, too, if that is worth it (HR-LOOP-15)."""
         super()._offer(moment)
-        self.query_one(Choices).beside = priced(moment, self.query_one(Choices).glyphs.star)
+        choices = self.query_one(Choices)
+        choices.beside = priced(moment, choices.glyphs.star)
+        choices.redraw()
         if moment.options and not moment.coach:
-            self.query_one(Choices).highlight(moment.options[0].id, moment.options[0].seat)
+            choices.highlight(moment.options[0].id, moment.options[0].seat)
 
     def promise(self, option: Option | None) -> None:
         super().promise(option)
@@ -106,16 +111,19 @@ def paid_for(option: Option) -> int:
     return what.third + what.second if isinstance(what, Choose) else 0
 
 
-def by_price(among: Sequence[Option]) -> list[Line]:
-    """Ways to use dice by what they cost; of those that cost as much all but a few are behind one line."""
+def by_price(among: Sequence[Option], wins: Mapping[str, float]) -> list[Line]:
+    """Ways to use dice by what they cost. Of those that cost one spark a few have a line, of those that cost more they
+    that win by enough oftener than what costs less; all others are behind one line. ``wins`` is the chance of each.
+    """
     by_cost: dict[int, list[Option]] = {}
     for option in among:
         by_cost.setdefault(paid_for(option), []).append(option)
-    found, rest = [], []
+    found: list[Option] = []
+    rest: list[Option] = []
     for sparks, alike in sorted(by_cost.items()):
-        few = len(alike) if not sparks else FEW
-        found += [Line(each.label, (each,)) for each in alike[:few]]
-        rest += alike[few:]
-    if len(rest) == 1:
-        return [*found, Line(rest[0].label, (rest[0],))]
-    return [*found, Line(REST, tuple(rest))] if rest else found
+        least = max((wins.get(each.id, 0.0) for each in found), default=0.0) + ENOUGH if sparks > 1 else 0.0
+        shown = [each for each in alike if wins.get(each.id, 0.0) >= least][: FEW if sparks else None]
+        found += shown
+        rest += [each for each in alike if each not in shown]
+    folds = [Line(REST, tuple(rest))] if len(rest) > 1 else [Line(each.label, (each,)) for each in rest]
+    return [*(Line(each.label, (each,)) for each in found), *folds]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from engine.heroic.seen.sheets import CharacterSheet, Snapshot
@@ -28,14 +28,15 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     ours = outcome is not None and outcome.winner == "heroes"
     verdict = (outcome.reason if outcome else "").upper()
     words = (outcome.text,) if outcome and outcome.text else ()
-    how = blow(events) if ours else ""
+    how = blow(events, {each.name for each in view.heroes}) if ours else ""
     return Last(verdict, ours, view.title, how, (), words, figures(events, view), reason="")
 
 
-def blow(events: Sequence[Event]) -> str:
-    """The roll that settled it, and who went by it: ``Lynx wins by 11, the effect is d12. Tide King flees.``"""
+def blow(events: Sequence[Event], heroes: Collection[str]) -> str:
+    """The roll by which one of the ``heroes`` settled it, and who went by it: ``Lynx wins by 11, the effect is d12. Tide
+    King flees.``; empty if it was no roll of theirs."""
     at = next((at for at in range(len(events) - 1, -1, -1) if events[at].kind == "compared"), None)
-    if at is None or not _won(events[at]):
+    if at is None or not _won(events[at]) or getattr(events[at], "who", "") not in heroes:
         return ""
     gone = (each for each in events[at:] if _gone(each))
     return " ".join(each.text() for each in (events[at], *gone))

@@ -30,6 +30,8 @@ class PoolPanel(Detail):
 
     plan: PlanSheet | None = None
     before: PlanSheet | None = None
+    _happened = -1
+    """What had happened when it was shown: what is of another roll is no difference that a key made."""
     pool = True
     """Whether the pool is drawn, too; where it is the list itself, it is not."""
     sparks = 0
@@ -49,8 +51,8 @@ class PoolPanel(Detail):
             return
         if plan != self.plan:
             same = self.plan and (self.plan.id, self.plan.who) == (plan.id, plan.who)
-            self.before = self.plan if same else None
-            self.plan = plan
+            self.before = self.plan if same and self._happened == session.happened else None
+            self.plan, self._happened = plan, session.happened
         hero = next((each for each in seen(moment).heroes if each.id == plan.who), None)
         self.sparks = hero.pp if hero else 0
         used = [row.partition("/")[0] for row in plan.rows]

@@ -267,7 +267,8 @@ def _hero(view: Snapshot, one: CharacterSheet, seats: Sequence[str]) -> Sheet:
 
 
 def _foe(view: Snapshot, one: CharacterSheet) -> Sheet:
-    pool = dice(one.crowd) if one.crowd else ", ".join(f"{name} {die(size)}" for name, size, _ in one.parts)
+    parts = ", ".join(f"{name} {die(size)}" for name, size, _ in one.parts)
+    pool = parts or (dice(one.crowd) if one.crowd else "")
     tracked = not (one.crowd or one.parts or one.die)
     figures = pool or (die(one.die) if one.die else "")
     sore = f"sore: {one.sore}" if one.sore else ""
@@ -280,6 +281,6 @@ def _foe(view: Snapshot, one: CharacterSheet) -> Sheet:
         gauges=_gauges(one) if tracked else (),
         marks=tuple(filter(None, (*_marks(one), sore))),
         sign=_sign(one),
-        brief=figures or tracks(one),
+        brief=dice(size for _, size, _ in one.parts) if parts else figures or tracks(one),
         down=one.out,
     )

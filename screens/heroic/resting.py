@@ -11,7 +11,7 @@ from screens.game.detail import Detail
 from screens.game.playing import Playing
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
-from screens.heroic.table import Table
+from screens.heroic.table import BACK, ON, Table
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Page
@@ -50,6 +50,8 @@ class Resting(Table):
     """What a hero does before the next scene, in tabs; Tab or left and right leaf."""
 
     BINDINGS = [
+        ON,
+        BACK,
         Binding("right,tab", "leaf(1)", "The next tab", show=False),
         Binding("left,shift+tab", "leaf(-1)", "The tab before", show=False),
         Binding("d", "sensible", "Do the sensible things for this hero", show=False),
@@ -75,14 +77,15 @@ class Resting(Table):
         heads = [Line(self._bar(tabs, moment))]
         if name == TABS[1][0]:
             heads += [Line(f"  {words}") for words in self._near(moment)]
-        return [*heads, *shown, Line(READY if self._between(moment) else OVER, (ready,))]
+        if not self._between(moment):
+            return [*heads, Line(OVER, (ready,)), *shown]
+        return [*heads, *shown, Line(READY, (ready,))]
 
     def _offer(self, moment: Moment) -> None:
-        """Where nothing more is sensible, to be ready is."""
+        """Where nothing more is sensible, to be ready is: no key that goes on buys anything."""
         super()._offer(moment)
         ready = next((each for each in moment.options if each.kind == "ready"), None)
-        rests = self._between(moment) and not self.tab
-        if ready and not moment.coach and rests and not self._wise(moment):
+        if ready and not moment.coach and not self.tab and not self._wise(moment):
             self.query_one(Choices).highlight(ready.id, ready.seat)
 
     def _tabs(self, moment: Moment) -> list[tuple[str, list[Option]]]:
@@ -204,9 +207,9 @@ def sorts(options: list[Option]) -> list[Line]:
     return found
 
 
-def _price(option: Option) -> int:
-    """Purchases by price; the rest stays as it comes."""
-    return option.amount if option.kind == "buy" else 0
+def _price(option: Option) -> tuple[bool, int]:
+    """Purchases by price, the list of all of them last; the rest stays as it comes."""
+    return option.kind == "shop", option.amount if option.kind == "buy" else 0
 
 
 def done(events: list[Event]) -> list[str]:

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-from textual import events
-
-from engine.heroic.seen.plans import DRAFT
-from engine.heroic.seen.sheets import PlanSheet, Snapshot
+from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Pay, Take
-from engine.heroic.state.words import BOXES, TROUBLE
-from screens.heroic.column import WIDE, die, in_sparks, title
-from screens.look.arrange import Line
-from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD
-from screens.widgets.choices import Choices
+from engine.heroic.state.words import BOXES
+from screens.heroic.column import title
 
 if TYPE_CHECKING:
-    from engine.table import Blocked, Odds, Option, Seat
+    from engine.table import Blocked, Option
 
 LEFT_OUT = 5
 """So many rows that cannot be had are shown, with why."""
@@ -78,7 +71,7 @@ def group(row: str) -> str:
     return row.partition("/")[0] if row.startswith("sfx:") else row.partition(":")[0]
 
 
-def _kind(key: str) -> str:
+def kind_of(key: str) -> str:
     """What a row for something paid stays known by, whether it is paid for or not."""
     state, _, rest = key.partition(":")
     return f"pay:{group(rest)}" if state in ("on", "pay") else key
@@ -113,188 +106,3 @@ def _turn(box: str, key: str, size: int) -> tuple[object, ...]:
     if not key:
         return (1, 0, "", 0)
     return (0, 0, key, -size) if box == "distinction" else (0, -size, key, 0)
-
-
-class PoolRows(Choices):
-    """Up and down change the row, left and right what stands there, Space pays for it or not, Enter rolls."""
-
-    rows: tuple[Row, ...] = ()
-    _key = "roll"
-    _owed: tuple[str, int] | None = None
-    """A box to be turned as soon as its dice are there to choose from."""
-
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self._variants: dict[str, int] = {}
-
-    def deal(
-        self,
-        view: Snapshot,
-        options: Sequence[Option],
-        blocked: Sequence[Blocked],
-        may: Callable[[Option], bool],
-    ) -> None:
-        """What the pool is made of now; a row changes only as far as a coach says that it ``may``."""
-        plan = next((each for each in view.plans if each.id == DRAFT), None)
-        found = rows(plan, options, blocked) if plan else ()
-        kept = (replace(each, ways=tuple(filter(may, each.ways))) for each in found)
-        self.rows = tuple(each for each in kept if each.ways or each.on is not False)
-
-    def show(
-        self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
-    ) -> None:
-        if not lines:
-            self.rows = ()
-        made = [Line(each.title, each.ways) for each in self.rows]
-        if self.rows and not any(each.key == "roll" for each in self.rows):
-            made = list(lines)
-        known = KNOWN if self.rows else ()
-        rest = [line for line in lines if line.option and line.option.kind not in known]
-        if not (made or rest or self.lines):
-            return
-        key = self._key
-        self._given = self.lines = (*made, *rest)
-        self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
-        keys = [each.key for each in self.rows]
-        at = next((nth for nth, each in enumerate(keys) if each == key), None)
-        if at is None:
-            at = next((nth for nth, each in enumerate(keys) if _kind(each) == _kind(key)), 0)
-        self.set_reactive(Choices.highlighted, at)
-        self._key = keys[at] if keys else key
-        self.redraw()
-        self.post_message(self.Moved())
-        self._settle_up()
-
-    def _settle_up(self) -> None:
-        owed, self._owed = self._owed, None
-        row = next((each for each in self.rows if owed and each.key == owed[0]), None)
-        if owed and row and row.ways and row.ways[0].kind != "hand":
-            self._change(row, owed[1])
-
-    def fit(self, rows: int) -> None:
-        """Nothing folds."""
-
-    @property
-    def row(self) -> Row | None:
-        return self.rows[self.highlighted] if self.highlighted < len(self.rows) else None
-
-    @property
-    def unread(self) -> str:
-        return ""
-
-    def watch_highlighted(self) -> None:
-        self._key = self.row.key if self.row else "roll"
-        super().watch_highlighted()
-
-    def action_step(self, by: int) -> None:
-        row = self.row
-        if row and row.box:
-            self._change(row, by)
-        elif row and row.on is False and len(row.ways) > 1:
-            self._variants[row.key] = (self._variant(row) + by) % len(row.ways)
-            self.redraw()
-        elif row and row.on is not None:
-            self._toggle(row)
-
-    def _change(self, row: Row, by: int) -> None:
-        if not row.ways:
-            return
-        option = row.ways[0 if by > 0 else -1]
-        if option.kind == "hand":
-            self._owed = (row.key, by)
-        self.post_message(self.Taken(Line(option.label, (option,))))
-
-    def _variant(self, row: Row) -> int:
-        return self._variants.get(row.key, 0) % len(row.ways) if row.ways else 0
-
-    def _toggle(self, row: Row) -> None:
-        if row.ways:
-            option = row.ways[self._variant(row) if row.on is False else 0]
-            self.post_message(self.Taken(Line(option.label, (option,))))
-
-    def action_take(self) -> None:
-        """Roll, wherever the cursor stands; where that may not be yet, what the line stands for."""
-        first = next((each for each in self.rows if each.key == "roll" and each.ways), None)
-        if first is None or self.highlighted >= len(self.rows):
-            super().action_take()
-            return
-        self.post_message(self.Taken(Line(first.title, first.ways)))
-
-    def action_space(self) -> None:
-        row = self.row
-        if row is None or row.key == "roll":
-            self.action_take()
-        elif row.box:
-            self._change(row, 1)
-        else:
-            self._toggle(row)
-
-    def digit(self, number: int) -> None:
-        """The row of that number: turned, or paid for."""
-        if not self.rows:
-            super().digit(number)
-            return
-        known = [at for at, each in enumerate(self.rows) if each.key != "roll" and each.ways]
-        if number <= len(known):
-            self.highlighted = known[number - 1]
-            self.action_space()
-
-    def on_click(self, event: events.Click) -> None:
-        index = self._top + event.get_content_offset_capture(self).y
-        if 0 <= index < len(self.lines) and self.lines[index].options:
-            self.highlighted = index
-            self.focus()
-            self.action_space()
-
-    # The picture
-
-    def _spread(self, width: int, height: int) -> dict[int, int]:
-        return {}
-
-    def _draw(self, index: int, digit: str, width: int) -> Text:
-        if index >= len(self.rows):
-            return super()._draw(index, " " if self.rows else digit, width)
-        row, on = self.rows[index], index == self.highlighted
-        known = [at for at, each in enumerate(self.rows) if each.key != "roll" and each.ways]
-        number = str(known.index(index) + 1) if index in known[:9] else " "
-        text = Text().append(f"{self.glyphs.cursor if on else ' '}{number} ", style=f"bold {ACCENT}")
-        if row.key == "roll":
-            text.append(row.title, style=f"bold {GOOD}" if row.ways else DIM)
-            text.append("  Enter" if row.ways else "  not yet", style=DIM)
-        elif row.box:
-            self._draw_box(text, row, on, width)
-        else:
-            self._draw_paid(text, row, on, width)
-        self.cut(text, width, pad=True)
-        if on and self.has_focus:
-            text.stylize(CHOSEN)
-        return text
-
-    def _draw_box(self, text: Text, row: Row, on: bool, width: int) -> None:
-        shown = die(row.size) if row.size else "none"
-        earns = " +1 spark" if row.key == "box:distinction" and row.size == TROUBLE else ""
-        turns = on and bool(row.ways)
-        before, then = (f"{self.glyphs.before} ", f" {self.glyphs.then}") if turns else ("  ", "  ")
-        text.append(f"{row.title:<{WIDE}}", style=DIM)
-        room = width - text.cell_len - len(shown) - len(earns) - 5
-        text.append_text(self.cut(Text(row.name), room, pad=True))
-        text.append(f" {before}", style=f"bold {ACCENT}").append(shown, style=f"bold {ACCENT}")
-        text.append(earns, style=GOOD).append(then, style=f"bold {ACCENT}")
-
-    def _draw_paid(self, text: Text, row: Row, on: bool, width: int) -> None:
-        if not row.ways:
-            words = self.cut(Text(row.title, style=DIM), width - text.cell_len - len(row.reason) - 4)
-            text.append_text(words).append(f"  {row.reason}", style=DIM)
-            return
-        option = row.ways[self._variant(row)]
-        text.append(f"{self.glyphs.ticked if row.on else self.glyphs.unticked} ")
-        cost = option.cost if not row.on else f"{in_sparks(row.due)} then" if row.due else "in"
-        many = f" {self.glyphs.before}{self.glyphs.then}" if on and len(row.ways) > 1 and not row.on else ""
-        label = row.title if row.on else option.label
-        label = f"Extra: {label}" if row.key == "pay:extra" else label
-        room = width - text.cell_len - len(cost) - len(many) - 2
-        text.append_text(self.cut(Text(label, style="bold" if row.on else ""), room, pad=True))
-        text.append(f"{many} ", style=f"bold {ACCENT}").append(cost, style=DIM)
-
-
-KNOWN = ("roll", "bare", "box", "pay", "hand", "back")

@@ -6,7 +6,8 @@ from screens.game.phase import PhaseScreen
 from screens.heroic.dicing import Dicing
 from screens.heroic.ended import Ended
 from screens.heroic.look import HeroicLook
-from screens.heroic.planning import Planning, Pooling
+from screens.heroic.planning import Planning
+from screens.heroic.pooling import Pooling
 from screens.heroic.resting import Resting
 from screens.heroic.table import Table
 

@@ -24,7 +24,7 @@ CHAPTERS = {
 RESTED = {
     "HR-REC-01": "a step back by resting",
     "HR-REC-02": "had gone above d12, and is gone",
-    "HR-REC-14": "the chapter heals, HR-REC-14",
+    "HR-REC-14": "the chapter heals (HR-REC-14)",
     "HR-REC-17": "an old wound, a step back",
 }
 """What goes by itself between scenes (HR-LOOP-35), and as a chapter begins (HR-LOOP-04)."""
@@ -68,17 +68,17 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
     elif event.kind == "pp" and rule == "HR-SET-07":
         lost = -getattr(event, "amount", 0)
         if lost > 0:
-            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} lost: {rule}"
+            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} above 1 lost ({rule})."
     elif event.kind == "doom" and rule == "HR-DOOM-01":
-        begins = f"Peril begins with {_dice(getattr(event, 'now', ()))}, the Editor's against you: {rule}"
-        yield f"Everybody has 1 spark, for more dice and for Tricks: HR-SET-07\n{begins}"
+        begins = f"Peril begins with {_dice(getattr(event, 'now', ()))}, the Editor's against you ({rule})."
+        yield f"Everybody has 1 spark, for more dice and for Tricks (HR-SET-07).\n{begins}"
     elif event.kind == "scene" and getattr(event, "action", False):
         yield from _scene(event, before)
 
 
 def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
     """Settings, what is wanted until when, the three exits in a line each, who is there (HR-LOOP-03). The first scene tells
-    what an order is."""
+    what an order is; one that is all there is, what a chapter tells of sparks and Peril."""
     whole = any(each.kind == "act" for each in before)
     first = not any(each.kind == "scene" and getattr(each, "action", False) for each in before)
     if settings := "; ".join(getattr(event, "settings", ())):
@@ -91,7 +91,8 @@ def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
         yield f"A clock runs, d{clock}. {steps_up(getattr(event, 'every', 1))}"
     lost = f"lost.{' The story goes on.' * whole}"
     yield f"Done: won.\nHalf done by then: won at a price.\nLess, or none of you left: {lost}"
-    yield f"Here: {together(getattr(event, 'present', ()))}."
+    purses = "" if whole else "\nEach of you has 1 spark, for more dice; Peril is the Editor's."
+    yield f"Here: {together(getattr(event, 'present', ()))}.{purses}"
 
 
 def _clue(event: Event) -> tuple[str, ...]:

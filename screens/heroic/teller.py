@@ -103,7 +103,7 @@ class HeroicTeller(Teller):
         view = seen(moment)
         notes = tuple(text for _, text in sorted(self._came[-KEPT:], key=lambda each: each[0]))
         if not self._tosses:
-            notes = (*(places(view) or between(view, moment.seats)), *notes)
+            notes = (*places(view), *notes, *(() if view.scene else between(view, moment.seats)))
         return Scene(
             title=self._title or moment.prompt,
             tosses=tuple(self._tosses),

@@ -14,9 +14,9 @@ from screens.game.detail import Detail
 from screens.game.throwing import TWO
 from screens.intentions import results
 from screens.intentions.aside import Beside
-from screens.intentions.flags import Flags
+from screens.intentions.flags import TOGGLE, Flags, toggled
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import HAVE, is_wish, laid_of, type_of, wish_of
+from screens.intentions.options import HAVE, is_wish, laid_of, type_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.intentions.weighed import Weighed
@@ -75,7 +75,6 @@ class Intending(Fighting):
     name_of_phase = "Intention"
     heading = "What do you want?"
     tip = "the Target Number is the sum of their ORs; a flag makes it harder or easier"
-    toggle = "Left, right: serves your Goal +2, feeds your Drawback -2, or neither"
 
     def compose_list(self) -> Flags:
         return Flags(id="choices")
@@ -83,29 +82,22 @@ class Intending(Fighting):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         if moment.coach:
             return super().lines(moment, best)
-        same: dict[tuple[str, ...], list[Option]] = {}
-        for option in moment.options:
-            same.setdefault(wish_of(option), []).append(option)
-        return [Line(each[0].label, tuple(each), steps=len(each) > 1) for each in same.values()]
+        return toggled(moment.options)
 
     def _tip(self, moment: Moment, who: str) -> str:
-        """The sum that an Intention needs, and how to change its flag: in two rows, so that the list stays where it is."""
-        line = self.query_one(Choices).line
-        if line is None or line.option is None or not is_wish(line.option):
-            return super()._tip(moment, who)
-        flags = self.query_one(Flags)
-        return f"{results.needs(line.option)}\n{flags.cut_short or self.toggle * line.steps}"
+        return self.query_one(Flags).told_of_sum or super()._tip(moment, who)
 
     def promise(self, option: Option | None) -> None:
         """What it needs, term by term, and what it brings."""
-        line = self.query_one(Choices).line
+        choices = self.query_one(Choices)
+        line = choices.line
         if line is None or line.option is None or not is_wish(line.option):
             return
         wish = reference.named(self.session.catalogue(), line.option.card)
         at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
         does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
         name, needs, *had = parts_of(line.option.label)
-        self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, self.toggle * line.steps])
+        self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, TOGGLE * choices.stepped])
 
 
 class Against(Fighting):

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from engine.intentions.asks.entries import flag_words
-from engine.intentions.state.labels import parts_of
+from engine.intentions.state.labels import joined, parts_of
 from engine.table import Option
-from screens.intentions.options import flag_of, in_brief, is_wish
+from screens.intentions.options import brought, by_wish, flag_of, in_brief, is_wish, sum_of, unflagged
 from screens.look.arrange import Line
 from screens.widgets.choices import Choices
 
 WORDS = {"goal": "serves my Goal +2", "": "no flag", "drawback": "feeds my Drawback -2"}
+TOGGLE = "Left, right: serves your Goal +2, feeds your Drawback -2, or neither"
 
 
 class Flags(Choices):
@@ -22,7 +23,8 @@ class Flags(Choices):
         option = now.option
         if option is None or not is_wish(option):
             return now
-        return replace(now, label=unflagged(option), steps=line.steps)
+        label = unflagged(option) if line.steps else parts_of(option.label)[0]
+        return replace(now, label=label, steps=line.steps)
 
     def _in_a_row(self, line: Line, room: int) -> str:
         return in_brief(super()._in_a_row(line, room), room)
@@ -35,6 +37,19 @@ class Flags(Choices):
         wanted = now.label if now.option and is_wish(now.option) else ""
         return wanted if 0 < self._room(line, self.content_size.width) < len(wanted) else ""
 
+    @property
+    def told_of_sum(self) -> str:
+        """The sum that the highlighted Intention needs, and how to change its flag, in two rows, so that the list stays
+        where it is: the sum alone where it takes both. Empty at any other line."""
+        line = self.line
+        if line is None or line.option is None or not is_wish(line.option):
+            return ""
+        needs = sum_of(line.option)
+        if len(needs) > self.app.size.width - 2:
+            return needs
+        cut = joined(self.cut_short, *brought(line.option)) if self.cut_short else ""
+        return f"{needs}\n{cut or TOGGLE * self.stepped}"
+
     def _stepper(self, line: Line) -> str:
         if not line.steps or not self._open(line):
             return ""
@@ -43,6 +58,6 @@ class Flags(Choices):
         return f"{self.glyphs.before} {word} {self.glyphs.then}"
 
 
-def unflagged(option: Option) -> str:
-    """What is wanted, without the flag and the sum, which stand beside it."""
-    return parts_of(option.label)[0].removesuffix(flag_words(flag_of(option)))
+def toggled(options: Iterable[Option]) -> list[Line]:
+    """A line for each Intention, which goes through its flags."""
+    return [Line(ways[0].label, ways, steps=len(ways) > 1) for ways in by_wish(options)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
+from engine.intentions.asks.entries import flag_words
 from engine.intentions.state.labels import parts_of
 from engine.intentions.state.words import Flag
 from engine.table import Option
@@ -45,8 +47,7 @@ def by_beat(option: Option) -> bool:
 
 def meant(option: Option) -> str:
     """The Intention that a Start begins with, in words; a beat's label says it behind what is done."""
-    name, *parts = parts_of(option.label)
-    wish = parts[0].removeprefix(TO) if by_beat(option) else name
+    wish = parts_of(option.label)[1].removeprefix(TO) if by_beat(option) else unflagged(option)
     return wish[:1].lower() + wish[1:]
 
 
@@ -73,14 +74,37 @@ def flag_of(option: Option) -> Flag:
     return next((flag for flag in FLAGS if is_wish(option) and option.id.endswith(f"+{flag}")), "")
 
 
+def unflagged(option: Option) -> str:
+    """What is wanted or done, without the flag and the sum, which stand beside it."""
+    return parts_of(option.label)[0].removesuffix(flag_words(flag_of(option)))
+
+
 def is_wish(option: Option) -> bool:
-    """An Intention to declare."""
-    return option.kind == "intend"
+    """An Intention: to declare, or to start a Conflict with."""
+    return option.kind == "intend" or is_start(option)
 
 
 def wish_of(option: Option) -> tuple[str, ...]:
-    """The verb and the object of an Intention; of any other option what tells it from others."""
+    """What Intentions share that differ in their flags alone; of any other option what tells it from others."""
     return (option.card, option.target) if is_wish(option) else (option.id,)
+
+
+def by_wish(options: Iterable[Option]) -> list[tuple[Option, ...]]:
+    """Intentions with their flags together, and any other option by itself."""
+    same: dict[tuple[str, ...], list[Option]] = {}
+    for option in options:
+        same.setdefault(wish_of(option), []).append(option)
+    return [tuple(each) for each in same.values()]
+
+
+def sum_of(option: Option) -> str:
+    """The Progress that an Intention needs, with its sum (IN-LOOP-14), or that is needed against those who stand there."""
+    return parts_of(option.label)[2 if is_start(option) else 1]
+
+
+def brought(option: Option) -> list[str]:
+    """What success in it brings."""
+    return parts_of(option.label)[3 if is_start(option) else 2 :]
 
 
 def cards_of(option: Option) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rich.text import Text
@@ -9,12 +10,14 @@ from rich.text import Text
 from engine.intentions.state.labels import parts_of
 from engine.table import Option
 from screens.game.detail import Detail
+from screens.game.throwing import TWO
 from screens.intentions import results
-from screens.intentions.options import by_beat, in_brief, is_quiet, is_start, meant
+from screens.intentions.flags import TOGGLE, Flags, toggled
+from screens.intentions.options import by_beat, is_quiet, is_start, meant, unflagged
 from screens.intentions.parts import Telling
 from screens.intentions.reading import seen, together
 from screens.look import reference
-from screens.look.arrange import Line
+from screens.look.arrange import Line, fold
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.system import is_pass
@@ -27,8 +30,9 @@ OR = "  or"
 """Another way to do what the line above says."""
 
 
-class Deeds(Choices):
-    """The list of a quiet moment: what is about as likely for all Conflicts is told once, in their heading."""
+class Deeds(Flags):
+    """The list of a quiet moment: what is about as likely for all Conflicts is told once, in their heading; the flag of a
+    Conflict stands where the cursor does."""
 
     conflicts = ""
     """The heading of the Conflicts."""
@@ -37,11 +41,15 @@ class Deeds(Choices):
         """What stands beside a line need not be said in it again: a fold that is open has whole labels."""
         now = super()._now(line)
         option = now.option
-        whole = option is not None and now.label == option.label and (is_quiet(option) or is_start(option))
+        whole = option is not None and now.label == option.label and is_quiet(option)
         return replace(now, label=parts_of(now.label)[0]) if whole else now
 
-    def _in_a_row(self, line: Line, room: int) -> str:
-        return in_brief(super()._in_a_row(line, room), room)
+    def _stepper(self, line: Line) -> str:
+        here = 0 <= self.highlighted < len(self.lines) and line is self.lines[self.highlighted]
+        return super()._stepper(line) if here else ""
+
+    def _best(self, options: Sequence[Option]) -> str:
+        return ""
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, label = super()._draw(index, digit, width), self.lines[index].label
@@ -83,14 +91,20 @@ class Quiet(Telling):
                 fewer.append(option)
             else:
                 (here if option.card else anywhere).append(option)
-        conflict[:], rest = foremost(conflict, best)
+        first, rest = foremost(toggled(conflict), best)
+        if more := [*rest, *(Line(each.label, (each,)) for each in fewer)]:
+            first.append(fold("Something else", more))
         found = []
         for title, options in groups.items():
-            lines = _ways(options)
-            if options is conflict and (rest or fewer):
-                lines.append(Line("Something else", (*rest, *fewer)))
+            lines = first if options is conflict else _ways(options)
             found += [Line(title), *lines] if lines else []
         return [*found, *ending]
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """Of a Conflict the sum that it needs, where no detail tells it."""
+        if self.app.size.width < TWO and (told := self.query_one(Deeds).told_of_sum):
+            return told
+        return super()._tip(moment, who)
 
     def promise(self, option: Option | None) -> None:
         """Of a quiet deed its price and what it brings, part by part; of a Conflict what success brings, and the chance."""
@@ -105,17 +119,19 @@ class Quiet(Telling):
             known = self.moment.odds.get((option.seat, option.id))
             does = [*wish.does, ""] if wish else []
             chance = [words(known).capitalize(), ""] if known else []
-            self.query_one(Detail).tell([name, "", *parts, "", *does, *chance, "A Conflict ends the scene."])
+            ending = ["A Conflict ends the scene.", TOGGLE * self.query_one(Choices).stepped]
+            self.query_one(Detail).tell([name, "", *parts, "", *does, *chance, *ending])
 
 
-def foremost(starts: list[Option], best: Option | None) -> tuple[list[Option], list[Option]]:
+def foremost(starts: list[Line], best: Option | None) -> tuple[list[Line], list[Line]]:
     """The Conflicts that have a line each, and the rest. A beat and its Intention are one: the line is the beat's, which
     says more, unless the hint means the other."""
-    lines: dict[str, Option] = {}
-    for option in starts:
-        known = lines.setdefault(meant(option), option)
-        if option is best or (known is not best and by_beat(option)):
-            lines[meant(option)] = option
+    lines: dict[str, Line] = {}
+    for line in starts:
+        wish = meant(line.options[0])
+        known = lines.setdefault(wish, line)
+        if best in line.options or (best not in known.options and by_beat(line.options[0])):
+            lines[wish] = line
     first = list(lines.values())[:FIRST]
     return first, [each for each in starts if each not in first]
 
@@ -125,7 +141,7 @@ def _lesson(moment: Moment) -> list[Line]:
     later: dict[str, list[Option]] = {}
     for option in moment.options:
         if not moment.may_take(option):
-            later.setdefault(parts_of(option.label)[0], []).append(option)
+            later.setdefault(unflagged(option), []).append(option)
     asked = _ways([each for each in moment.options if moment.may_take(each)])
     return [*asked, *(Line(name, tuple(ways)) for name, ways in later.items())]
 

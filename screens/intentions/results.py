@@ -9,7 +9,18 @@ from engine.intentions.seen.previews import HAS, LIKELY, OUT
 from engine.intentions.seen.sheets import FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
-from screens.intentions.options import called, is_join, is_quiet, is_start, is_wish, laid_of, type_of
+from screens.intentions.options import (
+    brought,
+    called,
+    flag_of,
+    is_join,
+    is_quiet,
+    is_start,
+    is_wish,
+    laid_of,
+    sum_of,
+    type_of,
+)
 from screens.look.parts import Entry
 
 APART = 0.04
@@ -38,9 +49,9 @@ def beside(
         return "" if len(options) > 1 else begun(option, among, odds)
     if is_join(option):
         known = odds.get((option.seat, option.id))
-        return ", ".join([*([f"about {known.win:.0%}"] if known else []), needs(option)])
+        return ", ".join([*([f"about {known.win:.0%}"] if known else []), sum_of(option)])
     if is_wish(option):
-        return ", ".join([f"{option.amount} Progress", *had(option)])
+        return ", ".join([f"{option.amount} Progress", *brought(option)])
     if is_quiet(option):
         return shared([each.label for each in options])
     if type_of(option):
@@ -52,29 +63,19 @@ def beside(
     return told(placings(conflict, laid.whose, [laid.dice])[0])
 
 
-def needs(option: Option) -> str:
-    """The Progress that an Intention needs, with its sum (IN-LOOP-14), or that is needed against those who stand there."""
-    return parts_of(option.label)[1]
-
-
 def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> str:
-    """What a Conflict brings, and its chance if that is another than that of most Conflicts ``among`` the options."""
+    """The Progress that a Conflict needs and what it brings, and its chance if that is another than that of most Conflicts
+    ``among`` the options."""
     known, usual = odds.get((option.seat, option.id)), usually(among, odds)
     apart = known is not None and (usual is None or abs(known.win - usual) >= APART)
     chance = f"about {known.win:.0%}" if known and apart else ""
-    return ", ".join(filter(None, (chance, *had(option))))
-
-
-def had(option: Option) -> list[str]:
-    """What success brings."""
-    return parts_of(option.label)[2:]
+    return ", ".join(filter(None, (chance, f"{option.amount} Progress", *brought(option))))
 
 
 def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> float | None:
-    """The chance that most of the Conflicts have; None as long as none is known."""
-    found = sorted(
-        known.win for each in among if is_start(each) and (known := odds.get((each.seat, each.id)))
-    )
+    """The chance that most of the Conflicts have without a flag; None as long as none is known."""
+    plain = [each for each in among if is_start(each) and not flag_of(each)]
+    found = sorted(known.win for each in plain if (known := odds.get((each.seat, each.id))))
     return found[len(found) // 2] if found else None
 
 

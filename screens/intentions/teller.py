@@ -85,7 +85,7 @@ class IntentionsTeller(Teller):
             self._begin()
             result = Result(event.kind, of(event, "words"), many=bool(of(event, "many")))
             self._ends.setdefault(result, []).append(of(event, "who"))
-        elif event.kind in TOLD:
+        elif event.kind in TOLD and not (event.kind == "company" and of(event, "inside")):
             if event.kind == "declared" and self._fresh:
                 self._came, self._fresh = [], False  # what the last exchange came to stands until dice fall
             if text := event.text():

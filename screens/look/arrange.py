@@ -31,13 +31,15 @@ def key_of(option: Option) -> tuple[Seat, str]:
 @dataclass(frozen=True, slots=True)
 class Line:
     """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same, or
-    where it ``adds`` to others the same option as often as it can be picked.
+    where it ``adds`` to others the same option as often as it can be picked. A fold opens into the lines ``within`` it,
+    if there are any, else into one for each option.
     """
 
     label: str
     options: tuple[Option, ...] = ()
     steps: bool = False
     adds: bool = False
+    within: tuple[Line, ...] = ()
 
     @property
     def option(self) -> Option | None:
@@ -200,12 +202,21 @@ def _left_of(line: Line, parts: list[Line], rest: list[Line]) -> Line:
     """A fold without some of its ``parts``: one that is called by all of them is called by the ``rest``."""
     called = line.label == _common([part.label for part in parts])
     label = _common([part.label for part in rest]) if called else line.label
-    return Line(label, tuple(option for part in rest for option in part.options))
+    return fold(label, rest) if line.within else Line(label, _all(rest))
+
+
+def fold(label: str, lines: Collection[Line]) -> Line:
+    """Lines in one, which opens into them again."""
+    return Line(label, _all(lines), within=tuple(lines))
+
+
+def _all(lines: Collection[Line]) -> tuple[Option, ...]:
+    return tuple(option for line in lines for option in line.options)
 
 
 def unfolded(line: Line) -> list[Line]:
     """A fold as lines of its own."""
-    return [line] if line.steps else stepped(line.options)
+    return list(line.within) or ([line] if line.steps else stepped(line.options))
 
 
 def numbered(lines: list[Line], most: int = CROWD) -> list[int]:

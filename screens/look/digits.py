@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Digits:
-    """The digits of a list; a line is known by its first option.
+    """The digits of a list; a line is known by its options, of which those that have gone leave it the same.
 
     A line that has gone leaves a gap, and its digit rests for one question, so that no key that was meant for it takes
     another thing. A list of which no line was there before begins at 1.
@@ -45,7 +45,8 @@ class Digits:
         every = numbered(list(lines), len(lines))
         kept: dict[int, int] = {}
         for index in [] if self._plain else every:
-            digit = self._known.get(key_of(lines[index].options[0]), 0)
+            known = (self._known.get(key_of(option), 0) for option in lines[index].options)
+            digit = next(filter(None, known), 0)
             if digit and digit not in kept.values():
                 kept[index] = digit
         if not kept:
@@ -56,5 +57,7 @@ class Digits:
             free.sort(key=lambda digit: digit < max(taken))
             kept |= dict(zip((index for index in every if index not in kept), free, strict=False))
         if not self._plain:
-            self._now = {key_of(lines[index].options[0]): digit for index, digit in kept.items()}
+            self._now = {
+                key_of(option): digit for index, digit in kept.items() for option in lines[index].options
+            }
         return kept

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 
 from screens.look.parts import Scene
 
+Told = tuple[tuple[str, ...], tuple[str, ...]]
+"""What was told until a headline, and since."""
 
-def told_around(scene: Scene, told: Sequence[tuple[str, bool]]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+
+def told_around(scene: Scene, told: Sequence[tuple[str, bool]]) -> Told:
     """Of sentences, each with whether it matters, those that a scene does not tell itself: until its headline, and
     since.
     """

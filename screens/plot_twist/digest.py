@@ -183,7 +183,7 @@ class Digest:
         if event.who not in self._own or event.by in self._own or getattr(event, "counter", "") == "cover":
             return
         if event.kind == "lost":
-            self._charge(at, event.who, event.counter.title(), event.amount)
+            self._take_away(at, event)
         elif getattr(event, "status", "") not in BOONS:
             state = event.status if event.kind == "status.gained" else f"{event.what} Locked"
             told = self._seen.get(event.who) if state == "surprised" else None
@@ -191,6 +191,16 @@ class Digest:
                 words, weight = self._plain[told]
                 self._plain[told] = (f"{words.removesuffix('.')}, who is Surprised now.", weight)
             self._charge(at, event.who, state.replace("_", " ").title(), 0, told)
+
+    def _take_away(self, at: int, event: Any) -> None:
+        """Counters that one's own lose: beside who, or which card, has taken them."""
+        kind, key = event.counter.title(), (event.by, event.card)
+        if not any(key):
+            self._charge(at, event.who, kind, event.amount)
+            return
+        self._charge(at, event.who, kind, event.amount, ("harmed", *key))
+        self._mark(("harmed", *key), at)
+        self._harmed.setdefault(key, {}).setdefault(event.who, Counter())[kind] += event.amount
 
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""

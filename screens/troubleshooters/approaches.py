@@ -145,7 +145,15 @@ class Approaches(MenuLines):
         row, on = self.rows[index], index == self.highlighted
         if row.heading:
             style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
-            return [self.cut(Text(f" {row.label}", style=style), width)]
+            lines = (
+                Text(row.label, style=style).wrap(self.app.console, width - 2)
+                if whole
+                else [Text(row.label, style=style)]
+            )
+            return [
+                self.cut(Text(" " + "  " * bool(nth)).append_text(each), width)
+                for nth, each in enumerate(lines)
+            ]
         digits = {at: str(number) for at, number in self.digits.of(self.lines).items()}
         key = f"{self.glyphs.cursor if on else ' '}{digits.get(index, ' ')} "
         lead = Text().append(

@@ -6,11 +6,13 @@ from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.style.palette import ACCENT, DIM, HARM, colour_of
-from screens.troubleshooters.reading import OURS, THEIRS, called, nth, rungs
+from screens.troubleshooters.reading import LEAD, OURS, THEIRS, called, keys_of, nth, rungs
 from screens.widgets.drawn import Drawn
 
 KEY, OTHER = 4, 2
 """Lines of a key clue, and of any other."""
+ASKS = (LEAD, "strike")
+"""Where the map is not in sight and still open: there its leads stand in the casebook."""
 BARE = "Nothing yet. Somebody here knows more."
 ALONE = "One scene for its own sake: no clues, and nothing comes after it."
 """What stands in a casebook without a line: of an adventure, and of a scene alone."""
@@ -28,9 +30,7 @@ class CasePanel(Drawn):
             if view.fight:
                 self.entitle("Initiative", nth(view.fight))
             elif view.mode == "adventure":
-                self.entitle(
-                    "Casebook", f"key clues {frame.keys} of {frame.keys_needed}" if frame.keys_needed else ""
-                )
+                self.entitle("Casebook", f"key clues {keys_of(frame)}" if frame.keys_needed else "")
             else:
                 self.entitle("Nothing at stake")
             self.redraw()
@@ -95,7 +95,7 @@ class CasePanel(Drawn):
                 told[most - 1].rstrip()
                 told[most - 1].append(f" {self.glyphs.more}")
             lines += told[:most]
-        if view.frame.slot != "hub":
+        if view.frame.slot in ASKS:
             for lead in view.frame.leads:
                 mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
                 lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))

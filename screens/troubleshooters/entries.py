@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, HeroSheet, Snapshot
 from screens.look.moment import Moment
 from screens.look.parts import Entry
-from screens.troubleshooters.reading import bar, ladder, seen
+from screens.troubleshooters.reading import bar, keys_of, ladder, seen
 from screens.troubleshooters.zone_words import costs, of_zone, standing
 
 SHORT = 15
@@ -111,7 +111,7 @@ def _fight(fight: FightSheet) -> Iterator[str]:
 def _case(view: Snapshot) -> Iterator[str]:
     frame = view.frame
     if frame.keys_needed:
-        yield f"Key clues: {frame.keys} of {frame.keys_needed}."
+        yield f"Key clues: {keys_of(frame)}."
     for text, key in frame.clues:
         yield f"{'Key clue' if key else 'Clue'}: {text}"
     for lead in frame.leads:

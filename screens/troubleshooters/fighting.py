@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from msgspec.structs import replace
 from textual.binding import Binding
 
 from engine.table import Odds, Option, Seat
-from engine.troubleshooters.seen.sheets import Snapshot
 from screens.game.detail import Detail
 from screens.look.arrange import Line
-from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.system import is_pass
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
-from screens.troubleshooters.turns import GOES_ON, PROPS, WAYS, chosen, goes_on, sensible, way_of
+from screens.troubleshooters.turn_words import called, named
+from screens.troubleshooters.turns import chosen, goes_on, sensible, told
 from screens.widgets.choices import Choices
 
 BEST = 5
@@ -42,13 +39,6 @@ PAYS = ("end", "add")
 ONE_BY_ONE = "single actions: the turn goes on after each"
 MORE = "Other turns"
 REST = "The same in worse ways, and what hardly works"
-WHOLE = 44
-"""Signs of a label that is read whole beside its figures."""
-BETWEEN = re.compile(r", (?![^(]*\))")
-"""What stands between the deeds of a turn: commas, but for those of a skill and a zone."""
-WITHIN = "\0"
-TOWARDS = "turn.goal"
-"""It says what it is for before how."""
 
 
 class Fighting(Table):
@@ -73,7 +63,7 @@ class Turns(Fighting):
         super()._offer(moment)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        names = _named(seen(moment))
+        names = named(seen(moment))
         whole = [each for each in moment.options if each.kind.startswith("turn.") and each.kind != GIVES_UP]
         rest = [each for each in moment.options if each not in whole]
         if moment.coach and not whole:
@@ -90,14 +80,14 @@ class Turns(Fighting):
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
         props = [each for each in rest if each.kind == "prop"]
-        lines = [Line(each.label, (each,)) for each in _called([*main, *deeds], names)]
+        lines = [Line(each.label, (each,)) for each in called([*main, *deeds], names)]
         lines += props_of(props, moment.odds)
         if more:
-            lines.append(Line(MORE, tuple(_called(more, names))))
+            lines.append(Line(MORE, tuple(called(more, names))))
         ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
         ends.sort(key=lambda each: each.kind == GIVES_UP)
         lines += [Line(each.label, (each,)) for each in ends]
-        return [*lines, Line(REST, tuple(_called(others, names)))] if others else lines
+        return [*lines, Line(REST, tuple(called(others, names)))] if others else lines
 
     def _tip(self, moment: Moment, who: str) -> str:
         told = super()._tip(moment, who)
@@ -141,54 +131,6 @@ class Turns(Fighting):
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         other = "whole turns" if self.single else "single actions"
         return (("Enter", "take", ""), ("Tab", other, "screen.singles"))
-
-
-def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
-    """What there is to know of a turn: the chance, whom it meets and how he does, what the way of it does."""
-    lines = [option.label, ""]
-    if odds:
-        lines += [f"{words(odds)[:1].upper()}{words(odds)[1:]}.", ""]
-    foe = next((each for each in view.foes if each.id == option.target), None)
-    if foe and view.fight:
-        fighter = next((each for each in view.fight.fighters if each.id == foe.id), None)
-        arm = fighter.arm if fighter and fighter.arm else "bare hands"
-        lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
-        lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
-    if text := WAYS.get(way_of(option)):
-        lines.append(text)
-    for zone in view.fight.zones if view.fight else ():
-        lines += [PROPS[each.kind] for each in zone.props if each.id == option.target]
-    return lines
-
-
-def _called(options: Sequence[Option], names: Sequence[str]) -> list[Option]:
-    """Turns as they are called: all of them with the aim first, where the label of one is long."""
-    if all(len(each.label) <= WHOLE for each in options):
-        return list(options)
-    return [replace(each, label=aim_first(each, names)) for each in options]
-
-
-def _named(view: Snapshot) -> list[str]:
-    """Zones and people whose names have commas in them."""
-    names = [each.name for each in view.fight.zones] if view.fight else []
-    names += [each.name for each in view.foes] + [each.name for each in view.heroes]
-    return [each for each in names if ", " in each]
-
-
-def aim_first(option: Option, names: Sequence[str] = ()) -> str:
-    """A whole turn with what it is for before what leads to it, so that a line that is cut still says whom it meets.
-
-    Commas within ``names`` part nothing.
-    """
-    label = option.label.removesuffix(GOES_ON)
-    for name in names:
-        label = label.replace(name, name.replace(", ", WITHIN))
-    deeds = [each.replace(WITHIN, ", ") for each in BETWEEN.split(label)]
-    if option.kind == TOWARDS or len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
-        return option.label
-    tail = GOES_ON if goes_on(option) else ""
-    first = ", ".join((deeds[0][:1].lower() + deeds[0][1:], *deeds[1:-1]))
-    return f"{deeds[-1][:1].upper()}{deeds[-1][1:]}: {first}{tail}"
 
 
 def props_of(props: Sequence[Option], odds: dict[tuple[Seat, str], Odds]) -> list[Line]:

@@ -12,7 +12,7 @@ from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, Window, is_pass
-from screens.troubleshooters import entries, meanwhile, reading, recap, story, turns
+from screens.troubleshooters import chances, entries, meanwhile, reading, recap, story, turns
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -170,6 +170,10 @@ class TroubleLook(Look):
             skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
             return f"A challenge: {', '.join(skills)}."
         return TIPS.get(option.kind.removeprefix("turn."), "")
+
+    def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
+        """The best first, with what makes them up."""
+        return chances.pages(moment)
 
     def legend(self, signs: Glyphs) -> list[str]:
         return [

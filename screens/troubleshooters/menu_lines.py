@@ -34,12 +34,15 @@ class MenuLines(Choices):
         """The toggles that do not stand as preset, by row."""
         self._asked: object = None
         self._dealt = False
+        self.opened = False
+        """Whether what stands there is what a fold held."""
         self._key = ""
         """The row that is highlighted, so that it stays so within a scene."""
 
     def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
         """What the menu holds now; what a coach has ``wanted`` is preset."""
         self.view = view
+        self.opened = False
         self._options = {each.id: each for each in options}
         names = {each.id: each.name for each in view.heroes}
         labels = {
@@ -94,6 +97,7 @@ class MenuLines(Choices):
         row = self.row
         if row and row.key == POINTS_KEY and self.view:
             self.rows, self._dealt = tuple(self.held(row)), True
+        self.opened = True
         super().unfold(line, odds)
 
     def fit(self, rows: int) -> None:

@@ -7,15 +7,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import LEAD, called
 
 if TYPE_CHECKING:
     from engine.table import Option
 
 STAKES = {"key": "What it is about", "advantage": "An advantage", "talk": "A talk", "way": "A way on"}
 """What an obstacle is about."""
-LEAD, KEY = "lead", "A key clue"
-"""There, what it is about is always that (TS-C-50)."""
+KEY = "A key clue"
+"""What it is always about at a lead (TS-C-50)."""
+AGAIN = {
+    named: named.replace("A ", "Another ", 1).replace("An ", "Another ", 1)
+    for named in (*STAKES.values(), KEY)
+}
+"""The same of the second obstacle of a kind: two ways on are two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +71,16 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     scene = view.scene
     offered = {each.id: each for each in options}
     deeds = [each for each in options if each.kind == "do"]
+    headed: set[str] = set()
     for obstacle in scene.obstacles if scene else ():
         mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
         if mine:
             steps = f", {obstacle.done} of {obstacle.steps} done" if obstacle.steps > 1 else ""
             about = STAKES.get(obstacle.stake, obstacle.stake)
             named = KEY if (obstacle.stake, view.frame.slot) == ("key", LEAD) else about
-            yield Row(f"head:{obstacle.id}", f"{named}{steps}")
+            head = AGAIN.get(named, named) if named in headed else named
+            headed.add(named)
+            yield Row(f"head:{obstacle.id}", f"{head}{steps}")
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
             yield Row(f"try:{option}", labels.get(option, option), tries, risk=obstacle.risk)

@@ -7,7 +7,6 @@ from textual.binding import Binding
 from textual.widget import Widget
 
 from engine.table import Option
-from engine.troubleshooters.seen.sheets import TryLine
 from screens.game.detail import Detail
 from screens.game.throwing import TWO
 from screens.look.arrange import Line
@@ -17,30 +16,19 @@ from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
 from screens.troubleshooters.menu_rows import rows
-from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table, at_the_map
-from screens.troubleshooters.teller import pointed
+from screens.troubleshooters.tries import told, way_of
 from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
 
-RISKS = {
-    "noticed": "If it fails, somebody takes notice: alarm.",
-    "separated": "If it fails, you may be separated.",
-    "moved": "If it fails, you end up elsewhere.",
-    "gear": "If it fails, you lose something you carry.",
-    "time": "If it fails, it costs time: the scheme goes on.",
-    "hurt": "If it fails, somebody gets hurt.",
-    "caught": "If it fails, you are caught.",
-    "a fight": "If it fails, it comes to a fight.",
-}
 SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
 BESIDE = 5
 """Rows of the story beneath the map of leads."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
-CLOSES = "And it cannot be tried again."
-ALL = "And none of the {} ways of it can be tried again."
+BACK = "Esc: back to the whole menu"
 
 
 class Scenes(Table):
@@ -59,6 +47,7 @@ class Scenes(Table):
     ]
     name_of_phase = "What now?"
     tip = "left and right change the hero, Enter rolls"
+    _waits = False
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """Where the menu is short, or the story long, the story has rows of it."""
@@ -75,9 +64,17 @@ class Scenes(Table):
             if not self.has_class("-leads"):
                 super().share_out(hand, ask, stage)
                 return
-            more = max(0, min(self.spare(ask), stage.short + self._lent))
+            leads = self.query_one(Leads)
+            if leads.display and not (leads.content_size.height or self._waits):
+                self._waits, self._shared = True, None  # the map has only just come, and has no rows yet
+                self.call_after_refresh(self.on_choices_resized)
+                return
+            self._waits = False
+            room = leads.outer_size.height + stage.outer_size.height - self._lent
+            told, drawn = (each.short + each.outer_size.height for each in (stage, leads))
+            more = max(0, min(self.spare(ask), told + drawn - room))
             self._lend(more)
-            stage.styles.height = BESIDE + more if more else None
+            stage.styles.height = max(BESIDE, room + more - drawn)
             return
         stage.styles.height = None
         free = ask.outer_size.height + self._lent - self.rows_of_list()
@@ -133,6 +130,8 @@ class Scenes(Table):
         if row and row.tries:
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
         told = super()._tip(moment, who)
+        if self.query_one(Approaches).opened and told in ("", self.tip):
+            return BACK
         return "" if row and not row.tries and told == self.tip else told
 
     def on_choices_highlighted(self) -> None:
@@ -141,37 +140,3 @@ class Scenes(Table):
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         return (("Enter", "take", ""), ("← →", "who", ""), ("Tab", "skill", "screen.skill"))
-
-
-def way_of(one: TryLine, moment: Moment) -> str:
-    """How an approach is gone about, in its own words: of the label of its option."""
-    label = next((each.label for each in moment.options if each.id == one.base), "")
-    _, found, tail = label.rpartition(f", {one.skill} (")
-    return tail.removesuffix(")") if found else ""
-
-
-def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
-    """What there is to know of an attempt."""
-    hero = hero_of(seen(moment), one.who)
-    name = called(hero.name) if hero else ""
-    said = way_of(one, moment)
-    lines = [label, *([said] if said else []), ""]
-    lines.append(f"{name}: {one.skill} {one.value}" + (f" against {one.against}" if one.against else ""))
-    lines += [f"  {pips:+d} {why}" for pips, why in one.parts]
-    if one.pips:
-        lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
-    lines.append(f"{one.chance * 100:.0f} in 100.")
-    if risk:
-        lines += ["", RISKS.get(risk, ""), _closes(one, moment)]
-    if one.helper:
-        lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
-    return lines
-
-
-def _closes(one: TryLine, moment: Moment) -> str:
-    """A failure closes every way of an obstacle, not that which was tried alone (TS-Q-05)."""
-    scene = seen(moment).scene
-    ways = next(
-        (len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1
-    )
-    return ALL.format(ways) if ways > 1 else CLOSES

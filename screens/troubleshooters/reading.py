@@ -11,6 +11,7 @@ from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
     FoeSheet,
+    FrameSheet,
     HeroSheet,
     LeadSheet,
     Snapshot,
@@ -43,6 +44,10 @@ TYPES = {
     "debrief": "The debriefing",
 }
 """The same, of a scene that fills no slot."""
+HUB = "hub"
+"""The slot where it is to be chosen where to go."""
+LEAD = "lead"
+"""A slot where somebody knows something."""
 DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", "caught")
 """States of those who are no matter any more."""
 GONE = ("fled", "retreated", "surrendered")
@@ -101,7 +106,7 @@ def board(moment: Moment) -> Board:
             for name, each in plain.items()
         ]
     return Board(
-        ribbon=_ribbon(view),
+        ribbon=_ribbon(view, moment.phase),
         left_title="The party",
         left=tuple(_hero(view, each, moment.seats) for each in view.heroes),
         right_title="Against you" if view.fight else "Who is here" if there else "",
@@ -124,11 +129,11 @@ def bar(now: int, end: int, marks: Sequence[int] = ()) -> str:
     return f"[{shown}]"
 
 
-def _ribbon(view: Snapshot) -> Ribbon:
+def _ribbon(view: Snapshot, asked: str) -> Ribbon:
     frame, scene = view.frame, view.scene
     if scene is None:
         return Ribbon(start=frame.title)
-    slot = SLOTS.get(frame.slot) or TYPES.get(scene.type, "")
+    slot = TYPES.get(asked) or SLOTS.get(frame.slot) or TYPES.get(scene.type, "")
     if view.mode != "adventure":
         slot = TYPES["fight"] if scene.type == "fight" else "A chase"
     place = scene.place or scene.where
@@ -147,7 +152,7 @@ def _ribbon(view: Snapshot) -> Ribbon:
 
 
 def _stakes(view: Snapshot) -> Iterator[Stake]:
-    """What one must have in sight: in a fight who acts when, else the scheme, the keys, the alarm."""
+    """What one must have in sight: in a fight what it is about, else the scheme, the keys, the alarm."""
     if view.fight:
         yield Stake(
             f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
@@ -161,7 +166,6 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
             yield Stake(
                 f"to do: {goal}", f"to do: {short}", "It wins the fight without knocking everybody out."
             )
-        yield from _ladder(view.fight)
         return
     if view.mode != "adventure" or view.scene is None:
         return
@@ -173,8 +177,8 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
     )
     if frame.keys_needed:
         yield Stake(
-            f"key clues {min(frame.keys, frame.keys_needed)} of {frame.keys_needed}",
-            f"keys {min(frame.keys, frame.keys_needed)}/{frame.keys_needed}",
+            f"key clues {keys_of(frame)}",
+            f"keys {keys_of(frame, '/')}",
             "So many open the plan.",
         )
     marks = (
@@ -187,7 +191,12 @@ def _stakes(view: Snapshot) -> Iterator[Stake]:
         f"alarm {frame.alarm_here}",
         "How much this place has noticed; at 3 the villains hear of it.",
     )
-    yield Stake(f"day {frame.day}, {frame.hour}:00", "", "The clock.")
+    yield Stake(f"day {frame.day}", "", "How long it has taken.")
+
+
+def keys_of(frame: FrameSheet, between: str = " of ") -> str:
+    """``2 of 3``: key clues of those that are needed; more are no more use."""
+    return f"{min(frame.keys, frame.keys_needed)}{between}{frame.keys_needed}"
 
 
 def nth(fight: FightSheet) -> str:
@@ -200,7 +209,7 @@ def ladder(fight: FightSheet) -> list[FighterSheet]:
     return [each for each in fight.fighters if each.status == "active" and each.initiative >= 0]
 
 
-def _ladder(fight: FightSheet) -> Iterator[Stake]:
+def rung_stakes(fight: FightSheet) -> Iterator[Stake]:
     """``Danae 14``, those who have acted last and in parentheses; foes who act together as one, in short by their last
     name."""
     tip = "Initiative: who acts when; in parentheses who has."

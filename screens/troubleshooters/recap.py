@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.news import of
-from screens.troubleshooters.reading import called
+from screens.troubleshooters.reading import called, keys_of
+from screens.troubleshooters.story import BEGINS
 
 if TYPE_CHECKING:
     from engine.table import Event
 
 
 def lines(view: Snapshot, events: Sequence[Event]) -> tuple[str, ...]:
-    """Where one is, what is known, how far they are, who is hurt."""
-    found = [_where(view), _clues(view), _scheme(view), _hurt(view), _last(events)]
+    """What it is about, where one is, what is known, how far they are, who is hurt."""
+    found = [_about(events), _where(view), _clues(view), _scheme(view), _hurt(view)]
     return tuple(each for each in found if each)
 
 
 def _where(view: Snapshot) -> str:
-    return f"{view.title}: {view.scene.where}. {view.scene.what}." if view.scene else f"{view.title}."
+    return f"You are here: {view.scene.where}. {view.scene.what}." if view.scene else f"{view.title}."
 
 
 def _clues(view: Snapshot) -> str:
@@ -28,7 +29,7 @@ def _clues(view: Snapshot) -> str:
     if not frame.keys_needed or view.mode != "adventure":
         return ""
     last = f" The last thing you found out: {frame.clues[-1][0]}" if frame.clues else ""
-    return f"Key clues: {frame.keys} of {frame.keys_needed}.{last}"
+    return f"Key clues: {keys_of(frame)}.{last}"
 
 
 def _scheme(view: Snapshot) -> str:
@@ -46,6 +47,8 @@ def _hurt(view: Snapshot) -> str:
     return f"Story Points: {points}." + (f" {'; '.join(hurt)}." if hurt else "")
 
 
-def _last(events: Sequence[Event]) -> str:
-    told = [of(event, "line") for event in events if event.kind == "told"]
-    return told[-1] if told else ""
+def _about(events: Sequence[Event]) -> str:
+    """With what the adventure has begun."""
+    told = (event for event in events if event.kind in ("told", "scene") and of(event, "rule") != BEGINS)
+    first = next(told, None)
+    return of(first, "line") if first and first.kind == "told" else ""

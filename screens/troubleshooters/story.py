@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from screens.look.news import of
 from screens.look.parts import Page
-from screens.troubleshooters.reading import SLOTS
+from screens.troubleshooters.reading import HUB, SLOTS
 from screens.troubleshooters.ticks import outcomes
 
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ CAME = ("told", "challenge", "fight.ended")
 """Where it leads to another scene at once, this is read before."""
 CAUGHT = "Caught"
 """What is taken away is told after how it came to that, and before where one is brought."""
-HUB = "hub"
-"""There the map stands where the story is told elsewhere."""
 QUIET = ("check", "done", "fight", "fight.turn", "points")
 """After these, what is told belongs to what somebody has done, and stands on the stage."""
 

@@ -12,18 +12,17 @@ from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.look.moment import Moment
 from screens.look.news import of
-from screens.look.parts import Board, Scene
+from screens.look.parts import Board, Scene, Stake
+from screens.look.told import Told
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.leads import Leads
-from screens.troubleshooters.reading import seen
+from screens.troubleshooters.reading import HUB, rung_stakes, seen
+from screens.troubleshooters.teller import SHINES
 from screens.troubleshooters.zones import Map
 from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
-
-SHINES = "TS-GM-04"
-"""Whose a scene may be: a word as it opens."""
 
 
 class Table(PhaseScreen):
@@ -81,6 +80,17 @@ class Table(PhaseScreen):
             return replace(scene, notes=())
         return scene
 
+    def stakes(self, moment: Moment, board: Board) -> tuple[Stake, ...]:
+        """Who acts when stands at the side where there is one."""
+        fight = seen(moment).fight
+        if fight is None or self.app.size.width >= TWO:
+            return board.stakes
+        return (*board.stakes, *rung_stakes(fight))
+
+    def around(self, scene: Scene, moment: Moment) -> Told:
+        """Outside fights the stage is the page of the scene: what it told before stands above what is told now."""
+        return super().around(scene, moment) if seen(moment).fight else (scene.before, ())
+
     def lately(self, moment: Moment) -> list[tuple[str, bool]]:
         """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun."""
         told = super().lately(moment)
@@ -108,4 +118,4 @@ class Table(PhaseScreen):
 def at_the_map(moment: Moment) -> bool:
     """Whether it is to be chosen where to go (TS-C-51)."""
     view = seen(moment)
-    return view.frame.slot == "hub" and bool(view.frame.leads) and moment.phase == "menu"
+    return view.frame.slot == HUB and bool(view.frame.leads) and moment.phase == "menu"

@@ -6,53 +6,40 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-from msgspec.structs import replace as changed
-
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
-from screens.troubleshooters.reading import called, seen
+from screens.troubleshooters.reading import HUB, LEAD, called, seen
+from screens.troubleshooters.rolled import Rolled, read, rolled, turned
 
 if TYPE_CHECKING:
     from engine.table import Event
     from screens.look.moment import Moment
     from screens.look.parts import Board
 
-NAMES = ("Tens", "Ones")
 TOLD = (
     "told", "clue", "gear", "condition", "vitality", "pips.wait", "reinforced", "karma", "scheme", "alarm", "challenge",
     "fight.act", "fight.out", "fight.ended", "check.failed", "learned",
 )  # fmt: skip
 """What stands beneath the dice in its own words."""
 PROSE = ("told", "clue", "challenge")
+KEY_CLUE = "A key clue: it stands in the casebook."
+"""On the stage; what it says has had a page of its own."""
+SHINES = "TS-GM-04"
+"""Whose a scene may be: a word as it opens."""
+FIRST = "initiative"
+BROUGHT = "What you have brought back:"
+EMPTY = "You have come back with nothing new."
 QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
 HIT, MISS = "HIT", "MISS"
 
 
-class Rolled(Struct):
-    """A check as it lies: what it reads, against what, with which pips."""
-
-    id: str
-    who: str
-    skill: str
-    value: int
-    pips: int
-    number: int
-    success: bool
-    toss: Toss
-    against: str = ""
-    made: bool = False
-
-    @property
-    def standing(self) -> int:
-        return (self.value if self.made else self.number) if self.success else 0
-
-
 class TroubleTeller(Teller):
-    """Remembers what happened since a turn or an attempt began."""
+    """Remembers what happened since a turn or an attempt began, and what the scene has told so far."""
+
+    declares = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,6 +56,15 @@ class TroubleTeller(Teller):
         """What came of the turn before this one."""
         self._why = ""
         """What made of a success a failure."""
+        self._tale: list[str] = []
+        """What the scene told before the last attempt."""
+        self._found: list[str] = []
+        """Clues of this scene, and of the one before it."""
+        self._brought: list[str] = []
+        self._slots = ("", "")
+        """What the scene before is for, and this one."""
+        self._firsts: dict[str, Rolled] = {}
+        """What was rolled for initiative, by whom."""
         self._next = False
         """Whether the last event was a check, so that the next one may be against it."""
 
@@ -77,12 +73,18 @@ class TroubleTeller(Teller):
         if kind in ("scene", "fight", "debrief"):
             self._fights = kind == "fight"
             self._clear("")
+            if kind == "scene":
+                self._tale, self._brought, self._found = [], self._found, []
+                self._slots = (self._slots[1], of(event, "slot"))
+            elif kind == "fight":
+                self._firsts = {}
             self._said = text
             self._before = ()
         elif kind == "fight.turn":
             self._before = self._summed() or self._before
             self._clear(text.rstrip("."))
         elif kind == "done":
+            self._tell_on()
             self._clear(text.rstrip("."))
             self._said = text
         elif kind == "check":
@@ -97,11 +99,14 @@ class TroubleTeller(Teller):
             self._came.append(text)
         elif kind == "fight.dice":
             self._pool(event)
+        elif kind == "clue":
+            self._found.append(of(event, "line"))
+            text = KEY_CLUE if of(event, "key") else text
         text = self._once(event, text)
         gained = kind == "points" and of(event, "amount") > 0 and not self._fights
-        if (kind in TOLD or gained) and text and text != self._title:
+        if (kind in TOLD or gained) and text and text != self._title and of(event, "rule") != SHINES:
             self._came.append(text)
-            self._prose += [text] * (kind in PROSE)
+            self._prose += [text] * (kind in PROSE and text != KEY_CLUE)
         if kind not in QUIET:
             self._next = kind == "check"
         if kind in ("check", "check.changed", "fight.dice", "fight.attack"):
@@ -117,30 +122,38 @@ class TroubleTeller(Teller):
         return text
 
     def _summed(self) -> tuple[str, ...]:
-        """What was done, in a line or three: whose turn it was, how it was rolled, what came of it."""
-        if not (self._checks or self._came):
-            return ()
+        """What was done, in a line or three: what came of it, or if nothing did how it was rolled."""
+        if self._came or not self._checks or self._checks[-1].why == FIRST:
+            return tuple(self._came[-3:])
         stamp, verdict = self._verdict(self._checks, ())
-        told = f"{stamp.lower()}, {verdict}" if verdict else ""
-        who = self._title.removesuffix("'s turn") or (self._checks[0].who if self._checks else "")
-        lead = ": ".join(filter(None, (who, told)))
-        return (f"{lead}.", *self._came[-2:]) if told else tuple(self._came[-3:])
+        who = self._title.removesuffix("'s turn") or self._checks[0].who
+        return (f"{who}: {stamp.lower()}, {verdict}.",)
+
+    def _tell_on(self) -> None:
+        """What was told of the last attempt belongs to the tale of the scene now."""
+        if self._prose:
+            told = " ".join(self._prose)
+            self._tale.append(f"{self._title}. {told}" if self._title else told)
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []
         self._stamp = self._said = self._why = ""
 
     def _check(self, event: Event) -> None:
-        rolled = _rolled(event)
+        fell = rolled(event)
         if of(event, "again") and self._checks:
-            self._checks[-1] = rolled
+            self._checks[-1] = fell
             return
-        against = len(self._checks) == 1 and self._next and self._checks[0].against == rolled.id
+        against = len(self._checks) == 1 and self._next and self._checks[0].against == fell.id
+        if fell.why == FIRST:
+            self._firsts[fell.id] = fell
         if not against:
+            if not self._fights:
+                self._tell_on()
+                self._title = fell.why[:1].upper() + fell.why[1:]
             self._checks, self._came, self._prose, self._said = [], [], [], ""
-            self._title = self._title if self._fights else ""
         self._pools, self._stamp = [], ""
-        self._checks.append(rolled)
+        self._checks.append(fell)
 
     def _changed(self, event: Event) -> None:
         for each in reversed(self._checks):
@@ -148,7 +161,7 @@ class TroubleTeller(Teller):
                 if of(event, "how") == "succeed":
                     each.success = each.made = True
                 else:
-                    _turned(each, of(event, "number"))
+                    turned(each, of(event, "number"))
                 return
 
     def _pool(self, event: Event) -> None:
@@ -161,25 +174,38 @@ class TroubleTeller(Teller):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         ours = {each.id for each in board.left}
-        checks = self._checks
+        asked = next((each.actor for each in moment.options if each.target == FIRST), "")
+        checks = [self._firsts[asked]] if asked in self._firsts else self._checks
         stamp, verdict = self._verdict(checks, ours)
-        tosses = tuple(self._pools) or tuple(
-            replace(each.toss, who=_short(each, ours)) if each.id in ours else each.toss for each in checks
-        )
+        tosses = tuple(self._pools) or tuple(self._toss(each, ours) for each in checks)
         notes = tuple(self._came[-KEPT:])
         if not self._fights:  # what it reads like stands before what it brings
             notes = tuple(sorted(notes, key=lambda each: each not in self._prose))
         if not (tosses or notes):
-            notes = self._before or lying(moment)
+            notes = self._before or self._back() or lying(moment)
         return Scene(
-            title=self._title or moment.prompt,
+            title=self._title or place(moment),
             tosses=tosses,
             stamp=stamp,
             verdict=verdict,
             notes=notes,
             said=self._said,
+            before=() if self._fights else tuple(self._tale),
             prose=True,
         )
+
+    def _toss(self, one: Rolled, ours: Collection[str]) -> Toss:
+        """A check with what it is rolled for, where the title does not say it."""
+        what = one.toss.what
+        if self._fights and one.why not in ("", what):
+            what = f"{what}, {one.why}"
+        return replace(one.toss, who=_short(one, ours), what=what)
+
+    def _back(self) -> tuple[str, ...]:
+        """What a scene has brought, where one comes back to the map."""
+        if self._slots[1] != HUB:
+            return ()
+        return (BROUGHT, *self._brought) if self._brought else (EMPTY,) * (self._slots[0] == LEAD)
 
     def _verdict(self, checks: list[Rolled], ours: Collection[str]) -> tuple[str, str]:
         if self._pools and self._stamp:
@@ -211,6 +237,12 @@ def _short(one: Rolled, ours: Collection[str]) -> str:
     return called(one.who) if one.id in ours else one.who
 
 
+def place(moment: Moment) -> str:
+    """What the stage is called before anything is done: where one is, else what is asked."""
+    scene = seen(moment).scene if moment.phase == "menu" else None
+    return scene.where if scene else moment.prompt
+
+
 def lying(moment: Moment) -> tuple[str, ...]:
     """What lies before one while nothing has happened yet: what it is all about."""
     view = seen(moment)
@@ -223,64 +255,3 @@ def lying(moment: Moment) -> tuple[str, ...]:
         if view.scene
         else ()
     )
-
-
-def read(one: Rolled) -> str:
-    """``81 against 45, Ones 1 of 2``."""
-    ones = one.number % 10
-    decided = f", Ones {ones} of {abs(one.pips)}" if 1 <= ones <= abs(one.pips) else ""
-    return f"{one.number} against {one.value}{decided}"
-
-
-def _rolled(event: Event) -> Rolled:
-    pips, value, number = of(event, "pips"), of(event, "value"), of(event, "number")
-    roll = event.roll()
-    assert roll is not None
-    toss = replace(
-        toss_of(roll),
-        total=None,
-        result="",
-        parts=f"against {value}",
-        names=NAMES,
-        pointed=pointed(pips),
-        decides=deciding(number, value, pips),
-    )
-    why = of(event, "why")
-    toss = replace(toss, what=f"{toss.what}, {why}" if why and why != toss.what else toss.what)
-    return Rolled(
-        of(event, "id"),
-        of(event, "who"),
-        of(event, "skill"),
-        value,
-        pips,
-        number,
-        of(event, "success"),
-        toss,
-        of(event, "against"),
-    )
-
-
-def pointed(pips: int) -> str:
-    """``1-2 succeed``: what the pips point out of the Ones before the dice fall."""
-    if not pips:
-        return ""
-    if abs(pips) == 1:
-        return "1 succeeds" if pips > 0 else "1 fails"
-    return f"1-{abs(pips)} {'succeed' if pips > 0 else 'fail'}"
-
-
-def deciding(number: int, value: int, pips: int) -> int:
-    """Which of the dice decides: the Ones if they are among the pips, or if the Tens are those of the skill."""
-    tens, ones = number // 10 % 10, number % 10
-    return 1 if 1 <= ones <= abs(pips) or tens == value // 10 else 0
-
-
-def _turned(one: Rolled, number: int) -> None:
-    """Tens and Ones change places."""
-    one.number = number
-    ones = number % 10
-    one.success = one.pips > 0 if 1 <= ones <= abs(one.pips) else number <= one.value
-    tens, last = one.toss.dice
-    if tens and last:
-        dice = (changed(tens, face=last.face), changed(last, face=tens.face))
-        one.toss = replace(one.toss, dice=dice, result="turned round")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.table import Odds, Option, Seat
 from engine.troubleshooters.seen.sheets import Snapshot
+from screens.look.chances import words
 from screens.look.names import kind_of
 
 PROP = "turn.prop"
@@ -118,7 +119,8 @@ def chosen(
     wanted = list(first.values())[: room - 1]
     others = [each for each in main if each not in wanted]
     left = room - len(wanted)
-    return [*others[:1], *wanted, *others[1:left]], [*others[left:], *later], rest
+    lead = [each for each in others[:1] if each.kind not in GOALS]
+    return [*lead, *wanted, *others[len(lead) : left]], [*others[left:], *later], rest
 
 
 def _aim(option: Option, view: Snapshot) -> tuple[str, ...]:
@@ -136,10 +138,31 @@ def _goes_to(option: Option) -> str:
 
 
 def met(option: Option, view: Snapshot) -> int:
-    """How many more of them than of us a prop meets; one that shuts a way is there for its own sake."""
+    """How many more of them than of us a prop meets, nobody where it is dark or burns already; one that shuts a way is
+    there for its own sake."""
     if view.fight is None or option.card not in (*STRIKES, *COVERS):
         return 1
     zone = option.id.rpartition(":")[2]
+    if any(getattr(each, option.card, False) for each in view.fight.zones if each.id == zone):
+        return 0
     there = [each.side for each in view.fight.fighters if each.zone == zone and each.status == "active"]
     ours = there.count("cast") if option.card in COVERS else 0
     return len(there) - there.count("cast") - ours
+
+
+def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
+    """What there is to know of a turn: the chance, whom it meets and how he does, what the way of it does."""
+    lines = [option.label, ""]
+    if odds:
+        lines += [f"{words(odds)[:1].upper()}{words(odds)[1:]}.", ""]
+    foe = next((each for each in view.foes if each.id == option.target), None)
+    if foe and view.fight:
+        fighter = next((each for each in view.fight.fighters if each.id == foe.id), None)
+        arm = fighter.arm if fighter and fighter.arm else "bare hands"
+        lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
+        lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
+    if text := WAYS.get(way_of(option)):
+        lines.append(text)
+    for zone in view.fight.zones if view.fight else ():
+        lines += [PROPS[each.kind] for each in zone.props if each.id == option.target]
+    return lines

@@ -28,12 +28,12 @@ def standing(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> tupl
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """``Habicht``, ``Pullover x2``."""
+    """``Habicht``, ``Pullover x2``, of a foreman of the watch ``Foreman``."""
     kinds = [kind_of(each)[0] for each in names]
     found = []
     for kind in dict.fromkeys(kinds):
         many = kinds.count(kind)
-        found.append(kind.split()[-1] + (f" x{many}" if many > 1 else ""))
+        found.append(kind.partition(" of ")[0].split()[-1] + (f" x{many}" if many > 1 else ""))
     return found
 
 

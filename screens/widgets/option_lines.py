@@ -249,7 +249,8 @@ class OptionLines(Drawn):
         options = self._now(line).options
         option, words = options[0], self.beside(options)
         if len(options) > 1:
-            return f"{words or self._best(options)}  ({len(options)}) {self.glyphs.then}".strip()
+            many = len(line.within) or len(options)
+            return f"{words or self._best(options)}  ({many}) {self.glyphs.then}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [self._stepper(line)] if line.steps else []

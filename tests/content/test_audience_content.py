@@ -32,7 +32,7 @@ def test_the_content_of_all_systems_is_sound():
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("fighters.toml", "attack = 5\ndodge = 11", "attack = 6\ndodge = 11", "Bram Oakshott: attack: attack 6 is not 2"),
+        ("fighters.toml", "attack = 3\ndodge = 9", "attack = 6\ndodge = 9", "Pip Lovelace: attack: attack 6 is not 2"),
         ("fighters.toml", "stamina = 4", "stamina = 3", "Doctor Imogen Sallow: its values cost -4 points"),
         ("fighters.toml", 'code = "patch"', 'code = "pach"', "unknown word 'pach' (do you mean 'patch'?)"),
         ("fighters.toml", 'suit = "spades"', 'suit = "hearts"', "Nell Arkwright: powers: two Powers of a fighter have diff"),

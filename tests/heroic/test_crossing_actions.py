@@ -119,7 +119,7 @@ def test_a_second_effect_of_an_objective_action_works_on_another_challenge_die(s
 
 @pytest.mark.rule("HR-C-15", "HR-PP-07", "HR-Q-39")
 def test_a_crowd_loses_a_die_for_each_effect_die(scene):
-    s = scene(foes=[mob("Crew", 8, 3)])
+    s = scene(foes=[mob("Crew", 8, 3)], settings={"dice": "ask"})
     s.act("hurt:crew:stress:physical", "6 5 2 2", "4 4 2 2", say=["11 with d10 and d8"])
     assert s.crew.crowd == [8]
 

@@ -64,6 +64,17 @@ def test_a_foe_that_was_bought_is_none_of_the_half_that_was_there_at_the_start(s
     )
 
 
+@pytest.mark.rule("HR-Q-22", "HR-DOOM-20", "HR-C-42")
+@pytest.mark.parametrize(("order", "exit"), [(2, "lose"), (3, "cost")])
+def test_of_a_scene_to_be_held_as_many_orders_are_half_of_it_as_are_over_when_it_is_cut(scene, order, exit):
+    s = scene(TWO, objective={"hold": 4}, prices=PRICES, doom=[12, 12]).order(order)
+    s.take("pass").settle("tell:ending")
+    s.take("next:bob" if s.game.scene.last != "bob" else "next:ada").settle().take("pass").settle(
+        "use:ending"
+    )
+    assert s.last("scene.ends").exit == exit
+
+
 @pytest.mark.rule("HR-C-42", "HR-DOOM-19", "HR-Q-64")
 def test_all_are_not_beaten_while_one_that_was_bought_stands(scene):
     s = scene(TWO, [foe("Thug", tier="minor")], cards=[foe("Goon")], rook=False, **effect(add_foe="goon"))

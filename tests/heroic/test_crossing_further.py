@@ -246,10 +246,10 @@ def test_who_is_mended_from_being_out_acts_in_the_same_order(scene):
 
 @pytest.mark.rule("HR-REC-02", "HR-REC-01", "HR-Q-34", "HR-Q-41")
 def test_stress_that_went_over_is_gone_between_scenes_though_an_ally_had_lifted_it(scene):
-    s = scene(TWO, objective={"hold": 1})
-    s.bob.stress |= {"physical": OUT, "mental": 6}
-    s.bob.went_over.append("physical")
-    s.anew().act("heal:bob:stress:physical", "2 8 9 2", "5 5 2 2")
+    s = scene(TWO, objective={"hold": 2})
+    s.bob.stress |= {"physical": 12, "mental": 6}
+    s.next("thug").foe("hurt:bob:stress:physical", "6 5 2 2 2", "1 4 1 4")
+    s.order(2).next("ada").act("heal:bob:stress:physical", "2 8 9 2", "5 5 2 2")
     assert s.bob.stress["physical"] == 12
     s.rest()
     assert s.bob.stress == {"physical": 0, "mental": 4, "emotional": 0}

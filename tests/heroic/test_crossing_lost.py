@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import foe, gift, hero
+from tests.heroic.scene import extra, foe, gift, hero
 
 GEAR = "flaw:limit:0:0"
 
@@ -30,6 +30,17 @@ def test_a_link_barred_on_both_sides_is_free_on_both_when_its_bar_is_undone(scen
     ]
     s = scene([with_power("element 8 undo:wet")], places=places, undoable={"quay>tower": "wet"}, pp=1)
     assert s.take("undo:").game.scene.bars == {}
+
+
+@pytest.mark.rule("HR-C-40", "HR-PP-13", "HR-C-13", "HR-C-43")
+def test_an_extra_far_away_is_done_with_at_once_and_a_clock_that_is_back_is_not(scene):
+    s = scene(
+        [with_power("element 8 undo:wet")], [extra("Dog", 8)], at={"dog": "tower"}, pp=2,
+        undoable={"dog": "wet", "clock": "wet"}, clock={"size": 4, "every": 3},
+    )  # fmt: skip
+    labels = [option.label for option in s.options() if option.id.startswith("undo:")]
+    assert labels == ["Be done with Dog (d8) at once"]
+    assert s.take("undo:").dog.gone and s.ada.pp == 1
 
 
 @pytest.mark.rule("HR-C-81", "HR-C-35")

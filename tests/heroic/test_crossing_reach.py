@@ -32,7 +32,7 @@ def test_a_further_target_across_a_link_asks_for_a_power_that_goes_so_far(scene,
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_further_effect_die_goes_across_a_link_only_by_a_power_in_the_pool(scene, kept):
     ada = hero("Ada", gift("strength 10"), gift("blast 8"))
-    s = scene([ada], [foe("Thug"), foe("Goon")], at={"goon": "gate"})
+    s = scene([ada], [foe("Thug"), foe("Goon")], at={"goon": "gate"}, settings={"dice": "ask"})
     dice = "6 5 2 2 2" if kept else "6 5 2 2"
     label = "11 with d10 and d8"
     s.act(HIT, dice, "4 4 2 2", none=[] if kept else ["set2"], say=[label], stop=["second"])
@@ -151,6 +151,7 @@ def test_three_effect_dice_of_one_hurt_pay_a_1_xp_word_once(scene):
         [ada],
         [foe("Thug"), foe("Goon")],
         pp=1,
+        settings={"dice": "ask"},
         cards=[subplot("fists", {"word": "hurt", "type": "physical"})],
     )
     s.act(HIT, "6 5 2 2", "4 4 2 2", say=["11 with d10 and d8", "second:goon"])

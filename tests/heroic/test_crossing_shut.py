@@ -123,3 +123,21 @@ def test_a_gift_that_is_back_stays_though_its_owner_is_hampered_above_a_d12(scen
     s.next("bob").act("heal:ada:stress:physical", "6 5 2 2", "2 2 2 3")
     complication(s.game, s.ada, "Buried", OUT, rule="HR-EFF-06")
     assert s.ada.out and current(s.ada, "power:0:0") == 10
+
+
+@pytest.mark.rule("HR-C-19", "HR-C-36", "HR-Q-76")
+def test_a_power_that_is_shut_is_none_of_those_that_multi_rolls(scene):
+    s = scene([ada("tired", sfx=["multi"])])
+    had = s.plan(HIT).offered("pay:sfx:0:0")
+    s.take("back", "flaw:limit:0:0")
+    assert (had, s.plan(HIT).offered("pay:sfx:0:0")) == (True, False)
+    s.take("back")
+
+
+@pytest.mark.rule("HR-C-61", "HR-Q-68")
+def test_a_specialty_of_a_foe_is_cut_once_it_was_rolled(scene):
+    s = scene(doom=[6])
+    assert not s.take("hand").offered("hurt:thug:strip")
+    s.take("back").act(HIT, "2 2 2 2", "6 5 2 2")
+    assert s.order(2).take("hand").offered("hurt:thug:strip:spec:Combat")
+    s.take("back")

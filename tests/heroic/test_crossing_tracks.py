@@ -118,3 +118,12 @@ def test_the_margin_says_whether_a_die_of_a_crowd_goes_or_steps_back(scene, thei
     s = scene(foes=[mob("Crew", 10, 4)])
     s.act("hurt:crew:stress:physical", "7 2 6 2", theirs)
     assert sorted(s.crew.crowd) == left
+
+
+@pytest.mark.rule("HR-C-37", "HR-STR-06", "HR-Q-55")
+def test_a_weakness_pays_nothing_for_stress_that_puts_out_by_itself(scene):
+    ada = hero("Ada", gift("strength 10", limits=["weakness tag=cold"]))
+    s = scene([ada, hero("Bob")], [foe("Thug", gift("element 8 element:cold"))], pp=0)
+    s.ada.stress["physical"] = 12
+    s.next("thug").foe(HURT, "6 5 2 2 2", "1 4 1 4", stop=["limit"])
+    assert s.phase != "limit" and s.ada.out and s.ada.pp == 1, "for playing it out"

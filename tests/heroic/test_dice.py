@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.heroic.asks.dice import picks
+from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import foe, gift, hero
 
 LYNX = ((8, 7), (8, 3), (10, 9), (8, 1), (8, 6), (10, 8))
@@ -164,3 +165,14 @@ def test_no_second_effect_is_offered_on_the_last_die_of_a_task_that_the_first_ta
     ).asks("dice")
     offered = [each.action for each in s.options()]
     assert any(each.third for each in offered) and not any(each.second for each in offered)
+
+
+@pytest.mark.rule("HR-PP-07", "HR-Q-33", "HR-Q-43")
+@pytest.mark.parametrize(("size", "offered"), [(8, False), (12, False), (13, True)])
+def test_a_second_effect_frees_of_what_the_first_leaves(scene, size, offered):
+    """A d12 takes a d12 away; of what is above it a d12 is left."""
+    s = scene([hero("Ada", gift("strength 12")), hero("Bob")], settings={"dice": "ask"}, pp=3)
+    s.bob.complications.append(Hung("comp:x", "Tied", size))
+    s.falls("5 4 3 3")
+    s.anew().plan("help:bob:complication").take("roll").asks("dice")
+    assert any(each.action.second for each in s.options()) is offered

@@ -40,6 +40,16 @@ def test_what_has_been_rolled_stands_with_its_name_in_what_is_met(scene):
     assert "Weapon" in names
 
 
+@pytest.mark.rule("HR-LOOP-11", "HR-Q-68", "HR-C-83")
+@pytest.mark.parametrize(("known", "shown"), [(False, True), (True, False)])
+def test_a_distinction_that_was_seen_is_missing_in_what_is_met_only_once_the_sore_type_is_known(
+    scene, known, shown
+):
+    s = scene([hero("Ada", specialties={"Menace": "expert"})], [foe("Thug", sore="emotional")])
+    s.thug.seen, s.thug.sore_known = ["dist:0"], known
+    assert ("Paid" in [name for name, _ in plans(s.anew())["hurt:thug:stress:emotional"].against]) is shown
+
+
 @pytest.mark.rule("HR-LOOP-11", "HR-PP-12", "HR-Q-68")
 def test_a_gift_that_is_shut_for_all_to_see_is_no_unseen_die(scene):
     thug = foe("Thug", gift("weapon 10", limits=["gear"]), gift("leap 8"))
@@ -145,6 +155,19 @@ def test_every_spark_and_every_die_of_peril_has_a_line_with_its_reason_and_rule(
     s.act(HIT, "6 5 2 1 2", "4 4 2 2", pay=["push"])
     moved = [each for each in s.table.events if each.kind in ("pp", "doom")]
     assert moved and all(each.rule and each.text() and each.why for each in moved)
+
+
+@pytest.mark.rule("HR-PP-22", "HR-DOOM-30", "HR-GM-02")
+def test_a_limit_of_either_side_is_told_with_its_rule(scene):
+    limits = ["gear"]
+    s = scene(
+        [hero("Ada", gift("strength 10", limits=limits))],
+        [foe("Thug", gift("weapon 8", limits=limits))],
+        doom=[6],
+    )
+    s.take("flaw:limit:0:0").next("thug").take("flaw:limit:0:0", "pass")
+    told = [(each.id, each.rule) for each in s.settle().log("used") if each.sort == "flaw"]
+    assert told == [("ada", "HR-PP-22"), ("thug", "HR-DOOM-30")]
 
 
 @pytest.mark.rule("HR-LOOP-16")

@@ -244,7 +244,13 @@ def test_it_ends_when_every_owner_has_said_ready(rest):
 @pytest.mark.rule("HR-XP-01", "HR-XP-02", "HR-XP-03", "HR-C-96", "HR-C-46")
 def test_a_1_xp_word_pays_once_a_turn_and_a_3_xp_word_once_a_scene(scene):
     card = subplot("brawl", {"word": "hurt", "type": "physical"}, {"word": "hurt", "type": "physical"})
-    s = scene([hero("Ada", milestones=["brawl", "second"])], [foe("Thug"), foe("Goon")], cards=[card], pp=1)
+    s = scene(
+        [hero("Ada", milestones=["brawl", "second"])],
+        [foe("Thug"), foe("Goon")],
+        cards=[card],
+        pp=1,
+        settings={"dice": "ask"},
+    )
     s.act(HIT, "6 5 2 2", "5 4 2 2", say=["11 with d10 and d8", "second:goon"])
     assert s.ada.xp == 4
     s.order(2).act(HIT, "6 5 2 2 2", "5 4 2 2")

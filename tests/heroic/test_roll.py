@@ -25,6 +25,7 @@ def test_an_opening_stands_in_neither_total_nor_effect_and_does_nothing_unbought
     s.act(HIT, "1 5 1 4", "2 2 2 2")
     assert s.log("total")[0].total == 9
     assert s.log("total")[0].effect == 4
+    assert [each.tag for each in s.log("threw")[0].dice] == ["opening", "", "opening", ""]
     assert (s.ada.pp, s.game.doom) == (1, [])
 
 

@@ -49,3 +49,14 @@ def test_with_nobody_a_person_the_first_option_is_chosen(scene):
     s = voting(scene)
     s._until(lambda: bool(s.game.flags), "a decision")
     assert s.game.flags == ["spared"]
+
+
+@pytest.mark.rule("HR-Q-67", "HR-Q-22", "HR-LOOP-40")
+def test_of_two_prices_with_as_many_votes_the_hero_who_acted_last_decides_though_a_foe_acted_after_it(scene):
+    prices = [{"text": "It burns", "op": {"flag": "burnt"}}, {"text": "It floods", "op": {"flag": "wet"}}]
+    s = scene([hero("Ada"), hero("Bob")], prices=prices, deadline=4)
+    s.thug.gone = "taken"
+    s.order(4).next("ada").next("bob").next("rook").to("vote")
+    s._decide("hero:1", ["price:0"])
+    s._decide("hero:2", ["price:1"])
+    assert s.game.flags == ["wet"]

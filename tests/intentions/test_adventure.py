@@ -265,6 +265,6 @@ def test_the_scenes_of_the_mastermind_are_asked_of_his_seat(scene):
 
 @pytest.mark.rule("IN-Q-28", "IN-Q-55", "IN-CON-01")
 def test_who_is_named_for_a_conflict_is_in_it_and_may_still_want_to_get_away(scene):
-    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop", "intend:ada>stop")
+    s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop")
     assert s.options()[0].seat == "hero:2" and s.offered("intend:bob>escape") and not s.offered("pass")
     s.asks("conflict.intention")

@@ -76,10 +76,9 @@ def test_stop_is_impossible_in_a_scene_that_prepares(duel):
 
 
 @pytest.mark.rule("IN-D-06", "IN-C-49")
-def test_who_began_it_keeps_to_it_and_it_is_proposed_to_the_others(duel):
+def test_who_began_it_has_said_it_and_it_is_proposed_to_the_others(duel):
     d = duel(hero("Ines"), hero("Bo"), foe(), start="take:lot_nine")
-    assert d.ids() == [f"intend:ines>take:lot_nine{flag}" for flag in ("", "+goal", "+drawback")]
-    d.take("intend:ines>take:lot_nine")
+    assert (d.ines.aim.verb, d.ines.aim.object) == ("take", "lot_nine")
     assert d.options()[0].id == "intend:bo>take:lot_nine"
 
 

@@ -242,7 +242,7 @@ def test_a_gadget_given_for_the_last_step_comes_back_by_the_rest_of_its_goal(sce
 def test_who_leaves_to_pay_is_in_no_conflict_and_fewer_meet_the_other(scene):
     s = scene("Ada", "Bob").sets("attic>dusk>spoil").comes("bob")
     assert s.there == [("vic", "villain")]
-    s.take("beat:ada>sweat/advancement/leave", "start:bob>stop").asks("conflict.intention")
+    s.take("beat:ada>sweat/advancement/leave", "start:bob>stop").asks("conflict.type")
     assert [each.id for each in s.game.conflict.fighters if each.side == "heroes"] == ["bob"]
     assert s.there[0] == ("vic", "rival")
 

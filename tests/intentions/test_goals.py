@@ -93,7 +93,7 @@ def test_after_a_conflict_all_goals_come_in_party_order_before_the_plot_is_looke
     s = scene("Ada", "Bob").sets().comes("bob")
     s.ada.goal = s.bob.goal = 3
     s.game.plot = -3
-    s.anew().take("start:ada>stop", "intend:ada>stop:sale+goal", "intend:bob>pursue")
+    s.anew().take("start:ada>stop/sale+goal", "intend:bob>pursue")
     s.settles("ada", "bob").asks("goal.boon")
     assert (s.game.plot, s.now.setter) == (-4, "ada")
     s.past().asks("goal.boon")

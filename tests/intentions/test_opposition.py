@@ -119,7 +119,7 @@ def test_fewer_in_the_conflict_than_at_the_opening_meet_fewer(scene):
     s.take("apart:ada", "start:ada>stop", "alone:ada")
     assert s.there == [("vic", "rival"), ("dogs-1", None)]
     assert s.last("told").piece == "opposition" or "opposition" in [each.piece for each in s.log("told")]
-    s.asks("conflict.intention")
+    s.asks("conflict.type")
 
 
 @pytest.mark.rule("IN-C-70", "IN-Q-01")
@@ -129,7 +129,7 @@ def test_a_slot_without_one_of_those_shown_stays_empty(scene):
     assert before[0][1] == "villain" and s.now.band == "hard"
     s.take("apart:", "start:", "alone:")
     assert s.there == [(before[0][0], "villain")], "alone: a villain, without groups"
-    s.asks("conflict.intention")
+    s.asks("conflict.type")
 
 
 @pytest.mark.rule("IN-C-71", "IN-GM-17", "IN-C-72")

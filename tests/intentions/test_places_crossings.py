@@ -87,9 +87,7 @@ def test_with_one_of_two_captive_the_other_is_at_large_alone_and_the_card_that_c
 def test_a_plan_foiled_by_stop_and_a_goal_of_the_same_conflict_are_both_told(scene):
     s = scene("Ada", "Bob").sets().comes("bob")
     s.game.plot, s.bob.goal = -3, 3
-    s.anew().take("start:ada>stop", "intend:ada>stop:sale", "intend:bob>pursue").settles("ada", "bob").to(
-        "goal.boon"
-    )
+    s.anew().take("start:ada>stop", "intend:bob>pursue").settles("ada", "bob").to("goal.boon")
     assert s.game.plot == -4 and s.game.end is None and s.now.setter == "bob"
     s.take("boon:bob>rest").play_out()
     assert s.game.end == "won" and s.bob.goals_won

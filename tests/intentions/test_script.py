@@ -209,7 +209,6 @@ def test_ruthless_places_against_the_best_answer(duel):
 @pytest.mark.rule("IN-GM-06")
 def test_a_plan_that_is_to_be_stopped_is_furthered_and_what_is_to_be_taken_is_carried_off_when_shaken(duel):
     stopped = duel(foe(), start="stop:the_auction")
-    stopped.take(stopped.options()[0].id)
     assert {pick.partition(":")[0] for pick in gm_picks(stopped)} == {"scheme"}
     for figures, verb in (
         ({"strained": True}, "scheme"),
@@ -223,7 +222,6 @@ def test_a_plan_that_is_to_be_stopped_is_furthered_and_what_is_to_be_taken_is_ca
                 setattr(game.foe("usher"), name, value)
 
         wanted = duel(foe(), start="take:lot_nine", prepare=prepare)
-        wanted.take(wanted.options()[0].id)
         assert {pick.partition(":")[0] for pick in gm_picks(wanted)} == {verb}
 
 
@@ -232,7 +230,7 @@ def test_one_of_a_party_that_stands_alone_may_be_captured(duel):
     def apart(game):
         game.scene.present = ["ines"]
 
-    d = duel(hero("Ines"), hero("Bo"), foe(), start="escape", prepare=apart).take("intend:ines>escape")
+    d = duel(hero("Ines"), hero("Bo"), foe(), start="escape", prepare=apart)
     d.bo.out = True
     d.take("intend:bo>escape")
     assert gm_picks(d, range(300))["capture:ines"] / 300 == pytest.approx(0.25, abs=0.08)
@@ -242,7 +240,6 @@ def test_one_of_a_party_that_stands_alone_may_be_captured(duel):
 @pytest.mark.parametrize(("level", "harmed"), [("story", 0.5), ("standard", 0.5), ("ruthless", 0.0)])
 def test_the_last_clause_is_scheme_or_harm_even_but_for_the_ruthless(duel, level, harmed):
     d = duel(foe(), start="escape", level=level)
-    d.take("intend:ines>escape")
     found = gm_picks(d, range(300))
     assert found["harm:ines"] / 300 == pytest.approx(harmed, abs=0.1)
 
@@ -256,7 +253,6 @@ def test_ruthless_harms_for_what_a_hero_holds_and_not_for_what_one_of_its_own_do
     d = duel(
         foe(weaknesses=[weakness(2, "fire")]), foe("Valet"), start="escape", level="ruthless", prepare=holding
     )
-    d.take("intend:ines>escape")
     assert {pick.partition(":")[0] for pick in gm_picks(d, range(8))} == {verb}
 
 
@@ -449,7 +445,7 @@ def test_a_partner_protects_where_it_is_about_as_good_as_what_it_would_do(duel, 
 
 @pytest.mark.rule("IN-GM-27", "IN-GM-24")
 def test_a_partner_never_says_that_it_serves_its_goal_but_a_seeker_of_two_does(duel):
-    d = duel(hero("Ines"), foe(), start="stop:the_auction")
+    d = duel(hero("Ines"), foe())
     d.of("ines").goal, d.of("ines").seeker = 2, True
     d.bout.request.anew()
     assert hero_pick(d, KEEN).endswith("+goal") and not hero_pick(d, COMPANY).endswith("+goal")

@@ -235,3 +235,19 @@ def test_the_level_is_what_games_are_listed_by():
     assert SYSTEM.setup({}, 1)["difficulty"] == "standard"
     assert SYSTEM.setup({"difficulty": "story"}, 1)["difficulty"] == "story"
     assert SYSTEM.setup({"level": "ruthless"}, 1)["difficulty"] == "ruthless"
+
+
+@pytest.mark.rule("IN-LOOP-42", "IN-C-70")
+@pytest.mark.parametrize(
+    ("band", "alone", "three"),
+    [("fair", ("rival", 1), ("villain", 2)), ("severe", ("villain", 1), ("arch", 0))],
+)
+def test_one_conflict_says_whom_it_is_against_and_they_are_who_stands_there(scene, band, alone, three):
+    (told,) = (each["blurb"] for each in SYSTEM.catalogue()["now"] if each["wish"]["band"] == band)
+    for heroes, (tier, groups) in ((1, alone), (3, three)):
+        s = scene(*("Ada", "Bob", "Cy")[:heroes], mode="conflict", band=band)
+        s.asks(s.phase)
+        met = [each.tier for each in s.now.opposition]
+        assert met.count(tier) == 1 and met.count(None) <= groups
+        said = told.partition("Alone: " if heroes == 1 else "Three: ")[2].partition(".")[0]
+        assert said == tier + {0: "", 1: ", goon group", 2: ", 2 goon groups"}[groups]

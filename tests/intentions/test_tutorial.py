@@ -14,7 +14,7 @@ WORDS = 30
 def test_the_lesson_goes_through_all_that_a_newcomer_needs():
     steps = tutorial.load("intentions").step
     taught = [start for step in steps for start in step.answers if not step.seat]
-    asked = ("scene:", "beat:", "start:", "intend:", "type:", "place:", "result:", "boon:", "goal:")
+    asked = ("scene:", "beat:", "start:", "type:", "place:", "result:", "boon:", "goal:")
     assert [start for start in asked if not any(each.startswith(start) for each in taught)] == []
     for word in ("/free", "/pure", "/advancement", "invoke", "exploit", "overpower", ">pure", "manifest"):
         assert any(word in start for start in taught), word

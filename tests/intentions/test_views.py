@@ -144,10 +144,8 @@ def test_the_casebook_has_clues_items_persons_and_facts(scene):
 def test_intentions_are_open_from_the_moment_they_are_declared(scene):
     s = scene("Ada", "Bob").sets().comes("bob").take("start:ada>stop")
     fighters = lambda seat: {each.id: each for each in s.table.view(seat).conflict().fighters}  # noqa: E731
-    assert fighters("gm")["ada"].aim is None
-    s.take("intend:ada>stop")
     assert fighters("gm")["ada"].aim.words == "stop the sale" and fighters(NOBODY)["ada"].aim.itn == 10
-    assert fighters(NOBODY)["vic"].aim is None
+    assert fighters("gm")["bob"].aim is None and fighters(NOBODY)["vic"].aim is None
     s.take("intend:bob>pursue")
     assert fighters("hero:2")["vic"].aim.verb == "scheme"
     s.asks("conflict.type")

@@ -28,7 +28,7 @@ def reached(scene, boon):
     """Ada's Goal is reached in the Conflict by which the plot is at +4."""
     s = scene("Ada", "Bob").sets().comes("bob")
     s.ada.goal = s.game.plot = 3
-    s.anew().take("start:ada>take/lamp", "intend:ada>take:lamp+goal", "intend:bob>escape")
+    s.anew().take("start:ada>take/lamp+goal", "intend:bob>escape")
     s.settles("ada", "vic").to("goal.boon")
     assert s.game.plot == 4
     return s.take(f"boon:ada>{boon}").past()
@@ -99,7 +99,7 @@ def test_with_no_hero_there_a_person_is_silenced_and_no_conflict_counts_as_lost(
 def test_an_ally_who_gets_away_keeps_a_conflict_from_being_lost_and_one_without_end_is(scene):
     s = scene("Ada", "Bob").sets().comes("bob")
     s.game.lost_in_row = 1
-    s.take("start:ada>stop", "intend:ada>stop:sale", "intend:bob>escape").settles("bob")
+    s.take("start:ada>stop", "intend:bob>escape").settles("bob")
     assert s.game.lost_in_row == 0
     s.to("scene.set").sets("yard>dusk>owed").comes("ada").take("start:bob>stop").settles()
     assert s.game.lost_in_row == 1

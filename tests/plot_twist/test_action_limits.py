@@ -57,3 +57,26 @@ def test_an_attack_action_costs_two_hate(scene, hate, offered):
     s = scene().to("start", "gm")
     s.vex.attacks, s.vex.hate = 0, hate
     assert s.take("identity.secret:vex").offered("hate.attack") == offered
+
+
+@pytest.mark.rule("PT-ACT-04", "PT-CARD-02")
+@pytest.mark.parametrize(("action", "had"), [("attack", 1), ("move", 2)])
+def test_no_action_is_given_where_nobody_can_hold_more(scene, action, had):
+    rally = {"name": "Rally", "do": [{"do": "gain_action", "who": "party", "action": action}]}
+    s = scene([hero("Ada", actions=[rally]), hero("Bo")])
+    assert (s.offered("ability:ada>rally"), s.why("Rally").rule) == (False, "PT-ACT-04")
+    setattr(s.bo, f"{action}s", had - 1)
+    s.take("identity.secret:bo", "ability:ada>rally")
+    assert getattr(s.bo, f"{action}s") == had
+
+
+@pytest.mark.rule("PT-ACT-04", "PT-CARD-02")
+@pytest.mark.parametrize(("coins", "asked"), [([0, 0], True), ([], False)])
+def test_nobody_is_asked_to_pay_for_an_action_that_could_not_be_held(scene, coins, asked):
+    again = {"do": "may", "cost": {"energy": 2}, "effects": [{"do": "gain_action", "action": "attack"}]}
+    vex = villain("Vex", triggers=[{"on": "combat.end", "by": "self", "do": [again]}])
+    s = scene(villain=vex, coins=coins).fight("vex", "ada")
+    s.take("attack.melee:vex" if asked else "pass")
+    while s.phase.startswith(("combat.", "roll.")):
+        s.idle()
+    s.asks("choice" if asked else "redraw")

@@ -154,3 +154,16 @@ def test_damage_at_end_of_turn_fells_a_hero_who_regenerated_too_little(scene):
     s.ada.stress["physical"] = 8
     s.take("energy.regenerate:ada>physical=1").end_turn()
     assert (s.ada.incapacitated, s.bo.standing, s.game.turn) == (True, True, 2)
+
+
+@pytest.mark.rule("PT-STATUS-03", "PT-Q-28", "PT-CARD-01")
+@pytest.mark.parametrize(("you", "stress"), [("cy", {"bo": 0, "cy": 3}), ("bo", {"bo": 5, "cy": 0})])
+def test_who_is_you_on_a_fallen_shield_is_not_another_hero_any_more(scene, you, stress):
+    shield = {"on": "damage.pending", "who": {"kind": "hero", "other": True}, "limit": "turn", "do": [
+        {"do": "reduce", "amount": 2}, {"do": "redirect", "to": "self"}
+    ]}  # fmt: skip
+    vex = villain("Vex", actions=[down(5)])
+    s = scene([hero("Ada", triggers=[shield]), hero("Bo"), hero("Cy")], vex)
+    s.ada.incapacitated = True
+    falls(s, "bo").take(f"you:{you}").asks("start")
+    assert {who.id: who.stress["physical"] for who in (s.bo, s.cy)} == stress

@@ -205,3 +205,19 @@ def test_a_villain_in_hiding_is_no_heir(scene):
     s.vex.stress["physical"] = 11
     s.fight("ada", "vex").take("attack.melee").to("combat")
     assert (s.wisp.away, s.nix.main, s.wisp.main, s.nix.hate) == (True, True, False, 12)
+
+
+@pytest.mark.rule("PT-CROSS-02", "PT-Q-41", "PT-BELIEF-07")
+def test_a_villain_who_lies_face_down_answers_nothing_until_he_is_recalled(scene):
+    toll = {"on": "belief.spent", "who": {"kind": "hero"}, "do": [
+        {"do": "deal", "who": "subject", "amount": 1, "resistance": "social"}
+    ]}  # fmt: skip
+    party = [hero("Ada"), hero("Bo"), hero("Cy")]
+    s = scene(party, plots={"gm": [villain("Wisp", triggers=[toll])]}, twists=[TEAM_UP])
+    s.wisp.hate = 0
+    s.end_turn().take("belief.keyword:ada", "keyword:armor")
+    assert (s.wisp.away, s.ada.stress["social"]) == (True, 0)
+    s.bo.belief = 5
+    s.to("start", "gm").take("cure", "cure.crossover").to("start", "hero:1")
+    s.take("belief.heroic:ada", "heroic:fighting").to("start")
+    assert (s.wisp.away, s.ada.stress["social"]) == (False, 1)

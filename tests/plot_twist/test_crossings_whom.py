@@ -179,3 +179,14 @@ def test_a_sneak_attack_from_below_stays_at_range_of_a_flyer(scene):
     assert not s.offered("sneak.distance:ada>melee")
     s.to("combat.attack", "hero:1")
     assert s.game.combat.distance == "ranged"
+
+
+@pytest.mark.rule("PT-CARD-02", "PT-Q-66", "PT-COMBAT-08")
+@pytest.mark.parametrize(("who", "target", "looks"), [("ada", "vex", 1), ("ada", "boy", 0), ("bo", "vex", 0)])
+def test_only_in_a_combat_of_ones_own_there_is_an_opponent_whose_hand_is_looked_at(scene, who, target, looks):
+    glasses = {"on": "step.start", "do": [{"do": "peek", "what": "hand"}]}
+    boy = card("bystander", "Boy", difficulty=1, life=1, recruit=[], kill=[])
+    s = scene([hero("Ada", triggers=[glasses]), hero("Bo")], plots={"hero:1": [boy]}).take("bystanders")
+    s.to("combat", "hero:1").take(f"combat:{who}>{target}")
+    assert len(s.log("cards.peeked")) == looks
+    s.to("combat")

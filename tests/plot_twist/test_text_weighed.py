@@ -148,3 +148,14 @@ def test_who_is_unhurt_stays_in_sight(scene):
     assert score(s, "hide:ada") < 0
     s.ada.stress["physical"] = 4
     assert score(s, "hide:ada") > 0
+
+
+@pytest.mark.parametrize(("stress", "taken"), [(0, False), (1, True), (4, True)])
+def test_a_cure_that_may_hurt_is_not_tried_where_nobody_is_hurt(scene, stress, taken):
+    hurt = {"kind": "hero", "damaged": True}
+    parts = {"do": "roll", "attribute": "mind", "ability": "healing", "difficulty": 2,
+             "win": [{"do": "regenerate", "who": hurt, "amount": {"of": "margin"}}],
+             "lose": [{"do": "deal", "amount": 1, "resistance": "physical"}]}  # fmt: skip
+    s = scene([hero("Ada", mind=4, healing=3, actions=[{"name": "Spare Parts", "do": [parts]}]), hero("Bo")])
+    s.bo.stress["physical"] = stress
+    assert (score(s, "ability:ada>spare-parts/ada") > 0) is taken

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.plot_twist.asks import figures
-from tests.plot_twist.scene import hero, mook, villain
+from tests.plot_twist.scene import hero, mook
 
 ACT = "ability:ada>act"
 TRACKS = ("physical", "mental", "social")
@@ -221,28 +221,6 @@ def test_actions_are_gained_up_to_two_moves_and_one_attack(scene, action, amount
     s.take(ACT)
     assert (s.ada.moves, s.ada.attacks) == left
     assert (s.bo.moves, s.bo.attacks) == held
-
-
-@pytest.mark.rule("PT-ACT-04", "PT-CARD-02")
-@pytest.mark.parametrize(("action", "had"), [("attack", 1), ("move", 2)])
-def test_no_action_is_given_where_nobody_can_hold_more(scene, action, had):
-    s = scene([ada({"do": "gain_action", "who": "party", "action": action}), hero("Bo")])
-    assert (s.offered(ACT), s.why("Act").rule) == (False, "PT-ACT-04")
-    setattr(s.bo, f"{action}s", had - 1)
-    s.take("identity.secret:bo", ACT)
-    assert getattr(s.bo, f"{action}s") == had
-
-
-@pytest.mark.rule("PT-ACT-04", "PT-CARD-02")
-@pytest.mark.parametrize(("coins", "asked"), [([0, 0], True), ([], False)])
-def test_nobody_is_asked_to_pay_for_an_action_that_could_not_be_held(scene, coins, asked):
-    again = {"do": "may", "cost": {"energy": 2}, "effects": [{"do": "gain_action", "action": "attack"}]}
-    vex = villain("Vex", triggers=[{"on": "combat.end", "by": "self", "do": [again]}])
-    s = scene(villain=vex, coins=coins).fight("vex", "ada")
-    s.take("attack.melee:vex" if asked else "pass")
-    while s.phase.startswith(("combat.", "roll.")):
-        s.idle()
-    s.asks("choice" if asked else "redraw")
 
 
 @pytest.mark.rule("PT-ACT-06")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.plot_twist.scene import hero, mook, villain
+from tests.plot_twist.scene import card, hero, mook, villain
 
 ACT = "ability:ada>act"
 STATUSES = ("stunned", "prone", "surprised", "flying", "hidden")
@@ -119,3 +119,24 @@ def test_a_status_of_several_sources_lasts_until_the_last_of_them_ends(scene, ti
 def test_a_status_given_without_an_end_outlasts_one_with_an_end(scene, words):
     s = scene([ada(*words)]).take(ACT)
     assert ["prone" in s.end_turn().vex.statuses for _ in range(2)] == [True, True]
+
+
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize("status", STATUSES)
+def test_a_status_forbidden_is_lost_by_who_has_it(scene, status):
+    never = {"do": "forbid", "who": "enemies", "what_not": status}
+    s = scene([ada(never, flight=1)], villain("Vex", flight=1), mooks=[mook("Thugs", flight=1)])
+    for who in (s.ada, s.vex, s.thugs):
+        who.statuses[status] = None
+    s.take(ACT)
+    assert [status in who.statuses for who in (s.ada, s.vex, s.thugs)] == [True, False, False]
+    assert s.last("status.lost").rule == "PT-CARD-01"
+
+
+@pytest.mark.rule("PT-LOC-02", "PT-STATUS-10")
+def test_nobody_stays_hidden_where_nobody_can_be(scene):
+    parade = card("location", "Parade Ground", passive=[{"do": "forbid", "who": "all", "what_not": "hidden"}])
+    march = {"name": "March", "window": "combat", "do": [{"do": "play_location"}, {"do": "relocate"}]}
+    s = scene([hero("Ada", stealth=1, actions=[march])], plots={"hero:1": [parade]})
+    s.take("hide:ada").to("combat", "hero:1").take("ability:ada>march")
+    assert (s.game.place.name, s.ada.statuses) == ("Parade Ground", {})

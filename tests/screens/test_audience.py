@@ -7,10 +7,13 @@ import pytest
 from content.folders import data_folder
 from content.registry import open_system
 from engine.audience.state.pack import a_hand
-from engine.table.seating import sit_down
+from engine.table import step
+from engine.table.seating import players, sit_down
 from saves.statistics import Statistics
 from screens.audience.ended import Ended
+from screens.audience.last import ending
 from screens.audience.parts import Initiative, Players
+from screens.audience.reading import seen
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
 from screens.game.ended import Last, LastPage
@@ -207,6 +210,22 @@ async def test_the_end_is_whole_and_goes_on_to_the_next_episode(make_app, size) 
         assert [each["name"] for each in following.session.setup["heroes"].values()] == EPISODE["heroes"]
         assert following.session.mine == ["hero:1"]
         assert open_statistics().sums().games == 1
+
+
+def test_the_game_master_reads_at_the_end_what_was_his() -> None:
+    """One's own cards are those that struck at the fighters, and who has won is called by name."""
+    table = sit_down(open_system("audience"), EPISODE, 1)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while table.request:
+        step(table, seated)
+    session = Session(table, dict.fromkeys(table.seats, "scripted") | {"gm": "human"}, look_of("audience"))
+    last = ending(session.story, seen(session.moment()))
+    hits = [
+        event.hit for event in table.events if event.kind == "attack" and event.by not in EPISODE["heroes"]
+    ]
+    result = {"heroes": "WON", "villains": "LOST"}[table.outcome.winner]
+    assert (last.verdict, last.good) == (f"THE FIGHTERS HAVE {result} THE EPISODE", result == "LOST")
+    assert dict(last.figures)["Yours"] == f"{sum(hits)} of {len(hits)} hit"
 
 
 async def test_the_same_can_be_played_again_with_other_cards(make_app) -> None:

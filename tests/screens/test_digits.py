@@ -38,6 +38,19 @@ def test_what_is_left_of_a_picking_keeps_its_digits() -> None:
     assert digits_of(digits, "pass", "a", "c") == "- pass, 1 a, 3 c"
 
 
+@pytest.mark.parametrize(
+    ("then", "read"), [(("b", "c"), "1 b, 2 c"), (("a", "b", "c"), "1 a, 3 b, 2 c")], ids=["gone", "opened"]
+)
+def test_a_card_with_two_targets_folded_keeps_its_digit(then, read) -> None:
+    """For the target that is left, and for the first where both have come to stand in lines of their own."""
+    a, b, c = lines("a", "b", "c")
+    digits = Digits()
+    digits.begin(("round 1",), 1)
+    assert digits.of([Line("a, b", a.options + b.options), c]) == {0: 1, 1: 2}
+    digits.begin(("round 1",), 2)
+    assert digits_of(digits, *then) == read
+
+
 def test_another_picking_begins_at_one_and_so_does_one_of_which_nothing_is_left() -> None:
     digits = Digits()
     digits.begin(("round 1",), 1)

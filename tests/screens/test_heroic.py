@@ -25,10 +25,12 @@ from screens.heroic.dicing import Dicing, by_price
 from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
-from screens.heroic.planning import Planning, Pooling
+from screens.heroic.planning import Planning
+from screens.heroic.pool_list import PoolRows
+from screens.heroic.pooling import Pooling
 from screens.heroic.reading import bought, seen
 from screens.heroic.resting import Resting, sorts
-from screens.heroic.rows import PoolRows, rows
+from screens.heroic.rows import rows
 from screens.heroic.story import pages
 from screens.heroic.teller import laid, way_of
 from screens.look.parts import Toss
@@ -321,6 +323,19 @@ async def test_what_is_paid_for_has_its_price_and_what_cannot_be_had_says_why(ma
         await press(pilot, "space")
         assert "push" not in plans(room)["draft"].rows
         assert {each.reason for each in rows.rows if not each.ways and not each.box} <= {"not enough sparks"}
+
+
+@pytest.mark.rule("HR-LOOP-10")
+async def test_a_row_that_has_no_room_for_its_words_is_told_above_the_pool(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "plan")
+        await press(pilot, "right")
+        rows = app.screen.query_one(PoolRows)
+        while not rows.unread:
+            assert "Space pays" not in told(app, "#prompt") or not rows.row.box
+            await press(pilot, "down")
+        assert rows.unread in " ".join(told(app, "#prompt").split())
 
 
 @pytest.mark.rule("HR-LOOP-12")
@@ -780,13 +795,14 @@ async def test_where_there_is_little_room_a_flaw_of_theirs_keeps_what_comes_of_i
         assert unsaid([press, hamper], view) == short
 
 
-def test_dice_that_cost_nothing_come_first_and_of_what_costs_as_much_a_few() -> None:
+def test_dice_that_cost_nothing_come_first_and_more_sparks_have_a_line_where_they_win_by_ten_points() -> None:
     def option(nth: int, third: int, second: int) -> Option:
         return Option(f"{nth}", "hero:1", f"{nth}", kind="dice", action=Choose((0, 1), (2,), third, second))
 
     options = [option(nth, *paid) for nth, paid in enumerate([(1, 0), (0, 0), *[(1, 1)] * 5, (0, 1), (0, 0)])]
-    shown = [[each.id for each in line.options] for line in by_price(options)]
-    assert shown == [["1"], ["8"], ["0"], ["7"], ["2"], ["3"], ["4"], ["5", "6"]]
+    wins = {"1": 0.3, "8": 0.2, "0": 0.5, "7": 0.4, "2": 0.55, "3": 0.6, "4": 0.9, "5": 0.6, "6": 0.5}
+    shown = [[each.id for each in line.options] for line in by_price(options, wins)]
+    assert shown == [["1"], ["8"], ["0"], ["7"], ["3"], ["4"], ["5"], ["2", "6"]]
 
 
 @pytest.mark.rule("HR-LOOP-36")

@@ -28,10 +28,10 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
     assert (page.title, *page.words) == (
         "Low tide",
         "It is quiet.",
-        "Ada: 2 sparks lost: HR-SET-07",
-        "Bob: mental trauma d8, now d6: the chapter heals, HR-REC-14.",
-        "Everybody has 1 spark, for more dice and for Tricks: HR-SET-07\n"
-        "Peril begins with d6 d6, the Editor's against you: HR-DOOM-01",
+        "Ada: 2 sparks above 1 lost (HR-SET-07).",
+        "Bob: mental trauma d8, now d6: the chapter heals (HR-REC-14).",
+        "Everybody has 1 spark, for more dice and for Tricks (HR-SET-07).\n"
+        "Peril begins with d6 d6, the Editor's against you (HR-DOOM-01).",
     )
 
 
@@ -124,5 +124,5 @@ def test_the_last_page_tells_the_roll_that_settled_it_and_who_went_by_it() -> No
     won = ev.Compared(who="Ada", mine=23, theirs=12, won=True, effect=12)
     gone = ev.Out(who="The King", fate="flees")
     foiled = ev.Compared(who="The King", mine=9, theirs=12, won=False)
-    assert blow((gone, won, gone)) == "23 v 12: Ada wins by 11, the effect is d12. The King flees."
-    assert blow((won, gone, foiled)) == ""
+    assert blow((gone, won, gone), {"Ada"}) == "23 v 12: Ada wins by 11, the effect is d12. The King flees."
+    assert blow((won, gone, foiled), {"Ada"}) == blow((won, gone), {"Bob"}) == ""

@@ -27,7 +27,7 @@ from screens.intentions.options import in_brief
 from screens.intentions.parts import Setting
 from screens.intentions.quiet import Quiet, foremost
 from screens.intentions.reading import seen
-from screens.look.arrange import Line
+from screens.look.arrange import Line, key_of
 from screens.look.parts import Page
 from screens.modals.questions import Words
 from screens.style.glyphs import Glyphs
@@ -196,7 +196,9 @@ def test_a_beat_and_its_intention_are_one_line(hinted) -> None:
     stop = start("stop", "stop", "Stop the auction · Conflict · plot -1")
     valve = start("valve", "valve", "Shut the valve · Conflict to stop the auction · plot -1")
     harm = start("harm", "harm", "Harm Rex · Conflict")
-    first, rest = foremost([stop, valve, harm], stop if hinted else harm)
+    lines = [Line(each.label, (each,)) for each in (stop, valve, harm)]
+    parted = foremost(lines, stop if hinted else harm)
+    first, rest = ([line.option for line in part] for part in parted)
     assert (first, rest) == (([stop, harm], [valve]) if hinted else ([valve, harm], [stop]))
 
 
@@ -211,13 +213,15 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
         await settled(pilot)
         moment = room.session.moment()
         shown = " ".join(text_of(app).split())
-        starting = [each for each in moment.options if isinstance(each.action, Start)]
+        starting = [
+            each for each in moment.options if isinstance(each.action, Start) and not each.action.flag
+        ]
         chances = [moment.odds[each.seat, each.id].win for each in starting]
         usual = sorted(chances)[len(chances) // 2]
         assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
         assert f": about {usual:.0%}" in shown
-        lines, _ = foremost(starting, None)
-        told = [moment.odds[each.seat, each.id].win for each in lines]
+        lines, _ = foremost([Line(each.label, (each,)) for each in starting], None)
+        told = [moment.odds[key_of(line.options[0])].win for line in lines]
         apart = [f"about {each:.0%}" for each in told if abs(each - usual) >= 0.04]
         assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
         assert "· Conflict" not in shown, "all under that heading are"
@@ -226,19 +230,19 @@ async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(ma
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
 def test_a_chance_that_is_another_than_that_of_most_conflicts_there_stands_beside_its_own() -> None:
     labels = (
-        "Stop the auction · Conflict · plot -1",
-        "Learn it · Conflict · clue",
-        "Escape · Conflict",
+        "Stop the auction · Conflict · 6 Progress (Rex 6) · plot -1",
+        "Learn it · Conflict · 6 Progress (Rex 6) · clue",
+        "Escape · Conflict · 6 Progress (Rex 6)",
     )
-    starts = [Option(label[:4], "hero:1", label, kind="conflict") for label in labels]
+    starts = [Option(label[:4], "hero:1", label, kind="conflict", amount=6) for label in labels]
     odds = {
         ("hero:1", each.id): Odds(each.id, win, 0.0, wins="to get it", about=True)
         for each, win in zip(starts, (0.4, 0.42, 0.6), strict=True)
     }
     assert results.usually(starts, odds) == 0.42
     beside = [results.begun(each, starts, odds) for each in starts]
-    assert beside == ["plot -1", "clue", "about 60%"]
-    assert results.begun(starts[0], starts, {}) == "plot -1", "before anything is reckoned"
+    assert beside == ["6 Progress, plot -1", "6 Progress, clue", "about 60%, 6 Progress"]
+    assert results.begun(starts[0], starts, {}) == "6 Progress, plot -1", "before anything is reckoned"
 
 
 @pytest.mark.rule("IN-LOOP-11")
@@ -915,7 +919,7 @@ async def test_a_hint_without_a_reason_gives_none(make_app) -> None:
         said = []
         app.screen.say = said.append
         app.screen.action_hint()
-        assert f"Hint: {label}." in said
+        assert f"Hint: {label.rstrip('.')}." in said
 
 
 @pytest.mark.rule("IN-LOOP-16")

@@ -507,7 +507,7 @@ async def test_the_end_waits_until_it_is_told_how_others_brought_it_about(make_a
         assert not isinstance(room.front, Over)
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Over))
-        assert "THE HEROES WIN" in text_of(pilot.app)
+        assert f"THE {table.outcome.winner.upper()} WIN" in text_of(pilot.app)
 
 
 async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
@@ -566,6 +566,11 @@ def test_a_card_that_was_turned_over_is_told_before_its_own_text_asks(turned) ->
     asked = moments.moment("combat", phase="choice")
     assert not resting(replace(asked, events=[turned, *BLOW, OVER]))
     assert resting(replace(asked, events=[*BLOW, turned]))
+
+
+def test_who_has_taken_belief_is_told() -> None:
+    hate = ev.Lost(by=FOE, who=ME, counter="belief", amount=1)
+    assert told(hate) == [f"{FOE}: {ME} 1 Belief."]
 
 
 def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:

@@ -137,6 +137,18 @@ async def test_whoever_has_not_played_begins_a_quick_round_as_the_hero_of_the_le
         assert [seat for seat, kind in room.session.kinds.items() if kind == "human"] == ["hero:1"]
 
 
+@pytest.mark.rule("HR-LOOP-46")
+async def test_a_boss_for_one_hero_is_refused_where_it_was_chosen_and_starts_for_two(make_app) -> None:
+    app = make_app(open_system("heroic"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "minus", "minus", *"ooooo", "s")
+        await until(pilot, lambda: "not for 1" in "".join(each.message for each in app._notifications))
+        assert isinstance(app.screen, QuickStart) and app.table is None
+        await pilot.press("plus", "s")
+        room = await read_on(pilot)
+        assert len(room.session.setup["heroes"]) == 2
+
+
 async def test_the_title_has_no_quick_round_for_a_game_without_any(make_app) -> None:
     app = make_app(open_system("toy"))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -198,6 +198,31 @@ async def test_a_burst_of_keys_that_go_on_takes_no_option_of_the_question_it_com
         assert taken
 
 
+async def test_a_key_that_was_to_show_coins_which_have_just_fallen_decides_nothing(
+    make_app, clock, grace
+) -> None:
+    app = make_app()
+    taken = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        play, room = await begun(pilot)
+        play.take = lambda seat, picks: taken.append(picks)
+        play.happen(DECLARED, ATTACK, DEFENCE, HIT)
+        room.go_on()
+        while room.drama.tossing:
+            clock.now += 1
+            room.drama.step()
+        await until(pilot, lambda: room.settled)
+        for later in (0.0, 0.3):
+            clock.now += later
+            await pilot.press("enter")
+            await pilot.pause()
+            assert not taken
+        clock.now += 0.2
+        await pilot.press("enter")
+        await pilot.pause()
+        assert taken
+
+
 async def test_a_key_that_shows_the_result_does_not_pass_over_what_others_do_next(
     make_app, clock, grace
 ) -> None:

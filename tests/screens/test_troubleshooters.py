@@ -27,8 +27,9 @@ from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
 from screens.troubleshooters.reading import bar, board, called, rungs, seen
+from screens.troubleshooters.rolled import deciding, pointed
 from screens.troubleshooters.story import pages
-from screens.troubleshooters.teller import TroubleTeller, deciding, lying, pointed
+from screens.troubleshooters.teller import TroubleTeller, lying
 from screens.troubleshooters.ticks import Ticks, outcomes
 from screens.troubleshooters.trials import Slots, Trials
 from screens.troubleshooters.zones import Map
@@ -200,7 +201,8 @@ def told(*events):
 
 
 class _Nothing:
-    prompt = ""
+    prompt = phase = ""
+    options = ()
 
 
 @pytest.mark.rule("TS-LOOP-07", "TS-MOD-02")
@@ -578,13 +580,13 @@ async def test_who_is_taken_by_surprise_reads_so_beside_what_is_left(make_app):
 
 @pytest.mark.rule("TS-LOOP-12")
 def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
-    from screens.troubleshooters.fighting import aim_first
+    from screens.troubleshooters.turn_words import aim_first
 
     def first(label: str, id: str) -> str:
         return aim_first(Option(id=id, seat="hero:1", label=label, rule="TS-LOOP-12", kind="turn.attack"))
 
     assert first("Ready the gun, go to Bar, hit Max", "ready+move:bar+attack:basic:max") == (
-        "Hit Max: ready the gun, go to Bar"
+        "Hit Max with the gun: to Bar"
     )
     assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
         "Tip it (Agility, Bar): go to Bar, then go on"
@@ -851,3 +853,22 @@ def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
     look = look_of("troubleshooters")
     assert look.kind_of(moment) == "framing"
     assert {each.name: each.habit for each in look.windows}["framing"] == "ask"
+
+
+@pytest.mark.rule("TS-LOOP-15", "TS-LOOP-12")
+def test_odds_in_full_tell_the_best_turn_first_each_once_and_by_whom_it_meets():
+    from screens.game.standing import moment_of
+    from screens.style.glyphs import Glyphs
+    from tests.troubleshooters.fight_table import SCENES, fight_table
+
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    pages = look_of("troubleshooters").odds(moment_of(table, seat, (seat,), []), Glyphs())
+    chances = [int(each.title.partition("%")[0]) for each in pages]
+    assert chances == sorted(chances, reverse=True)
+    assert len({each.title for each in pages}) == len(pages)
+    assert any(each.title.partition(" ")[2].startswith("Hit ") for each in pages)

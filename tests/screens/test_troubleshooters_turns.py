@@ -89,7 +89,7 @@ def test_who_is_out_of_it_holds_nothing_any_more():
         view(replace(fighter("bo", "path"), arm="club")), foes=(FoeSheet("bo", "Bo", "Mook", "fresh"),)
     )
     out = replace(armed, foes=(FoeSheet("bo", "Bo", "Mook", "Out Cold"),))
-    told = [board(SimpleNamespace(view=each, seats=())).right[0].brief for each in (armed, out)]
+    told = [board(SimpleNamespace(view=each, seats=(), phase="turn")).right[0].brief for each in (armed, out)]
     assert told == ["fresh, club", "Out Cold"]
 
 

@@ -20,14 +20,14 @@ def test_gear_costs_its_level_and_one_more_if_not_everybody_may_have_it():
     kits = library().kits
     assert not shopping.restricted(kits["flashlight"]) and shopping.restricted(kits["handgun"])
     t.pick("gear:flashlight")
-    t.pick("gear:margot_keller")
+    t.pick("gear:lucien_farel")
     t.settle()
-    assert t.game.hero("margot_keller").sp == 4
+    assert t.game.hero("lucien_farel").sp == 4
     t.pick("gear:handgun")
-    t.pick("gear:margot_keller")
+    t.pick("gear:lucien_farel")
     t.settle()
-    assert t.game.hero("margot_keller").sp == 2
-    held = t.game.hero("margot_keller").kits[-2:]
+    assert t.game.hero("lucien_farel").sp == 2
+    held = t.game.hero("lucien_farel").kits[-2:]
     assert [(each.id, each.bought, each.reloads > 0) for each in held] == [
         ("flashlight", True, False), ("handgun", True, True),
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.troubleshooters.rules import adventure, blows, conditions, fights, gathering, hazards, healing
+from engine.troubleshooters.rules import blows, conditions, fights, gathering, hazards, healing, playing
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.fight import Fight
 from tests.troubleshooters.fighting import fight
@@ -51,7 +51,7 @@ def test_who_is_paralysed_treats_nobody():
 def test_what_led_out_of_a_fight_leads_on_where_winning_it_leads_nowhere():
     t = tour(changes={'on_win = [{ goto = "hub" }]': 'on_win = [{ set = "done" }]'}).go("to:hub", "to:mill")
     t.game.at.onward = Effect(goto="rest")
-    found = ended(adventure._after(t.game, t.tale, t.tale.adventure.scenes["strike"], "won"))
+    found = ended(playing._after(t.game, t.tale, t.tale.adventure.scenes["strike"], "won"))
     assert (found.scene, t.game.flags["done"]) == ("rest", 1)
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import adventure, checks, fights, frame, purchases
+from engine.troubleshooters.rules import checks, fights, frame, playing, purchases
 from engine.troubleshooters.scenario.adventures import Conference
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
@@ -100,7 +100,7 @@ def test_a_press_conference_gives_one_clue_away_and_keeps_the_rest_for_questions
     bar.game.tale.adventure.scenes["here"] = hall
     bar.buys("ada", "TS-ABIL-09:here")
     bought = list(bar.game.clues)
-    bar.play.run(adventure._press(bar.game, bar.game.tale, hall), "exit")
+    bar.play.run(playing._press(bar.game, bar.game.tale, hall), "exit")
     assert (bought, bar.game.clues) == ([], ["toll"])
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.troubleshooters.rules import adventure, conditions, effects, fight_effects, menu
+from engine.troubleshooters.rules import adventure, conditions, effects, fight_effects, menu, playing
 from engine.troubleshooters.scenario.effects import Effect
 from tests.troubleshooters.fighting import Laid, fight
 from tests.troubleshooters.play import foe, hero
@@ -183,7 +183,7 @@ def test_who_got_away_meets_the_captives_where_the_retreat_leads(held, ending, a
     for each in t.game.heroes[:held]:
         each.presence = "captive"
         t.game.captives.append(each.id)
-    t.tale.place = ended(adventure._after(t.game, t.tale, scene, ending)).scene
+    t.tale.place = ended(playing._after(t.game, t.tale, scene, ending)).scene
     first, t.flow, t.request = t.tale.place, _goes_on(t), None
     t._step(None)
     t.go("try:" + t.game.heroes[0].id)
@@ -203,5 +203,5 @@ def _goes_on(t: Tour) -> Any:
     """The adventure from the scene that comes."""
     while t.tale.place:
         scene = adventure._next(t.game, t.tale)
-        onward = yield from adventure._played(t.game, t.tale, scene)
+        onward = yield from playing.played(t.game, t.tale, scene)
         yield from adventure._follow(t.game, t.tale, scene, onward, [])

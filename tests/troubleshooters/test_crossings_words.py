@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from content.troubleshooters import library
+from engine.troubleshooters.cards import legal
 from engine.troubleshooters.rules import (
     attempts,
     captivity,
@@ -21,7 +24,7 @@ from engine.troubleshooters.rules import (
 from engine.troubleshooters.scenario.scenes import Gear
 from engine.troubleshooters.state.records import Check, Part
 from tests.troubleshooters.fighting import ROW, fight
-from tests.troubleshooters.play import foe, hero, play
+from tests.troubleshooters.play import foe, hero, play, ready_made
 from tests.troubleshooters.test_effects import Stage
 from tests.troubleshooters.test_menu import ASK, Kiosk
 from tests.troubleshooters.test_purchases import Bar
@@ -229,3 +232,23 @@ def test_a_doctor_takes_what_the_scene_says_and_the_rest_lasts_as_long():
     assert any("doctor" in each and each.endswith("Contacts") for each in labels)
     healing.recuperate(bar.game, bar.scene.days)
     assert bar.game.day == 4
+
+
+@pytest.mark.rule("TS-COMP-17", "TS-Q-21", "TS-C-05")
+def test_no_gun_is_sold_to_who_is_under_age_but_a_comrade_may_buy_it():
+    shelf = [{"kit": each} for each in ("handgun", "camera")]
+    alone = Bar(hero("Ada", sp=9, complications=["underage"]), type="planning", gear=shelf)
+    assert [card.id for card, _ in shopping.shelf(alone.game, alone.scene)] == ["camera"]
+    both = Bar(hero("Ada", sp=9, complications=["underage"]), hero("Bea", sp=2), type="planning", gear=shelf)
+    gun = next(card for card, _ in shopping.shelf(both.game, both.scene) if card.id == "handgun")
+    both.play.run(shopping.buy(both.game, both.scene, gun, 2))
+    assert [each.id for each in both.play.bea.kits] == ["handgun"] and both.play.asked == []
+
+
+@pytest.mark.rule("TS-COMP-17", "TS-C-05")
+def test_no_sheet_of_a_minor_has_a_gun_on_it():
+    soldier = replace(ready_made("Signe"), complications=("code_of_honour", "underage"))
+    found = [
+        legal.why_not(library(), soldier, library().kits[id], signature=True) for id in ("handgun", "camera")
+    ]
+    assert found == ["is for grown-ups", ""]

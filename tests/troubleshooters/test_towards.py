@@ -19,7 +19,7 @@ def goals(zone, **scene):
 
 @pytest.mark.rule("TS-LOOP-12", "TS-SCN-31")
 def test_a_whole_turn_goes_towards_what_is_to_be_done_two_zones_off():
-    told = 'Towards "Stop the engine": go to The hall, run to The yard'
+    told = 'Towards "Stop the engine": go to the hall, run to the yard'
     assert goals("bar") == [("move:hall+sprint:yard", told)]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Literal
 
 from msgspec import Struct
 
@@ -15,18 +16,24 @@ from engine.heroic.state.words import HARM, KINDS, LIMITS, SFX, STRESS, Arg, Sfx
 
 PAIRS: tuple[SfxCode, ...] = ("multi", "boost")
 """SFX that need two powers in their set."""
+IDLE: tuple[SfxCode, ...] = ("guard", "teamwork")
+"""SFX that are none of a foe's: what answers for it is said in HR-GM-13, and it helps without a roll (HR-VIL-01)."""
+Side = Literal["", "hero", "foe"]
 
 
 def faults(library: Library, made: Struct) -> Iterator[Fault]:
     """What of the SFX and Limits of somebody cannot be."""
     if not isinstance(made, Hero | Archetype | Foe):
         return
+    foe = isinstance(made, Foe)
     for number, each in enumerate(made.power_sets):
         key = f"power_set[{number}]"
         if not each.limits:
             yield f"{key}.limits", "a Power Set has one at least (HR-C-106)"
         for place, sfx in enumerate(each.sfx):
             yield from _sfx(library, each, sfx, f"{key}.sfx[{place}]")
+            if foe and sfx.code in IDLE:
+                yield f"{key}.sfx[{place}].code", f"a foe never uses {sfx.code} (HR-C-106)"
         for place, limit in enumerate(each.limits):
             yield from _limit(library, made, limit, f"{key}.limits[{place}]")
         codes = [limit.code for limit in each.limits]
@@ -52,8 +59,12 @@ def _limit(library: Library, owner: Owner, limit: Limit, key: str) -> Iterator[F
     tag = limit.args.tag
     if limit.code == "either" and len(owner.power_sets) < 2:
         yield f"{key}.code", "there is no other set to shut (HR-C-106)"
-    if limit.code == "weakness" and tag and not _met(library, tag):
-        yield f"{key}.args.tag", f"no power has the tag '{tag}' (HR-C-106)"
+    foe = isinstance(owner, Foe)
+    side: Side = "hero" if foe else "foe"
+    if limit.code == "weakness" and tag and not _met(library, tag, side):
+        yield f"{key}.args.tag", f"no power of a {side} has the tag '{tag}' (HR-C-106)"
+    if limit.code == "conscious" and foe:
+        yield f"{key}.code", "a foe that is out has left the scene (HR-C-64, HR-C-106)"
     scenes = library.action_scenes.values()
     if limit.code == "bound" and tag and scenes and not any(tag in each.tags for each in scenes):
         yield f"{key}.args.tag", f"no scene has the tag '{tag}' (HR-C-106)"
@@ -70,8 +81,13 @@ def _args(code: str, wanted: tuple[Arg, ...], args: Args, key: str) -> Iterator[
 
 
 @lru_cache(512)
-def _met(library: Library, tag: str) -> bool:
-    """Whether anything that deals harm has a tag."""
+def _met(library: Library, tag: str, side: Side = "") -> bool:
+    """Whether anything that deals harm has a tag, or anything of one side."""
     if tag in (HARM + each for each in STRESS):
         return True
-    return any(meets(power.tags, tag) for each in owners(library) for power in powers(each))
+    return any(
+        meets(power.tags, tag)
+        for each in owners(library)
+        if not side or isinstance(each, Foe) == (side == "foe")
+        for power in powers(each)
+    )

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from content.checking import Fault
+from content.heroic.checks.here import stepped, undoes, undone
 from content.heroic.checks.stage import (
     Scene,
     acts,
@@ -14,23 +15,19 @@ from content.heroic.checks.stage import (
     foes,
     listed,
     ops,
-    owners,
     powers,
     scenes,
     starts,
-    traits,
 )
 from content.nearest import meant
 from engine.heroic.state.dossiers import Archetype, Foe, Goal, Hero, Milestone
 from engine.heroic.state.library import Library
 from engine.heroic.state.story import Act, ActionScene, Event, Now, Op, TransitionScene, Way
 from engine.heroic.state.words import (
-    CLOCK,
     ELEMENT,
     END,
     HARM,
     KINDS,
-    OBJECTIVE,
     RULE_TAGS,
     SPECIALTIES,
     STRESS,
@@ -189,25 +186,10 @@ def _scene(library: Library, scene: ActionScene) -> Iterator[Fault]:
     needs = [*KINDS, *SPECIALTIES, *assets]
     for number, clever in enumerate(scene.clever):
         yield from _ids(f"clever[{number}].needs", [clever.needs], "kind, Specialty or asset", needs)
-    undone = [
-        tag[len(UNDO) :]
-        for each in owners(library)
-        for power in powers(each)
-        for tag in power.tags
-        if tag.startswith(UNDO)
-    ]
-    yield from _ids("undoable", scene.undoable.values(), "power that undoes", dict.fromkeys(undone))
-    yield from _ids("undoable", scene.undoable, "trait here", _traits(library, scene))
+    yield from _ids("undoable", scene.undoable.values(), "power that undoes", undoes(library))
+    yield from _ids("undoable", scene.undoable, "trait here", undone(library, scene))
     for exit, way in (("win", scene.exits.win), ("cost", scene.exits.cost), ("lose", scene.exits.lose)):
         yield from _ways(f"exits.{exit}", way)
-
-
-def _traits(library: Library, scene: ActionScene) -> list[str]:
-    """What may be stepped back or undone in a scene, by its name."""
-    own = [*scene.distinctions, *(op.distinction for _, op in ops(scene) if op.distinction)]
-    hung = [op.complication.name for _, op in ops(scene) if op.complication]
-    held = [name for foe in foes(library, scene) for name in traits(foe)]
-    return [OBJECTIVE, *([CLOCK] if scene.clock else []), *own, *hung, *held]
 
 
 def _found(library: Library, scene: Scene) -> Iterator[Fault]:
@@ -226,7 +208,7 @@ def _found(library: Library, scene: Scene) -> Iterator[Fault]:
         if op.move and here:
             yield from _ids(f"{key}.move.place", [op.move.place], "place", places)
         if op.step_back and isinstance(scene, ActionScene):
-            yield from _ids(f"{key}.step_back", [op.step_back], "trait here", _traits(library, scene))
+            yield from _ids(f"{key}.step_back", [op.step_back], "trait here", stepped(library, scene))
         if op.clock and isinstance(scene, ActionScene) and not scene.clock:
             yield f"{key}.clock", "this scene has no clock (HR-C-43)"
 

@@ -19,12 +19,13 @@ from engine.heroic.asks.figures import (
 )
 from engine.heroic.asks.limits import usable
 from engine.heroic.asks.limits import words as called
+from engine.heroic.asks.undoing import undoable
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
-from engine.heroic.state.words import D12, OUT, SPECIALTIES, STRESS, UNDO, Stress
+from engine.heroic.state.words import D12, OUT, SPECIALTIES, STRESS, Stress
 
 TRACKED = ("minor", "major", "boss")
 """Tiers with tracks of stress (HR-C-71)."""
@@ -238,8 +239,8 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
         for key, words in pressed(game, foe):
             yield Intent(Intend("press", foe.id, key=key), f"{foe.name}: {words}", "HR-PP-12", 1, True)
     if "turn:undo" not in hero.used:
-        for name, size in undoable(game, scene, hero):
-            words = f"Be done with {name} ({size_text(size)}) at once"
+        for name, size in undoable(scene, hero):
+            words = f"Be done with {undo_words(scene, name)} ({size_text(size)}) at once"
             yield Intent(Intend("undo", word=name), words, "HR-PP-13", 1, True)
 
 
@@ -280,33 +281,12 @@ def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
             yield key, called(foe, key, flaw)
 
 
-def undoable(game: State, scene: Scene, hero: Protagonist) -> Iterator[tuple[str, int]]:
-    """Traits of the scene that a power of this hero is done with, by name and size (HR-C-40)."""
-    mine = [
-        (tag.removeprefix(UNDO), size)
-        for _, _, power, size in powers(hero)
-        for tag in power.tags
-        if size and tag.startswith(UNDO)
-    ]
-    for name, tag in scene.card.undoable.items():
-        size = undo_size(scene, name)
-        if size and any(each == tag and power >= size for each, power in mine):
-            yield name, size
-
-
-def undo_size(scene: Scene, name: str) -> int:
-    """The size of an undoable trait: a scene Distinction, a foe that is an extra, the largest die of the task, a bar; 0 if
-    it is not there any more."""
-    if name == "objective":
-        return max(scene.dice, default=0)
-    if name == "clock":
-        return scene.clock
+def undo_words(scene: Scene, name: str) -> str:
+    """What an undoable trait is called."""
     if name in scene.bars:
-        return scene.bars[name]
-    for foe in scene.foes:
-        if not foe.gone and foe.tier == "extra" and name in (foe.card.id, foe.name):
-            return foe.die
-    return next((each.size for each in scene.settings if each.name == name), 0)
+        return f"what bars the way to {place_name(scene, name.partition('>')[2])}"
+    called = next((foe.name for foe in scene.foes if foe.card.id == name), name)
+    return {"objective": scene.card.objective.task, "clock": "the clock"}.get(name, called)
 
 
 def does(scene: Scene, what: Intend) -> Op:

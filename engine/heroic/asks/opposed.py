@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.heroic.asks import odds, plan
-from engine.heroic.asks.boxes import auto_pool
+from engine.heroic.asks.boxes import auto_pool, is_sore
 from engine.heroic.asks.figures import SETS, is_shut, printed_powers, size_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
@@ -27,19 +27,22 @@ def sizes(pool: Pool) -> tuple[int, ...]:
 
 
 def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) -> Pool:
-    """A foe's reaction as far as heroes know it: unseen traits count as its tier's usual ones (HR-LOOP-11, HR-Q-68)."""
+    """A foe's reaction as far as heroes know it: unseen traits count as its tier's usual ones, and a sore type that is not
+    known is like any other (HR-LOOP-11, HR-Q-68, HR-C-83)."""
     pool = Pool(foe.id)
     usual = UNSEEN.get(foe.tier)
+    sore = is_sore(foe, intent) and foe.sore_known
+    told = None if is_sore(foe, intent) and not sore else intent
+    real = auto_pool(game, foe, hero, intent=told, reacting=True)
     if usual is None:
-        return auto_pool(game, foe, hero, intent=intent, reacting=True)
-    real = auto_pool(game, foe, hero, intent=intent, reacting=True)
+        return real
     for entry in real.entries:
         if entry.owner != foe.id or entry.key in foe.seen or entry.box not in usual:
             pool.entries.append(entry)
     boxes = [entry.box for entry in pool.entries]
     for box, size in usual.items():
-        sore = box == "distinction" and foe.sore_known and intent.type == foe.card.sore
-        if box not in boxes and not sore and (left := _unseen(foe, box, size)):
+        known = box in boxes or (sore and box == "distinction")
+        if not known and (left := _unseen(foe, box, size)):
             pool.entries.append(Entry(box, f"unseen:{box}", "?", left, foe.id))
     return pool
 

@@ -85,6 +85,8 @@ def _intent(game: State, option: Option, what: Intend) -> Weighed:
         return Weighed(stakes.HAMPERED * TRACK[size] - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "own":
         return Weighed(worth.regained(hero, what.key) - stakes.spark(hero), 1.0, "for sure")
+    if what.verb == "undo" and not worth.undone(game, what.word):
+        return NOTHING
     if what.verb in ("undo", "clever"):
         return Weighed(1.6 - stakes.spark(hero), 1.0, "for sure")
     if what.verb == "free":

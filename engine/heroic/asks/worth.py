@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.heroic.asks import odds
 from engine.heroic.asks.effect import TRACK
-from engine.heroic.asks.figures import powers, trick_at
+from engine.heroic.asks.figures import able_heroes, powers, trick_at
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.asks.opposed import answer, opposition, sizes, targets
 from engine.heroic.asks.stakes import (
@@ -113,3 +113,15 @@ def ware(game: State, who: Protagonist, what: Spend) -> float:
         return ASSET[SIZES.index(what.size)]
     more = ASSET[SIZES.index(step(hung.size, 1))] - ASSET[SIZES.index(hung.size)]
     return more * (rolls_left(game) if hung.until == "scene" else 1.0)
+
+
+def undone(game: State, name: str) -> bool:
+    """Whether it serves anybody that a trait of the scene is gone at once (HR-PP-13): a scene Distinction is nobody's die
+    alone, an extra is in the way of who stands beside it, a bar of who must pass."""
+    scene = game.scene
+    if scene is None or name in [each.name for each in scene.settings]:
+        return False
+    if name in scene.bars:
+        return scene.card.objective.word == "reach"
+    places = [hero.place for hero in able_heroes(game)]
+    return all(foe.place in places for foe in scene.foes if name in (foe.card.id, foe.name))

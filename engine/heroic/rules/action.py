@@ -46,7 +46,8 @@ def act(
     game.record(ev.Declared(rule="HR-ROLL-01", who=who.name, id=who.id, words=words, typed=typed))
     pool = rolling.commit(game, draft)
     targets = [intent.target, *pool.targets] if intent.verb == "hurt" else [""]
-    _first_word(game, who, intent, targets)
+    if isinstance(who, Protagonist) and intent.verb == "hurt":
+        subplots.first_word(game, who, intent, targets)
     deed.roll = roll = rolling.throw(game, pool, who.name, words)
     yield from choosing.choose(game, deed, roll)
     yield from openings.sold(game, roll)
@@ -55,21 +56,6 @@ def act(
     yield from _afterwards(game, deed, roll)
     game.deed = None
     goals.check(game)
-
-
-def _first_word(game: State, who: Character, intent: Intend, targets: Sequence[str]) -> None:
-    """The first hurt of the scene against a foe that aims at words (HR-C-46)."""
-    scene = game.scene
-    if scene is None or intent.verb != "hurt" or not isinstance(who, Protagonist):
-        return
-    gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
-    for id in targets:
-        if id in scene.spoken:
-            continue
-        scene.spoken.append(id)
-        target = game.figure(id)
-        if isinstance(target, Antagonist) and gentle:
-            subplots.hit(game, who, "first_word", tags=target.card.tags)
 
 
 # Step 11

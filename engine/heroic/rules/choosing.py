@@ -21,7 +21,6 @@ from engine.heroic.state.pieces import (
     Roll,
 )
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12
 from engine.table import Asking, Listed, Option, Request
 
 MATTERS = 0.10
@@ -30,7 +29,7 @@ GOOD, FAIR = 0.85, 0.5
 """A way that is worth less than this share of the best is no good one (HR-LOOP-16), or to who is asked for each step."""
 MUCH = 1.25
 """A further effect is asked for where it brings so many track steps more than its price."""
-LITTLE = 0.2
+LITTLE = 0.1
 """A die more is asked for where what it brings is worth at least this share of its price."""
 MOST = 2
 """So many dice does the Watcher buy into a total at most, and one as a further effect."""
@@ -138,7 +137,7 @@ def _enough(game: State, hero: Protagonist) -> int:
         return enough
     if intent.use == "complication":
         hung = game.figure(intent.target).complications
-        enough = next((min(each.size, D12) for each in hung if each.key == intent.key), enough)
+        enough = next((each.size for each in hung if each.key == intent.key), enough)
     elif intent.use == "restore":
         enough = 0
     if enough < odds.BEYOND:

@@ -20,7 +20,7 @@ TRAUMA = 6
 
 
 class Price(Cost, frozen=True):
-    """Sparks, or a peril die of a size."""
+    """Sparks, below 0 such as it brings, or a peril die of a size."""
 
     sparks: int = 0
     die: int = 0
@@ -28,7 +28,9 @@ class Price(Cost, frozen=True):
     def text(self) -> str:
         if self.die:
             return f"d{self.die} of peril"
-        return f"{self.sparks} spark{'s' * (self.sparks != 1)}" if self.sparks else ""
+        if not self.sparks:
+            return ""
+        return f"{'+' * (self.sparks < 0)}{abs(self.sparks)} spark{'s' * (abs(self.sparks) != 1)}"
 
 
 def source_tags(pool: Pool | None, type: Stress | None) -> tuple[str, ...]:

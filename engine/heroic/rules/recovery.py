@@ -24,7 +24,7 @@ from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import sentence, size_text
-from engine.heroic.state.pieces import Character, Deed, Entry, Pool, Protagonist, Rest, Roll
+from engine.heroic.state.pieces import Deed, Entry, Pool, Protagonist, Rest, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, PARTY, Stress, step
 from engine.table import Asking, Listed, Option, confirm, may
@@ -201,28 +201,6 @@ def _rolled(
     yield from rolling.used_up(game, roll)
     game.deed = None
     return roll, against
-
-
-def mend(game: State, hero: Character, whom: Character, kind: str, type: Stress) -> None:
-    """By the SFX `mend` stress of a type is gone, also above D12, or such trauma steps back (HR-C-30)."""
-    track = whom.stress if kind == "stress" else whom.trauma
-    before = track[type]
-    track[type] = 0 if kind == "stress" else step(before, -1)
-    game.record(
-        ev.Tracked(
-            rule="HR-C-30",
-            who=whom.name,
-            id=whom.id,
-            type=type,
-            before=before,
-            now=track[type],
-            trauma=kind == "trauma",
-        )
-    )
-    if kind == "stress" and before == OUT and not whom.out:
-        game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
-    if whom is not hero and isinstance(hero, Protagonist):
-        subplots.hit(game, hero, "heals")
 
 
 def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by_hand: bool) -> Asking[None]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.heroic.asks import recovering
 from engine.heroic.asks.intents import mends
-from engine.heroic.rules import ops, purse, recovery, shop, subplots
+from engine.heroic.rules import healing, ops, purse, recovery, shop, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Hung, Protagonist, Rest
 from engine.heroic.state.state import State
 from engine.heroic.state.story import TransitionScene
-from engine.heroic.state.words import D12, OUT, RESOURCE, STRESS, Stress, step
+from engine.heroic.state.words import D12, OUT, RESOURCE, STRESS, Stress
 from engine.table import Asking, Listed, Option, Request, ask, vote
 
 ROLLED = ("recover", "support", "clue")
@@ -28,7 +28,7 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
         game.record(ev.Told(rule="HR-LOOP-34", piece="open", title=card.title, line=card.text))
     game.record(ev.SceneBegan(rule="HR-C-44", scene=card.title if card else "The epilogue", action=False))
     if card:
-        _rested(game)
+        healing.rested(game)
         yield from _stories(game, card)
         if last:
             for hero in game.party():
@@ -44,36 +44,6 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.rest = None
 
 
-def _rested(game: State) -> None:
-    """What goes by itself: types that went over, a step back of the rest, old wounds (HR-REC-01, -02, -17)."""
-    for hero in game.party():
-        for type in STRESS:
-            before = hero.stress[type]
-            if not before:
-                continue
-            now = 0 if type in hero.went_over else step(before, -1)
-            hero.stress[type] = now
-            rule = "HR-REC-02" if type in hero.went_over else "HR-REC-01"
-            game.record(ev.Tracked(rule=rule, who=hero.name, id=hero.id, type=type, before=before, now=now))
-        hero.went_over.clear()
-        for type in STRESS:
-            if f"rest:wound:{type}" in hero.used and hero.trauma[type]:
-                before = hero.trauma[type]
-                hero.trauma[type] = step(before, -1)
-                game.record(
-                    ev.Tracked(
-                        rule="HR-REC-17",
-                        who=hero.name,
-                        id=hero.id,
-                        type=type,
-                        before=before,
-                        now=hero.trauma[type],
-                        trauma=True,
-                    )
-                )
-        hero.mods = {key: mod for key, mod in hero.mods.items() if mod.until != "rest"}
-
-
 def _stories(game: State, card: TransitionScene) -> Asking[None]:
     """Story choices, one vote for all (HR-Q-73)."""
     for each in card.choices:
@@ -85,7 +55,7 @@ def _stories(game: State, card: TransitionScene) -> Asking[None]:
             things,
             rule="HR-Q-73",
             record=game.record,
-            tie=game.heroes[0].seat,
+            ties=[hero.seat for hero in game.heroes],
         )
         game.stories[each.id] = chosen.id
         if chosen.flag:
@@ -172,10 +142,12 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     "HR-REC-06",
                     Spend("support", other.id),
                 )
+        had = next((each for each in hero.resources if each.until == "next"), None)
+        instead = f", in place of {had.name} d{had.size}" if had else ""
         for name, rank in hero.card.specialties.items():
             held = [(each.name, each.size) for each in hero.resources]
             if hero.pp and (name, RESOURCE[rank]) not in held:
-                words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene"
+                words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene{instead}"
                 row(
                     f"resource:{name}",
                     words,
@@ -279,7 +251,7 @@ def _does(
         id, kind, word = what.key.split(":")
         purse.pay(game, hero, "HR-C-30", "mend")
         type = next(type for type in STRESS if type == word)
-        recovery.mend(game, hero, game.hero(id), kind, type)
+        healing.mend(game, hero, game.hero(id), kind, type)
     elif what.what == "support":
         yield from recovery.support(game, rest, hero, game.hero(what.key), by_hand=by_hand)
     elif what.what == "clue":

@@ -11,7 +11,7 @@ from engine.heroic.state.pieces import Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import ActionScene
 from engine.heroic.state.words import D12, EXITS, OUT, STRESS, Exit
-from engine.table import Asking, Option, ask_aloud, listed, may, vote
+from engine.table import Asking, Option, Seat, ask_aloud, listed, may, vote
 
 
 def play(game: State, card: ActionScene) -> Asking[Exit]:
@@ -171,10 +171,17 @@ def _price(game: State, scene: Scene) -> Asking[None]:
         prices,
         rule="HR-Q-22",
         record=game.record,
-        tie=next((hero.seat for hero in game.heroes if hero.id == scene.last), game.heroes[0].seat),
+        ties=_last_to_act(game, scene),
     )
     game.record(ev.Used(rule="HR-Q-22", who="The price", sort="price", name=chosen.text))
     yield from ops.happen(game, chosen.op)
+
+
+def _last_to_act(game: State, scene: Scene) -> list[Seat]:
+    """Seats by whose hero has acted last in this order; who has not is behind, by seat (HR-Q-67)."""
+    acted = [hero.id for hero in game.heroes if hero.id not in scene.acted]
+    order = [*reversed(scene.acted), *acted]
+    return [hero.seat for hero in sorted(game.heroes, key=lambda each: order.index(each.id))]
 
 
 def end_for(hero: Protagonist) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.state import events as ev
+from engine.heroic.state.actions import Intend
 from engine.heroic.state.dossiers import Goal
 from engine.heroic.state.pieces import Protagonist
 from engine.heroic.state.state import State
@@ -59,6 +62,17 @@ def _meets(
         and (not goal.tag or goal.tag in tags)
         and (not goal.id or (goal.id, goal.option) == (id, option))
     )
+
+
+def first_word(game: State, hero: Protagonist, intent: Intend, targets: Sequence[str]) -> None:
+    """The first hurt of the scene against a foe: whether it aims at words (HR-C-46)."""
+    scene = game.scene
+    gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
+    for foe in scene.foes if scene else ():
+        if scene and foe.id in targets and foe.id not in scene.spoken:
+            scene.spoken.append(foe.id)
+            if gentle:
+                hit(game, hero, "first_word", tags=foe.card.tags)
 
 
 def begin(game: State, what: str) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.heroic.asks.figures import current
-from engine.heroic.asks.intents import Intent, trait_name, undo_size
+from engine.heroic.asks.intents import Intent, trait_name
+from engine.heroic.asks.undoing import undo_size
 from engine.heroic.rules import (
     flaws,
+    healing,
     landing,
     ops,
-    recovery,
 )
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Character, Scene
@@ -74,4 +75,4 @@ def own(game: State, who: Character, intent: Intent) -> None:
         )
         return
     assert what.type
-    recovery.mend(game, who, whom, what.use, what.type)
+    healing.mend(game, who, whom, what.use, what.type)

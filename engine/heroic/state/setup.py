@@ -180,13 +180,11 @@ def _now(library: Library, wanted: Any, band: Any, many: int, random: RandomStre
         return str(wanted)
     bands = tuple(dict.fromkeys(each.band for each in library.nows.values()))
     word: Band = _one_of("band", band or "fair", bands, "HR-Q-66")
-    fit = [
-        each.scene
-        for each in library.nows.values()
-        if each.band == word and each.party_min <= many <= each.party_max
-    ]
+    known = [each for each in library.nows.values() if each.band == word]
+    fit = [each.scene for each in known if each.party_min <= many <= each.party_max]
     if not fit:
-        raise SetupError(f"no scene to play at once is {word} for {many} heroes (HR-LOOP-46)")
+        least, most = min(each.party_min for each in known), max(each.party_max for each in known)
+        raise SetupError(f"a scene of this kind is for {least} to {most} heroes, not for {many} (HR-LOOP-46)")
     return random.pick(fit)
 
 

@@ -71,12 +71,16 @@ class ScriptedHero:
             blow = [each for each in among if each[1].verb == "harm" and each[1].object == leader]
             if blow:
                 return blow[0][0], "the last blow is yours (IN-GM-27)"
-        wanted = self._flag(me)
         same = [each for each in among if (each[1].verb, each[1].object) == (verb, object)]
-        for option, what in same:
-            if what.flag == wanted:
-                return option, "what the scene is about"
-        return same[0][0], "what the scene is about"
+        return self._flagged(me, same), "what the scene is about"
+
+    def _flagged(self, me: FigureSheet, among: Sequence[tuple[Option, Intend | Start]]) -> Option:
+        """The first of these Intentions, with the flag of IN-GM-24 if it may have that."""
+        first, wanted = among[0][0], self._flag(me)
+        for option, what in among:
+            if what.flag == wanted and (option.card, option.target) == (first.card, first.target):
+                return option
+        return first
 
     def _flag(self, me: FigureSheet) -> Flag:
         if me.seeker and me.goal >= 2:
@@ -107,10 +111,9 @@ class ScriptedHero:
             if wanted:
                 return wanted[0][0], why
         if scene and scene.setter == who and starts:
-            stop = next((option for option, what in starts if what.verb == "stop"), None)
-            return (
-                (stop, "to stop the plan comes first") if stop else (starts[0][0], "what the scene is about")
-            )
+            stops = [each for each in starts if each[1].verb == "stop"]
+            why = "to stop the plan comes first" if stops else "what the scene is about"
+            return self._flagged(me, stops or starts), why
         return over, "enough for now"
 
 

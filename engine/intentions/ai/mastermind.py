@@ -8,6 +8,7 @@ from random import Random
 from engine.intentions.ai.exchange import Entry, aimed, dearest
 from engine.intentions.ai.persona import Consideration, Persona, shift
 from engine.intentions.ai.placing import foes_to_answer, gm_placing
+from engine.intentions.asks.deeds import WEIGHTS
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
 from engine.intentions.seen.view import IntentionsView
@@ -16,13 +17,6 @@ from engine.intentions.state.actions import Declare, Intend
 from engine.intentions.state.words import ACTS, Type, Verb
 from engine.table import Choice, Option, Request
 
-WEIGHTS: dict[str, dict[Type, int]] = {
-    "schemer": {"anticipate": 4, "react": 2, "action": 3, "feint": 1},
-    "brute": {"brutal": 4, "feint": 2, "action": 2, "react": 2},
-    "warden": {"guard": 2, "protect": 1, "anticipate": 3, "action": 4},
-    "trickster": {"ambush": 1, "feint": 2, "react": 3, "action": 3, "anticipate": 1},
-}
-"""IN-C-54."""
 NEAR = 3
 """So little Progress is left to an Intention that is in reach (IN-C-55, IN-GM-03)."""
 Made = tuple[Option, str] | None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.intentions.state.actions import Declare
-from engine.intentions.state.words import Lane, PowerCode, Stance
+from engine.intentions.state.words import Lane, PowerCode, Stance, Type
 
 Triple = tuple[int, int, int]
 """Ambition, Cunning, Vigilance."""
@@ -42,6 +42,13 @@ POWER_AIMED: dict[PowerCode, Triple] = {
 """What a Power takes from the one opponent it names."""
 WEAKNESS: dict[int, Triple] = {1: (0, 0, -2), 2: (-2, 0, 0), 3: (-2, -2, -2)}
 """What an exploited Weakness takes, by its cost (IN-C-27)."""
+WEIGHTS: dict[str, dict[Type, int]] = {
+    "schemer": {"anticipate": 4, "react": 2, "action": 3, "feint": 1},
+    "brute": {"brutal": 4, "feint": 2, "action": 2, "react": 2},
+    "warden": {"guard": 2, "protect": 1, "anticipate": 3, "action": 4},
+    "trickster": {"ambush": 1, "feint": 2, "react": 3, "action": 3, "anticipate": 1},
+}
+"""How often an antagonist of an archetype takes each type, of ten (IN-C-54)."""
 DEFEND: Triple = (-1, -1, 0)
 AMBUSH: Triple = (0, 0, -2)
 SURGE = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.intentions.asks.aims import (
     tags_of,
@@ -51,6 +51,28 @@ def target(conflict: Conflict, fighter: Fighter, among: Sequence[tuple[str, int]
 def sum_of(conflict: Conflict, fighter: Fighter, aim: Aim) -> tuple[tuple[str, int], ...]:
     """All terms of a Target Number: who opposes, stature, modifiers (IN-LOOP-14)."""
     return (*opposing(conflict, fighter), *aim.terms)
+
+
+def together(among: Iterable[tuple[str, int, int]]) -> Terms:
+    """What those who oppose need of a sum, each by name, OR and the stature in it: of one name, as the groups of one kind
+    of goons have, in one term."""
+    found: dict[str, int] = {}
+    for name, rating, high in among:
+        found[name] = found.get(name, 0) + rating - high
+        if high:
+            found["stature"] = found.get("stature", 0) + high
+    return tuple(found.items())
+
+
+def needed(against: Terms, more: Terms) -> tuple[int, str]:
+    """The Target Number of an Intention, and its sum in words: ORs of those ``against`` it, and what makes it easier or
+    harder (IN-LOOP-14)."""
+    itn = max(LEAST, sum(amount for _, amount in (*against, *more)))
+    parts = (
+        *(f"{name} {amount}" for name, amount in against),
+        *(f"{name} {amount:+d}" for name, amount in more),
+    )
+    return itn, f"{itn} Progress ({', '.join(parts)})"
 
 
 def opposing(conflict: Conflict, fighter: Fighter) -> list[tuple[str, int]]:

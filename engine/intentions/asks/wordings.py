@@ -1,11 +1,22 @@
-"""What an Intention is called (IN-C-44)."""
+"""What an Intention is called (IN-C-44), and what a Fact does (IN-C-75)."""
 
 from __future__ import annotations
 
 from engine.intentions.asks.figures import named
 from engine.intentions.state.adventures import Clue
 from engine.intentions.state.state import State
-from engine.intentions.state.words import Verb
+from engine.intentions.state.words import FactKind, Verb
+
+FACT_EFFECTS: dict[FactKind, str] = {
+    "eases": "the next Intention of its side on it is easy, -2",
+    "bars": "the next Intention of the other side on it is hard, +2",
+    "shows": "a Weakness becomes known",
+    "opens": "the place is open until the next cycle ends",
+    "closes": "the place is shut until the next cycle ends",
+    "leaves": "one goon group fewer in the next scene there",
+    "owes": "trust",
+}
+"""What a Fact does once, by its kind (IN-C-75)."""
 
 
 def words(game: State, verb: Verb, object: str) -> str:

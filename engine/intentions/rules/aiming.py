@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from engine.intentions.asks.aims import Wish, aims, flags_for, foe_wishes, intent_of, written_wish
 from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.asks.entries import flag_words
-from engine.intentions.asks.terms import Terms, aim_of, sum_of, target, terms, waiting
+from engine.intentions.asks.terms import Terms, aim_of, needed, sum_of, target, terms, together, waiting
 from engine.intentions.asks.wordings import words
 from engine.intentions.rules import lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
-from engine.intentions.state.conflict import LEAST, Conflict, Fighter
+from engine.intentions.state.conflict import Conflict, Fighter
 from engine.intentions.state.labels import joined
-from engine.intentions.state.pieces import Adventurer, Foe
+from engine.intentions.state.pieces import Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
@@ -79,7 +79,10 @@ def heroes_aim(game: State, conflict: Conflict) -> Asking[None]:
 
 
 def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
-    hero = game.hero(fighter.id)
+    hero, begun = game.hero(fighter.id), conflict.proposed
+    if begun and begun.who == hero.id and not rivalry.rivals(game, conflict, fighter):
+        set_aim(game, conflict, fighter, begun.verb, begun.object, begun.flag, "IN-CON-03")
+        return
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         return [*intentions(game, conflict, fighter, why), *rivalry.rivals(game, conflict, fighter)]
@@ -97,15 +100,13 @@ def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None
 def intentions(
     game: State, conflict: Conflict, fighter: Fighter, why: list[Blocked] | None = None
 ) -> list[Option]:
-    """What a hero may intend, with the flags: what is proposed first; who began the Conflict keeps to it (IN-D-06)."""
+    """What a hero may intend, with the flags: what is proposed first; who began the Conflict has said it (IN-D-06)."""
     hero = game.hero(fighter.id)
     begun = conflict.proposed
-    wishes = (
-        [(begun.verb, begun.object)]
-        if begun and begun.who == hero.id
-        else _in_order(game, aims(game, hero, why), begun)
-    )
-    return _options(game, conflict, fighter, hero.seat, wishes, hero)
+    if begun and begun.who == hero.id:
+        return _options(game, conflict, fighter, hero.seat, [((begun.verb, begun.object), [begun.flag])])
+    wishes = _in_order(game, aims(game, hero, why), begun)
+    return _options(game, conflict, fighter, hero.seat, [(wish, flags_for(hero, wish[0])) for wish in wishes])
 
 
 def _in_order(game: State, wishes: list[Wish], begun: Intend | None) -> list[Wish]:
@@ -124,16 +125,15 @@ def _options(
     conflict: Conflict,
     fighter: Fighter,
     seat: Seat,
-    wishes: Sequence[Wish],
-    hero: Adventurer | None = None,
+    wishes: Sequence[tuple[Wish, Sequence[Flag]]],
 ) -> list[Option]:
-    """An option for each wish, of a hero with each of its flags, and the sum that it needs (IN-LOOP-14)."""
-    against = tuple(_against(game, conflict, fighter).items())
+    """An option for each wish with each of its flags, and the sum that it needs (IN-LOOP-14)."""
+    against = _against(game, conflict, fighter)
     made, stake = game.library.made, at_stake(game)
     found = []
-    for verb, object in wishes:
+    for (verb, object), flags in wishes:
         said = words(game, verb, object)
-        for flag in flags_for(hero, verb) if hero else NO_FLAG:
+        for flag in flags:
             more = terms(game, fighter.side, verb, object, flag)
             key = ("intend", seat, fighter.id, verb, object, flag, said, against, more, stake)
             if key not in made:
@@ -147,15 +147,12 @@ def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms, ha
     """An Intention with the sum that it needs: ORs of those against it, and ``more``, which makes it easier or harder; and
     what one has by it."""
     verb, object, flag = what.verb, what.object, what.flag
-    itn = max(LEAST, sum(amount for _, amount in (*against, *more)))
-    parts = ", ".join(
-        (*(f"{name} {amount}" for name, amount in against), *(f"{name} {amount:+d}" for name, amount in more))
-    )
+    itn, needs = needed(against, more)
     id = f"intend:{what.who}>{verb}:{object}" if object else f"intend:{what.who}>{verb}"
     return Option(
         f"{id}+{flag}" if flag else id,
         seat,
-        joined(f"{said[0].upper()}{said[1:]}{flag_words(flag)}", f"{itn} Progress ({parts})", had),
+        joined(f"{said[0].upper()}{said[1:]}{flag_words(flag)}", needs, had),
         "IN-C-44",
         kind="intend",
         actor=what.who,
@@ -166,15 +163,12 @@ def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms, ha
     )
 
 
-def _against(game: State, conflict: Conflict, fighter: Fighter) -> dict[str, int]:
+def _against(game: State, conflict: Conflict, fighter: Fighter) -> Terms:
     """The ORs of those who oppose, groups of the same goons as one: ``Doormen 4`` for two groups of 2 each."""
-    found: dict[str, int] = {}
-    for each in conflict.opponents(fighter):
-        name = lines.crowd(game, each) if each.goons else each.name
-        found[name] = found.get(name, 0) + each.rating - each.stature
-        if each.stature:
-            found["stature"] = found.get("stature", 0) + each.stature
-    return found
+    return together(
+        (lines.crowd(game, each) if each.goons else each.name, each.rating, each.stature)
+        for each in conflict.opponents(fighter)
+    )
 
 
 NO_FLAG: tuple[Flag, ...] = ("",)
@@ -213,7 +207,7 @@ def _leader_wish(game: State, conflict: Conflict, leader: Fighter) -> Asking[Wis
         return wishes[0]
 
     def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
-        return _options(game, conflict, leader, seat, wishes)
+        return _options(game, conflict, leader, seat, [(wish, NO_FLAG) for wish in wishes])
 
     prompt = f"What does {leader.name} want here?"
     (picked,) = yield Request("conflict.intention", prompt, (GM,), offer, rule="IN-CON-10")

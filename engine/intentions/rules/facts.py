@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks.figures import named, seat_of
-from engine.intentions.asks.wordings import words
+from engine.intentions.asks.wordings import FACT_EFFECTS, words
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
@@ -25,15 +25,6 @@ OPPOSITE: dict[FactKind, FactKind] = {"eases": "bars", "bars": "eases", "opens":
 """IN-C-75."""
 LASTING: tuple[FactKind, ...] = ("eases", "bars", "opens", "closes", "leaves")
 """Kinds whose effect is still to come when they are told."""
-EFFECTS: dict[FactKind, str] = {
-    "eases": "the next Intention on it is easier for your side",
-    "bars": "the next Intention on it is harder for the other side",
-    "shows": "a Weakness becomes known",
-    "opens": "the place is open until the next cycle ends",
-    "closes": "the place is shut until the next cycle ends",
-    "leaves": "one group of helpers less in the next scene there",
-    "owes": "trust",
-}
 NOT = ("not", "never", "no")
 ENDS = ".!?"
 
@@ -134,7 +125,7 @@ def _options(
         option = Option(
             f"fact:{fighter.id}>{card.id}",
             seat,
-            f"{said} ({EFFECTS[card.kind]})" if effect else said,
+            f"{said} ({FACT_EFFECTS[card.kind]})" if effect else said,
             "IN-C-75",
             kind="fact",
             actor=fighter.id,

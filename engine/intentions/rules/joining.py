@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.intentions.asks import figures, scenes
+from engine.intentions.asks import scenes
+from engine.intentions.asks.terms import needed, terms
 from engine.intentions.rules import opposition
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Apart, Joining
@@ -68,11 +69,12 @@ def joinable(game: State, seat: Seat) -> list[Option]:
 def _options(game: State, scene: Scene) -> Iterator[Option]:
     """All of them first, then fewer and fewer, each with who would stand against them."""
     assert scene.start is not None
-    setter, starter = game.hero(scene.setter), game.hero(scene.start.who)
+    setter, start = game.hero(scene.setter), scene.start
+    starter, more = game.hero(start.who), terms(game, "heroes", start.verb, start.object, start.flag)
     for many in range(len(scene.waiting), -1, -1):
         heroes = many + 1
         met = opposition.against(game, scene, heroes)
-        progress = sum(each.rating + figures.stature(heroes) * bool(each.tier) for each in met)
+        progress, _ = needed(opposition.ratings(game, scene, heroes), more)
         against = f"against {opposition.told(met)}"
         for inside in combinations(scene.waiting, many):
             names = [starter.name, *(game.hero(id).name for id in inside)]

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
+from engine.intentions.asks.figures import stature
+from engine.intentions.asks.terms import Terms, together
 from engine.intentions.state import events as ev
 from engine.intentions.state.adventures import Where
 from engine.intentions.state.figures import Goons
@@ -42,6 +44,15 @@ def against(game: State, scene: Scene, heroes: int) -> list[Met]:
     foes = [game.foe(met.id) for met in scene.opposition if met.tier]
     groups = [met.goons for met in scene.opposition if met.goons]
     return _drawn(game, scene, heroes, foes, groups)
+
+
+def ratings(game: State, scene: Scene, heroes: int) -> Terms:
+    """What those who would stand against so many need of a Target Number (IN-C-43, IN-C-69)."""
+    high = stature(heroes)
+    return together(
+        (met.goons.name, met.rating, 0) if met.goons else (met.name, met.rating + high, high)
+        for met in against(game, scene, heroes)
+    )
 
 
 def standing(scene: Scene) -> str:

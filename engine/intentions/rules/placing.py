@@ -168,7 +168,11 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
     while seats := [game.hero(each.id).seat for each in waiting if each.totals is None]:
         left = [each for each in waiting if each.totals is None]
         kept = [(each.name, each.kept) for each in left]
-        placed = [(each.name, each.totals) for each in conflict.opponents(left[0]) if each.totals]
+        placed = [
+            (f"{each.name} {'have' if each.goons else 'has'}", each.totals)
+            for each in conflict.opponents(left[0])
+            if each.totals
+        ]
         prompt = partial(_lying, kept, placed)
         (picked,) = yield Request("conflict.placing", prompt, seats, offer, rule="IN-CON-17")
         assert isinstance(picked.action, Place)
@@ -179,7 +183,7 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
 def _lying(kept: Sequence[tuple[str, tuple[int, ...]]], placed: Sequence[tuple[str, Triple]]) -> str:
     """What the heroes keep, and the totals of their opponents, in words (IN-LOOP-44)."""
     ours = [f"{name} keeps {', '.join(map(str, dice))}." for name, dice in kept]
-    theirs = [f"{name} has Ambition {a}, Cunning {c}, Vigilance {v}." for name, (a, c, v) in placed]
+    theirs = [f"{who} Ambition {a}, Cunning {c}, Vigilance {v}." for who, (a, c, v) in placed]
     return " ".join([*ours, *theirs, "Where do the dice go?"])
 
 

@@ -102,7 +102,7 @@ def _fight(game: State, scene: Scene, fighting: list[Adventurer]) -> Asking[None
     if game.conflict is None and len(fighting) < scene.opened:
         opposition.thin_out(game, scene, len(fighting))
     start = scene.start
-    starter = Intend(start.who, start.verb, start.object) if start else None
+    starter = Intend(start.who, start.verb, start.object, start.flag) if start else None
     achieved = yield from conflict.fight(game, [each.id for each in fighting], starter)
     won = any(each.id in achieved for each in fighting)
     game.won = "heroes" if won else "mm"

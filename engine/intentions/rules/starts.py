@@ -6,36 +6,42 @@ from collections.abc import Sequence
 
 from engine.intentions.asks import aims, scenes, wordings
 from engine.intentions.asks.brings import at_stake, brings
+from engine.intentions.asks.entries import flag_words
+from engine.intentions.asks.terms import Terms, needed, terms
+from engine.intentions.rules import opposition
 from engine.intentions.state.actions import Start
 from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
-from engine.intentions.state.words import Verb
 from engine.table import Blocked, Option
 
 
 def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
-    """The start of a Conflict: by an opposed beat, or with any Intention (IN-OUT-08, IN-Q-54)."""
+    """The start of a Conflict: by an opposed beat, or with any Intention, each with its flags and the sum that it needs
+    against all who are there (IN-OUT-08, IN-Q-54, IN-LOOP-14)."""
     if not scene.opposition:
         if why is not None:
             why.append(Blocked("A Conflict", "nobody is there to oppose it", "IN-OUT-08"))
         return []
     legal = aims.aims(game, hero, why)
     about = _proposed(game, scene, legal)
-    found = [_start(game, hero, *about)]
+    against = opposition.ratings(game, scene, len(scenes.here(game, scene)))
+    found = _ways(game, hero, against, about)
     for beat in scenes.beats(game, scene):
         if not beat.opposed:
             continue
-        verb, object = aims.beat_wish(game, beat.effect)
+        wish = aims.beat_wish(game, beat.effect)
         barred = scenes.why_no_beat(game, scene, beat)
-        if not barred and (verb, object) not in legal:
+        if not barred and wish not in legal:
             barred = "it cannot be intended here"
         if not barred:
-            found.append(_start(game, hero, verb, object, beat))
+            found += _ways(game, hero, against, wish, beat)
         elif why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
-    found += [_start(game, hero, *wish) for wish in legal if wish != about]
+    for wish in legal:
+        if wish != about:
+            found += _ways(game, hero, against, wish)
     return found
 
 
@@ -50,25 +56,39 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
     return stop if stop in legal else legal[0]
 
 
-def _start(game: State, hero: Adventurer, verb: Verb, object: str, beat: Beat | None = None) -> Option:
-    made = game.library.made
-    wish = wordings.words(game, verb, object)
-    key = ("start", hero.seat, hero.id, verb, object, beat.id if beat else "", wish, at_stake(game))
-    if key not in made:
-        made[key] = _option(hero, verb, object, beat, wish, brings(game, verb))
-    return made[key]
+def _ways(
+    game: State, hero: Adventurer, against: Terms, wish: aims.Wish, beat: Beat | None = None
+) -> list[Option]:
+    """An option for each flag that the Intention may have."""
+    (verb, object), made, stake = wish, game.library.made, at_stake(game)
+    said, begun = wordings.words(game, verb, object), beat.id if beat else ""
+    found = []
+    for flag in aims.flags_for(hero, verb):
+        more = terms(game, "heroes", verb, object, flag)
+        key = ("start", hero.seat, hero.id, verb, object, begun, flag, said, against, more, stake)
+        if key not in made:
+            start = Start(hero.id, verb, object, begun, flag)
+            made[key] = _option(hero, start, beat, said, needed(against, more), brings(game, verb, flag))
+        found.append(made[key])
+    return found
 
 
-def _option(hero: Adventurer, verb: Verb, object: str, beat: Beat | None, wish: str, had: str) -> Option:
-    title = beat.text if beat else f"{wish[0].upper()}{wish[1:]}"
+def _option(
+    hero: Adventurer, start: Start, beat: Beat | None, said: str, needs: tuple[int, str], had: str
+) -> Option:
+    """What is done, that it is a Conflict and for what, the sum that it needs, and what one has by it."""
+    title = beat.text if beat else f"{said[0].upper()}{said[1:]}"
+    id = start.beat or f"{start.verb}/{start.object}".rstrip("/")
+    itn, words = needs
     return Option(
-        f"start:{hero.id}>{beat.id}" if beat else f"start:{hero.id}>{verb}" + f"/{object}" * bool(object),
+        f"start:{hero.id}>{id}" + f"+{start.flag}" * bool(start.flag),
         hero.seat,
-        joined(title, f"Conflict to {wish}" if beat else "Conflict", had),
+        joined(f"{title}{flag_words(start.flag)}", f"Conflict to {said}" if beat else "Conflict", words, had),
         "IN-OUT-08",
         kind="conflict",
         actor=hero.id,
-        target=object,
-        card=beat.id if beat else verb,
-        action=Start(hero.id, verb, object, beat.id if beat else ""),
+        target=start.object,
+        card=start.beat or start.verb,
+        amount=itn,
+        action=start,
     )

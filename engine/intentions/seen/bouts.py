@@ -1,7 +1,8 @@
 """A Conflict before it begins: about how often one has what one wants of it, fought out in the mind (IN-LOOP-12).
 
-Each exchange is drawn from those that ``Ahead`` looks at: a hero uses its Powers first, dearest first, then what is worth
-most to it; antagonists stand as their archetype would rather. What nobody knows of them yet is not reckoned with.
+Each exchange is drawn from those that ``Ahead`` looks at: heroes use their Powers first, dearest first; then all go on with
+what is worth most to them, or with a Talent or Anticipate, whichever has it more often. Antagonists stand as their
+archetype would rather. What nobody knows of them yet is not reckoned with.
 """
 
 from __future__ import annotations
@@ -10,30 +11,29 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.intentions.asks.deeds import STANCE_PLUS
+from engine.intentions.asks.deeds import NOTHING, WEAKNESS, WEIGHTS, deed
+from engine.intentions.asks.figures import plus_of
 from engine.intentions.seen.ahead import Ahead, Pairs
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import LEAST
-from engine.intentions.state.words import AIMED, LANES, POWERS, Stance
+from engine.intentions.state.words import AIMED, POWERS, Stance
 from engine.table import RandomStream
 
-THROWS = 48
-FEW = 12
+THROWS = 100
+FEW = 20
 """Throws of each exchange, and those by which a hero decides what it does."""
 BOUTS = 200
+WAYS = 2
+"""Ways to go on that are compared."""
 OWN = ("escape", "grow", "pursue", "indulge")
 """Intentions that others cannot achieve for one."""
-STANDS: dict[str, tuple[Stance | None, ...]] = {
-    "schemer": ("anticipate", None, "anticipate", "react"),
-    "brute": ("brutal", "feint", None, "react"),
-    "warden": ("anticipate", None, "guard", None),
-    "trickster": ("react", None, "feint", "react"),
-}
-"""What an archetype does, about as often as it does it (IN-C-54); None: an Action, with its bonus die."""
-MOODS = 4
-"""So many of them a throw is taken of in turn."""
+MOODS = 10
+"""The weights of an archetype come to so many: a throw is taken of each in turn (IN-C-54)."""
+EXPLOITED = (3, 7)
+"""The moods of antagonists that exploit a Weakness which lies open: 30 of 100 times until it is done, once (IN-C-31,
+IN-C-55)."""
 BEARINGS: tuple[Stance, ...] = ("anticipate", "react", "feint", "brutal")
 
 
@@ -51,7 +51,12 @@ class Bouts:
     ) -> None:
         self._moods = [
             replace(
-                conflict, fighters=tuple(_as_it_goes(each, figures, aim, mood) for each in conflict.fighters)
+                conflict,
+                exchange=1 + mood % 2,
+                fighters=tuple(
+                    _as_it_goes(each, figures, aim, mood, exploits=level != "story")
+                    for each in conflict.fighters
+                ),
             )
             for mood in range(MOODS)
         ]
@@ -72,12 +77,16 @@ class Bouts:
             for nth, hero in enumerate(self._heroes)
             if hero.id == starter or not (hero.aim and hero.aim.verb in OWN)
         ]
-        stream = RandomStream(0)
-        yield sum(self._won(ways, among, stream) for _ in range(BOUTS)) / BOUTS
+        found = []
+        for nth in range(WAYS):
+            stream = RandomStream(0)
+            going = [[*first, rest[nth]] for first, rest in ways]
+            found.append(sum(self._won(going, among, stream) for _ in range(BOUTS)) / BOUTS)
+        yield max(found)
 
-    def _exchanges(self, hero: FighterSheet, own: int) -> list[list[Pairs]]:
-        """Throws of a hero's first exchange, its second and so on, the last one for all that follow; those of opponents are
-        the same for all heroes, one's ``own`` are not."""
+    def _exchanges(self, hero: FighterSheet, own: int) -> tuple[list[list[Pairs]], list[list[Pairs]]]:
+        """Throws of a hero's first exchange, its second and so on, and of all that follow the ways it may go on; those of
+        opponents are the same for all heroes, one's ``own`` are not."""
         figure = self._figures[hero.id]
         tempers = {id: each.temper for id, each in self._figures.items()}
         moods = [
@@ -97,9 +106,17 @@ class Bouts:
         usual += [Declare(hero.id, each) for each in BEARINGS]
         deeds = [(deed_of(what, figure, hero, self._figures), what.type) for what in usual]
         worth = [sum(each.mean_worth(*deed, FEW // MOODS) for each in moods) for deed in deeds]
-        doing.append(usual[worth.index(max(worth))])
+        plain = max(usual, key=lambda what: (self._fits(what, figure, hero), what.type == "anticipate"))
+        doing += [usual[worth.index(max(worth))], plain]
         found = [(deed_of(what, figure, hero, self._figures), what.type) for what in doing]
-        return [[pair for each in moods for pair in each.pairs(*deed)] for deed in found]
+        thrown = [[pair for each in moods for pair in each.pairs(*deed)] for deed in found]
+        return thrown[:-WAYS], thrown[-WAYS:]
+
+    @staticmethod
+    def _fits(what: Declare, figure: FigureSheet, hero: FighterSheet) -> int:
+        """How many tags of the Talent that is named are the Intention's."""
+        tags = hero.aim.tags if hero.aim else ()
+        return sum(tag in tags for each in figure.talents if each.name == what.talent for tag in each.tags)
 
     def _won(self, ways: Sequence[list[list[Pairs]]], among: Sequence[int], stream: RandomStream) -> bool:
         """One Conflict from its first exchange to its last: whether one of these heroes has it (IN-CON-21 to IN-CON-26)."""
@@ -136,18 +153,17 @@ def _itn(one: FighterSheet) -> int:
 
 
 def _as_it_goes(
-    one: FighterSheet, figures: Mapping[str, FigureSheet], aim: IntentionSheet, mood: int
+    one: FighterSheet, figures: Mapping[str, FigureSheet], aim: IntentionSheet, mood: int, *, exploits: bool
 ) -> FighterSheet:
-    """A hero with the Intention, an antagonist as it stands in this mood."""
+    """A hero with the Intention, its dearest open Weakness exploited now and then; an antagonist as it stands then."""
+    figure = figures.get(one.id)
     if one.side == "heroes":
-        return replace(one, aim=aim)
-    stands = STANDS.get(figures[one.id].temper) if one.id in figures else None
-    if stands is None:
+        costs = [each.cost for each in figure.weaknesses if each.usable] if figure and exploits else []
+        less = WEAKNESS[max(costs)] if costs and mood in EXPLOITED else NOTHING
+        return replace(one, aim=aim, plus=(*one.plus, *plus_of("weakness", less)))
+    weights = WEIGHTS.get(figure.temper) if figure else None
+    if weights is None:
         return one
-    stance = stands[mood]
-    if stance is None:
-        return replace(one, bonus=one.bonus + 1)
-    plus = tuple(
-        (stance, lane, amount) for lane, amount in zip(LANES, STANCE_PLUS[stance], strict=True) if amount
-    )
-    return replace(one, plus=plus)
+    type = [each for each, many in weights.items() for _ in range(many)][mood * 7 % MOODS]
+    does = deed(Declare(one.id, type))
+    return replace(one, type=type, bonus=one.bonus + does.bonus, plus=(*one.plus, *plus_of(type, does.plus)))

@@ -91,9 +91,9 @@ def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Im
     }
     sheet = replace(sheet, fighters=tuple(replace(each, aim=scheme.get(each.id)) for each in sheet.fighters))
     starts = []
-    for id, what in starting:
+    for id, what in sorted(starting, key=lambda each: each[1].flag != ""):  # what most look at comes first
         one = among.fighter(what.who)
-        aim = terms.aim_of(twin, among, one, what.verb, what.object, "")
+        aim = terms.aim_of(twin, among, one, what.verb, what.object, what.flag)
         starts.append((id, what.who, intention(twin, among, one, aim)))
     return _packed(view, sheet, starts=tuple(starts))
 

@@ -13,17 +13,6 @@ from engine.intentions.state.pieces import Fact, Met, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Band
 
-EFFECTS = {
-    "eases": "the next Intention on it is easy, -2",
-    "bars": "the next Intention of the others on it is hard, +2",
-    "shows": "a Weakness lies open",
-    "opens": "the place is open",
-    "closes": "the place is shut",
-    "leaves": "one group fewer in the next scene there",
-    "owes": "trust",
-}
-"""What a Fact does, by its kind (IN-C-75)."""
-
 
 def scene(game: State, one: Scene) -> SceneSheet:
     """The scene as all see it."""
@@ -175,4 +164,4 @@ def casebook(game: State) -> CasebookSheet:
 
 def _fact(game: State, fact: Fact) -> FactSheet:
     card = game.library.facts.get(fact.card)
-    return FactSheet(fact.text, fact.side, EFFECTS[card.kind] if card else "", fact.waiting)
+    return FactSheet(fact.text, fact.side, wordings.FACT_EFFECTS[card.kind] if card else "", fact.waiting)

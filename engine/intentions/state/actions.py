@@ -48,12 +48,14 @@ class Passing(Action, frozen=True):
 
 
 class Start(Action, frozen=True):
-    """A hero starts a Conflict with an Intention (IN-OUT-08); ``beat`` if an opposed beat is started."""
+    """A hero starts a Conflict with an Intention and its flag (IN-OUT-08, IN-LOOP-14); ``beat`` if an opposed beat is
+    started."""
 
     who: str
     verb: Verb
     object: str
     beat: str = ""
+    flag: Flag = ""
 
 
 class Apart(Action, frozen=True):

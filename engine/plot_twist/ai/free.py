@@ -24,6 +24,9 @@ CHOSEN = 1.2
 IDLE = 0.4
 """Who spares the Heroes so far lets the Objective rest."""
 
+AT_HAND = 0.25
+"""What speaks for using what one has: not for a cure where nobody is hurt."""
+
 ONCE = 0.5
 """What an ability is kept for that works once a game, in points."""
 
@@ -83,7 +86,8 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if weighed.again is not None:
         price = price_of(option, view, who) + ONCE * weighed.once
         return toss_again(view, who, theirs=weighed.again.theirs, price=price)
-    worth, why = weighed.base + weighed.heal * mind.need(view, who), "it brings more than it costs"
+    need = mind.need(view, who)
+    worth, why = weighed.base + weighed.heal * need, "it brings more than it costs"
     worth += changed(mind, view, option, weighed.live, who)
     odds = view.odds(option) if weighed.ends or weighed.chosen else None
     if weighed.chosen and odds:
@@ -99,7 +103,8 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
             return -0.5, "it can wait"
         worth *= urgency(mind, view, who) * pressed(lean)
         why = "the plan must not work" if mind.side == "heroes" else "the plan comes closer"
-    return worth * mind.weight("cards") + 0.25 - price_of(option, view, who), why
+    at_hand = 0.0 if weighed.heal and not need else AT_HAND
+    return worth * mind.weight("cards") + at_hand - price_of(option, view, who), why
 
 
 def urgency(mind: Mind, view: PlotTwistView, who: CharacterView) -> float:

@@ -125,14 +125,13 @@ class Mind:
         return known
 
     def need(self, view: PlotTwistView, who: CharacterView | None) -> float:
-        """How much healing would help its own side, 0 to 1."""
+        """How much healing would help its own side, 0 to 1; nothing where nobody has any Stress."""
         if who is not None and (who.stress["physical"] + who.stress["mental"]) >= 3:
             return 1.0
-        return (
-            0.6
-            if any(one.stress["physical"] + one.stress["mental"] >= 3 for one in view.standing(self.side))
-            else 0.1
-        )
+        hurt = [one.stress for one in view.standing(self.side) if any(one.stress.values())]
+        if any(stress["physical"] + stress["mental"] >= 3 for stress in hurt):
+            return 0.6
+        return 0.1 if hurt else 0.0
 
 
 def actor_of(view: PlotTwistView, option: Option) -> CharacterView:

@@ -160,6 +160,8 @@ def _peeked(scope: Scope, what: str) -> list[CardCopy]:
     if what == "events":
         return game.events
     foe = game.combat.opponent(scope.me) if game.combat and scope.me else None
+    if game.combat and foe is None:
+        return []  # against a Bystander, or in a combat of others, there is no opponent
     seats = (
         [foe.seat] if foe else [seat for seat in game.players if game.players[seat].side != scope.side][:1]
     )

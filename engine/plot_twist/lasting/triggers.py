@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.asks.conditions import unmet
-from engine.plot_twist.asks.losses import losing
 from engine.plot_twist.asks.who import matches
+from engine.plot_twist.lasting.foretelling import foretold, offered, stake
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.printed import Effect, Trigger, Who
+from engine.plot_twist.state.printed import Pick, Trigger, Who
 from engine.plot_twist.state.state import Scope, State, Waiting
-from engine.plot_twist.state.terms import say
 from engine.table import Asking, Option, choice
 
 DEEPEST = 8
@@ -100,10 +98,12 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
     if scope.damage is not None and not scope.damage.amount:
         return  # an answer before this one has taken it all
     me = scope.me
-    if me is not None and me.incapacitated:
+    if me is not None and not me.standing:
         if me.kind != "hero" and scope.item in (me.item, *me.equipment):
-            return
+            return  # out of the game with him, or face-down (PT-STATUS-01, PT-CROSS-02)
         yield from stand_in(scope, [hero for hero in game.heroes() if _works(scope, trigger, hero)])
+        if not _still_asked(scope, trigger):
+            return
     if not _works(scope, trigger, scope.me):
         return
     name = scope.item.shown
@@ -146,58 +146,16 @@ def _works(scope: Scope, trigger: Trigger, me: Character | None) -> bool:
     if me is not scope.me:
         scope = scope.copy()
         scope.me = me
+        if not _still_asked(scope, trigger):
+            return False
     return unmet(scope, trigger.when) is None and any(each.blocked(scope) is None for each in trigger.do)
 
 
-def stake(scope: Scope) -> str:
-    """What the question is about: the damage that is about to be dealt, and to whom; or else what has happened."""
-    damage = scope.damage
-    if damage is not None:
-        kind = f"{say(damage.resistance)} {'Trauma' if damage.trauma else 'Stress'}"
-        cause = damage.source or (damage.by.name if damage.by else "")
-        all_of_it = ", all that is left" * _fills(scope.game, damage, damage.amount)
-        return f"{damage.amount} {kind} to {damage.who.name}{f' from {cause}' if cause else ''}{all_of_it}. "
-    fact = scope.event.for_seat(scope.seat) if scope.event else None
-    return f"{words} " if fact and (words := fact.text()) else ""
-
-
-def foretold(effects: tuple[Effect, ...], scope: Scope) -> str:
-    """What these words would do now, one after another: each finds what those before it leave of the damage."""
-    damage, words = scope.damage, []
-    amount = damage.amount if damage else 0
-    for each in effects:
-        words.append(_by_name(each.told(scope), scope.me))
-        if damage:
-            damage.amount -= each.spares(scope)
-    if damage:
-        damage.amount = amount
-    return " ".join(filter(None, words))
-
-
-def _by_name(told: str, me: Character | None) -> str:
-    """What befalls "you", who need not be whoever is asked, by name."""
-    one = me is not None and me.kind in ("hero", "villain", "ally")
-    return (
-        f"{me.name} is {told.removeprefix('You are ')}"
-        if me and one and told.startswith("You are ")
-        else told
-    )
-
-
-def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
-    """These words to be chosen, with what they keep off of the damage about to be dealt."""
-    damage = scope.damage
-    if damage is None:
-        return Text(effects)
-    spares = min(damage.amount, sum(each.spares(scope) for each in effects))
-    fills = _fills(scope.game, damage, damage.amount)
-    return Text(effects, spares, fills and not _fills(scope.game, damage, damage.amount - spares))
-
-
-def _fills(game: State, damage: Damage, amount: int) -> bool:
-    """Whether so much of the damage about to be dealt takes all that its target has left (PT-STAT-07, PT-MOOK-04)."""
-    loss = losing(game, damage)
-    return loss.of(amount) >= loss.left
+def _still_asked(scope: Scope, trigger: Trigger) -> bool:
+    """Whether a text that waits for "another" still does, now that "you" is somebody else (PT-STATUS-03)."""
+    fact = scope.event
+    waits = ((trigger.who, fact.who if fact else ""), (trigger.by, fact.by if fact else ""))
+    return all(_is(scope, who, name) for who, name in waits if isinstance(who, Pick))
 
 
 def _stamp(game: State, limit: str) -> int:

@@ -35,6 +35,8 @@ def _settle(game: State) -> Asking[None]:
         if not one.standing:
             continue
         yield from refit(game, one)
+        for status in [each for each in one.statuses if figures.forbidden(game, one, each)]:
+            yield from end(game, one, status, rule="PT-CARD-01")
         if "flying" in one.statuses and _lost_flight(game, one):
             yield from end(game, one, "flying", rule="PT-STATUS-08")
         if len(one.equipment) > 1:

@@ -419,7 +419,7 @@ class Lasting(Piece):
         game.modifiers.setdefault(modifier.figure, []).append(modifier)
         game.kept.modified(modifier.figure, modifier.targets)
         self.modifiers.append(modifier)
-        if modifier.figure.startswith(("resistance.", "flight")):
+        if modifier.figure.startswith(("resistance.", "flight", "forbid.")):
             game.unsettled = True
 
     def listen(self, trigger: Trigger) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.troubleshooters.cards.library import Library
-from engine.troubleshooters.cards.tables import HeroCard, KitCard
+from engine.troubleshooters.cards.tables import HeroCard, KitCard, WeaponCard
 from engine.troubleshooters.cards.words import SKILLS, Skill
 
+GUN = "firearm"
+"""What a sheet may forbid to own (TS-COMP-17)."""
 GOOD = 45
 """From this value on a skill carries abilities and weapons."""
 COMMON = ("English", "French")
@@ -92,4 +94,13 @@ def why_not(library: Library, hero: HeroCard, card: KitCard, *, signature: bool)
     skill = library.weapons[card.weapon].skill if card.weapon else ""
     if skill and skill not in good(hero):
         return f"wants {skill} at {GOOD}"
+    held = [library.complications[id] for id in hero.complications if id in library.complications]
+    banned = [word for each in held for clause in each.clauses for word in clause.forbids]
+    if card.weapon and GUN in banned and fires(library.weapons[card.weapon]):
+        return "is for grown-ups"
     return ""
+
+
+def fires(weapon: WeaponCard) -> bool:
+    """Whether it is a firearm: it burns powder, and is loud or has a magazine (TS-COMP-17)."""
+    return any(tag == "loud" or tag.startswith("reload:") for tag in weapon.tags)

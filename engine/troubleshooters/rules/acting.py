@@ -19,6 +19,7 @@ from engine.troubleshooters.rules import (
     possible,
     props,
     space,
+    wording,
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
@@ -114,7 +115,7 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
     elif verb == "improvise":
         fighter.arms.append(improvised())
         fighter.armed = len(fighter.arms) - 1
-        _tell(game, fighter, "picks up whatever lies there", "TS-C-35")
+        _tell(game, fighter, "picks up something heavy", "TS-C-35")
     elif verb == "pick_up":
         if fighter.arm:
             _put_down(fight, fighter)
@@ -175,7 +176,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     start = fighter.zone
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
-        where = "away" if goal == "exit" else f"to {fight.zones[goal].name}"
+        where = "away" if goal == "exit" else f"to {wording.amid(fight.zones[goal].name)}"
         _tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
         yield from hazards.slip(game, fight, fighter, goal)
         return
@@ -189,7 +190,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
             bodies.leave(game, fight, fighter, "retreated", "TS-Q-90")
         return
     bodies.arrive(game, fight, fighter, goal)
-    _tell(game, fighter, f"goes to {fight.zones[goal].name}", "TS-ACTION-01")
+    _tell(game, fighter, f"goes to {wording.amid(fight.zones[goal].name)}", "TS-ACTION-01")
     fighter.must_leave = False
     if fighter.here:
         yield from attacks.trigger(game, fight, "enter", fighter, goal)

@@ -11,35 +11,27 @@ from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import (
     before,
     checks,
-    director,
     frame,
     languages,
     obstacles,
+    outcomes,
     spending,
     ticks,
 )
-from engine.troubleshooters.rules.effects import happens, heard, kinds, noticed
+from engine.troubleshooters.rules.effects import happens, heard
 from engine.troubleshooters.rules.predicates import holds
-from engine.troubleshooters.scenario.effects import Effect, Effects
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Circumstance, Option
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Foe, Hero
-from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item, Result
+from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item
 from engine.troubleshooters.state.state import State
 
 MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spotlight": "TS-EXP-13"}
 """Tags of options that earn a free tick in the debriefing (TS-Q-25)."""
 
 
-FORWARDS = {
-    "attention": "Somebody takes notice",
-    "relocate": "They are somewhere else",
-    "take": "Something of theirs is gone",
-    "separate": "They are parted",
-}
-"""Kinds of failing forward (TS-CHECK-11)."""
-LOUD = "loud"
 LOCKS = ("lock", "safe")
 """What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
 
@@ -143,14 +135,14 @@ def attempt(
         state.at.ignored.remove(hero.id)
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
-    left = _loud(state, tale, option, hero)
+    left = outcomes.loud(state, tale, option, hero)
     if way is None or option.check is None:
         return left + happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
     first = languages.gist(state, option, way, hero)
     if first and not (yield from checks.check(state, (yield from before.taken_on(state, first)))).success:
         obstacles.failed(state, check)
-        left += yield from _fails(state, tale, option, hero, first.helper)
+        left += yield from outcomes.fails(state, tale, option, hero, first.helper)
         return left + heard(state, tale, state.at.location, hero)
     theirs = rival(state, option, way, hero)
     if theirs:
@@ -159,9 +151,10 @@ def attempt(
     else:
         result = yield from checks.check(state, check)
         standing = "won" if result.success else "lost"
-    left += happens(state, tale, _karma(option, result), hero)
+    left += happens(state, tale, outcomes.karma(option, result), hero)
     if result.bound:
-        left += yield from _into_a_bind(state, tale, option, hero, check.helper)
+        state.closed[obstacle(option)] = state.at.number
+        left += yield from outcomes.into_a_bind(state, tale, option, hero, check.helper)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
         _step(state, tale, option)
@@ -171,26 +164,11 @@ def attempt(
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))
         left += happens(state, tale, option.stalemate, hero)
         if last:
-            left += yield from _fails(state, tale, option, hero, check.helper)
+            left += yield from outcomes.fails(state, tale, option, hero, check.helper)
     else:
         obstacles.failed(state, check)
-        left += yield from _fails(state, tale, option, hero, check.helper)
+        left += yield from outcomes.fails(state, tale, option, hero, check.helper)
     return left + heard(state, tale, state.at.location, hero)
-
-
-def _loud(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:
-    """Something as loud as a weapon is heard: in a fight with its round, else at once (TS-SCN-16, TS-Q-30)."""
-    if LOUD not in option.tags:
-        return []
-    if state.fight:
-        state.fight.loud = True
-        return []
-    return noticed(state, tale, obstacles.LOUD, state.at.location, hero)
-
-
-def _karma(option: Option, result: Result) -> Effects:
-    """What the option itself says of Karma: it happens, there is no choice (TS-Q-09)."""
-    return {"good": option.good_karma, "bad": option.bad_karma}.get(result.karma, ())
 
 
 def _step(state: State, tale: Tale, option: Option) -> None:
@@ -232,53 +210,6 @@ def first(state: State, tale: Tale, option: Option) -> Option:
         if scene
         else option
     )
-
-
-def _into_a_bind(state: State, tale: Tale, option: Option, hero: Hero, helper: str) -> Asking[list[Effect]]:
-    """A success given away: the bind's own branch; else it has failed, and attention comes on top (TS-Q-10)."""
-    state.closed[obstacle(option)] = state.at.number
-    if option.bind:
-        return happens(state, tale, option.bind, hero)
-    left = yield from _fails(state, tale, option, hero, helper)
-    obstacles.fallback(state)
-    return left
-
-
-def _fails(state: State, tale: Tale, option: Option, hero: Hero, helper: str) -> Asking[list[Effect]]:
-    """What a failure brings; where it lists several kinds, one the Director chooses (TS-Q-07, TS-GM-24)."""
-    if not option.fail:
-        if "-meaningful" not in option.tags:
-            obstacles.fallback(state)
-        return []
-    things = (
-        [(each, FORWARDS[each], each) for each in kinds(state, tale, option.fail, hero)]
-        if director.is_person(state)
-        else []
-    )
-    kind = ""
-    if len(things) > 1:
-        prompt = f"{hero.name} has failed: what comes of it?"
-        kind = yield from director.decides(state, "director.forward", prompt, things, rule="TS-GM-08")
-    branch = _shared(state, option.fail, helper)
-    return happens(state, tale, branch, hero, failing=True, kind=kind)
-
-
-def _shared(state: State, branch: Effects, helper: str) -> Effects:
-    """A failure that brings its hero a condition, or parts it from the others, does so to the helper as well (TS-Q-06)."""
-    if helper not in [each.id for each in state.party]:
-        return branch
-    found: list[Effect] = []
-    for each in branch:
-        its = [replace(part, who=helper) for part in each.separate if part.who == "actor"]
-        found.append(replace(each, separate=(*each.separate, *its)) if its else each)
-        if (each.condition or each.wounded) and each.who in ("", "actor"):
-            found.append(
-                Effect(
-                    condition=each.condition, wounded=each.wounded, who=helper, when=each.when, copies=each.copies,
-                    source=each.source, rounds=each.rounds,
-                )
-            )  # fmt: skip
-    return tuple(found)
 
 
 def _earn(state: State, hero: Hero, option: Option) -> None:

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
-from engine.troubleshooters.rules import conditions, frame, obstacles, points, police, scenes, ticks
-from engine.troubleshooters.rules.predicates import GONE, holds
+from engine.troubleshooters.rules import (
+    belongings,
+    conditions,
+    forwards,
+    frame,
+    obstacles,
+    points,
+    police,
+    scenes,
+    ticks,
+)
+from engine.troubleshooters.rules.meant import heroes, whom
+from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.scene import Lasting, Pending
 from engine.troubleshooters.state.state import State
 
-SPLIT = 3
-"""Heroes it takes to be separated (TS-GM-08)."""
 BECOMES: dict[str, Way] = {
     "leave": "fled", "escape": "fled", "join": "active", "surrender": "captured", "captured": "captured", "dead": "dead",
 }  # fmt: skip
@@ -36,7 +45,7 @@ def happens(
     """
     branch = [each for each in effects if each.when is None or holds(state, tale, each.when, actor)]
     if failing and not kind:
-        kind = forward(state, tale, branch, actor)
+        kind = forwards.forward(state, tale, branch, actor)
     left: list[Effect] = []
     for effect in branch:
         if effect.text:
@@ -50,61 +59,6 @@ def happens(
     if failing:
         tale.forward = kind or tale.forward
     return left
-
-
-def kinds(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> list[str]:
-    """The kinds of failing forward that a branch lists and that are possible now, in the order of TS-GM-08."""
-    there = [each for each in branch if each.when is None or holds(state, tale, each.when, actor)]
-    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in there)]
-    return [kind for kind in listed if _possible(state, tale, there, kind, actor)]
-
-
-def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
-    """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
-    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in branch)]
-    possible = kinds(state, tale, branch, actor)
-    fresh = [kind for kind in possible if kind != tale.forward]
-    if listed and not possible:
-        obstacles.alarm(state, 1)
-    return (fresh or possible or [""])[0]
-
-
-def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, actor: Hero | None) -> bool:
-    effect = next(each for each in branch if kind in each.words)
-    if kind == "take":
-        return any(not kit.signature for _, kit in _lost(state, effect, actor))
-    if kind == "relocate":
-        to = tale.adventure.scenes.get(effect.relocate)
-        return to is None or to.requires is None or holds(state, tale, to.requires, actor)
-    if kind == "separate":
-        return len(state.party) >= SPLIT and bool(effect.rejoin or effect.scenes)
-    return True
-
-
-# Whom
-
-
-def whom(state: State, effect: Effect, actor: Hero | None) -> list[Figure]:
-    """Whom an effect is about: the actor if it does not say (TS-EFF)."""
-    if effect.who in ("", "actor"):
-        return [actor] if actor else list(state.party[:1])
-    if effect.who in ("all", "party", "captives"):
-        return list(state.party)
-    if effect.who == "others":
-        return [each for each in state.party if each is not actor]
-    if effect.who.startswith("zone:") and state.fight:
-        return [state.figure(each.id) for each in state.fight.inside(effect.who.partition(":")[2])]
-    named = [each for each in (*state.heroes, *state.foes) if each.id == effect.who]
-    units: list[Figure] = [each for each in state.foes if each.card.id == effect.who]
-    if state.fight:
-        units = [
-            each for each in units if any(each.id == one.id for one in state.fight.active("foes"))
-        ] or units
-    return named or units[:1]
-
-
-def _heroes(state: State, effect: Effect, actor: Hero | None) -> list[Hero]:
-    return [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
 
 
 # The words, one by one
@@ -134,47 +88,6 @@ def learn(state: State, tale: Tale, id: str) -> None:
 def _clue(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
     learn(state, tale, effect.clue)
     return []
-
-
-def _give(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    for hero in _heroes(state, effect, actor):
-        card = state.library.kits.get(effect.give)
-        weapon = card.weapon if card else effect.give if effect.give in state.library.weapons else ""
-        reloads = state.library.weapons[weapon].reloads if weapon else 0
-        hero.kits.append(Kit(effect.give, hero.id, weapon, reloads))
-        state.record(
-            ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=_called(state, effect.give))
-        )
-    return [effect] if state.fight else []
-
-
-def _take(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    """A signature kit is never lost for good: it is taken away until the session ends (TS-Q-85)."""
-    for hero, kit in _lost(state, effect, actor)[:1]:
-        if kit.signature:
-            kit.state = "confiscated"
-        else:
-            hero.kits.remove(kit)
-        what = _called(state, kit.id)
-        state.record(ev.GearMoved(rule="TS-EFF-04", who=hero.name, id=hero.id, what=what, lost=True))
-    return [effect] if state.fight else []
-
-
-def _lost(state: State, effect: Effect, actor: Hero | None) -> list[tuple[Hero, Kit]]:
-    """What can be taken, and from whom; ``any`` is a kit of the actor's own that is not the signature one."""
-    if effect.take == "any":
-        held = [
-            (hero, kit) for hero in _heroes(state, effect, actor) for kit in hero.kits if not kit.signature
-        ]
-    else:
-        holders = _heroes(state, effect, actor) if effect.who else state.party
-        held = [(hero, kit) for hero in holders for kit in hero.kits if kit.id == effect.take]
-    return [(hero, kit) for hero, kit in held if kit.state not in GONE]
-
-
-def _called(state: State, id: str) -> str:
-    card = state.library.kits.get(id) or state.library.weapons.get(id)
-    return card.name if card else id
 
 
 def _condition(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
@@ -215,7 +128,7 @@ def _pips(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
 
 
 def _sp(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    for each in _heroes(state, effect, actor):
+    for each in heroes(state, effect, actor):
         points.gain(state, each, effect.sp, rule="TS-EFF-09")
     return []
 
@@ -237,7 +150,7 @@ def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) 
 
 
 def _tick(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    for each in _heroes(state, effect, actor):
+    for each in heroes(state, effect, actor):
         ticks.tick(state, each, effect.tick)  # type: ignore[arg-type]
     return []
 
@@ -311,8 +224,8 @@ DONE: dict[str, Done] = {
     "set": _set,
     "add": _add,
     "clue": _clue,
-    "give": _give,
-    "take": _take,
+    "give": belongings.give,
+    "take": belongings.take,
     "drop": _drop,
     "condition": _condition,
     "wounded": _wounded,

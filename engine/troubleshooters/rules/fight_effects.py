@@ -16,7 +16,7 @@ from engine.troubleshooters.rules import (
     poisons,
     undertakings,
 )
-from engine.troubleshooters.rules.effects import whom
+from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Sight
 from engine.troubleshooters.state.fight import Device, Fight, Fighter, Status

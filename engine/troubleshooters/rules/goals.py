@@ -7,6 +7,7 @@ from engine.troubleshooters.rules import attempts, fight_effects, gathering, mor
 from engine.troubleshooters.rules.effects import happens, noticed
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.state import State
@@ -28,7 +29,8 @@ def reached(game: State, fight: Fight) -> Asking[None]:
         game.record(fe.GoalMet(rule="TS-SCN-31", id=each.id, ends=each.ends_fight or ""))
         yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))
         if each.ends_fight:
-            morale.end(fight, each.ends_fight, "that was what it was about")
+            why = "it is too late" if each.ends_fight == "lost" else "what it was about is done"
+            morale.end(fight, each.ends_fight, why)
             if each.ends_fight == "won":
                 morale.give_in(game, fight, "TS-C-57")
 
@@ -46,7 +48,10 @@ def deadline(game: State, fight: Fight) -> int:
 
 
 def clock(game: State, fight: Fight) -> Asking[None]:
-    """Timers whose round has come (TS-SCN-30)."""
+    """Dangers and timers whose round has come (TS-SCN-28, TS-SCN-30); what explodes has its own (TS-HAZARD-11)."""
+    for danger in fight.card.hazards:
+        if danger.round == fight.round and danger.kind != "explosive" and not fight.ended:
+            yield from fight_effects.carry_out(game, fight, [Effect(hazard=danger.id)])
     for each in fight.card.timers:
         if each.rounds == fight.round and not fight.ended:
             yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.table import Asking
 from engine.troubleshooters.rules import checks, conditions, injuries
 from engine.troubleshooters.scenario.fights import Hazard
@@ -18,15 +20,19 @@ READY = 2
 CLOTHING = 2
 """Pips of thick or wet clothing against fire (TS-HAZARD-16)."""
 LOST_STEP = "restricted_failed"
-"""What sets off a fall: a step that failed (TS-ZONE-06)."""
+"""What sets off a fall, or a plunge: a step that failed (TS-ZONE-06)."""
 
 
 def slip(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
-    """Where a failed step means a fall."""
+    """Where a failed step means a fall, or a moment under water."""
     for each in fight.card.hazards:
-        if each.kind == "fall" and each.trigger == LOST_STEP and each.zone in (goal, fighter.zone):
-            yield from fall(game, fight, fighter, each)
-            return
+        if each.trigger == LOST_STEP and each.zone in (goal, fighter.zone):
+            if each.kind == "fall":
+                yield from fall(game, fight, fighter, each)
+                return
+            if each.kind == "drown":
+                yield from _no_air(game, fight, fighter, [each])
+                return
 
 
 def fall(game: State, fight: Fight, fighter: Fighter, card: Hazard) -> Asking[None]:
@@ -45,7 +51,11 @@ def drown(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     Who goes under on purpose (``deliberate``), and is not caught off guard, had time to prepare.
     """
     drowning = [each for each in fight.card.hazards if each.id in fight.drowning]
-    here = [each for each in drowning if each.zone in ("", fighter.zone)]
+    yield from _no_air(game, fight, fighter, [each for each in drowning if each.zone in ("", fighter.zone)])
+
+
+def _no_air(game: State, fight: Fight, fighter: Fighter, here: Sequence[Hazard]) -> Asking[None]:
+    """One moment of it, for who has no air."""
     figure = game.figure(fighter.id)
     if not here or (isinstance(figure, Hero) and _breathes(game, figure)):
         return

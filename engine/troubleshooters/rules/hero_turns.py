@@ -6,7 +6,6 @@ from engine.table import Asking, Lines, Option, Request
 from engine.troubleshooters.rules import (
     acting,
     bodies,
-    checks,
     fight_effects,
     goals,
     morale,
@@ -15,6 +14,7 @@ from engine.troubleshooters.rules import (
     purchases,
     wording,
 )
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -35,7 +35,7 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     while fighter.here and not morale.settled(game, fight):
         singles = possible.deeds(game, fight, fighter)
         found = _offered(game, fight, fighter, singles)
-        if first and captors(fight):
+        if first and morale.takes_prisoners(game, fight):
             found.append(Turn((Deed("surrender"),)))
         bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
         found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
@@ -61,11 +61,6 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             if turn.ends:
                 fighter.stays = turn.lies
                 return
-
-
-def captors(fight: Fight) -> bool:
-    """Whether surrender pays (TS-Q-20)."""
-    return fight.card.takes_prisoners
 
 
 def _request(
@@ -106,7 +101,7 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn,
         what = bought[last.target, last.whom]
         return Option(
             id=turn.id, seat=hero.seat, label=what.label, rule=what.rule, kind=kind, actor=hero.id, target=last.target,
-            amount=what.price, price=checks.Points(what.price) if what.price else None, action=turn,
+            amount=what.price, price=Points(what.price) if what.price else None, action=turn,
         )  # fmt: skip
     if len(turn.deeds) == 1:
         label = wording.words(game, fight, fighter, turn.deeds[0])

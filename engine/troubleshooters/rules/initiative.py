@@ -8,6 +8,7 @@ from engine.table import Asking, Option
 from engine.table.asking import choose, may
 from engine.troubleshooters.asks.means import initiative as worth
 from engine.troubleshooters.rules import before, checks, director
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -87,7 +88,7 @@ def takes_it_now(game: State, fight: Fight, after: Fighter) -> Asking[Fighter]:
             continue
         label = f"{use.text}, before {game.figure(after.id).name}"
         option = Option(
-            id=f"now:{hero.id}", seat=hero.seat, label=label, rule=use.rule, price=checks.Points(use.sp), kind="now",
+            id=f"now:{hero.id}", seat=hero.seat, label=label, rule=use.rule, price=Points(use.sp), kind="now",
             actor=hero.id, amount=use.sp,
         )  # fmt: skip
         prompt = f"{game.figure(after.id).name} is next."

@@ -8,16 +8,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table import Lines, Request, Seat
-from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import (
     attempts,
     captivity,
-    checks,
     errands,
     frame,
     framing,
-    languages,
     outside,
     police,
     purchases,
@@ -25,16 +22,17 @@ from engine.troubleshooters.rules import (
     spending,
     undertakings,
 )
-from engine.troubleshooters.rules.effects import happens, whom
+from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.errands import Errand
-from engine.troubleshooters.rules.picks import Pick, opened_by, picks, shine, take, variants, ways_out
+from engine.troubleshooters.rules.lines import Entry, line
+from engine.troubleshooters.rules.meant import whom
+from engine.troubleshooters.rules.picks import picks, shine, take, variants, ways_out
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import AS_PRESET, Declared, Try
 from engine.troubleshooters.state.scene import Scene as Stage
 from engine.troubleshooters.state.state import State
 
@@ -44,14 +42,6 @@ ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
-
-
-GIST = ", Languages first"
-"""What an approach says that wants the gist of a language before all else (TS-Q-27)."""
-
-
-Entry = Pick | Errand | Purchase
-"""What a line of the menu stands for."""
 
 
 class Onward(Struct, frozen=True):
@@ -235,66 +225,8 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
 
     def lines(seat: Seat) -> Lines:
         mine = [id for id, each in by_id.items() if may(each, seat)]
-        return Lines(len(mine), lambda nth: _line(state, tale, mine[nth], by_id[mine[nth]], seat))
+        return Lines(len(mine), lambda nth: line(state, tale, mine[nth], by_id[mine[nth]], seat))
 
     seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
     (picked,) = yield Request("menu", scene.what, seats, rule="TS-DP-03", lines=lines, joint=True)
     return by_id[picked.id]
-
-
-def _line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
-    if isinstance(what, Purchase):
-        label = f"{state.hero(what.hero).name}: {what.label}"
-        return Line(
-            id=id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
-            price=checks.Points(what.price) if what.price else None, amount=what.price,
-        )  # fmt: skip
-    if isinstance(what, Errand):
-        return Line(
-            id=id,
-            seat=seat,
-            label=what.label,
-            rule=what.rule,
-            kind=what.kind,
-            actor=what.hero,
-            card=what.card,
-        )
-    if what.exit:
-        to = tale.adventure.scenes[what.exit.to]
-        label = what.exit.label or f"On: {to.where}"
-        return Line(id=id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
-    assert what.option and what.hero
-    label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
-    if what.way:
-        says = f" ({what.way.label})" if what.way.label else ""
-        gist = GIST * (languages.gist(state, what.option, what.way, what.hero) is not None)
-        label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
-        rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
-        action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
-    return Line(
-        id=id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
-        target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,
-    )  # fmt: skip
-
-
-def _way(state: State, tale: Tale, pick: Pick) -> str:
-    """The scene that an option of the map is the way to: all see that, at the hub alone (TS-LOOP-18)."""
-    if pick.way or not pick.option or tale.adventure.role_of(state.at.id) != "hub":
-        return ""
-    return next((each.goto for each in pick.option.effects if each.goto), "")
-
-
-def _declared(state: State, declared: Declared) -> str:
-    """What is otherwise than preset, in words."""
-    if declared is AS_PRESET:
-        return ""
-    told = [", without help"] * declared.alone + [", with help that adds nothing"] * declared.joined
-    told += [", without the kit"] * declared.bare
-    if declared.burdens:
-        told += [
-            f", {complication.name} (+{clause.sp} SP)"
-            for complication in state.library.complications.values()
-            for clause in complication.clauses
-            if clause.kind == "pips" and clause.rule in declared.burdens
-        ]
-    return "".join(dict.fromkeys(told))

@@ -55,6 +55,16 @@ def _breaks(game: State, fight: Fight, fighter: Fighter, rule: str) -> None:
     bodies.leave(game, fight, fighter, "surrendered" if called or not exits else "fled", rule)
 
 
+def takes_prisoners(game: State, fight: Fight) -> bool:
+    """Whether who gives up is held: as the scene says, else where there is a cell and somebody above a Mook (TS-Q-20)."""
+    said, lost = fight.card.takes_prisoners, fight.card.on_defeat
+    if said is not None:
+        return said
+    foes = [game.foe(each.id) for each in fight.fighters if each.side == "foes"]
+    leads = any(each.rank.id != "mook" or "takes_prisoners" in each.card.tags for each in foes)
+    return leads and lost is not None and bool(lost.capture)
+
+
 def settled(game: State, fight: Fight) -> bool:
     """Whether the fight is over; tested after every Damage, Move, surrender and round end (TS-FLOW-07)."""
     if fight.ended:

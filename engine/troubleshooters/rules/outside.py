@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.table import Asking
 from engine.troubleshooters.rules import fight_effects, gathering, hazards, poisons
-from engine.troubleshooters.rules.effects import whom
+from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Zone
 from engine.troubleshooters.scenario.scenes import Scene

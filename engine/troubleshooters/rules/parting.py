@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.troubleshooters.rules.effects import whom
+from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State

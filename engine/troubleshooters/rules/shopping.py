@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.table.asking import Asking, choose
+from engine.troubleshooters.asks.declared import forbidden
+from engine.troubleshooters.cards.legal import GUN, fires
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.rules import before, checks
 from engine.troubleshooters.rules.points import spend
@@ -35,15 +37,22 @@ def ordinary(state: State, card: KitCard) -> bool:
 
 def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
-    rich = max((each.sp for each in state.party if each.able), default=0)
     for id, card in state.library.kits.items():
         entry = _entry(scene, id)
         theirs = id in state.tale.adventure.items or id.startswith(MADE)
         if id in state.at.order or (scene.gear and entry is None) or (theirs and entry is None):
             continue
         price = _price(card, entry)
-        if price <= rich or (entry and entry.check):
+        rich = max((each.sp for each in owners(state, card)), default=-1)
+        if price <= rich or (rich >= 0 and entry and entry.check):
             yield card, price
+
+
+def owners(state: State, card: KitCard) -> list[Hero]:
+    """Who may have it: everybody who can act, but no gun is for who is under age (TS-COMP-17)."""
+    weapon = state.library.weapons.get(card.weapon)
+    gun = weapon is not None and fires(weapon)
+    return [each for each in state.party if each.able and not (gun and GUN in forbidden(state, each))]
 
 
 SLOTS: dict[Role, str] = {"approach": "on the approach", "lair": "in the lair", "climax": "at the end"}
@@ -105,7 +114,7 @@ def _price(card: KitCard, entry: Gear | None) -> int:
 def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
     """Somebody pays for it, or tries to get it; in vain once, it is not to be had here any more (TS-Q-21)."""
     entry = _entry(scene, card.id)
-    able = [each for each in state.party if each.able]
+    able = owners(state, card)
     ways: list[tuple[str, str, tuple[Hero, Asked | None]]] = [
         (each.id, f"{each.name} pays {price} of {each.sp} SP", (each, None))
         for each in sorted(able, key=lambda each: -each.sp)

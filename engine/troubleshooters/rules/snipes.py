@@ -6,6 +6,7 @@ from engine.table import Asking
 from engine.table.asking import confirm
 from engine.troubleshooters.rules import attacks, blows, bodies, checks, conditions, injuries, points, poisons
 from engine.troubleshooters.rules.blows import Surprise
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
 from engine.troubleshooters.state.records import Check
@@ -40,7 +41,7 @@ def flat(game: State, fighter: Fighter) -> Asking[None]:
             "Surprised",
             rule="TS-ABIL-15",
             actor=figure.id,
-            price=checks.Points(1),
+            price=Points(1),
         )
         if stays_awake:
             points.spend(game, figure, 1, rule="TS-ABIL-15", why="not surprised after all")

@@ -10,6 +10,7 @@ from engine.troubleshooters.asks.challenges import grade
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.options import Challenge
 from engine.troubleshooters.state.pieces import Hero
@@ -62,7 +63,7 @@ def of_chase(
     spec = preset(game, spec, helper=False)
     label = f"A stunt: Vehicles {driver.value('Vehicles')} at {pips_of(game, spec):+d}"
     option = Option(
-        id=STUNT, seat=driver.seat, label=label, rule="TS-C-47", price=checks.Points(cost) if cost else None,
+        id=STUNT, seat=driver.seat, label=label, rule="TS-C-47", price=Points(cost) if cost else None,
         kind=STUNT, actor=driver.id,
     )  # fmt: skip
     prompt = f"{sum(won)} of {len(won)} won so far."

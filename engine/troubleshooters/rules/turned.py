@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.table.asking import confirm
-from engine.troubleshooters.rules import checks, points
+from engine.troubleshooters.rules import points
+from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Foe, Hero
 from engine.troubleshooters.state.records import Check
@@ -28,7 +29,7 @@ def removed(game: State, attacker: Fighter, whom: Foe) -> Asking[bool]:
                         "Just hit it",
                         rule=use.rule,
                         actor=figure.id,
-                        price=checks.Points(use.sp),
+                        price=Points(use.sp),
                     )
                 ):
                     points.spend(game, figure, use.sp, rule=use.rule, why=use.text)

@@ -12,7 +12,9 @@ from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
 
 Moment = Literal["enters", "hits", "is_hit", "loses", "terms", "gloats", "escapes"]
-REMINDER = "Who gives up in the own turn is held, and has 9 Story Points more."
+REMINDER = (
+    "Nobody has to go on: whoever gives up in a turn of their own is held, and has 9 Story Points more."
+)
 
 
 def say(game: State, fight: Fight, foe: Foe, moment: Moment) -> bool:
@@ -27,9 +29,7 @@ def say(game: State, fight: Fight, foe: Foe, moment: Moment) -> bool:
         left = list(lines)
     game.said.append(f"{kind}:{left[0]}")
     fight.spoken = fight.round
-    game.record(
-        ev.Narrated(rule="TS-GM-21", who=foe.name, id=foe.id, line=f"{foe.card.name}: \u201c{left[0]}\u201d")
-    )
+    game.record(ev.Narrated(rule="TS-GM-21", who=foe.name, id=foe.id, line=f'{foe.card.name}: "{left[0]}"'))
     return True
 
 
@@ -65,7 +65,8 @@ def struck(game: State, fight: Fight, attacker: Fighter, target: Fighter, *, hit
 def terms(game: State, fight: Fight) -> None:
     """Once a fight they call for surrender: somebody lies there, and they are two to one (TS-GM-15)."""
     card = fight.card
-    captors = card.takes_prisoners and card.on_defeat is not None and bool(card.on_defeat.capture)
+    cell = card.on_defeat is not None and bool(card.on_defeat.capture)
+    captors = cell and morale.takes_prisoners(game, fight)
     fallen = any(
         each.side == "cast" and each.status == "out_cold" and not each.friend for each in fight.fighters
     )

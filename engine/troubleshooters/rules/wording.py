@@ -16,7 +16,7 @@ WAYS = {
 }
 SIMPLE = {
     "put_down": "drop the weapon",
-    "improvise": "pick up whatever lies there",
+    "improvise": "pick up something heavy",
     "break_cover": "break cover",
     "lie_down": "lie down",
     "let_go": "let go",
@@ -37,6 +37,12 @@ WAITS = {
 SCENE = tuple(DOES.values())
 
 
+def amid(name: str) -> str:
+    """A zone as it is called in the middle of a sentence: ``the room``."""
+    article, found, rest = name.partition(" ")
+    return f"{article.lower()} {rest}" if found and article in ("The", "A", "An") else name
+
+
 def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     """The same by itself."""
     said = words(game, fight, fighter, deed)
@@ -46,10 +52,10 @@ def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
 def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     """In small letters, as the rest of a sentence that begins with who does it."""
     if deed.verb in ("move", "sprint"):
-        where = "out of here" if deed.zone == "exit" else f"to {fight.zones[deed.zone].name}"
+        where = "out of here" if deed.zone == "exit" else f"to {amid(fight.zones[deed.zone].name)}"
         return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
     if deed.verb == "attack":
-        whom = game.figure(deed.target).name if deed.target else fight.zones[deed.zone].name
+        whom = game.figure(deed.target).name if deed.target else amid(fight.zones[deed.zone].name)
         return f"{WAYS[deed.way]} {whom}"
     if deed.verb == "ready":
         return f"ready the {fighter.arms[int(deed.target)].name}"
@@ -57,7 +63,7 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
     if deed.verb == "prop":
         prop = next(each for each in fight.props if each.id == deed.target)
-        return f"{prop.label} ({deed.way}, {fight.zones[deed.zone].name})"
+        return f"{prop.label} ({deed.way}, {amid(fight.zones[deed.zone].name)})"
     if deed.verb in SCENE:
         option = next(each for each in fight.card.options if each.id == deed.target)
         if not (option.check and deed.way):
@@ -65,7 +71,7 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         way = attempts.ways(game, option.check)[int(deed.way)]
         return f"{option.label}{f': {way.label}' if way.label else ''} ({way.skill})"
     if deed.verb == "delay":
-        where = f" {fight.zones[deed.zone].name}" if deed.zone else ""
+        where = f" {amid(fight.zones[deed.zone].name)}" if deed.zone else ""
         if deed.whom:
             named = game.figure(deed.whom).name
             when = "if a friend attacks" if deed.target == "ally_attack" else f"if {named} attacks"
@@ -77,7 +83,7 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
             if deed.verb == "throw"
             else "back what fizzes here"
         )
-        return f"throw {what}: {fight.zones[deed.zone].name}"
+        return f"throw {what}: {amid(fight.zones[deed.zone].name)}"
     if deed.verb == "shake":
         return f"shake off {deed.target} ({deed.way})"
     if deed.verb == "put_out":

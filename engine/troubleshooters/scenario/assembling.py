@@ -15,6 +15,7 @@ from engine.troubleshooters.scenario.adventures import (
     Adventure,
     Assembly,
     Frame,
+    Hook,
     Module,
     Scenario,
     Slot,
@@ -25,8 +26,8 @@ from engine.troubleshooters.scenario.options import Challenge, Option
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.scenes import Scene
 
-CONTACT = "contact"
-"""The word for who helps the heroes."""
+CONTACT, VILLAIN = "contact", "villain"
+"""The words for who helps the heroes, and for whom they are up against."""
 RANKS: tuple[Rank, ...] = ("boss", "lieutenant", "underling", "mook")
 Chosen = Mapping[Id, Sequence[Module]]
 """The modules of each slot."""
@@ -65,7 +66,9 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
     keys = list(parts.assembly.key_clues)
     stream.shuffle(keys)
     words = words_of(parts, whose, chosen)
-    known = replace(words, said={**words.said, CONTACT: short(words.said.get(CONTACT, ""))})
+    said = words.said
+    met = {CONTACT: short(said.get(CONTACT, "")), VILLAIN: surname(said.get(VILLAIN, ""))}
+    known = replace(words, said={**said, **met})
     tables = [
         each
         for slot in chosen.values()
@@ -80,8 +83,12 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
         for each in tables
     ]
     title = stream.pick(parts.assembly.titles)
-    tables += [_head(each, known, title, parts.assembly.preview) for each in parts.common]
-    tables += [known.filled(replace(parts.frame, counts=_counts(parts, chosen)))]
+    tables += [
+        _head(each, words if isinstance(each, Scenario) else known, title, parts.assembly.preview)
+        for each in parts.common
+    ]
+    hooks = _hooks(stream, parts.frame)
+    tables += [known.filled(replace(parts.frame, counts=_counts(parts, chosen), hooks=hooks))]
     tables += [
         replace(each, source=tuple(_home(module, each.id) for module in chosen[each.id]))
         for each in parts.slots
@@ -91,9 +98,23 @@ def assemble(parts: Modules, seed: int, recent: Sequence[Id] = (), villain: Id =
     )
 
 
+def _hooks(stream: RandomStream, frame: Frame) -> tuple[Hook, ...]:
+    """One of the words that there are for each plot hook (TS-HOOK-08)."""
+    by_hook: dict[str, list[Hook]] = {}
+    for each in frame.hooks:
+        by_hook.setdefault(each.hook, []).append(each)
+    return tuple(stream.pick(each) for each in by_hook.values())
+
+
 def short(name: str) -> str:
     """``Zia Carmela`` of ``Zia Carmela, who mends sails``: once somebody has been met that is enough."""
-    return name.partition(",")[0]
+    return name.partition(",")[0].partition(" of ")[0]
+
+
+def surname(name: str) -> str:
+    """``Mr Glass`` of ``Mr Maximilian Glass``: the villain is introduced once."""
+    title, *_, last = name.split() if " " in name else (name, "")
+    return f"{title} {last}".strip()
 
 
 def fitting(modules: Iterable[Module], role: str, given: Sequence[str]) -> list[Module]:

@@ -129,7 +129,8 @@ class Scene(Told, frozen=True, kw_only=True):
     timers: tuple[Timer, ...] = field(default=(), name="timer")
     objectives: tuple[Objective, ...] = field(default=(), name="objective")
     props: tuple[Prop, ...] = field(default=(), name="prop")
-    takes_prisoners: bool = False
+    takes_prisoners: bool | None = None
+    """Unsaid: where there is a cell, and an Underling or more leads them (TS-Q-20)."""
     patriotic: bool = False
     on_win: Effects = ()
     on_defeat: Defeat | None = None

@@ -32,7 +32,7 @@ RISKS = (
     ("alarm", "noticed"),
 )
 """What a failure risks in one word, the gravest first (TS-LOOP-03)."""
-CLOSED = ("failed: closed for this scene", "TS-CHECK-07")
+CLOSED = ("failed, closed for this scene", "TS-CHECK-07")
 DONE = ("done", "TS-SCN-15")
 SHUT = ("no way is left here", "TS-Q-43")
 

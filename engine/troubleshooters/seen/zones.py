@@ -43,7 +43,7 @@ def fight(game: State, now: Fight, *, whole: bool = False) -> FightSheet:
         sights=tuple(_sights(now)),
         fighters=tuple(_fighter(game, each) for each in shown),
         wanted=tuple(_wanted(game, now)),
-        captors=now.card.takes_prisoners,
+        captors=morale.takes_prisoners(game, now),
         left=tuple(actor.left) if actor in shown and actor else (),
     )
 

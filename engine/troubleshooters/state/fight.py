@@ -85,8 +85,8 @@ class Arm:
 
 
 def improvised() -> Arm:
-    """Whatever lies there: a bottle, a chair (TS-C-35)."""
-    return Arm("improvised", "whatever lies there", "Melee", 3, ("improvised",), breaks=True)
+    """Something heavy that lies there: a bottle, a chair (TS-C-35)."""
+    return Arm("improvised", "something heavy", "Melee", 3, ("improvised",), breaks=True)
 
 
 class Delay:

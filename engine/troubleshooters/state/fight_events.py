@@ -58,7 +58,7 @@ class Struck(Happening, frozen=True, kw_only=True):
     hit: bool = False
 
     def text(self) -> str:
-        return f"{self.who} is {'hit' if self.hit else 'missed'} by {self.by} ({self.weapon})."
+        return f"{self.by} {'strikes' if self.hit else 'misses'} {self.who} ({self.weapon})."
 
 
 class PoolFell(Happening, frozen=True, kw_only=True):

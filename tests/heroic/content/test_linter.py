@@ -168,7 +168,8 @@ def test_a_foe_two_sizes_from_the_usual_pool_is_worth_a_look(tables, warn):
         ("limits", [], "limits: a Power Set has one at least"),
         ("limits", [{"code": "gear"}, {"code": "gear"}], "limits: has one twice"),
         ("limits.0", {"code": "weakness"}, "limits[0].args.tag: is missing, weakness has it"),
-        ("limits.0", {"code": "weakness", "args": {"tag": "cheese"}}, "limits[0].args.tag: no power has the tag 'cheese'"),
+        ("limits.0", {"code": "weakness", "args": {"tag": "cheese"}},
+         "limits[0].args.tag: no power of a foe has the tag 'cheese'"),
         ("limits.0", {"code": "bound", "args": {"tag": "moon"}}, "limits[0].args.tag: no scene has the tag 'moon'"),
         ("limits.0", {"code": "tired", "args": {"type": "mental"}}, "limits[0].args.type: tired has no such argument"),
         ("sfx.0", {"code": "armor", "args": {"type": "physical", "except": "cheese"}},
@@ -191,6 +192,31 @@ def test_either_needs_another_set_and_multi_a_second_power(tables, complain):
         "thug: power_set[0].sfx[0].code: multi needs two powers in its set (HR-C-106)",
         "thug: power_set[0].limits[0].code: there is no other set to shut (HR-C-106)",
     ]
+
+
+@pytest.mark.rule("HR-C-106", "HR-C-64", "HR-GM-13", "HR-GM-40")
+def test_what_a_foe_could_never_use_or_suffer_is_told(tables, complain):
+    thug = of(tables, "foe", "thug")["power_set"][0]
+    thug["powers"][0]["tags"] = ["element:sound"]
+    thug |= {
+        "sfx": [{"code": "guard"}],
+        "limits": [{"code": "conscious"}, {"code": "weakness", "args": {"tag": "sound"}}],
+    }
+    assert complain() == [
+        "thug: power_set[0].sfx[0].code: a foe never uses guard (HR-C-106)",
+        "thug: power_set[0].limits[0].code: a foe that is out has left the scene (HR-C-64, HR-C-106)",
+        "thug: power_set[0].limits[1].args.tag: no power of a hero has the tag 'sound' (HR-C-106)",
+    ]
+
+
+@pytest.mark.rule("HR-C-104", "HR-C-40")
+def test_a_barred_link_and_an_extra_may_be_undone_and_a_foes_power_may_not(tables, complain):
+    alarm = of(tables, "action_scene", "alarm")
+    alarm["foes"] = [{"id": "dog", "place": "bank"}]
+    alarm["undoable"] = {"bridge>bank": "locked", "dog": "locked"}
+    assert complain() == []
+    alarm["undoable"] = {of(tables, "foe", "thug")["power_set"][0]["powers"][0]["name"]: "locked"}
+    assert len(complain()) == 1
 
 
 @pytest.mark.rule("HR-C-107", "HR-C-39", "HR-C-80")

@@ -7,9 +7,9 @@ from engine.plot_twist.asks.conditions import AnyCondition, Why
 from engine.plot_twist.asks.figures import spendable
 from engine.plot_twist.cards.effects.base import Effect, clauses, holds, sentence, texts
 from engine.plot_twist.lasting import costs
+from engine.plot_twist.lasting.foretelling import offered, stake
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
-from engine.plot_twist.lasting.triggers import offered, stake
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.state import Scope
 from engine.table import Asking, Option, choice

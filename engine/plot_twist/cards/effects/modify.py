@@ -176,7 +176,7 @@ class TakeKeyword(Standing, frozen=True, kw_only=True, tag="lose_keyword"):
 
 
 class Forbid(Standing, frozen=True, kw_only=True, tag="forbid"):
-    """Something a character may not do, or a status it may not have."""
+    """Something a character may not do, or a status it may not have: who has it has it no longer."""
 
     what_not: Literal[
         Status, "attack", "move", "distance", "energy", "belief", "hate", "initiate", "aim", "heal"

@@ -1,0 +1,44 @@
+"""Failing forward: which of its four kinds a failure brings (TS-Q-07, TS-GM-08, TS-CHECK-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.troubleshooters.rules import belongings, obstacles
+from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import FORWARD, Effect
+from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.state import State
+
+SPLIT = 3
+"""Heroes it takes to be separated (TS-GM-08)."""
+
+
+def kinds(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> list[str]:
+    """The kinds of failing forward that a branch lists and that are possible now, in the order of TS-GM-08."""
+    there = [each for each in branch if each.when is None or holds(state, tale, each.when, actor)]
+    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in there)]
+    return [kind for kind in listed if _possible(state, tale, there, kind, actor)]
+
+
+def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
+    """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
+    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in branch)]
+    possible = kinds(state, tale, branch, actor)
+    fresh = [kind for kind in possible if kind != tale.forward]
+    if listed and not possible:
+        obstacles.alarm(state, 1)
+    return (fresh or possible or [""])[0]
+
+
+def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, actor: Hero | None) -> bool:
+    effect = next(each for each in branch if kind in each.words)
+    if kind == "take":
+        return any(not kit.signature for _, kit in belongings.lost(state, effect, actor))
+    if kind == "relocate":
+        to = tale.adventure.scenes.get(effect.relocate)
+        return to is None or to.requires is None or holds(state, tale, to.requires, actor)
+    if kind == "separate":
+        return len(state.party) >= SPLIT and bool(effect.rejoin or effect.scenes)
+    return True

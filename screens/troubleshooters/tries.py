@@ -1,0 +1,55 @@
+"""What there is to know of an attempt: who, by which skill, with which pips, what a failure risks (TS-LOOP-03)."""
+
+from __future__ import annotations
+
+from engine.troubleshooters.seen.sheets import TryLine
+from screens.look.moment import Moment
+from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.rolled import pointed
+
+RISKS = {
+    "noticed": "If it fails, somebody takes notice: alarm.",
+    "separated": "If it fails, you may be separated.",
+    "moved": "If it fails, you end up elsewhere.",
+    "gear": "If it fails, you lose something you carry.",
+    "time": "If it fails, it costs time: the scheme goes on.",
+    "hurt": "If it fails, somebody gets hurt.",
+    "caught": "If it fails, you are caught.",
+    "a fight": "If it fails, it comes to a fight.",
+}
+CLOSES = "And it cannot be tried again."
+ALL = "And none of the {} ways of it can be tried again."
+
+
+def way_of(one: TryLine, moment: Moment) -> str:
+    """How an approach is gone about, in its own words: of the label of its option."""
+    label = next((each.label for each in moment.options if each.id == one.base), "")
+    _, found, tail = label.rpartition(f", {one.skill} (")
+    return tail.removesuffix(")") if found else ""
+
+
+def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
+    """What there is to know of an attempt."""
+    hero = hero_of(seen(moment), one.who)
+    name = called(hero.name) if hero else ""
+    said = way_of(one, moment)
+    lines = [label, *([said] if said else []), ""]
+    lines.append(f"{name}: {one.skill} {one.value}" + (f" against {one.against}" if one.against else ""))
+    lines += [f"  {pips:+d} {why}" for pips, why in one.parts]
+    if one.pips:
+        lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
+    lines.append(f"{one.chance * 100:.0f} in 100.")
+    if risk:
+        lines += ["", RISKS.get(risk, ""), _closes(one, moment)]
+    if one.helper:
+        lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
+    return lines
+
+
+def _closes(one: TryLine, moment: Moment) -> str:
+    """A failure closes every way of an obstacle, not that which was tried alone (TS-Q-05)."""
+    scene = seen(moment).scene
+    ways = next(
+        (len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1
+    )
+    return ALL.format(ways) if ways > 1 else CLOSES
