@@ -9,7 +9,7 @@ from screens.game.detail import Detail
 from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen, way_of
-from screens.heroic.table import Table
+from screens.heroic.table import ON, Table
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
 from screens.modals.questions import Words
@@ -22,6 +22,7 @@ class Planning(Table):
     """What a hero does with the turn; the pool stands beside it, and one key rolls it."""
 
     BINDINGS = [
+        ON,
         Binding("right", "pool", "Into the pool: change its dice, pay for more", show=False),
         Binding("b", "bare", "The largest die of each row, nothing paid", show=False),
         Binding("tab", "name", "Who is next after this one", show=False),

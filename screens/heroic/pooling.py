@@ -9,7 +9,7 @@ from screens.game.detail import Detail
 from screens.heroic.panel import PoolPanel
 from screens.heroic.pool_list import PoolRows
 from screens.heroic.reading import seen
-from screens.heroic.table import Table
+from screens.heroic.table import BACK, Table
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 
@@ -33,6 +33,7 @@ class Pooling(Table):
 
     BINDINGS = [
         Binding("b", "bare", "The largest die of each row, nothing paid", show=False),
+        BACK,
         Binding("left", "back", "Back to what may be done", show=False),
         Binding("tab", "other", "The pool of another hero who is attacked", show=False),
     ]

@@ -11,7 +11,7 @@ from screens.game.detail import Detail
 from screens.game.playing import Playing
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import seen
-from screens.heroic.table import Table
+from screens.heroic.table import BACK, ON, Table
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Page
@@ -50,6 +50,8 @@ class Resting(Table):
     """What a hero does before the next scene, in tabs; Tab or left and right leaf."""
 
     BINDINGS = [
+        ON,
+        BACK,
         Binding("right,tab", "leaf(1)", "The next tab", show=False),
         Binding("left,shift+tab", "leaf(-1)", "The tab before", show=False),
         Binding("d", "sensible", "Do the sensible things for this hero", show=False),

@@ -78,7 +78,7 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
 
 def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
     """Settings, what is wanted until when, the three exits in a line each, who is there (HR-LOOP-03). The first scene tells
-    what an order is."""
+    what an order is; one that is all there is, what a chapter tells of sparks and Peril."""
     whole = any(each.kind == "act" for each in before)
     first = not any(each.kind == "scene" and getattr(each, "action", False) for each in before)
     if settings := "; ".join(getattr(event, "settings", ())):
@@ -91,7 +91,8 @@ def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
         yield f"A clock runs, d{clock}. {steps_up(getattr(event, 'every', 1))}"
     lost = f"lost.{' The story goes on.' * whole}"
     yield f"Done: won.\nHalf done by then: won at a price.\nLess, or none of you left: {lost}"
-    yield f"Here: {together(getattr(event, 'present', ()))}."
+    purses = "" if whole else "\nEach of you has 1 spark, for more dice; Peril is the Editor's."
+    yield f"Here: {together(getattr(event, 'present', ()))}.{purses}"
 
 
 def _clue(event: Event) -> tuple[str, ...]:

@@ -15,6 +15,14 @@ from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 
+PLAYING = ("pool", "bare", "name", "type", "leaf", "sensible", "prepare")
+"""What only somebody who plays here can do."""
+
+
+ON = Binding("right", "step(1)", "A step on", show=False)
+BACK = Binding("left", "step(-1)", "A step back", show=False)
+"""The arrows of a record once more, for screens that have them do something else for who plays."""
+
 
 class Table(PhaseScreen):
     """A screen of a scene. At 80 columns a line parts the sides: sparks stand at the end of a hero's row."""
@@ -25,6 +33,10 @@ class Table(PhaseScreen):
     folds = True
     """Whether a part of the list may stand in its place."""
     BINDINGS = [Binding("y", "prepare", "Say what you mean to do when your turn comes", show=False)]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """What a record has no use for leaves its key to what the record does with it."""
+        return super().check_action(action, parameters) if not (action in PLAYING and self.record) else False
 
     def compose_right(self) -> ComposeResult:
         with Vertical(id="right-side"):
