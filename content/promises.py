@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Sequence
+from itertools import combinations, product
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -20,14 +21,15 @@ Games = Annotated[int, Meta(ge=1, le=100_000)]
 
 class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
-    ``draws`` in percent, the median of ``turns`` and of the first side's ``decisions``, the mean of ``figures`` that the
-    system counts of its games. ``players`` are those of the Heroes, by a ``persona`` if scripted; all others are
-    scripted. What is ``long`` is played only where its system is asked for by name. ``each`` is a key of a wish with the
-    values that it is kept for, one by one, so that no mean over them hides one. ``drama`` are bounds of what
-    ``lab report`` tells under that word, in its units, those of thirds as ``first_third`` to ``last_third``, and of
-    ``seldom``, the cards played in fewer than one of twenty games in which they were long held. ``cells`` are the ``wins``
-    with each character of a side, by the side's name. ``happens`` are the games in which a kind of event happened at all,
-    in percent of them, by the kind.
+    ``draws`` in percent, the median of ``turns``, of the first side's ``decisions`` and of those of its first seat,
+    which somebody ``alone`` makes, the mean of ``figures`` that the system counts of its games. ``players`` are those
+    of the Heroes, by a ``persona`` if scripted; all others are scripted. What is ``long`` is played only where its
+    system is asked for by name. ``each`` is a key of a wish with the values that it is kept for, one by one, so that
+    no mean over them hides one; so it is with ``parties`` for each that so many ready-made heroes make. ``drama`` are
+    bounds of what ``lab report`` tells under that word, in its units, those of thirds as ``first_third`` to
+    ``last_third``, and of ``seldom``, the cards played in fewer than one of twenty games in which they were long held.
+    ``cells`` are the ``wins`` with each character of a side, by the side's name. ``happens`` are the games in which a
+    kind of event happened at all, in percent of them, by the kind.
     """
 
     difficulty: Name
@@ -35,6 +37,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     draws: Percent = 100
     turns: tuple[Bound, Bound] | None = None
     decisions: tuple[Bound, Bound] | None = None
+    alone: tuple[Bound, Bound] | None = None
     figures: dict[Name, tuple[Points, Points]] = {}
     drama: dict[Name, tuple[Points, Points]] = {}
     cells: dict[Name, tuple[Percent, Percent]] = {}
@@ -45,13 +48,24 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     games: Games = 400
     long: bool = False
     each: dict[Name, list[Name]] = {}
+    parties: bool = False
 
-    def wishes(self) -> list[dict[str, Any]]:
-        """The wishes that it is kept for, one by one."""
+    def wishes(self, ready: Sequence[str]) -> list[tuple[list[str], dict[str, Any]]]:
+        """The wishes that it is kept for, one by one, each after what tells it from the others. ``ready`` are the heroes
+        that are ready-made."""
         wish: dict[str, Any] = {"heroes": self.heroes, "difficulty": self.difficulty}
         if self.persona:
             wish["hero_persona"] = self.persona
-        return [wish | dict(zip(self.each, among, strict=True)) for among in product(*self.each.values())]
+        among = [
+            (list(values), wish | dict(zip(self.each, values, strict=True)))
+            for values in product(*self.each.values())
+        ]
+        if not self.parties:
+            return among
+        parties = [list(party) for party in combinations(ready, self.heroes)]
+        return [
+            ([*told, ", ".join(party)], one | {"heroes": party}) for told, one in among for party in parties
+        ]
 
     def broken(self, figures: dict[str, Any]) -> list[str]:
         """What of it the figures of a simulation do not keep, each in a few words."""
@@ -66,9 +80,12 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             found.append(f"{drawn:.1f} % draws, promised at most {self.draws} %")
         if self.turns and not self.turns[0] <= median <= self.turns[1]:
             found.append(f"median {median} turns, promised {self.turns[0]}-{self.turns[1]}")
-        decided = figures["ours"]["median"] if self.decisions else 0
-        if self.decisions and not self.decisions[0] <= decided <= self.decisions[1]:
-            found.append(f"median {decided} decisions, promised {self.decisions[0]}-{self.decisions[1]}")
+        for part, asked, words in (
+            ("ours", self.decisions, "decisions"),
+            ("alone", self.alone, "decisions alone"),
+        ):
+            if asked and not asked[0] <= (decided := figures[part]["median"]) <= asked[1]:
+                found.append(f"median {decided} {words}, promised {asked[0]}-{asked[1]}")
         for part, bounds in (("means", self.figures), ("drama", self.drama)):
             for name, (least, most) in bounds.items():
                 figure = figures.get(part, {}).get(name, 0.0)

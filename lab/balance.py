@@ -28,10 +28,11 @@ def main(systems: list[str]) -> int:
     """Play what is promised and print it; 1 if a promise is broken."""
     bad = 0
     for system in systems or registry.manifests():
+        ready = [hero["title"] for hero in registry.open_system(system).catalogue()["heroes"]]
         for promise in promises(system):
             if promise.long and not systems:
                 continue
-            for wish in promise.wishes():
+            for among, wish in promise.wishes(ready):
                 rows: list[Row] = []
                 figures = simulate(
                     registry.open_system, system, promise.games, SEED,
@@ -45,7 +46,7 @@ def main(systems: list[str]) -> int:
                     figures["cells"] = _cells(system, rows, first)
                 told = happened(rows, promise.happens)
                 figures["happened"] = {kind: 100 * of.share for kind, of in told.items()}
-                bad += _told(system, promise, [wish[key] for key in promise.each], figures)
+                bad += _told(system, promise, among, figures)
     return 1 if bad else 0
 
 
@@ -67,6 +68,9 @@ def _cells(system: str, rows: list[Row], first: str) -> dict[str, dict[str, floa
 def _told(system: str, promise: Promise, among: list[str], figures: dict[str, Any]) -> int:
     """Print the figures of a promise and what they do not keep; how much that is."""
     print(" ".join([f"{system}:", *among, promise.line(figures)]), flush=True)
+    for part, asked in (("ours", promise.decisions), ("alone", promise.alone)):
+        if asked:
+            print(f"  {part} {figures[part]['median']}", flush=True)
     for name in promise.figures:
         print(f"  {name} {figures.get('means', {}).get(name, 0.0):.2f}", flush=True)
     for name in promise.drama:

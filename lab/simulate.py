@@ -39,13 +39,14 @@ class Batch(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """One game that is over."""
+    """One game that is over: ``ours`` are the decisions of our side, ``alone`` those of its first seat."""
 
     winner: str
     rule: str
     turns: int
     decisions: int
     ours: int
+    alone: int
     digest: str
     counts: dict[str, float]
     row: Row | None = None
@@ -108,6 +109,7 @@ def simulate(
         "turns": spread(result.turns for result in results),
         "decisions": spread(result.decisions for result in results),
         "ours": spread(result.ours for result in results),
+        "alone": spread(result.alone for result in results),
         "reasons": dict(sorted(reasons.items())),
         **_means([result.counts for result in results]),
         "digest": hashlib.sha256("".join(result.digest for result in results).encode()).hexdigest(),
@@ -170,9 +172,20 @@ def play(batch: Batch) -> list[Result]:
             digest = table.digest()
         game = table.game
         counts = dict(game.counts()) if isinstance(game, Counted) else {}
-        mine = sum(ours.has(decided.seat) for decided in table.decisions)
+        decided = [each.seat for each in table.decisions if ours.has(each.seat)]
+        alone = decided.count(next(filter(ours.has, table.seats)))
         row = watcher.row(batch.wish, digest, counts) if watcher else None
         results.append(
-            Result(ended.winner, ended.rule, ended.turns, len(table.decisions), mine, digest, counts, row)
+            Result(
+                ended.winner,
+                ended.rule,
+                ended.turns,
+                len(table.decisions),
+                len(decided),
+                alone,
+                digest,
+                counts,
+                row,
+            )
         )
     return results

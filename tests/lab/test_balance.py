@@ -84,6 +84,27 @@ def test_a_promise_for_each_of_some_is_kept_one_by_one_and_said_of_which(monkeyp
     ]
 
 
+def test_a_promise_of_parties_is_kept_for_each_that_ready_made_heroes_make():
+    promise = Promise(difficulty="story", heroes=2, parties=True, each={"villain": ["x", "y"]})
+    assert [told for told, _ in promise.wishes(["A", "B", "C"])] == [
+        [villain, party] for villain in "xy" for party in ("A, B", "A, C", "B, C")
+    ]
+    assert promise.wishes(["A", "B"])[1][1] == {"heroes": ["A", "B"], "difficulty": "story", "villain": "y"}
+
+
+def test_what_somebody_alone_decides_is_promised_apart_from_the_side(monkeypatch, capsys):
+    promise = Promise(difficulty="story", heroes=2, games=6, decisions=(1, 999), alone=(0, 0))
+    monkeypatch.setattr(balance, "promises", lambda system: [promise])
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert balance.main(["toy"]) == 1
+    wish = promise.wishes([])[0][1]
+    played = balance.simulate(balance.registry.open_system, "toy", 6, balance.SEED, wish=wish)
+    assert 0 < played["alone"]["median"] < played["ours"]["median"]
+    assert capsys.readouterr().err == (
+        f"toy: story: median {played['alone']['median']} decisions alone, promised 0-0\n"
+    )
+
+
 def test_what_makes_a_game_exciting_is_promised_by_the_words_of_the_report(monkeypatch, capsys):
     promise = Promise(difficulty="story", heroes=2, games=60, drama={"openness": (2, 3), "seldom": (0, 99)})
     monkeypatch.setattr(balance, "promises", lambda system: [promise])

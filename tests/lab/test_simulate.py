@@ -28,6 +28,7 @@ def test_the_figures_are_those_of_the_protocol():
         "turns",
         "decisions",
         "ours",
+        "alone",
         "reasons",
         "digest",
         "wall_s",
