@@ -10,7 +10,7 @@ from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level
 from engine.table import plans
-from tests.plot_twist.scene import ally, hero, villain
+from tests.plot_twist.scene import ally, card, hero, villain
 
 SYSTEM = open_system("plot-twist")
 
@@ -147,3 +147,27 @@ def test_help_is_called_seat_by_seat(scene, turn, calls):
     s.game.turn = turn
     s.to("start", "hero:2")
     assert (takes(s, "hero:2") == "ally/finn") == calls
+
+
+HIDEOUT = card("lair", "Hideout")
+SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
+
+
+@pytest.mark.rule("PT-FLEE-04", "PT-FLEE-06")
+@pytest.mark.parametrize(("theirs", "ours", "goes"), [(9, 3, "pursuit.yes"), (3, 7, "pursuit.no")])
+def test_a_villain_is_chased_who_is_hurt_worse_than_the_heroes(scene, theirs, ours, goes):
+    s = scene([hero("Ada"), hero("Bo")], plots={"gm": [HIDEOUT]})
+    s.vex.stress["physical"], s.vex.hate = theirs, 0
+    for who in s.game.heroes():
+        who.stress["physical"] = ours
+    s.end_turn().asks("flight")
+    assert takes(s, "hero:1") == goes
+
+
+@pytest.mark.rule("PT-INT-02", "PT-GOAL-04")
+@pytest.mark.parametrize(("who", "coins"), [("behind", {"bonus=1", "bonus=2"}), ("ahead", {"bonus.none"})])
+def test_the_reporter_is_kind_to_whom_the_game_goes_against(request, who, coins):
+    s = request.getfixturevalue(who)(plots={"hero:1": [SCOOP]})
+    s.ada.base["public_relations"] = 2
+    s.take("detail:ada/scoop", "reporter.enough", "answer:ada>public_relations").asks("interview.reporter")
+    assert takes(s) in coins

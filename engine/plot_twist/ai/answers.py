@@ -203,12 +203,16 @@ def heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return likes.get(name, 0.1) + 0.1 * has_it, "it suits the fight"
 
 
+REST = 0.05
+"""What letting go is worth where both sides are hurt alike, as a share of what fells: the press gives Energy back."""
+
+
 def pursue(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """Chase a Villain who is hurt; let go to heal if the party is."""
+    """Chase a Villain who is hurt worse; let go for an Interview, and what it gives back, if the party is."""
     main = next((one for one in view.villains() if one.main), None)
     ours = sum(danger(view, hero) for hero in view.heroes()) / max(1, len(view.heroes()))
     theirs = danger(view, main) if main else 1.0
-    eager = mind.weight("pursuit") * (0.3 + theirs) - ours
+    eager = mind.weight("pursuit") * theirs - ours - REST
     return (eager if option.amount else -eager), "after them!" if option.amount else "catch your breath"
 
 
@@ -223,7 +227,9 @@ def answer(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def bonus(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    return mind.weight("mercy") * 0.3 * option.amount - 0.35 * option.amount, "a friendly ear"
+    """The Reporter is kind to whom the game goes against."""
+    kind = mind.weight("mercy") * (0.3 - min(0.0, mind.lean(view)))
+    return (kind - 0.35) * option.amount, "a friendly ear"
 
 
 def sacrifice(mind: Mind, view: PlotTwistView, option: Option) -> Score:
