@@ -26,7 +26,7 @@ def promise(level, heroes, persona, players="scripted"):
 @pytest.mark.parametrize(
     ("level", "persona", "players", "won", "lost"),
     [
-        ("standard", "keen", "scripted", (65, 80), (0, 6)),
+        ("standard", "keen", "scripted", (65, 80), (0, 4)),
         ("story", "keen", "scripted", (95, 100), None),
         ("story", "plain", "scripted", (80, 100), None),
         ("ruthless", "keen", "scripted", (30, 50), (0, 12)),

@@ -1,13 +1,16 @@
 """Moments of games that were really played, and a session that stands at one: screens draw from a moment alone.
 
-The games are those of ``tests/systems/kept``, played again by the rules as they are now.
+The games are those of ``moments.kept``, each cut off after the last moment that is wanted of it and played again by the
+rules as they are now: they stay as they are while games are kept anew for other rules, until a rule parts ways with one.
 """
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
@@ -33,21 +36,28 @@ PLACES = {
     "combat.maneuver": (0, 1),
     "combat.attack": (0, 9),
     "combat.end": (0, 1),
-    "end": (10, 1),
+    "end": (2, 1),
     "flight": (1, 3),
     "interview": (1, 1),
-    "over": (2, 1),
+    "over": (3, 1),
 }
 """By the name of a screen: which kept game to play, and until its first Hero is asked there for which time."""
+
+
+@cache
+def _kept() -> keep.Kept:
+    """The games and the content they were played with."""
+    packed = zlib.decompress(Path(__file__).with_suffix(".kept").read_bytes())
+    return msgspec.msgpack.decode(packed, type=keep.Kept)
 
 
 @cache
 def played(screen: str) -> Moment:
     """The moment of a kept game that a screen is shown with."""
     number, times = PLACES[screen]
-    kept, look = keep.read(NAME), look_of(NAME)
-    journal = kept.games[number].journal
-    table = Table.replay(open_system(NAME, kept.content), msgspec.structs.replace(journal, decisions=[]))
+    kept, look = _kept(), look_of(NAME)
+    system, journal = open_system(NAME, kept.content), kept.games[number].journal
+    table = Table.replay(system, msgspec.structs.replace(journal, rules=system.version, decisions=[]))
     for decided in journal.decisions:
         if decided.seat == ME:
             times -= look.screen_for(_glance(table)) == screen

@@ -25,7 +25,7 @@ from screens.widgets.news import NewsPanel
 from tests.screens import moments
 from tests.screens.driving import text_of, until
 
-ME, FRIEND, FOE = "Big Tilly", "Beacon", "The Undertow"
+ME, FRIEND, FOE = "Commodore Vane", "Beacon", "Madame Static"
 FIGHT = ev.CombatStarted(by=FOE, who=FRIEND)
 BLOW = [
     ev.AttackDeclared(by=FOE, who=ME, attack="ranged"),

@@ -98,7 +98,7 @@ class RoadGame:
     def play(self) -> Flow:
         names = {seat: hero.name for seat, hero in self.heroes.items()}
         goal = yield from vote(
-            names, "route", "Which way?", ROUTES, rule="RD-1", record=self.record, tie="hero:1"
+            names, "route", "Which way?", ROUTES, rule="RD-1", record=self.record, ties=["hero:1"]
         )
         self.notes.enter()
         while not (self.dusk.full or self.notes.is_won(PASS)):
