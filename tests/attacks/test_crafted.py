@@ -37,7 +37,7 @@ def genuine(request, tmp_path_factory) -> Saved:
     kinds = dict.fromkeys(table.seats, "scripted")
     file = GameFile.begin(tmp_path_factory.mktemp("genuine"), table, kinds | {table.seats[0]: "human"})
     seated = players(table, kinds)
-    while len(table.decisions) < 25 or (table.request and "gm" in table.request.seats):
+    while len(table.decisions) < 15 or (table.request and "gm" in table.request.seats):
         step(table, seated)
     file.close()
     return read(file.path)
