@@ -174,7 +174,11 @@ class Digest:
             )
         if bout is not None:
             bout.harm[kind] += event.amount
-            return
+        else:
+            self._blame(at, key, event, kind)
+
+    def _blame(self, at: int, key: tuple[str, str], event: Any, kind: str) -> None:
+        """A line of who, or which card, has done it outside of a combat."""
         self._mark(("harmed", *key), at)
         self._harmed.setdefault(key, {}).setdefault(event.who, Counter())[kind] += event.amount
 
@@ -195,12 +199,9 @@ class Digest:
     def _take_away(self, at: int, event: Any) -> None:
         """Counters that one's own lose: beside who, or which card, has taken them."""
         kind, key = event.counter.title(), (event.by, event.card)
-        if not any(key):
-            self._charge(at, event.who, kind, event.amount)
-            return
-        self._charge(at, event.who, kind, event.amount, ("harmed", *key))
-        self._mark(("harmed", *key), at)
-        self._harmed.setdefault(key, {}).setdefault(event.who, Counter())[kind] += event.amount
+        self._charge(at, event.who, kind, event.amount, ("harmed", *key) if any(key) else None)
+        if any(key):
+            self._blame(at, key, event, kind)
 
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""

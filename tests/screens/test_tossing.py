@@ -107,6 +107,16 @@ async def begun(pilot, pace: str = "normal", phase: str = "combat.attack"):
     return play, room
 
 
+async def struck(pilot):
+    """The same as a blow begins to fall, with all that is taken from now on."""
+    play, room = await begun(pilot)
+    taken = []
+    play.take = lambda seat, picks: taken.append(picks)
+    play.happen(DECLARED, ATTACK, DEFENCE, HIT)
+    room.go_on()
+    return room, taken
+
+
 @pytest.mark.parametrize("kind", ROLLS)
 @pytest.mark.parametrize("size", SIZES)
 async def test_no_frame_before_the_last_coin_tells_the_result_and_then_it_is_whole(
@@ -164,12 +174,8 @@ async def test_the_rolls_of_a_blow_fall_one_after_the_other(make_app, clock) -> 
 
 async def test_a_key_shows_the_result_and_answers_no_question_that_was_not_there(make_app, clock) -> None:
     app = make_app()
-    taken = []
     async with app.run_test(size=(80, 24)) as pilot:
-        play, room = await begun(pilot)
-        play.take = lambda seat, picks: taken.append(picks)
-        play.happen(DECLARED, ATTACK, DEFENCE, HIT)
-        room.go_on()
+        room, taken = await struck(pilot)
         await pilot.press("enter")
         await pilot.pause()
         assert not room.drama.tossing and not taken and HIT.text() in text_of(app)
@@ -181,12 +187,8 @@ async def test_a_burst_of_keys_that_go_on_takes_no_option_of_the_question_it_com
     make_app, clock, grace, key
 ) -> None:
     app = make_app()
-    taken = []
     async with app.run_test(size=(80, 24)) as pilot:
-        play, room = await begun(pilot)
-        play.take = lambda seat, picks: taken.append(picks)
-        play.happen(DECLARED, ATTACK, DEFENCE, HIT)
-        room.go_on()
+        room, taken = await struck(pilot)
         for _ in range(3):
             await pilot.press(key)
             await pilot.pause()
@@ -202,12 +204,8 @@ async def test_a_key_that_was_to_show_coins_which_have_just_fallen_decides_nothi
     make_app, clock, grace
 ) -> None:
     app = make_app()
-    taken = []
     async with app.run_test(size=(80, 24)) as pilot:
-        play, room = await begun(pilot)
-        play.take = lambda seat, picks: taken.append(picks)
-        play.happen(DECLARED, ATTACK, DEFENCE, HIT)
-        room.go_on()
+        room, taken = await struck(pilot)
         while room.drama.tossing:
             clock.now += 1
             room.drama.step()

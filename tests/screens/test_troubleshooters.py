@@ -16,7 +16,9 @@ from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneShe
 from engine.troubleshooters.state import events as ev
 from screens.frame.registry import look_of
 from screens.game.session import Session
+from screens.game.standing import moment_of
 from screens.look.falling import fall_of
+from screens.look.moment import Moment
 from screens.look.parts import Board, Sheet
 from screens.modals.handover import HandOver
 from screens.style.glyphs import AsciiGlyphs, Glyphs
@@ -36,10 +38,22 @@ from screens.troubleshooters.zones import Map
 from screens.widgets.choices import Choices
 from screens.widgets.dice import named, named_boxes
 from tests.screens.driving import read_on, text_of, to, until
+from tests.troubleshooters.fight_table import SCENES, fight_table
 
 ALL = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
 HARP = {"adventure": "snow_harp"}
 SIZES = [(80, 24), (120, 36)]
+
+
+def own_turn() -> Moment:
+    """The first turn of a hero in a fight of two."""
+    table = fight_table(SCENES[0], 3, heroes=2)
+    while table.request.phase != "turn":
+        options = table.request.options
+        picked = next((each for each in options if each.kind == "pass"), options[0])
+        table.decide(table.request.number, picked.seat, [picked.id])
+    seat = table.request.seats[0]
+    return moment_of(table, seat, (seat,), [])
 
 
 def app_of(make_app, wish=None, seats=None, seed=3):
@@ -596,16 +610,7 @@ def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
 
 @pytest.mark.rule("TS-LOOP-26", "TS-Q-95")
 def test_in_plain_text_a_turn_says_its_chance():
-    from screens.game.standing import moment_of
-    from tests.troubleshooters.fight_table import SCENES, fight_table
-
-    table = fight_table(SCENES[0], 3, heroes=2)
-    while table.request.phase != "turn":
-        options = table.request.options
-        picked = next((each for each in options if each.kind == "pass"), options[0])
-        table.decide(table.request.number, picked.seat, [picked.id])
-    seat = table.request.seats[0]
-    moment = moment_of(table, seat, (seat,), [])
+    moment = own_turn()
     blow = next(each for each in moment.options if "attack:basic" in each.id)
     assert "% to hit" in look_of("troubleshooters").spelt(blow, moment)
 
@@ -753,16 +758,7 @@ def test_what_was_taken_is_read_after_how_it_came_to_that_and_before_where_one_i
 
 @pytest.mark.rule("TS-LOOP-02", "TS-Q-20")
 def test_who_has_surrendered_is_marked_among_the_party():
-    from screens.game.standing import moment_of
-    from tests.troubleshooters.fight_table import SCENES, fight_table
-
-    table = fight_table(SCENES[0], 3, heroes=2)
-    while table.request.phase != "turn":
-        options = table.request.options
-        picked = next((each for each in options if each.kind == "pass"), options[0])
-        table.decide(table.request.number, picked.seat, [picked.id])
-    seat = table.request.seats[0]
-    moment = moment_of(table, seat, (seat,), [])
+    moment = own_turn()
     view = seen(moment)
     fighters = tuple(
         structs.replace(each, status="surrendered") if each.id == view.heroes[0].id else each
@@ -801,9 +797,6 @@ async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
 
 @pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")
 def test_what_a_fight_is_about_stands_among_the_stakes_and_short_without_the_place():
-    from screens.game.standing import moment_of
-    from tests.troubleshooters.fight_table import SCENES, fight_table
-
     table = fight_table(SCENES[0], 3, heroes=2)
     seat = table.seats[0]
     moment = moment_of(table, seat, (seat,), [])
@@ -857,17 +850,7 @@ def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
 
 @pytest.mark.rule("TS-LOOP-15", "TS-LOOP-12")
 def test_odds_in_full_tell_the_best_turn_first_each_once_and_by_whom_it_meets():
-    from screens.game.standing import moment_of
-    from screens.style.glyphs import Glyphs
-    from tests.troubleshooters.fight_table import SCENES, fight_table
-
-    table = fight_table(SCENES[0], 3, heroes=2)
-    while table.request.phase != "turn":
-        options = table.request.options
-        picked = next((each for each in options if each.kind == "pass"), options[0])
-        table.decide(table.request.number, picked.seat, [picked.id])
-    seat = table.request.seats[0]
-    pages = look_of("troubleshooters").odds(moment_of(table, seat, (seat,), []), Glyphs())
+    pages = look_of("troubleshooters").odds(own_turn(), Glyphs())
     chances = [int(each.title.partition("%")[0]) for each in pages]
     assert chances == sorted(chances, reverse=True)
     assert len({each.title for each in pages}) == len(pages)

@@ -23,39 +23,27 @@ def rested(game: State) -> None:
         hero.went_over.clear()
         for type in STRESS:
             if f"rest:wound:{type}" in hero.used and hero.trauma[type]:
-                before = hero.trauma[type]
-                hero.trauma[type] = step(before, -1)
-                game.record(
-                    ev.Tracked(
-                        rule="HR-REC-17",
-                        who=hero.name,
-                        id=hero.id,
-                        type=type,
-                        before=before,
-                        now=hero.trauma[type],
-                        trauma=True,
-                    )
-                )
+                ease(game, hero, type, "HR-REC-17")
         hero.mods = {key: mod for key, mod in hero.mods.items() if mod.until != "rest"}
+
+
+def ease(game: State, whom: Character, type: Stress, rule: str) -> None:
+    """Trauma of a type steps back."""
+    before = whom.trauma[type]
+    now = whom.trauma[type] = step(before, -1)
+    game.record(
+        ev.Tracked(rule=rule, who=whom.name, id=whom.id, type=type, before=before, now=now, trauma=True)
+    )
 
 
 def mend(game: State, hero: Character, whom: Character, kind: str, type: Stress) -> None:
     """By the SFX `mend` stress of a type is gone, also above D12, or such trauma steps back (HR-C-30)."""
-    track = whom.stress if kind == "stress" else whom.trauma
-    before = track[type]
-    track[type] = 0 if kind == "stress" else step(before, -1)
-    game.record(
-        ev.Tracked(
-            rule="HR-C-30",
-            who=whom.name,
-            id=whom.id,
-            type=type,
-            before=before,
-            now=track[type],
-            trauma=kind == "trauma",
-        )
-    )
-    if kind == "stress" and before == OUT and not whom.out:
-        game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
+    if kind == "stress":
+        before, whom.stress[type] = whom.stress[type], 0
+        game.record(ev.Tracked(rule="HR-C-30", who=whom.name, id=whom.id, type=type, before=before, now=0))
+        if before == OUT and not whom.out:
+            game.record(ev.Back(rule="HR-C-30", who=whom.name, id=whom.id))
+    else:
+        ease(game, whom, type, "HR-C-30")
     if whom is not hero and isinstance(hero, Protagonist):
         subplots.hit(game, hero, "heals")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.heroic.rules import ops, purse, rests, scenes, subplots
+from engine.heroic.rules import healing, ops, purse, rests, scenes, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Counter, Protagonist
 from engine.heroic.state.state import State, starting
 from engine.heroic.state.story import Act, ActionScene, TransitionScene, led
-from engine.heroic.state.words import END, ENDINGS, OUT, STRESS, step
+from engine.heroic.state.words import END, ENDINGS, OUT, STRESS
 from engine.table import Asking, Option, Outcome, choice
 
 EDITOR = (
@@ -157,20 +157,8 @@ def begin_act(game: State, act: Act | None) -> None:
             )
         hero.pp = 1
         for type in STRESS:
-            before = hero.trauma[type]
-            if 0 < before < OUT:
-                hero.trauma[type] = step(before, -1)
-                game.record(
-                    ev.Tracked(
-                        rule="HR-REC-14",
-                        who=hero.name,
-                        id=hero.id,
-                        type=type,
-                        before=before,
-                        now=hero.trauma[type],
-                        trauma=True,
-                    )
-                )
+            if 0 < hero.trauma[type] < OUT:
+                healing.ease(game, hero, type, "HR-REC-14")
     game.start = list(act.doom) if act and act.doom else starting(issue)
     game.doom = []
     purse.grow(game, [*game.start, *game.carry], "HR-DOOM-01", "a new chapter")

@@ -49,7 +49,7 @@ def line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
     label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
-        gist = GIST * (languages.gist(state, what.option, what.way, what.hero) is not None)
+        gist = GIST * languages.wanted(state, what.option, what.way, what.hero)
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
         action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
