@@ -17,7 +17,7 @@ from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
-    from engine.troubleshooters.seen.sheets import TryLine
+    from engine.troubleshooters.seen.sheets import Snapshot, TryLine
     from screens.style.glyphs import Glyphs
 
 WEIGHTS = {
@@ -51,6 +51,12 @@ SINGLES = (
 )  # fmt: skip
 GRAVE = ("peril", "patriot", "sacrifice", "cold_blood", "remove", "sixth_sense")
 """Questions of yes and no whose yes costs something: no is preset."""
+
+
+def _planned(view: Snapshot) -> bool:
+    """Whether nothing on the map speaks against going on to the plan."""
+    frame = view.frame
+    return frame.slot == "hub" and frame.keys >= frame.keys_needed and all(each.seen for each in frame.leads)
 
 
 def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
@@ -162,13 +168,14 @@ class TroubleLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
-        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on."""
+        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on, and to the plan from a map on
+        which all has been seen (TS-DP-35)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
-            last = next(iter(free.values())) if len(free) == 1 else None
-            return last if last and last.kind == "exit" else None
+            ways = [each for each in free.values() if each.kind == "exit"]
+            return ways[0] if len(ways) == 1 and (len(free) == 1 or _planned(reading.seen(moment))) else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)
         if moment.phase not in tips.ROLLS:

@@ -840,12 +840,16 @@ async def test_the_scene_before_does_not_lie_on_the_table_of_the_debriefing(make
         assert lying(room.session.moment()) == ()
 
 
-@pytest.mark.rule("TS-WIN-02", "TS-COMP-10")
-def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
-    moment = SimpleNamespace(phase="scene.framing", options=())
-    look = look_of("troubleshooters")
-    assert look.kind_of(moment) == "framing"
-    assert {each.name: each.habit for each in look.windows}["framing"] == "ask"
+@pytest.mark.rule("TS-WIN-02", "TS-Q-13", "TS-STORY-15")
+@pytest.mark.parametrize(("points", "stops"), [(1, True), (2, False)])
+def test_a_scene_is_offered_to_be_missed_by_who_cannot_pay_for_a_flip(points, stops):
+    moment = own_turn()
+    hero = structs.replace(moment.view.heroes[0], sp=points)
+    removal = Option("removal.x", "hero:1", "You doze off", "TS-COMP-16", kind="complication", actor=hero.id)
+    asked = replace(
+        moment, phase="scene.framing", options=(removal,), view=structs.replace(moment.view, heroes=(hero,))
+    )
+    assert look_of("troubleshooters").matters(asked) is stops
 
 
 @pytest.mark.rule("TS-LOOP-15", "TS-LOOP-12")
