@@ -714,7 +714,7 @@ async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_r
         option = next(each for each in moment.options if each.target == lead.scene)
         told = look_of("troubleshooters").tip(option, moment)
         best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
-        assert told.startswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
+        assert told.endswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
 
 
 @pytest.mark.rule("TS-LOOP-14", "TS-LOOP-27")
