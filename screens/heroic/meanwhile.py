@@ -98,7 +98,8 @@ def _costs(event: Event) -> bool:
     """Whether a trait or what hangs on somebody is the worse for it: more of a complication, less of all else."""
     if event.kind != "hangs":
         return event.kind == "trait"
-    return (of(event, "sort") == "complication") == (of(event, "now") > of(event, "before"))
+    more: bool = of(event, "now") > of(event, "before")
+    return more == (of(event, "sort") == "complication")
 
 
 @dataclass
