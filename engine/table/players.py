@@ -6,7 +6,8 @@ from collections.abc import Hashable, Iterable, Mapping
 from random import Random
 from types import MappingProxyType
 
-from engine.table.model import Request, Seat
+from engine.table.model import Seat
+from engine.table.requests import Request
 from engine.table.system import Choice, Plan, Planner, Player, View
 from engine.table.table import Table
 from engine.table.votes import who_leaves
