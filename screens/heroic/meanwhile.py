@@ -98,8 +98,8 @@ def _costs(event: Event) -> bool:
     """Whether a trait or what hangs on somebody is the worse for it: more of a complication, less of all else."""
     if event.kind != "hangs":
         return event.kind == "trait"
-    more: bool = of(event, "now") > of(event, "before")
-    return more == (of(event, "sort") == "complication")
+    more = of(event, "now") > of(event, "before")
+    return bool(more) is (of(event, "sort") == "complication")
 
 
 @dataclass
