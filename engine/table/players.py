@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from engine.table.model import Request, Seat
+from engine.table.model import Seat
+from engine.table.requests import Request
 from engine.table.system import Choice, Plan, Planner, Player, View
 from engine.table.table import Table
 from engine.table.votes import who_leaves

@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from engine.table.asking import Asking, listed
 from engine.table.events import Event
-from engine.table.model import Action, Option, Request, Seat
+from engine.table.model import Action, Option, Seat
+from engine.table.requests import Request
 
 T = TypeVar("T")
 
