@@ -117,7 +117,7 @@ class Exchange(Together, Fighting):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         if moment.coach:
             return super().lines(moment, best)
-        return self.panel(moment, lambda option: option.label) or _grouped(list(moment.options))
+        return self.panel(moment, proposal) or _grouped(list(moment.options))
 
     def compose_list(self) -> Weighed:
         return Weighed(id="choices")
@@ -180,6 +180,12 @@ def _grouped(options: list[Option]) -> list[Line]:
         if lines:
             found += [Line(heading), *lines]
     return found
+
+
+def proposal(option: Option) -> str:
+    """A type in one line of several: ``Inspired act: +2, Goal 2 -> 1``."""
+    words = used(option) if type_of(option) in HAVE else lettered(option.label)
+    return words.replace("die +", "+")
 
 
 def used(option: Option) -> str:
