@@ -106,9 +106,9 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     better has the figures ``before`` it as well. ``pools`` are the rolls behind it, the roller's first and its
     opponent's, if any, second; without an opponent ``number`` is what must be beaten. ``damage`` follows a hit.
     Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; ``vain`` is why the
-    option itself changes nothing of it. Figures with more chance in them than was gone through are right ``about``. ``fells`` is the chance that whoever is attacked is out
-    of the game by it, ``toll`` the damage that paying its price does to whoever pays, ``unopposed`` the chance to win
-    if nobody rolled against it.
+    option itself changes nothing of it. Figures with more chance in them than was gone through are right ``about``.
+    ``fells`` is the chance that whoever is attacked is out of the game by it, ``toll`` the damage that paying its
+    price does to whoever pays, ``unopposed`` the chance to win if nobody rolled against it.
     """
 
     id: str
