@@ -16,7 +16,7 @@ from screens.intentions import results
 from screens.intentions.aside import Beside
 from screens.intentions.flags import TOGGLE, Flags, toggled
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import HAVE, is_wish, laid_of, type_of
+from screens.intentions.options import HAVE, SECOND, is_wish, laid_of, type_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.intentions.weighed import Weighed
@@ -34,8 +34,6 @@ GROUPS = (
     ("For others", ("defend", "ambush")),
 )
 """Action types as the list has them (IN-LOOP-17)."""
-SECOND = ("manifest", "ambush")
-"""They ask for more than the type."""
 FEW = 2
 """So many entries of one type keep a line each."""
 
