@@ -724,7 +724,7 @@ def test_where_nothing_is_left_but_to_pay_enter_goes_on():
             Option(id=f"{kind}:{nth}", seat="hero:1", label=kind, rule="", kind=kind)
             for nth, kind in enumerate(kinds)
         )
-        return SimpleNamespace(phase="menu", options=options)
+        return SimpleNamespace(phase="menu", options=options, view=own_turn().view)
 
     first = look_of("troubleshooters").first
     assert first(offered("buy.detail", "buy.clue", "exit")).kind == "exit"
