@@ -1,4 +1,4 @@
-"""Where a Power or a pool of one part of the round meets what comes in another: covers, last cards, refreshes, knock-outs."""
+"""Where a Power or a pool of one part of the round meets another: covers, last cards, refreshes, knock-outs."""
 
 import pytest
 
