@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table import Lines, Request, Seat
+from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import (
     attempts,
@@ -131,11 +132,12 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
             return Onward(picked.exit.to)
         else:
             left = yield from take(state, tale, scene, picked)
-            onward = yield from carry_out(state, tale, scene, left, picked.hero)
             assert picked.option
+            escaped = picked.option.id in scene.escapes
+            onward = yield from carry_out(state, tale, scene, left, picked.hero, escaped=escaped)
             if picked.option.check is None:
                 attempts.by_challenge(state, tale, picked.option)
-            if picked.option.id in scene.escapes and onward is None:
+            if escaped and onward is None:
                 failed += 1
         if held and onward is None:
             onward = yield from _held(state, tale, scene, failed)
@@ -171,9 +173,18 @@ def first_way(state: State, tale: Tale, scene: Scene) -> Onward:
 
 
 def carry_out(
-    state: State, tale: Tale, scene: Scene, left: Sequence[Effect], actor: Hero | None = None
+    state: State,
+    tale: Tale,
+    scene: Scene,
+    left: Sequence[Effect],
+    actor: Hero | None = None,
+    *,
+    escaped: bool = False,
 ) -> Asking[Onward | None]:
-    """What effects leave to the scene, one after the other; the first that leads away ends it."""
+    """What effects leave to the scene, one after the other; the first that leads away ends it.
+
+    Captives who have ``escaped`` have their gear; whom others let out only where the scene returns it (TS-Q-19).
+    """
     open_ = list(left)
     while open_:
         effect = open_.pop(0)
@@ -186,7 +197,7 @@ def carry_out(
             yield from outside.suffer(state, scene, effect, actor)
         if effect.release:
             held = [each for each in state.heroes if each.id in state.captives]
-            captivity.free(state, held, gear=scene.return_gear)
+            captivity.free(state, held, gear=escaped or scene.return_gear)
         if effect.capture:
             taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
             yield from captivity.carry_off(state, taken if effect.who else state.party, to=effect.capture)
@@ -203,30 +214,40 @@ def carry_out(
 
 
 def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
-    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick."""
-    found = list(picks(state, tale, scene))
-    more = list(errands.there(state, tale, scene))
-    if not found and not more:
-        return None
-    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
-    by_id: dict[str, Entry] = {each.id: each for pick in found for each in variants(state, tale, pick)}
-    by_id |= {each.id: each for each in more}
-    by_id |= {each.id: each for each in bought}
-    here = [each.seat for each in state.party]
-    owners = {each.id: each.seat for each in state.heroes}
+    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick.
 
-    def may(what: Entry, seat: Seat) -> bool:
-        """Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue."""
-        if isinstance(what, Purchase):
-            return owners[what.hero] == seat
-        if isinstance(what, Errand) and what.seats:
-            return seat in what.seats
-        return seat in here
+    Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue.
+    """
+    tries = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
+    more = list(errands.there(state, tale, scene))
+    if not tries and not more:
+        return None
+    common: list[Entry] = [*tries, *(each for each in more if not each.seats)]
+    known: dict[Seat, list[Entry]] = {}
+    made: dict[str, Entry] = {}
+
+    def own(seat: Seat) -> list[Entry]:
+        if seat not in known:
+            bought = {
+                each.id: each
+                for hero in state.party
+                if hero.seat == seat
+                for each in purchases.there(state, scene, hero)
+            }
+            known[seat] = [*(each for each in more if seat in each.seats), *bought.values()]
+        return known[seat]
 
     def lines(seat: Seat) -> Lines:
-        mine = [id for id, each in by_id.items() if may(each, seat)]
-        return Lines(len(mine), lambda nth: line(state, tale, mine[nth], by_id[mine[nth]], seat))
+        mine = [*common, *own(seat)] if seat in here else own(seat)
 
-    seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
+        def make(nth: int) -> Line:
+            entry = mine[nth]
+            made[entry.id] = entry
+            return line(state, tale, entry, seat)
+
+        return Lines(len(mine), make)
+
+    here = [each.seat for each in state.party]
+    seats = [each.seat for each in state.heroes if (common and each.seat in here) or own(each.seat)]
     (picked,) = yield Request("menu", scene.what, seats, rule="TS-DP-03", lines=lines, joint=True)
-    return by_id[picked.id]
+    return made[picked.id]
