@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls, texts
-from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import (
@@ -103,6 +103,16 @@ class PlotTwistView:
         assert isinstance(who, Character)
         return figures.rank(self._game, who, ability)
 
+    def has(self, who: CharacterView, keyword: str) -> bool:
+        """Whether a character has a Keyword now, Classes included (PT-CLASS-03)."""
+        assert isinstance(who, Character)
+        return figures.has(self._game, who, keyword)
+
+    def in_use(self, who: CharacterView) -> Sequence[CardView]:
+        """The equipment a character uses (PT-EQUIP-02)."""
+        assert isinstance(who, Character)
+        return [item for item in who.equipment if item.zone == "in use"]
+
     def resistance(self, who: CharacterView, name: str) -> int:
         assert isinstance(who, Character)
         return figures.resistance(self._game, who, name)
@@ -160,6 +170,10 @@ class PlotTwistView:
         assert isinstance(who, Character)
         foe = rolls.target_of(self._game, target)
         return rolls.strike(self._game, attack_of(self._game, who, foe, kind, None)) if foe else None
+
+    def struck_with(self, kind: str) -> str:
+        """The Heroic or Skill of an attack type (PT-ATK-01 to PT-ATK-04)."""
+        return ATTACKS[kind][1]
 
     def attacks(self, who: CharacterView) -> list[str]:
         """The attack types a character has what it takes for."""
