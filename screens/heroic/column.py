@@ -152,10 +152,16 @@ class Column:
         ):
             if len(told) <= height:
                 return told
-        left = height - len(self._pool(pool))
-        tail = [*meets[-1:], *short, *sizes, *rest[:1]]
-        while len(tail) > max(2, left):
-            tail.pop(0 if len(tail) > 3 else -1)
+        left, (win, *aims) = height - len(self._pool(pool)), short
+        tail = [win, *sizes]
+        for more in (
+            [*meets[-1:], win, *aims, *sizes, *rest[:1]],
+            [win, *aims, *sizes, *rest[:1]],
+            [win, *sizes, *rest[:1]],
+        ):
+            if len(more) <= max(2, left):
+                tail = more
+                break
         return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
 
     def _pool(self, wanted: bool) -> list[Text]:
@@ -240,28 +246,33 @@ class Column:
         return told
 
     def _short(self) -> list[Text]:
-        """``d6 9  d8 13  d10 37``."""
+        """``d6 9  d8 13  d10 37``; the least likely is left out where there is no room."""
         told = [
             (sized(size), f"{chance * 100:.0f}")
             for size, chance in zip(SIZES, self.plan.effects, strict=True)
             if size and chance >= LEAST
         ]
+        while _wide(told, 1) > self.width:
+            told.remove(min(told, key=lambda each: int(each[1])))
         line = Text()
-        apart = 2 if sum(len(size) + len(share) + 3 for size, share in told) - 2 <= self.width else 1
+        apart = 2 if _wide(told, 2) <= self.width else 1
         for size, share in told:
             line.append(" " * apart * bool(line)).append(f"{size} ", style=DIM).append(share)
         return [self.cut(line, self.width)] if told else []
 
     def _table(self) -> list[Text]:
-        """Each size with its chance and what comes of it."""
+        """Each size with its chance and what comes of it; that before a bar, where there is no room for both."""
         comes = dict(self.plan.comes)
         lines = []
         wide = BAR if self.width >= ROOMY else 3
+        longest = max((len(comes.get(size, "")) for size in SIZES), default=0)
+        barred = len("d12  37% ") + wide + 1 + longest <= self.width
         most = max((each for each in self.plan.effects[1:]), default=0) or 1
         for size, chance in zip(SIZES, self.plan.effects, strict=True):
             if size and chance >= LEAST:
                 bar = self.glyphs.filled * max(1, round(chance / most * wide))
-                line = Text(f"{sized(size):>3} {chance:>4.0%} ").append(f"{bar:<{wide}} ", style=ACCENT)
+                line = Text(f"{sized(size):>3} {chance:>4.0%} ")
+                line.append(f"{bar:<{wide}} " * barred, style=ACCENT)
                 line.append(comes.get(size, ""))
                 lines.append(self.cut(line, self.width))
         return lines
@@ -296,6 +307,11 @@ class Column:
         words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark"
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
         return Text(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+
+
+def _wide(told: Sequence[tuple[str, str]], apart: int) -> int:
+    """Columns of sizes with their shares, so far apart."""
+    return sum(len(size) + len(share) + 1 + apart for size, share in told) - apart
 
 
 def _counted(sizes: Sequence[int]) -> str:

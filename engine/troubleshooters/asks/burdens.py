@@ -46,10 +46,7 @@ def _payable(game: State, check: Check) -> Hero | None:
 def clauses_of(game: State, who: Hero, kind: str) -> list[Clause]:
     """The clauses of a kind that a hero's complications have, those that pay."""
     return [
-        clause
-        for id in who.complications
-        for clause in game.library.complications[id].clauses
-        if clause.kind == kind and clause.sp
+        clause for id in who.complications for clause in game.library.complications[id].paying.get(kind, ())
     ]
 
 
