@@ -6,12 +6,8 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls, texts
-<<<<<<< HEAD
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, attack_of, kinds_of
-=======
-from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.combat import distance_blocked, flies_higher
->>>>>>> main
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import (
@@ -176,11 +172,10 @@ class PlotTwistView:
         foe = rolls.target_of(self._game, target)
         return rolls.strike(self._game, attack_of(self._game, who, foe, kind, None)) if foe else None
 
-<<<<<<< HEAD
     def struck_with(self, kind: str) -> str:
         """The Heroic or Skill of an attack type (PT-ATK-01 to PT-ATK-04)."""
         return ATTACKS[kind][1]
-=======
+
     def beyond(self, who: CharacterView, foe: CharacterView) -> bool:
         """Whether the other flies out of reach of one's Melee Attacks, and has not come near itself (PT-STATUS-09)."""
         assert isinstance(who, Character) and isinstance(foe, Character)
@@ -192,7 +187,6 @@ class PlotTwistView:
         """Whether a combatant could set the distance of the combat under way so."""
         assert isinstance(who, Character)
         return distance_blocked(self._game, who, distance) is None
->>>>>>> main
 
     def attacks(self, who: CharacterView) -> list[str]:
         """The attack types a character has what it takes for."""
