@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.table import Option as Line
 from engine.table import Seat
 from engine.troubleshooters.rules import languages
+from engine.troubleshooters.rules.attempts import obstacle
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.flipping import Points
-from engine.troubleshooters.rules.picks import Pick, opened_by, spec
+from engine.troubleshooters.rules.picks import Pick, opened_by
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.records import AS_PRESET, Declared, Try
@@ -54,7 +55,7 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
         if kind == "try":
-            action = Try(spec(state, tale, what), int(what.mark.rpartition(":")[2]))
+            action = Try(obstacle(what.option), int(what.mark.rpartition(":")[2]))
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
         target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,

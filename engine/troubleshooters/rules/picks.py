@@ -259,15 +259,16 @@ def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -
     return found * of_check(state, first) if first else found
 
 
-def worth(state: State, tale: Tale, line: Line) -> float:
-    """The chance of a line that is an approach as it is preset."""
+def approach(state: State, tale: Tale, line: Line) -> tuple[Check, float]:
+    """The check of a line that is an approach as it is preset, and its chance."""
     done = line.action
     assert isinstance(done, Try)
     scene = tale.adventure.scenes[state.at.id]
     option = next(each for each in scene.options if each.id == line.card)
     assert option.check
-    way = attempts.ways(state, option.check)[done.at]
-    return chance_of(state, Pick(option, way, hero=state.hero(line.actor)), done.check)
+    pick = Pick(option, attempts.ways(state, option.check)[done.at], hero=state.hero(line.actor))
+    check = spec(state, tale, pick)
+    return check, chance_of(state, pick, check)
 
 
 def odds(state: State, tale: Tale, line: Line) -> Odds | None:
@@ -275,7 +276,7 @@ def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     if not line.id.startswith("try:"):
         return None
     if line.action:
-        return Odds(line.id, worth(state, tale, line), 0.0)
+        return Odds(line.id, approach(state, tale, line)[1], 0.0)
     scene = tale.adventure.scenes[state.at.id]
     option = next((each for each in scene.options if each.id == line.card), None)
     for at, way in enumerate(attempts.ways(state, option.check) if option and option.check else ()):
