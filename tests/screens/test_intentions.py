@@ -9,9 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from content.registry import open_system
+from engine.intentions.asks import scenes
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Declare, Place, SetScene, Start
+from engine.intentions.state.figures import Weakness
 from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
@@ -672,6 +674,29 @@ async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(make_app, 
         await until(pilot, lambda: len(room.session.table.decisions) >= decided + 3)
         taken = [each.picks[0] for each in room.session.table.decisions[decided : decided + 3]]
         assert taken == proposed
+
+
+@pytest.mark.rule("IN-LOOP-19", "IN-C-09")
+async def test_a_weakness_that_all_would_exploit_is_proposed_to_the_first_alone(make_app) -> None:
+    app = party(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        game = room.session.table.game
+        foe = game.foe(next(each.id for each in game.scene.opposition if each.tier))
+        tag = scenes.tags(game, game.scene.where, game.scene.when)[0]
+        foe.weaknesses = [Weakness(name="The bell", tag=tag, cost=3)]
+        foe.known = ["The bell"]
+        room.session.table.request.anew()
+
+        def hint(seat, without=()):
+            mine = room.session.table.request.options_for(seat)
+            open_to = [each.id for each in mine if each.card == "exploit" and each.id not in without]
+            return ([*open_to, next(each.id for each in mine if each.card == "guard")][:1], "")
+
+        room.session.hint = hint
+        moment = changed(room.session.moment(), options=tuple(room.session.table.request.options))
+        proposed = app.screen.proposed(moment)
+        assert [id.partition(">")[2].partition(":")[0] for _, id in proposed] == ["exploit", "guard", "guard"]
 
 
 @pytest.mark.rule("IN-LOOP-19")
