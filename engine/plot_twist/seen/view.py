@@ -184,9 +184,9 @@ class PlotTwistView:
         return not near and flies_higher(self._game, foe, who)
 
     def may_go(self, who: CharacterView, distance: str) -> bool:
-        """Whether a combatant could set the distance of the combat under way so."""
+        """Whether a combatant could set the distance of the combat under way so; nobody can where there is none."""
         assert isinstance(who, Character)
-        return distance_blocked(self._game, who, distance) is None
+        return self._game.combat is not None and distance_blocked(self._game, who, distance) is None
 
     def attacks(self, who: CharacterView) -> list[str]:
         """The attack types a character has what it takes for."""
