@@ -51,6 +51,7 @@ def arguments(game, view, request) -> dict[str, list]:
         "option": request.options_for(view.seat) if view.seat in request.seats else [],
         "against": ["physical", "mental"],
         "distance": ["melee", "ranged"],
+        "foe": game.characters,
         "keyword": ["tactician"],
     }
 
