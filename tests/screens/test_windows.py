@@ -147,7 +147,7 @@ def test_a_window_can_be_asked_always_or_never(system) -> None:
 @pytest.mark.parametrize("heroes", [["Commodore Vane"], ["Commodore Vane", "Ironmonger"]], ids=len)
 def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system, heroes) -> None:
     """Of each of one's own Heroes for itself."""
-    table = sit_down(system, {"heroes": heroes, "villain": "Madame Static"}, 4)
+    table = sit_down(system, {"heroes": heroes, "villain": "Madame Static"}, 5)
     session = Session(table, dict.fromkeys(table.seats, "human") | {"gm": "scripted"}, look_of("plot-twist"))
     seen: dict[str, list[str]] = {seat: [] for seat in table.seats}
     while session.table.request and session.moment().view.turn == 1:
