@@ -30,10 +30,10 @@ class IntentionsGame(State):
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        self._tally = Tally([hero.id for hero in setup.heroes.values()])
+        self._tally = tally = Tally([hero.id for hero in setup.heroes.values()])
 
         def counted(event: Event) -> None:
-            self._tally.hear(event)
+            tally.hear(event)
             record(event)
 
         super().__init__(library, setup, random, counted)

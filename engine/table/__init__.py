@@ -36,22 +36,19 @@ from engine.table.model import (
     Action,
     Blocked,
     Cost,
-    Lines,
     Odds,
-    Offer,
     Option,
     Outcome,
     Pool,
     Printed,
     Refused,
-    Request,
     Seat,
-    choice,
 )
 from engine.table.notes import Notes
 from engine.table.people import Seating, known
 from engine.table.players import RandomPlayer, plans, play_out, step
 from engine.table.random import RandomStream
+from engine.table.requests import Draft, Lines, Offer, Request, choice, finished
 from engine.table.scenes import (
     Clue,
     Exit,
@@ -104,6 +101,7 @@ __all__ = [
     "Deck",
     "Die",
     "DivergedError",
+    "Draft",
     "Event",
     "Exit",
     "Flow",
@@ -159,6 +157,7 @@ __all__ = [
     "confirm",
     "divide",
     "everybody",
+    "finished",
     "handed_over",
     "known",
     "listed",

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from engine.table.model import Cost, Lines, Option, Request, Seat, choice
+from engine.table.model import Cost, Option, Seat
+from engine.table.requests import Lines, Request, choice
 
 T = TypeVar("T")
 

@@ -10,7 +10,7 @@ from engine.table.model import Seat
 from engine.table.people import Seating
 
 
-class Decided(Struct, frozen=True):
+class Decided(Struct, frozen=True, gc=False):
     """One decision taken: who, and the ids picked."""
 
     seat: Seat

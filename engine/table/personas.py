@@ -12,7 +12,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table.bounds import Chance, Name, Weight
-from engine.table.model import Option, Request, Seat
+from engine.table.model import Option, Seat
+from engine.table.requests import Request
 from engine.table.system import Choice, SetupError
 
 S = TypeVar("S", bound=str)

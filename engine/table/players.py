@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from random import Random
+from types import MappingProxyType
 
-from engine.table.model import Request, Seat
+from engine.table.model import Seat
+from engine.table.requests import Request
 from engine.table.system import Choice, Plan, Planner, Player, View
 from engine.table.table import Table
 from engine.table.votes import who_leaves
@@ -28,12 +30,16 @@ class RandomPlayer:
         return Choice([option.id for option in self._random.sample(options, count)], "chance")
 
 
-def step(table: Table, players: Mapping[Seat, Player]) -> Choice | None:
-    """Let the first seat on the floor decide; None if the game is over or a person is on the floor."""
+def step(
+    table: Table, players: Mapping[Seat, Player], people: Mapping[Seat, Hashable] = MappingProxyType({})
+) -> Choice | None:
+    """Let the first seat on the floor decide; None if the game is over or a person is on the floor. ``people`` are who
+    plays the other seats, as far as that is known.
+    """
     request = table.request
     if request is None:
         return None
-    if left := who_leaves(request, players):
+    if left := who_leaves(request, players, people):
         table.decide(request.number, left.seat, [left.id])
         return Choice([left.id])
     for seat in request.seats:

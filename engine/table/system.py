@@ -8,8 +8,9 @@ from typing import Any, Protocol, runtime_checkable
 from msgspec import Struct
 
 from engine.table.events import Event
-from engine.table.model import Odds, Option, Outcome, Request, Seat
+from engine.table.model import Odds, Option, Outcome, Seat
 from engine.table.random import RandomStream
+from engine.table.requests import Request
 
 Flow = Generator[Request, list[Option], Outcome]
 """A game as it asks: it yields requests, is sent the options picked, and returns how it ended."""

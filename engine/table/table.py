@@ -11,9 +11,10 @@ from msgspec import UNSET
 from engine.table.digest import digest
 from engine.table.events import Event
 from engine.table.journal import Decided, DivergedError, Journal
-from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Request, Seat
+from engine.table.model import Blocked, Odds, Option, Outcome, Refused, Seat
 from engine.table.people import Seating, known
 from engine.table.random import RandomStream
+from engine.table.requests import Request
 from engine.table.system import Game, Supposing, System, View
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 
 from engine.table.asking import Asking, listed
 from engine.table.events import Event
-from engine.table.model import Action, Option, Request, Seat
+from engine.table.model import Action, Option, Seat
+from engine.table.requests import Request
 
 T = TypeVar("T")
 
@@ -43,7 +45,8 @@ def vote(
     More than half of the voters decide at once; when all have voted, the most votes do, of equal ones that of the
     first of the seats ``ties`` who has voted, else the first listed (HR-Q-67, TS-Q-98). Where nobody votes it is the
     first listed; a single thing is taken without asking. Seats that have not voted come first on the floor. One may
-    leave it to the others, and so do scripted seats where a person votes (``who_leaves``).
+    leave it to the others, and so do scripted seats where a person votes, and all seats but one of a person who has all
+    votes (``who_leaves``).
     """
     votes: dict[Seat, str] = {}
     voters = dict(voters)
@@ -77,12 +80,18 @@ def vote(
     return next(thing for id, _, thing in things if id == decided)
 
 
-def who_leaves(request: Request, scripted: Collection[Seat]) -> Option | None:
-    """In an open vote in which a person has one, what the next scripted seat does: it leaves it to the others."""
-    if request.phase != "vote" or all(seat in scripted for seat in request.seats):
+def who_leaves(
+    request: Request, scripted: Collection[Seat], people: Mapping[Seat, Hashable] = MappingProxyType({})
+) -> Option | None:
+    """In an open vote in which a person has one, what the next scripted seat does: it leaves it to the others. Where one
+    of the ``people`` has all votes, the first stands for them all.
+    """
+    voters = [seat for seat in request.seats if seat not in scripted]
+    if request.phase != "vote" or not voters:
         return None
+    alone = len({people.get(seat, seat) for seat in voters}) == 1
     for seat in request.seats:
-        if seat in scripted:
+        if seat in scripted or (alone and seat in voters[1:]):
             for option in request.options_for(seat):
                 if isinstance(option.action, Leaves):
                     return option

@@ -39,6 +39,8 @@ class Session(Sitting):
         self.file: GameFile | None = None
         self.before: Callable[[], Finished] = list
         self._players = players(table, kinds)
+        self._named = {seat: (people or {}).get(seat, "") for seat in table.seats}
+        """Who sits here, also where nobody hides anything from the others; empty for who has no name."""
         super().__init__(table, kinds, look, habits, people, pins)
 
     @property
@@ -72,11 +74,11 @@ class Session(Sitting):
     def held(self) -> tuple[Seat, ...]:
         """Nobody's while a scripted seat has yet to leave a vote to the people."""
         request = self.table.request
-        return () if request and who_leaves(request, self._players) else super().held
+        return () if request and who_leaves(request, self._players, self._named) else super().held
 
     def play(self) -> None:
         with self._honest():
-            step(self.table, self._players)
+            step(self.table, self._players, self._named)
 
     @property
     def partners(self) -> list[Seat]:

@@ -240,14 +240,16 @@ class Column:
         return told
 
     def _short(self) -> list[Text]:
-        """``d6 9  d8 13  d10 37``."""
+        """``d6 9  d8 13  d10 37``; the least likely is left out where there is no room."""
         told = [
             (sized(size), f"{chance * 100:.0f}")
             for size, chance in zip(SIZES, self.plan.effects, strict=True)
             if size and chance >= LEAST
         ]
+        while _wide(told, 1) > self.width:
+            told.remove(min(told, key=lambda each: int(each[1])))
         line = Text()
-        apart = 2 if sum(len(size) + len(share) + 3 for size, share in told) - 2 <= self.width else 1
+        apart = 2 if _wide(told, 2) <= self.width else 1
         for size, share in told:
             line.append(" " * apart * bool(line)).append(f"{size} ", style=DIM).append(share)
         return [self.cut(line, self.width)] if told else []
@@ -296,6 +298,11 @@ class Column:
         words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark"
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
         return Text(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+
+
+def _wide(told: Sequence[tuple[str, str]], apart: int) -> int:
+    """Columns of sizes with their shares, so far apart."""
+    return sum(len(size) + len(share) + 1 + apart for size, share in told) - apart
 
 
 def _counted(sizes: Sequence[int]) -> str:

@@ -94,6 +94,14 @@ def _of_this_scene(since: Sequence[Event]) -> Sequence[Event]:
     return since[turns[0] :] if turns else ()
 
 
+def _costs(event: Event) -> bool:
+    """Whether a trait or what hangs on somebody is the worse for it: more of a complication, less of all else."""
+    if event.kind != "hangs":
+        return event.kind == "trait"
+    more = of(event, "now") > of(event, "before")
+    return bool(more) is (of(event, "sort") == "complication")
+
+
 @dataclass
 class Turn:
     """An action of another, and what ``came`` of it; ``foiled`` until something did."""
@@ -162,9 +170,11 @@ class Digest:
                 self._cost(f"{who}, {track}", said)
         elif kind == "out":
             self._add(event.text().rstrip("."), 5)
+        elif kind == "hangs" and of(event, "sort") == "resource" and who in self._own and not self._who:
+            return  # between scenes it is one's own doing
         elif kind in ("pieces", "hangs", "trait", "back"):
             self._add(event.text().rstrip("."), 3)
-            if who in self._own and kind in ("hangs", "trait") and self._who not in self._friends:
+            if who in self._own and self._who not in self._friends and _costs(event):
                 self._cost(who, of(event, "name"))
         elif kind == "used" and of(event, "sort") == "counter" and now is not None:
             now.came.append(f"{who} {HITS_BACK}")

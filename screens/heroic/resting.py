@@ -14,6 +14,7 @@ from screens.heroic.reading import seen
 from screens.heroic.table import BACK, ON, Table
 from screens.look.arrange import Line
 from screens.look.moment import Moment
+from screens.look.news import of
 from screens.look.parts import Page
 from screens.modals.pages import Pages
 from screens.widgets.choices import Choices
@@ -213,8 +214,15 @@ def _price(option: Option) -> tuple[bool, int]:
 
 
 def done(events: list[Event]) -> list[str]:
-    """What came of it until the next scene, line by line."""
+    """What came of it until the next scene, line by line: rolls that came to nothing, too. What a helper is paid is told
+    where it is paid."""
     over = next((at for at, each in enumerate(events) if each.kind == "scene.ends"), len(events))
-    events = events[:over]
-    told = [text for each in events if each.kind in TOLD and (text := each.text())]
-    return told or ["Nothing came of it."]
+    told, tried = list[str](), ""
+    for each in events[:over]:
+        if each.kind == "threw" and of(each, "id") != "doom":
+            tried = f"{of(each, 'who')}: {of(each, 'what')}"
+        elif each.kind == "compared" and not of(each, "won"):
+            told.append(f"{tried}: foiled, {of(each, 'mine')} v {of(each, 'theirs')}.")
+        elif each.kind in TOLD and not (of(each, "rule") == "HR-REC-05" and of(each, "amount") > 0):
+            told.append(each.text())
+    return list(filter(None, told)) or ["Nothing came of it."]

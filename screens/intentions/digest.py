@@ -155,7 +155,9 @@ class Digest:
             self._moves_plot(at, event)
         elif kind in PLAIN and not (ours or self._mine):
             sides = [name for side in of(event, "sides") or () for name in side]
-            if not set(sides) & set(self._own.values()):
+            if kind == "weakness" and self._deed:
+                self._deed.brought.append(event.text().rstrip("."))
+            elif not set(sides) & set(self._own.values()):
                 self._say(at, event.text(), PLAIN[kind])
 
     def _fought(self, at: int, event: Event) -> None:

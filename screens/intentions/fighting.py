@@ -16,7 +16,7 @@ from screens.intentions import results
 from screens.intentions.aside import Beside
 from screens.intentions.flags import TOGGLE, Flags, toggled
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import HAVE, is_wish, laid_of, type_of
+from screens.intentions.options import HAVE, SECOND, is_wish, laid_of, type_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.intentions.weighed import Weighed
@@ -34,8 +34,6 @@ GROUPS = (
     ("For others", ("defend", "ambush")),
 )
 """Action types as the list has them (IN-LOOP-17)."""
-SECOND = ("manifest", "ambush")
-"""They ask for more than the type."""
 FEW = 2
 """So many entries of one type keep a line each."""
 
@@ -117,7 +115,7 @@ class Exchange(Together, Fighting):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         if moment.coach:
             return super().lines(moment, best)
-        return self.panel(moment, lambda option: option.label) or _grouped(list(moment.options))
+        return self.panel(moment, proposal) or _grouped(list(moment.options))
 
     def compose_list(self) -> Weighed:
         return Weighed(id="choices")
@@ -180,6 +178,12 @@ def _grouped(options: list[Option]) -> list[Line]:
         if lines:
             found += [Line(heading), *lines]
     return found
+
+
+def proposal(option: Option) -> str:
+    """A type in one line of several: ``Inspired act: +2, Goal 2 -> 1``."""
+    words = used(option) if type_of(option) in HAVE else lettered(option.label)
+    return words.replace("die +", "+")
 
 
 def used(option: Option) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
-from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, type_of
+from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, other_ways, type_of
 from screens.intentions.teller import IntentionsTeller
 from screens.intentions.windows import WINDOWS, kind_of, obvious
 from screens.look import reference
@@ -23,7 +23,7 @@ from screens.look.parts import Board, Entry, Page
 from screens.look.system import Look, is_pass
 
 if TYPE_CHECKING:
-    from engine.table import Event, Option
+    from engine.table import Event, Option, Seat
     from screens.style.glyphs import Glyphs
 
 SCREENS = {
@@ -149,6 +149,10 @@ class IntentionsLook(Look):
     def parts(self, moment: Moment) -> dict[str, str]:
         """What each scene card does (IN-LOOP-06)."""
         return {card.id: "; ".join(card.does) for card in reading.seen(moment).cards}
+
+    def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
+        """Of each deed, Intention and new gift all ways but the first (IN-LOOP-44)."""
+        return other_ways(moment.options)
 
     def called(self, option: Option) -> str:
         """A deed or an Intention without its price, a type by what is used."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.state.labels import parts_of
 from engine.intentions.state.words import Flag
-from engine.table import Option
+from engine.table import Option, Seat
 
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
 """Of quiet actions, as a list has them."""
@@ -16,6 +16,8 @@ HAVE = ("overpower", "invoke", "activate", "manifest", "exploit")
 """Types of which it is said what is used, not what they are called."""
 TO = "Conflict to "
 """Before the Intention of a beat."""
+SECOND = ("manifest", "ambush")
+"""Types that ask for more than the type."""
 HOW = 16
 """Columns that tell how one learns a Weakness, at least."""
 FLAGS: tuple[Flag, ...] = ("goal", "drawback")
@@ -95,6 +97,29 @@ def by_wish(options: Iterable[Option]) -> list[tuple[Option, ...]]:
     for option in options:
         same.setdefault(wish_of(option), []).append(option)
     return [tuple(each) for each in same.values()]
+
+
+def _same(option: Option) -> tuple[str, ...]:
+    """What options share that are ways to do one thing: an Intention, a deed by one system, a type with a second choice."""
+    if is_quiet(option):
+        return ("own", option.seat) if option.text else (option.kind, option.seat, option.target, option.card)
+    if is_start(option):
+        return ("start", option.seat, meant(option))
+    if is_wish(option):
+        return ("wish", option.seat, *wish_of(option))
+    return ("type", option.seat, option.card) if type_of(option) in SECOND else (option.seat, option.id)
+
+
+def other_ways(options: Sequence[Option]) -> set[tuple[Seat, str]]:
+    """All but the first way to do each thing: flags of an Intention and who has the same by its verb, what else a deed is
+    paid with, new gifts and new Intentions beyond the first."""
+    first: dict[tuple[str, ...], Option] = {}
+    for option in options:
+        known = first.setdefault(_same(option), option)
+        if by_beat(option) and not (flag_of(option) or by_beat(known)):
+            first[_same(option)] = option
+    kept = {(each.seat, each.id) for each in first.values()}
+    return {(each.seat, each.id) for each in options} - kept
 
 
 def sum_of(option: Option) -> str:

@@ -36,7 +36,7 @@ class Panel(Choices):
         if line is self.lines[0]:
             return ""
         first = super()._tail(Line(line.label, line.options[:1]))
-        return f"{first}  ({len(line.options)}) {self.glyphs.then}"
+        return f"{first} {self.glyphs.then}"
 
 
 def short(lines: list[Line], label: Callable[[Option], str]) -> list[Line]:
@@ -116,6 +116,6 @@ class Together(PhaseScreen):
         found = [Line(self.all_of_it, tuple(first))]
         for option in first:
             rest = [each for each in moment.options if each.seat == option.seat and each is not option]
-            name = self.session.look.seat_name(option.seat, moment)
+            name, *_ = self.session.look.seat_name(option.seat, moment).split()
             found.append(Line(f"{name}: {label(option)}", (option, *rest)))
         return found

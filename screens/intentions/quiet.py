@@ -37,6 +37,11 @@ class Deeds(Flags):
     conflicts = ""
     """The heading of the Conflicts."""
 
+    @staticmethod
+    def _least(line: Line, width: int) -> int:
+        """The price and what it brings come first: the deed is told whole beside the list, or above it."""
+        return width // 3
+
     def _now(self, line: Line) -> Line:
         """What stands beside a line need not be said in it again: a fold that is open has whole labels."""
         now = super()._now(line)

@@ -22,11 +22,13 @@ class Weighed(Panel):
 
     @property
     def _in_columns(self) -> bool:
-        return any(not line.options for line in self.lines)
+        return self.closed or any(not line.options for line in self.lines)
 
     def _known(self, line: Line) -> Odds | None:
-        """What the one type of a line is worth."""
+        """What the one type of a line is worth; in a closed panel the one that is proposed for a hero."""
         options = self._now(line).options
+        if self.closed and line is not self.lines[0]:
+            options = options[:1]
         return self.odds.get(key_of(options[0])) if len(options) == 1 and type_of(options[0]) else None
 
     @property
@@ -48,12 +50,21 @@ class Weighed(Panel):
         if not self._in_columns:
             return "" if self._alike else super()._tail(line)
         known = self._known(line) if line.options else None
-        return results.columns(known, now=self._at_once) if known else super()._tail(line)
+        if known is None:
+            return self._names if self.closed and line is self.lines[0] else super()._tail(line)
+        figures = results.columns(known, now=self._at_once)
+        return f"{figures} {self.glyphs.then}" if self.closed else figures
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
-        drawn, line = super()._draw(index, digit, width), self.lines[index]
-        if line.options or not any(self._known(each) for each in self.lines if each.options):
+        drawn, names = super()._draw(index, digit, width), self._names
+        if self.lines[index].options or not names:
             return drawn
-        names = results.NOW * self._at_once + results.COLUMNS
         room = width - len(names)
         return self.cut(self.cut(drawn, room), room, pad=True).append(names, style=DIM)
+
+    @property
+    def _names(self) -> str:
+        """The names of the columns, once anything stands in them; beside what is proposed for all in a closed panel."""
+        if not any(self._known(line) for line in self.lines if line.options):
+            return ""
+        return f"{results.NOW * self._at_once}{results.COLUMNS}{'  ' * self.closed}"

@@ -156,9 +156,10 @@ class Picture:
         row = in_a_row(toss, self.glyphs, self.spin)
         if size == SHORT:
             return [head, *row.wrap(self.console, self.width)]
-        return [
-            Text().append(toss.who, style="bold").append("  ").append_text(row).append("  ").append_text(came)
-        ]
+        line = Text().append(toss.who, style="bold").append("  ").append_text(row).append("  ")
+        if line.cell_len + came.cell_len > self.width:
+            return [line.append(f"{toss.total}" if toss.total is not None else "", style="bold")]
+        return [line.append_text(came)]
 
     def _named(self, toss: Toss, size: int) -> list[Text]:
         """Dice that are read apart, under their names where there is room for boxes."""

@@ -140,10 +140,12 @@ def test_the_owner_restores_a_trait_against_the_doom_pool_and_the_die_that_shut_
     assert s.ada.mods == {}
 
 
-@pytest.mark.rule("HR-EFF-09", "HR-Q-12", "HR-C-62", "HR-Q-36")
+@pytest.mark.rule("HR-EFF-09", "HR-Q-12", "HR-C-62", "HR-Q-36", "HR-ROLL-16", "HR-Q-06")
 def test_a_power_of_an_ally_stepped_up_lasts_for_the_next_roll_with_it(scene):
     s = scene([hero("Ada"), hero("Bob")], doom=[6])
-    s.act("help:bob:step:power:0:0", "6 5 2 2", "2").next("bob")
+    s.act("help:bob:step:power:0:0", "6 5 2 2", "2 2")
+    assert s.thrown("Peril") == (6, 10), "against the die that is stepped up, too"
+    s.next("bob")
     s.anew().act(HIT, "6 5 2 2", "4 4 2 2")
     assert s.thrown("Bob") == (8, 8, 12, 8)
     assert s.bob.stepped == []

@@ -107,6 +107,18 @@ def test_a_further_effect_die_for_a_pp_works_on_the_stress_at_its_new_size(rest)
     assert s.ada.stress["mental"] == 0 and s.ada.pp == 0, "10, 8, gone"
 
 
+@pytest.mark.rule("HR-REC-10", "HR-REC-08", "HR-REC-15", "HR-GM-26")
+@pytest.mark.parametrize(("kind", "size"), [("stress", 12), ("trauma", 10)])
+def test_no_further_effect_is_sold_beside_one_that_ends_the_harm(rest, kind, size):
+    """The stress has stepped back to a d10 as the scene began."""
+    s = rest(**{kind: {"mental": size}}, pp=3)
+    s.falls("6 2 5 2").take(f"recover:{kind}:mental").settle(stop=["dice"])
+    labels = [each.label for each in s.options()]
+    s.falls("6 6").settle()
+    assert "8 with d10" in labels and "11 with d8 and d8, a second effect" in labels
+    assert not [each for each in labels if "with d10 and" in each]
+
+
 @pytest.mark.rule("HR-REC-05", "HR-D-17")
 def test_a_trait_of_another_hero_is_added_for_a_pp_handed_over(rest):
     s = rest(hero("Ada"), hero("Bob", gift("healing 12")), stress={"mental": 10})

@@ -253,7 +253,7 @@ def test_cards_of_the_place_are_offered_by_side_and_never_against_a_fact_that_is
     assert d.ids() == [f"fact:ines>{id}" for id in ("porter_waves", "usher_slips", "usher_bars", "own")]
     assert (
         d.options()[0].label
-        == "The porter waves to The porter. (the next Intention of its side on it is easy, -2)"
+        == "The porter waves to the porter. (the next Intention of the heroes on the porter is easy, -2)"
     )
     d.take("fact:ines>porter_waves")
     assert d.ids() == [f"fact:usher>{id}" for id in ("usher_slips", "lights_out", "own")]

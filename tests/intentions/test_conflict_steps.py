@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.intentions.rules import conflict
-from engine.intentions.rules.placing import ORDERS
 from engine.intentions.rules.throwing import kept_of
+from engine.intentions.rules.ways import ORDERS
 from tests.intentions.small import foe, hero
 
 

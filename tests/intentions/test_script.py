@@ -13,26 +13,8 @@ from engine.intentions.ai.mastermind import WEIGHTS, ScriptedMastermind
 from engine.intentions.ai.persona import Persona
 from engine.table import play_out
 from engine.table.seating import players, sit_down
+from tests.intentions.deciding import COMPANY, KEEN, PLAIN, gm_picks, hero_pick
 from tests.intentions.small import foe, hero, weakness
-
-KEEN = Persona(name="Keen", side="heroes", weights={"search": 1})
-PLAIN = Persona(name="Plain", side="heroes")
-COMPANY = Persona(name="Company", side="heroes", weights={"partner": 1})
-SEEDS = range(120)
-
-
-def gm_picks(d, seeds=SEEDS, **weights) -> Counter[str]:
-    """What the Mastermind takes of the question that stands, over many seeds: the end of the option's id."""
-    persona = Persona(name="Anybody", side="gm", weights=weights)
-    picks = [
-        ScriptedMastermind(persona, seed).decide(d.game.view("gm"), d.bout.request).picks[0] for seed in seeds
-    ]
-    return Counter(pick.partition(">")[2] for pick in picks)
-
-
-def hero_pick(d, persona=PLAIN, seat="hero:1") -> str:
-    return ScriptedHero(persona).decide(d.game.view(seat), d.bout.request).picks[0].partition(">")[2]
-
 
 # Action types
 

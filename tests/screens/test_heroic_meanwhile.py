@@ -119,6 +119,20 @@ def test_what_a_friend_gives_is_told_and_is_no_cost() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("before", "now", "cost"), [(0, 8, []), (8, 0, ["It cost you: Ropewalk Acrobatics."])]
+)
+def test_a_resource_that_is_lost_is_a_cost_and_one_that_an_opening_brings_is_none(before, now, cost) -> None:
+    hangs = ev.Hangs(who=ME, sort="resource", name="Acrobatics", before=before, now=now)
+    assert told(*acts(FOE, "hurts Ropewalk"), hangs, compared(FOE, won=not now))[1:] == cost
+
+
+def test_a_resource_that_one_makes_between_scenes_is_no_news() -> None:
+    made = ev.Hangs(who=ME, sort="resource", name="Acrobatics", now=8)
+    theirs = ev.Hangs(who=FRIEND, sort="resource", name="Menace", now=8)
+    assert told(ev.SceneEnded(exit="win"), made, theirs) == ["Brightfall has the resource Menace d8."]
+
+
 def test_peril_that_a_foe_stirs_up_is_told_with_the_deed() -> None:
     assert told(
         *acts(FOE, "stirs up peril against Brightfall"),

@@ -662,7 +662,7 @@ async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(make_app, 
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, phase)
         choices = app.screen.query_one(Choices)
-        names = [each.name for each in room.session.moment().view.heroes]
+        names = [each.name.split()[0] for each in room.session.moment().view.heroes]
         assert [line.label.partition(":")[0] for line in choices.lines] == ["All as proposed", *names]
         proposed, decided = (
             [line.options[0].id for line in choices.lines[1:]],

@@ -218,6 +218,11 @@ def test_what_was_done_before_ones_own_last_deed_was_on_the_table_then() -> None
     before = act(FRIEND, "Search the place from corner to corner")
     assert told(before, act(ME)) == []
     assert len(told(act(ME), before)) == 1
+    learned = ev.Learned(**of(FOE), weakness="Bare silver")
+    assert told(before, learned, act(ME), declared(FOE, "Feint: Cunning +2.", "feint"), hit(ME, FOE)) == [
+        "Lucan Thale: 3 Abuse to Ines Calder.",
+        "It cost you: 3 Abuse (3 of 6).",
+    ]
 
 
 def test_what_is_aimed_at_ones_own_is_told_in_full_and_a_capture_too() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from content.registry import open_system
 from engine.table import Option, Refused, Request, Table
-from engine.table.model import find_option
+from engine.table.requests import find_option
 
 TOY = open_system("toy")
 

@@ -84,3 +84,14 @@ def test_scripted_seats_leave_a_vote_to_people_where_there_are_any(scripted, sea
     requests, _, _ = votes(THREE, (1, "ford"))
     left = who_leaves(requests[-1], scripted)
     assert (left.seat if left else None) == seat
+
+
+# HR-Q-67, HR-C-63
+@pytest.mark.parametrize(
+    ("people", "seat"),
+    [(dict.fromkeys(THREE, "Ida"), "hero:3"), ({"hero:2": "Ida", "hero:3": "Ida", "hero:1": "Gus"}, None)],
+)
+def test_one_person_who_has_all_votes_is_asked_once(people, seat):
+    requests, _, _ = votes(THREE, (1, "ford"))
+    left = who_leaves(requests[-1], set(), people)
+    assert (left.seat if left else None) == seat

@@ -80,7 +80,7 @@ class Hosted:
         """The seats of people on the floor; none while scripted players decide, or when it is over."""
         request = self.table.request
         acting = self._acting()
-        if request is None or who_leaves(request, acting):
+        if request is None or who_leaves(request, acting, self.attendance.playing):
             return []
         return [seat for seat in request.seats if seat not in acting]
 
@@ -188,7 +188,7 @@ class Hosted:
 
     def _scripted_step(self, acting: dict[Seat, Player]) -> Choice | None:
         with crash_with_journal(self.table):
-            return step(self.table, acting)
+            return step(self.table, acting, self.attendance.playing)
 
     def _stepped(self) -> None:
         """A decision was taken: tell those who follow closely."""

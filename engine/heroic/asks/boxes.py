@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks.figures import SETS, affiliation, here, powers, size_of, specialties
+from engine.heroic.asks.figures import SETS, affiliation, current, here, powers, size_of, specialties
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
@@ -257,6 +257,8 @@ def affected_die(game: State, intent: Intend) -> Entry | None:
     if intent.use == "complication":
         hung = next(each for each in whom.complications if each.key == intent.key)
         return Entry("doom", hung.key, hung.name, min(hung.size, D12))
+    if intent.use == "step" and isinstance(whom, Protagonist):
+        return Entry("doom", intent.key, "what is stepped up", current(whom, intent.key))
     if intent.use == "restore":
         shut_by = whom.mods[intent.key].against
         return Entry("doom", intent.key, "what shut it", shut_by) if shut_by else None

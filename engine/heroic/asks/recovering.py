@@ -55,15 +55,25 @@ def draft_of(game: State, hero: Protagonist, intent: Intend) -> Draft:
 
 def _value(game: State, hero: Protagonist, intent: Intend) -> preset.Value:
     """What a pool is worth in the mean, in track steps (HR-GM-25)."""
-    type = intent.type
-    if intent.verb != "heal" or type is None:
+    if intent.verb != "heal":
         values, against = stakes.ASSET, opposed.sizes(doom_pool(game, hero, intent))
     else:
-        size = min((hero.stress if intent.use == "stress" else hero.trauma)[type], D12)
-        back = TRACK[size] - TRACK[step(size, -1)] if intent.use == "stress" else 0.0
-        values = tuple(0.0 if not each else TRACK[size] if each >= size else back for each in odds.SIZES)
-        against = opposed.sizes(resisted(game, size))
+        values, against = healing(hero, intent), opposed.sizes(resisted(game, harm(hero, intent)))
     return lambda pool: odds.attempt(opposed.sizes(pool), against, False).mean(values)
+
+
+def harm(hero: Protagonist, intent: Intend) -> int:
+    """The size of the stress or trauma that a recovery is about."""
+    assert intent.type
+    return min((hero.stress if intent.use == "stress" else hero.trauma)[intent.type], D12)
+
+
+def healing(hero: Protagonist, intent: Intend) -> stakes.Values:
+    """What each effect of a recovery is worth: all of it for a die as large, a step of stress for a smaller one (HR-REC-08,
+    HR-REC-09, HR-REC-15)."""
+    size = harm(hero, intent)
+    back = TRACK[size] - TRACK[step(size, -1)] if intent.use == "stress" else 0.0
+    return tuple(0.0 if not each else TRACK[size] if each >= size else back for each in odds.SIZES)
 
 
 def others(game: State, hero: Protagonist) -> list[Protagonist]:

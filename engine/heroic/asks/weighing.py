@@ -223,6 +223,8 @@ def _open_roll(deed: Deed) -> Roll | None:
 def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
     if isinstance(actor, Antagonist):
         return stakes.landing(game.figure(intent.target), intent)
+    if game.rest and intent.verb == "heal" and isinstance(actor, Protagonist):
+        return recovering.healing(actor, intent)
     return stakes.values(game, actor, intent)
 
 

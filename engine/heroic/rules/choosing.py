@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import sub
 
-from engine.heroic.asks import odds, opposed, weighing, worth
+from engine.heroic.asks import odds, opposed, recovering, weighing, worth
 from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Pick, picks
 from engine.heroic.asks.effect import adjusted
@@ -126,6 +126,8 @@ def _idle(pick: Pick, enough: int, beat: int | None) -> bool:
 def _enough(game: State, hero: Protagonist) -> int:
     """The size of an effect that does all there is to do of its kind (HR-Q-39); beyond any if there is none."""
     deed, scene = game.deed, game.scene
+    if deed and game.rest and deed.intent.verb == "heal":
+        return recovering.harm(hero, deed.intent)
     if deed is None or scene is None:
         return odds.BEYOND
     intent, enough = deed.intent, odds.BEYOND

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.intentions.asks.deeds import AMBUSH, DEFEND, POWER_AIMED, STANCE_PLUS, WEAKNESS, Triple
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import Fighter
-from engine.intentions.state.figures import PowerCard
-from engine.intentions.state.words import LANE_NAMES, LANES, POWERS, Flag, PowerCode, Type
+from engine.intentions.state.figures import Gadget, PowerCard, Ritual, Weakness
+from engine.intentions.state.words import LANE_NAMES, LANES, POWERS, Act, Flag, PowerCode, Type
 from engine.table import Option
 
 NAMES: dict[Type, str] = {
@@ -98,6 +98,42 @@ def power_said(card: PowerCard, target: Fighter | None) -> str:
     if target is None:
         return f"{card.name}: {card.text}"
     return f"{card.name} at {target.name}: {AIMED_SAID.get(card.code) or card.text}"
+
+
+def talent_said(talent: str, fitting: int) -> str:
+    """A named Talent, and the bonus dice that it gives."""
+    return f"{talent}: {'two bonus dice' if fitting > 1 else 'one bonus die'}"
+
+
+def act_said(act: Act, value: int) -> str:
+    """What an act adds to a die, and the step that it costs."""
+    return f"one die +{value}, then {TRACK_NAMES[act]} {value} -> {value - 1}"
+
+
+def ritual_said(ritual: Ritual) -> str:
+    """A Ritual and its values."""
+    return f"{ritual.name}: no dice, but Ambition {ritual.a}, Cunning {ritual.c}, Vigilance {ritual.v}"
+
+
+def gadget_said(gadget: Gadget) -> str:
+    """A Gadget, and the die that it lays."""
+    return f"{gadget.name}: {LANE_NAMES[gadget.track]} {gadget.value}, and one die fewer"
+
+
+def manifest_said(card: PowerCard, target: Fighter | None) -> str:
+    """A new Power, and what it costs for good."""
+    power = power_said(card, target).rstrip(".")
+    return f"{power}. Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
+
+
+def weakness_said(weakness: Weakness, owner: Fighter) -> str:
+    """A Weakness of an opponent, and what it takes."""
+    return f"{weakness.name}, of {owner.name}: {WEAKNESS_SAID[weakness.cost]}"
+
+
+def defend_said(ally: Fighter) -> str:
+    """Whom one defends, and what that means."""
+    return f"{ally.name}: Abuse goes to you instead; {DEFEND_SAID}"
 
 
 def tag_said(tag: str) -> str:

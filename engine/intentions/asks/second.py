@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.intentions.asks.aims import flags_for
 from engine.intentions.asks.entries import entry, flag_words, tag_said
 from engine.intentions.asks.terms import draft
@@ -11,16 +13,18 @@ from engine.intentions.state.conflict import Fighter
 from engine.intentions.state.pieces import Adventurer
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, SceneTag
-from engine.table import Option
+from engine.table import Draft, Option
 
 
-def second(game: State, fighter: Fighter, half: Declare) -> list[Option]:
+def second(game: State, fighter: Fighter, half: Declare) -> list[Draft]:
     """What is left to say of a declaration."""
     hero = game.figure(fighter.id)
     assert isinstance(hero, Adventurer) and half.type in ("manifest", "ambush")
     if half.type == "manifest":
-        return _new_weaknesses(game, hero, half)
-    return [_flagged(game, fighter, hero, half, flag) for flag in flags_for(hero, half.verb or "escape")]
+        return [partial(_new_weakness, game, hero, half, tag) for tag in new_tags(game, hero)]
+    return [
+        partial(_flagged, game, fighter, hero, half, flag) for flag in flags_for(hero, half.verb or "escape")
+    ]
 
 
 def needs_second(game: State, fighter: Fighter, what: Declare) -> bool:
@@ -30,16 +34,13 @@ def needs_second(game: State, fighter: Fighter, what: Declare) -> bool:
     return what.type == "ambush" and fighter.side == "heroes" and not fighter.half
 
 
-def _new_weaknesses(game: State, hero: Adventurer, half: Declare) -> list[Option]:
+def _new_weakness(game: State, hero: Adventurer, half: Declare, tag: SceneTag) -> Option:
     assert half.power
     card = game.library.powers[half.power]
-    found = []
-    for tag in new_tags(game, hero):
-        weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
-        what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-        said = f"{weakness.name} ({tag_said(tag)}), a Weakness of cost {card.cost} for good, for {card.name}"
-        found.append(entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost))
-    return found
+    weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
+    what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
+    said = f"{weakness.name} ({tag_said(tag)}), a Weakness of cost {card.cost} for good, for {card.name}"
+    return entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost)
 
 
 def _flagged(game: State, fighter: Fighter, hero: Adventurer, half: Declare, flag: Flag) -> Option:

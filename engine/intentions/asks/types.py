@@ -6,19 +6,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.intentions.asks.aims import aims, foe_wishes
+from engine.intentions.asks.aims import Wish, aims, foe_wishes
 from engine.intentions.asks.deeds import RAISES
 from engine.intentions.asks.entries import (
     AMBUSH_SAID,
-    DEFEND_SAID,
     NAMES,
     RULES,
     STANCES_SAID,
     TRACK_NAMES,
-    WEAKNESS_SAID,
+    act_said,
+    defend_said,
     entry,
+    gadget_said,
+    manifest_said,
     power_said,
+    ritual_said,
     tag_said,
+    talent_said,
+    weakness_said,
 )
 from engine.intentions.asks.figures import (
     act_value,
@@ -33,28 +38,24 @@ from engine.intentions.asks.terms import terms
 from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import LEAST, Fighter
-from engine.intentions.state.figures import Gadget, PowerCard, Ritual, Weakness
 from engine.intentions.state.pieces import END, Adventurer, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import (
     ACTS,
     AIMED,
-    LANE_NAMES,
     POWERS,
     STANCES,
-    Act,
     PowerCode,
     Stance,
     Type,
-    Verb,
 )
-from engine.table import Blocked, Option, Seat
+from engine.table import Blocked, Draft, Option, Seat, finished
 
 HELD = 6
 """What the Powers of a hero may cost in all, to Manifest one more (IN-C-62)."""
 
 
-def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> list[Option]:
+def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> Sequence[Draft]:
     """What a fighter may declare; after a first choice that needs a second one, what is left to say of it."""
     if fighter.half:
         return second(game, fighter, fighter.half)
@@ -73,7 +74,7 @@ def declarable(game: State, seat: Seat) -> list[Option]:
             and not fighter.declared
             and seat_of(game, fighter) == seat
         ):
-            return types(game, fighter)
+            return finished(types(game, fighter))
     return []
 
 
@@ -88,11 +89,10 @@ class _Types:
         self.figure = game.figure(fighter.id)
         self.seat = seat_of(game, fighter)
         self.foes = self.conflict.opponents(fighter)
-        self._made = game.library.made
-        self.found: list[Option] = []
+        self.found: list[Draft] = []
         self.why = why
 
-    def all(self) -> list[Option]:
+    def all(self) -> list[Draft]:
         self._actions()
         self._acts()
         self._powers()
@@ -102,14 +102,15 @@ class _Types:
         self._stances()
         self._defends()
         self._ambushes()
-        return self.found
+        found, self.found = self.found, []  # each draft holds this list's maker: no circle for the collector
+        return found
 
     def _blocked(self, type: Type, detail: str, reason: str, rule: str = "") -> None:
         if self.why is not None:
             label = f"{NAMES[type]}: {detail}" if detail else NAMES[type]
             self.why.append(Blocked(label, reason, rule or RULES[type]))
 
-    def _add(
+    def _entry(
         self,
         type: Type,
         detail: str,
@@ -122,11 +123,12 @@ class _Types:
         power: PowerCode | None = None,
         thing: str = "",
         weakness: str = "",
-    ) -> None:
+    ) -> Option:
         """An entry; ``detail`` and the target make its id, ``say`` what it is called, of the same parts the same."""
         who, id = self.fighter.id, target.id if target else ""
         key = (self.seat, who, type, detail, id, target.name if target else "", weakness, fits, amount)
-        option = self._made.get(key)
+        known = self.game.library.made
+        option = known.get(key)
         if option is None:
             what = Declare(
                 who,
@@ -137,8 +139,8 @@ class _Types:
                 target=id,
                 weakness=weakness,
             )
-            option = self._made[key] = entry(self.seat, what, detail, say(), amount)
-        self.found.append(option)
+            option = known[key] = entry(self.seat, what, detail, say(), amount)
+        return option
 
     def _group(self, key: tuple[object, ...], make: Callable[[], None]) -> None:
         """Entries that are always the same together; gone through again for who asks why some are missing."""
@@ -148,25 +150,43 @@ class _Types:
             return
         before = len(self.found)
         make()
-        groups[key] = tuple(self.found[before:])
+        self.found[before:] = groups[key] = tuple(finished(self.found[before:]))
 
     # What I am
 
     def _actions(self) -> None:
+        tags = self.fighter.aim.tags if self.fighter.aim else ()
+        key = ("actions", self.seat, self.fighter.id, tags, *self.figure.talents)
+        self._group(key, self._each_action)
+
+    def _each_action(self) -> None:
         for talent in self.figure.talents:
             count = fits(self.game, self.fighter, talent)
             if count:
-                self._add("action", talent, partial(_talent_said, talent, count), talent=talent, fits=count)
+                self.found.append(
+                    partial(
+                        self._entry,
+                        "action",
+                        talent,
+                        partial(talent_said, talent, count),
+                        talent=talent,
+                        fits=count,
+                    )
+                )
             else:
                 self._blocked("action", talent, "it does not fit your Intention", "IN-C-10")
 
     def _acts(self) -> None:
+        key = ("acts", self.seat, self.fighter.id, self.figure.purity, self.figure.goal)
+        self._group(key, self._each_act)
+
+    def _each_act(self) -> None:
         for act in ACTS:
             value = act_value(self.figure, act)
             if value < 1:
                 self._blocked(act, "", f"it needs {TRACK_NAMES[act]} 1", "IN-C-06")
                 continue
-            self._add(act, "", partial(_act_said, act, value), None, value)
+            self.found.append(partial(self._entry, act, "", partial(act_said, act, value), None, value))
 
     # What I have
 
@@ -177,8 +197,16 @@ class _Types:
                 self._blocked("overpower", card.name, "used in this Conflict", "IN-C-09")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                self._add(
-                    "overpower", power, partial(power_said, card, target), target, card.cost, power=power
+                self.found.append(
+                    partial(
+                        self._entry,
+                        "overpower",
+                        power,
+                        partial(power_said, card, target),
+                        target,
+                        card.cost,
+                        power=power,
+                    )
                 )
 
     def _things(self) -> None:
@@ -187,7 +215,7 @@ class _Types:
             if uses_left(self.fighter, f"ritual:{id}") < 1:
                 self._blocked("invoke", ritual.name, "used in this Conflict", "IN-C-09")
                 continue
-            self._add("invoke", id, partial(_ritual_said, ritual), thing=id)
+            self.found.append(partial(self._entry, "invoke", id, partial(ritual_said, ritual), thing=id))
         for id in self.figure.gadgets:
             gadget = self.game.library.gadgets[id]
             if id in self.figure.spent:
@@ -195,7 +223,9 @@ class _Types:
             elif gadget.uses and uses_left(self.fighter, f"gadget:{id}") < 1:
                 self._blocked("activate", gadget.name, "used in this Conflict", "IN-C-09")
             else:
-                self._add("activate", id, partial(_gadget_said, gadget), thing=id)
+                self.found.append(
+                    partial(self._entry, "activate", id, partial(gadget_said, gadget), thing=id)
+                )
 
     def _manifests(self) -> None:
         hero = self.figure
@@ -218,8 +248,10 @@ class _Types:
                 self._blocked("manifest", card.name, f"your Powers would cost more than {HELD}", "IN-C-62")
                 continue
             for target in self.foes if power in AIMED else (None,):
-                say = partial(_manifest_said, card, target)
-                self._add("manifest", power, say, target, card.cost, power=power)
+                say = partial(manifest_said, card, target)
+                self.found.append(
+                    partial(self._entry, "manifest", power, say, target, card.cost, power=power)
+                )
 
     def _no_manifest(self, hero: Adventurer) -> tuple[str, str]:
         if self.game.settings.manifest == "off":
@@ -235,8 +267,12 @@ class _Types:
     def _exploits(self) -> None:
         usable = list(usable_weaknesses(self.game, self.conflict, self.fighter))
         for owner, weakness in usable:
-            say = partial(_weakness_said, weakness, owner)
-            self._add("exploit", weakness.tag, say, owner, weakness.cost, weakness=weakness.name)
+            say = partial(weakness_said, weakness, owner)
+            self.found.append(
+                partial(
+                    self._entry, "exploit", weakness.tag, say, owner, weakness.cost, weakness=weakness.name
+                )
+            )
         if self.why is not None:
             self._closed([(owner.id, weakness.name) for owner, weakness in usable])
 
@@ -266,7 +302,7 @@ class _Types:
                 reason = f"{NAMES[before]} was the last: it rests"
                 self._blocked(stance, "", reason, "IN-C-65")
                 continue
-            self._add(stance, "", partial(STANCES_SAID.__getitem__, stance))
+            self.found.append(partial(self._entry, stance, "", partial(STANCES_SAID.__getitem__, stance)))
 
     def _defends(self) -> None:
         fighter = self.fighter
@@ -278,7 +314,7 @@ class _Types:
             and not (each.out or each.goons or each in self.foes)
         ]
         for ally in allies:
-            self._add("defend", "", partial(_defend_said, ally), ally)
+            self.found.append(partial(self._entry, "defend", "", partial(defend_said, ally), ally))
         if not allies:
             self._blocked("defend", "", "nobody of your side is here beside you", "IN-Q-17")
 
@@ -290,54 +326,18 @@ class _Types:
             wishes = aims(game, figure)
         fighter, against = self.fighter, sum(each.rating for each in self.foes)
         now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
-        where = game.scene.where if game.scene else ""
-        waiting = any(fact.waiting for fact in game.facts)
-        for wish in wishes:
-            if wish == now:
-                continue
-            verb, object = wish
-            told = terms(game, fighter.side, verb, object, "") if waiting else where
-            key = (self.seat, fighter.id, "ambush", verb, object, game.called.get(object), told, against)
-            option = self._made.get(key)
-            if option is None:
-                option = self._made[key] = self._ambush(verb, object, against)
-            self.found.append(option)
+        option = self._ambush
+        self.found += [partial(option, wish, against) for wish in wishes if wish != now]
 
-    def _ambush(self, verb: Verb, object: str, against: int) -> Option:
-        game, fighter = self.game, self.fighter
-        itn = max(LEAST, against + sum(amount for _, amount in terms(game, fighter.side, verb, object, "")))
-        what = Declare(fighter.id, "ambush", verb=verb, object=object)
-        said = f"now {words(game, verb, object)} ({itn} Progress); {AMBUSH_SAID}, no Progress or harm"
-        return entry(self.seat, what, f"{verb}>{object}" if object else verb, said, itn)
-
-
-# What entries are called
-
-
-def _talent_said(talent: str, fitting: int) -> str:
-    return f"{talent}: {'two bonus dice' if fitting > 1 else 'one bonus die'}"
-
-
-def _act_said(act: Act, value: int) -> str:
-    return f"one die +{value}, then {TRACK_NAMES[act]} {value} -> {value - 1}"
-
-
-def _ritual_said(ritual: Ritual) -> str:
-    return f"{ritual.name}: no dice, but Ambition {ritual.a}, Cunning {ritual.c}, Vigilance {ritual.v}"
-
-
-def _gadget_said(gadget: Gadget) -> str:
-    return f"{gadget.name}: {LANE_NAMES[gadget.track]} {gadget.value}, and one die fewer"
-
-
-def _manifest_said(card: PowerCard, target: Fighter | None) -> str:
-    power = power_said(card, target).rstrip(".")
-    return f"{power}. Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
-
-
-def _weakness_said(weakness: Weakness, owner: Fighter) -> str:
-    return f"{weakness.name}, of {owner.name}: {WEAKNESS_SAID[weakness.cost]}"
-
-
-def _defend_said(ally: Fighter) -> str:
-    return f"{ally.name}: Abuse goes to you instead; {DEFEND_SAID}"
+    def _ambush(self, wish: Wish, against: int) -> Option:
+        (verb, object), game, fighter = wish, self.game, self.fighter
+        more = terms(game, fighter.side, verb, object, "")
+        key = (self.seat, fighter.id, "ambush", verb, object, game.called.get(object), more, against)
+        option = game.library.made.get(key)
+        if option is None:
+            itn = max(LEAST, against + sum(amount for _, amount in more))
+            what = Declare(fighter.id, "ambush", verb=verb, object=object)
+            said = f"now {words(game, verb, object)} ({itn} Progress); {AMBUSH_SAID}, no Progress or harm"
+            option = entry(self.seat, what, f"{verb}>{object}" if object else verb, said, itn)
+            game.library.made[key] = option
+        return option

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from engine.intentions.asks.figures import named
-from engine.intentions.state.adventures import Clue
+from engine.intentions.state.adventures import Clue, FactCard
+from engine.intentions.state.pieces import SideName
 from engine.intentions.state.state import State
 from engine.intentions.state.words import FactKind, Verb
 
 FACT_EFFECTS: dict[FactKind, str] = {
-    "eases": "the next Intention of its side on it is easy, -2",
-    "bars": "the next Intention of the other side on it is hard, +2",
-    "shows": "a Weakness becomes known",
-    "opens": "the place is open until the next cycle ends",
-    "closes": "the place is shut until the next cycle ends",
-    "leaves": "one goon group fewer in the next scene there",
-    "owes": "trust",
+    "eases": "the next Intention of {ours} on {it} is easy, -2",
+    "bars": "the next Intention of {theirs} on {it} is hard, +2",
+    "shows": "a Weakness of {who} becomes known",
+    "opens": "{it} is open until the next cycle ends",
+    "closes": "{it} is shut until the next cycle ends",
+    "leaves": "one goon group fewer in the next scene at {it}",
+    "owes": "{who} trusts the heroes",
 }
 """What a Fact does once, by its kind (IN-C-75)."""
+SIDES: dict[SideName, str] = {"heroes": "the heroes", "mm": "the Mastermind"}
+
+
+def does(game: State, card: FactCard, side: SideName) -> str:
+    """What a Fact does that a side tells, and to what: its sentence need not name that."""
+    theirs: SideName = "mm" if side == "heroes" else "heroes"
+    it, who = (low(named(game, id)) if id else "" for id in (card.object, card.about))
+    return FACT_EFFECTS[card.kind].format(ours=SIDES[side], theirs=SIDES[theirs], it=it, who=who)
 
 
 def words(game: State, verb: Verb, object: str) -> str:

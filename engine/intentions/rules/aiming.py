@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.intentions.asks.aims import Wish, aims, flags_for, foe_wishes, intent_of, written_wish
 from engine.intentions.asks.brings import at_stake, brings
@@ -18,7 +19,7 @@ from engine.intentions.state.pieces import Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
-from engine.table import Asking, Blocked, Option, Request, Seat
+from engine.table import Asking, Blocked, Draft, Option, Request, Seat
 
 
 def set_aim(
@@ -84,11 +85,11 @@ def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None
         set_aim(game, conflict, fighter, begun.verb, begun.object, begun.flag, "IN-CON-03")
         return
 
-    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, why: list[Blocked] | None) -> list[Draft]:
         return [*intentions(game, conflict, fighter, why), *rivalry.rivals(game, conflict, fighter)]
 
     prompt = f"What does {hero.name} want here?"
-    (picked,) = yield Request("conflict.intention", prompt, (hero.seat,), offer, rule="IN-CON-02")
+    (picked,) = yield Request("conflict.intention", prompt, (hero.seat,), drafts=drafts, rule="IN-CON-02")
     what = picked.action
     if isinstance(what, Oppose):
         conflict.asking = what
@@ -99,7 +100,7 @@ def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None
 
 def intentions(
     game: State, conflict: Conflict, fighter: Fighter, why: list[Blocked] | None = None
-) -> list[Option]:
+) -> list[Draft]:
     """What a hero may intend, with the flags: what is proposed first; who began the Conflict has said it (IN-D-06)."""
     hero = game.hero(fighter.id)
     begun = conflict.proposed
@@ -126,21 +127,22 @@ def _options(
     fighter: Fighter,
     seat: Seat,
     wishes: Sequence[tuple[Wish, Sequence[Flag]]],
-) -> list[Option]:
+) -> list[Draft]:
     """An option for each wish with each of its flags, and the sum that it needs (IN-LOOP-14)."""
     against = _against(game, conflict, fighter)
-    made, stake = game.library.made, at_stake(game)
-    found = []
-    for (verb, object), flags in wishes:
-        said = words(game, verb, object)
-        for flag in flags:
-            more = terms(game, fighter.side, verb, object, flag)
-            key = ("intend", seat, fighter.id, verb, object, flag, said, against, more, stake)
-            if key not in made:
-                had = brings(game, verb, flag)
-                made[key] = _option(seat, Intend(fighter.id, verb, object, flag), said, against, more, had)
-            found.append(made[key])
-    return found
+    return [
+        partial(_made, game, fighter, seat, against, wish, flag) for wish, flags in wishes for flag in flags
+    ]
+
+
+def _made(game: State, fighter: Fighter, seat: Seat, against: Terms, wish: Wish, flag: Flag) -> Option:
+    verb, object = wish
+    what, said = Intend(fighter.id, verb, object, flag), words(game, verb, object)
+    more = terms(game, fighter.side, verb, object, flag)
+    made, key = game.library.made, (what, seat, said, against, more, at_stake(game))
+    if key not in made:
+        made[key] = _option(seat, what, said, against, more, brings(game, verb, flag))
+    return made[key]
 
 
 def _option(seat: Seat, what: Intend, said: str, against: Terms, more: Terms, had: str) -> Option:
@@ -206,11 +208,11 @@ def _leader_wish(game: State, conflict: Conflict, leader: Fighter) -> Asking[Wis
     if len(wishes) == 1:
         return wishes[0]
 
-    def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
         return _options(game, conflict, leader, seat, [(wish, NO_FLAG) for wish in wishes])
 
     prompt = f"What does {leader.name} want here?"
-    (picked,) = yield Request("conflict.intention", prompt, (GM,), offer, rule="IN-CON-10")
+    (picked,) = yield Request("conflict.intention", prompt, (GM,), drafts=drafts, rule="IN-CON-10")
     what = picked.action
     assert isinstance(what, Intend)
     return what.verb, what.object

@@ -21,7 +21,7 @@ def come_along(game: State, scene: Scene) -> Asking[None]:
         def offer(
             seat: Seat, _why: list[Blocked] | None, among: Sequence[Adventurer] = among
         ) -> list[Option]:
-            return _in_or_out(scene, next(each for each in among if each.seat == seat))
+            return _in_or_out(game, scene, next(each for each in among if each.seat == seat))
 
         prompt = f"{among[0].name}: in the scene?" if len(among) == 1 else "Who comes along?"
         seats = [each.seat for each in among]
@@ -60,10 +60,16 @@ def _asked_now(game: State, scene: Scene) -> list[Adventurer]:
     return among
 
 
-def _in_or_out(scene: Scene, hero: Adventurer) -> list[Option]:
-    """In comes first: that is the preset (IN-D-03). Out has an ``amount`` if one rests (IN-C-74)."""
+def _in_or_out(game: State, scene: Scene, hero: Adventurer) -> list[Option]:
+    """In comes first: that is the preset (IN-D-03). Out says what rest may bring, and has an ``amount`` if one rests
+    (IN-C-74, IN-LOOP-09)."""
+    brings = list(dict.fromkeys(gain for gain, _, _ in gains.gains(game, hero)))
     rests = scene.kind == "hero" and not hero.rested
-    out = "Stay out and rest" if rests else "Stay out"
+    out = "Stay out"
+    if rests and brings:
+        out = f"Stay out and rest: {' or '.join(gains.BRINGS[gain] for gain in brings)}"
+    elif hero.rested and scene.kind == "hero":
+        out = "Stay out, without a rest twice in a row"
     return [
         Option(
             f"in:{hero.id}", hero.seat, "Come along", "IN-SCENE-05",

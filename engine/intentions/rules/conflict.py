@@ -21,7 +21,7 @@ from engine.intentions.state.pieces import Met
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import TIERS, Tier
-from engine.table import Asking, Blocked, Option, Request, Seat
+from engine.table import Asking, Blocked, Draft, Request, Seat, finished
 
 
 def fight(game: State, heroes: Sequence[str], starter: Intend | None = None) -> Asking[Sequence[str]]:
@@ -105,13 +105,13 @@ def _declares(game: State, conflict: Conflict, among: Sequence[Fighter], seat: S
     """One declaration of one of these, or its first half."""
     seats = [seat] if seat else [game.hero(each.id).seat for each in among]
 
-    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, why: list[Blocked] | None) -> Sequence[Draft]:
         fighter = next(each for each in among if seat_of(game, each) == seat)
         return types(game, fighter, why)
 
     prompt = f"How does {among[0].name} go about it?" if len(among) == 1 else "How do you go about it?"
     rule = "IN-CON-12" if seat == GM else "IN-CON-13"
-    (picked,) = yield Request("conflict.type", prompt, seats, offer, rule=rule)
+    (picked,) = yield Request("conflict.type", prompt, seats, drafts=drafts, rule=rule)
     what = picked.action
     assert isinstance(what, Declare)
     fighter = conflict.fighter(what.who)
@@ -120,7 +120,7 @@ def _declares(game: State, conflict: Conflict, among: Sequence[Fighter], seat: S
         left = types(game, fighter)
         if len(left) > 1:
             return
-        picked = left[0]
+        (picked,) = finished(left)
         assert isinstance(picked.action, Declare)
         what = picked.action
     exchange.declare(game, conflict, what, picked.label)

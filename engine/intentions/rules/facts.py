@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks.figures import named, seat_of
-from engine.intentions.asks.wordings import FACT_EFFECTS, words
+from engine.intentions.asks.wordings import does, low, words
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
@@ -112,7 +112,7 @@ def sentence(game: State, card: FactCard) -> str:
     """A card as it is told: subject, verb, object."""
     if card.said:
         return card.said
-    text = f"{card.subject} {card.verb} {named(game, card.object)}."
+    text = f"{card.subject} {card.verb} {low(named(game, card.object))}."
     return text[0].upper() + text[1:]
 
 
@@ -125,7 +125,7 @@ def _options(
         option = Option(
             f"fact:{fighter.id}>{card.id}",
             seat,
-            f"{said} ({FACT_EFFECTS[card.kind]})" if effect else said,
+            f"{said} ({does(game, card, fighter.side)})" if effect else said,
             "IN-C-75",
             kind="fact",
             actor=fighter.id,

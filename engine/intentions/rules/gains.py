@@ -11,6 +11,8 @@ from engine.intentions.state.words import Gain
 
 GAINS: tuple[Gain, ...] = ("unmark", "unstrain", "refill")
 """In the order of the preset (IN-D-18)."""
+BRINGS: dict[Gain, str] = {"unmark": "a mark gone", "unstrain": "strain gone", "refill": "a use more"}
+"""What each is in few words, before one chooses among them."""
 WORDS = {
     "roll": "the mark on the next roll goes",
     "scene": "the mark of the next scene goes",

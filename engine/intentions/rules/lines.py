@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from engine.intentions.state.adventures import Line
 from engine.intentions.state.conflict import Fighter
 from engine.intentions.state.state import State
@@ -15,11 +17,11 @@ ENDS = (". ", "! ", "? ")
 def fresh(game: State, key: tuple[str, str, str, str], many: int = 1) -> list[int]:
     """Places of lines (event, type, lane, margin) that were not told yet; once too few are left all count anew."""
     places = game.library.lines_by.get(key, [])
-    found = [place for place in places if place not in game.lines_told]
+    found = list(islice((place for place in places if place not in game.lines_told), many))
     if len(found) < min(many, len(places)):
         game.lines_told = [place for place in game.lines_told if place not in places]
-        found = places
-    return found[:many]
+        return places[:many]
+    return found
 
 
 def told(game: State, place: int, who: str, other: str) -> str:

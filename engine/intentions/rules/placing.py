@@ -4,72 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
-from engine.intentions.asks.exchange import (
-    Total,
-    ambition,
-    cunning,
-    gained,
-    guarded,
-    harmed,
-    hurt,
-    vigilance,
-)
-from engine.intentions.asks.figures import ACT_TRACKS, laid_open, seat_of, totals
+from engine.intentions.asks.figures import ACT_TRACKS, seat_of, totals
 from engine.intentions.rules import marks
+from engine.intentions.rules.ways import ORDERS, Best, Way, best_way, ways
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Place
 from engine.intentions.state.conflict import Conflict, Fighter, Triple
 from engine.intentions.state.state import State
-from engine.intentions.state.words import LANE_NAMES, LANES, Lane
-from engine.table import Asking, Blocked, Option, Request, Seat
+from engine.intentions.state.words import LANE_NAMES, LANES
+from engine.table import Asking, Blocked, Draft, Option, Request, Seat
 
-ORDERS: tuple[Triple, ...] = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (2, 0, 1), (1, 2, 0), (2, 1, 0))
-"""Which kept die lies on Ambition, Cunning, Vigilance; of equals the first counts (IN-C-53)."""
-Way = tuple[int, int, int, Lane | None]
-"""Dice on the lanes, with what an act adds, and the lane of the die that it raises."""
-Numbers = tuple[int, int, int, int]
-"""Progress gained, Abuse caused, less the Abuse taken, less the Progress of opponents (IN-LOOP-22)."""
 SOLE = "No other placement is better in anything."
 BY_FAR = "No other placement comes near to it."
 """Why one passes by itself."""
-NEAR = 0.5
-"""So little worth may a placement lack to be a real choice (IN-BAL-27)."""
-
-
-class Best(NamedTuple):
-    """The placement worth most; ``sole``: no other is better in any of its four numbers; ``real``: one that is better in
-    some number is worth nearly as much, so that it is asked about (IN-LOOP-23, IN-BAL-27)."""
-
-    way: Way
-    sole: bool
-    real: bool
-
-
-def ways(fighter: Fighter) -> list[Way]:
-    """All ways to place what was kept, each once, in the order of IN-C-53; of a Ritual there is one."""
-    if fighter.ritual:
-        return [(*fighter.ritual, None)]
-    if fighter.gadget:
-        lane, value = fighter.gadget
-        found: list[Way] = []
-        for dice in (list(fighter.kept), list(fighter.kept[::-1])):
-            dice.insert(LANES.index(lane), value)
-            found.append((dice[0], dice[1], dice[2], None))
-        return list(dict.fromkeys(found))
-    return list(dict.fromkeys(_orders(fighter.kept, fighter.raise_by)))
-
-
-def _orders(kept: Sequence[int], by: int) -> list[Way]:
-    found: list[Way] = []
-    for one, two, three in ORDERS:
-        a, c, v = kept[one], kept[two], kept[three]
-        if by:
-            found += [(a + by, c, v, "a"), (a, c + by, v, "c"), (a, c, v + by, "v")]
-        else:
-            found.append((a, c, v, None))
-    return found
 
 
 def prier(conflict: Conflict, fighter: Fighter) -> Fighter | None:
@@ -130,11 +78,11 @@ def _ask(
     rule = "IN-CON-16" if by is fighter else "IN-C-20"
     seat = seat_of(game, by)
 
-    def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
         return options(game, seat, fighter, by, among)
 
     prompt = f"Where do the dice of {fighter.name} go?"
-    (picked,) = yield Request("conflict.placing", prompt, (seat,), offer, rule=rule)
+    (picked,) = yield Request("conflict.placing", prompt, (seat,), drafts=drafts, rule=rule)
     assert isinstance(picked.action, Place)
     place(game, fighter, _way(picked.action), rule)
 
@@ -161,7 +109,7 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
             rule = "IN-CON-17" if len(among) == 1 else "IN-LOOP-23"
             place(game, fighter, best, rule, better, found.real)
 
-    def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
         fighter = conflict.fighter(game.hero_of(seat).id)
         return options(game, seat, fighter, fighter, ways(fighter))
 
@@ -174,7 +122,7 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
             if each.totals
         ]
         prompt = partial(_lying, kept, placed)
-        (picked,) = yield Request("conflict.placing", prompt, seats, offer, rule="IN-CON-17")
+        (picked,) = yield Request("conflict.placing", prompt, seats, drafts=drafts, rule="IN-CON-17")
         assert isinstance(picked.action, Place)
         fighter = conflict.fighter(picked.action.whose)
         place(game, fighter, _way(picked.action), "IN-CON-17", real=fighter.id in real)
@@ -202,74 +150,20 @@ def _settled(game: State, found: Best, among: Sequence[Way], first: bool) -> tup
     return found.way, SOLE if found.sole else BY_FAR
 
 
-def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best:
-    """The placement worth most (IN-C-53)."""
-    if len(among) == 1:
-        return Best(among[0], True, False)
-    placed = [each for each in conflict.fighters if not each.out and (each.totals or each is fighter)]
-    laid = laid_open(conflict, placed)
-    at = placed.index(fighter)
-    me, foes = laid[at], [laid[other] for other in laid[at].against]
-    guarding = [
-        what.target for each in conflict.standing if (what := each.declared) and what.type == "defend"
-    ]
-    me.safe = fighter.id in guarding
-    me.burden = _burden(laid, at) if guarding else 0
-    antagonist_in = conflict.leader is not None
-    base = totals(fighter, (0, 0, 0))
-    lanes: tuple[dict[int, tuple[float, int, int]], ...] = ({}, {}, {})
-    found: list[tuple[float, Numbers]] = []
-    for way in among:
-        me.a, me.c, me.v = base[0] + way[0], base[1] + way[1], base[2] + way[2]
-        if me.a not in lanes[0]:
-            gain = theirs = 0
-            for foe in foes:
-                gain += gained(me, foe, antagonist_in)
-                theirs += gained(foe, me, antagonist_in)
-            lanes[0][me.a] = ambition(me, foes, me.a, antagonist_in), gain, theirs
-        if me.c not in lanes[1]:
-            lanes[1][me.c] = cunning(me, foes, me.c), hurt(me, foes, me.c), 0
-        healed = lanes[1][me.c][1] // 2 if me.feeds else 0
-        if me.v not in lanes[2] or me.feeds:
-            taken = me.burden
-            for foe in () if me.safe else foes:
-                taken += harmed(foe, me)
-            lanes[2][me.v] = vigilance(me, foes, me.v, healed), taken, 0
-        a, c, v = lanes[0][me.a], lanes[1][me.c], lanes[2][me.v]
-        found.append((round(a[0] + c[0] + v[0], 6), (a[1], c[1], -v[1], -a[2])))
-    worths = [worth for worth, _ in found]
-    best = worths.index(max(worths))
-    gain, caused, taken, theirs = found[best][1]
-    rivals = [
-        worth for worth, (a, c, v, other) in found if a > gain or c > caused or v > taken or other > theirs
-    ]
-    return Best(among[best], not rivals, bool(rivals) and max(rivals) >= worths[best] - NEAR)
-
-
-def _burden(laid: Sequence[Total], at: int) -> int:
-    """What a figure takes for another whose dice are placed."""
-    return sum(
-        harmed(laid[foe], laid[kept])
-        for kept, by in guarded(laid).items()
-        if by == at
-        for foe in laid[kept].against
-    )
-
-
 # Both
 
 
-def options(game: State, seat: Seat, fighter: Fighter, by: Fighter, among: Sequence[Way]) -> list[Option]:
+def options(game: State, seat: Seat, fighter: Fighter, by: Fighter, among: Sequence[Way]) -> list[Draft]:
     """The placements as options, the first in the order of IN-C-53 first."""
-    made = game.library.made
-    found = []
-    for way in among:
-        key = (seat, by.id, fighter.id, way)
-        option = made.get(key)
-        if option is None:
-            option = made[key] = _option(seat, fighter.id, by.id, way)
-        found.append(option)
-    return found
+    return [partial(_made, game, seat, fighter.id, by.id, way) for way in among]
+
+
+def _made(game: State, seat: Seat, whose: str, who: str, way: Way) -> Option:
+    made, key = game.library.made, (seat, who, whose, way)
+    option = made.get(key)
+    if option is None:
+        option = made[key] = _option(seat, whose, who, way)
+    return option
 
 
 def _option(seat: Seat, whose: str, who: str, way: Way) -> Option:

@@ -11,7 +11,7 @@ from engine.intentions.state.adventures import Effect
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Quiet
-from engine.table import Asking, Blocked, Option, Request, Seat, must
+from engine.table import Asking, Blocked, Draft, Option, Request, Seat, finished, must
 
 RULES: dict[Quiet, str] = {
     "free": "IN-OUT-02",
@@ -25,7 +25,7 @@ RULES: dict[Quiet, str] = {
 def turns(game: State, scene: Scene) -> Asking[None]:
     """Rounds of turns until all have ended their part, a Conflict begins, or the plot is at an end (IN-Q-54)."""
 
-    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, why: list[Blocked] | None) -> list[Draft]:
         return quiet_offers.turn(game, scene, game.hero_of(seat), why)
 
     while (hero := _acting(game, scene)) and not scene.start:
@@ -33,7 +33,9 @@ def turns(game: State, scene: Scene) -> Asking[None]:
             _done(game, scene, hero)
             continue
         prompt = f"{hero.name}: what do you do?"
-        (picked,) = yield Request("scene.quiet", prompt, (hero.seat,), offer, rule="IN-Q-54", passes=True)
+        (picked,) = yield Request(
+            "scene.quiet", prompt, (hero.seat,), drafts=drafts, rule="IN-Q-54", passes=True
+        )
         action = picked.action
         if isinstance(action, Start):
             scene.start = action
@@ -60,7 +62,7 @@ def startable(game: State, seat: Seat) -> list[Option]:
     if scene is None or game.stage != "play" or scene.kind != "hero" or scene.start:
         return []
     hero = _acting(game, scene)
-    return starts.starts(game, scene, hero, None) if hero and hero.seat == seat else []
+    return finished(starts.starts(game, scene, hero, None)) if hero and hero.seat == seat else []
 
 
 def _begins(game: State, hero: Adventurer, start: Start) -> None:

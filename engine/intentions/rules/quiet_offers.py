@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
@@ -15,7 +16,7 @@ from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain, Price, Quiet
-from engine.table import Blocked, Listed, Option
+from engine.table import Blocked, Draft, Listed, Option
 
 SYSTEMS: tuple[Quiet, ...] = ("free", "pure", "corrupted", "leverage", "advancement")
 SAVE = "save"
@@ -52,9 +53,9 @@ def actions_left(game: State, scene: Scene, hero: Adventurer) -> int:
     return max(0, game.length.actions - scene.taken.get(hero.id, 0))
 
 
-def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
+def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
     """All that a hero may do: beats and typed actions, Conflicts, pass."""
-    found: list[Option] = []
+    found: list[Draft] = []
     if actions_left(game, scene, hero):
         found += _quiet(game, scene, hero, why)
     elif why is not None:
@@ -71,7 +72,7 @@ def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None)
 # Quiet actions
 
 
-def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
+def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
     ways: dict[Quiet, list[Way]] = {}
     closed: dict[Quiet, Closed] = {}
     for system in SYSTEMS:
@@ -82,14 +83,14 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
                 barred = Closed("there is nothing to gain by it", "IN-Q-01")
         if barred:
             closed[system] = barred
-    found: list[Option] = []
+    found: list[Draft] = []
     for beat in scenes.beats(game, scene):
         if not beat.opposed:
             found += _of_beat(game, scene, hero, beat, ways, closed, why)
     for id in scene.missing:
-        found.append(_saving(game, hero, id))
+        found.append(partial(_saving, game, hero, id))
     for system in SYSTEMS:
-        found += [_option(game, hero, way) for way in ways.get(system, ())]
+        found += [partial(_option, game, hero, way) for way in ways.get(system, ())]
     if why is not None:
         why += [
             Blocked(joined(UNTOLD, system.capitalize()), each.reason, each.rule)
@@ -163,16 +164,16 @@ def _of_beat(
     ways: dict[Quiet, list[Way]],
     closed: dict[Quiet, Closed],
     why: list[Blocked] | None,
-) -> list[Option]:
+) -> list[Draft]:
     barred = scenes.why_no_beat(game, scene, beat)
     if barred:
         if why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
         return []
-    found = []
+    found: list[Draft] = []
     for system in beat.systems:
         fitting = _fitting(beat, system, ways.get(system, ()), hero)
-        found += [_option(game, hero, way, beat) for way in fitting]
+        found += [partial(_option, game, hero, way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
             why.append(Blocked(joined(beat.text, system.capitalize()), reason.reason, reason.rule))

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from itertools import product
 
 from engine.intentions.asks import scenes
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import SetScene
 from engine.intentions.state.adventures import MmScene
+from engine.intentions.state.library import Library
 from engine.intentions.state.pieces import Rows, Scene
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
-from engine.table import Asking, Blocked, Option, Request, Seat, listed, must
+from engine.table import Asking, Blocked, Draft, Option, Request, Seat, listed, must
 
 PLACES = 4
 TIMES = 3
@@ -66,38 +69,36 @@ def set_scene(game: State) -> Asking[None]:
     """The setter says where, when and why (IN-SCENE-02 to IN-SCENE-04); a line may be typed to it (IN-LOOP-08)."""
     setter = scenes.next_setter(game)
 
-    def offer(seat: Seat, _why: list[Blocked] | None) -> list[Option]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
         return _combinations(game, seat)
 
     prompt = f"{setter.name} sets a scene: where, when, why?"
-    (picked,) = yield Request("scene.set", prompt, (setter.seat,), offer, rule="IN-SCENE-01")
+    (picked,) = yield Request("scene.set", prompt, (setter.seat,), drafts=drafts, rule="IN-SCENE-01")
     assert isinstance(picked.action, SetScene)
     begin(game, "hero", picked.action, setter.id, picked.typed)
 
 
-def _combinations(game: State, seat: Seat) -> list[Option]:
+def _combinations(game: State, seat: Seat) -> list[Draft]:
     """An option for each place, time and reason; the one that is proposed comes first."""
-    rows, library = game.rows, game.library
+    rows = game.rows
     assert rows is not None
-    found = []
-    for where in _first(rows.where, rows.proposed[0]):
-        title = library.places[where].title
-        for when in _first(rows.when, rows.proposed[1]):
-            hour = library.times[when].name
-            for why in _first(rows.why, rows.proposed[2]):
-                option = Option(
-                    f"scene:{where}>{when}>{why}",
-                    seat,
-                    f"{title}, {hour.lower()}. {library.reasons[why].text}",
-                    "IN-C-73",
-                    kind="scene",
-                    target=where,
-                    card=why,
-                    text=True,
-                    action=SetScene(where, when, why),
-                )
-                found.append(option)
-    return found
+    in_rows = map(_first, (rows.where, rows.when, rows.why), rows.proposed)
+    return [partial(_option, game.library, seat, *cards) for cards in product(*in_rows)]
+
+
+def _option(library: Library, seat: Seat, where: str, when: str, why: str) -> Option:
+    title, hour = library.places[where].title, library.times[when].name
+    return Option(
+        f"scene:{where}>{when}>{why}",
+        seat,
+        f"{title}, {hour.lower()}. {library.reasons[why].text}",
+        "IN-C-73",
+        kind="scene",
+        target=where,
+        card=why,
+        text=True,
+        action=SetScene(where, when, why),
+    )
 
 
 def _first(row: Sequence[str], proposed: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.intentions.asks import aims, scenes, wordings
 from engine.intentions.asks.brings import at_stake, brings
@@ -14,10 +15,11 @@ from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
-from engine.table import Blocked, Option
+from engine.intentions.state.words import Flag
+from engine.table import Blocked, Draft, Option
 
 
-def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Option]:
+def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
     """The start of a Conflict: by an opposed beat, or with any Intention, each with its flags and the sum that it needs
     against all who are there (IN-OUT-08, IN-Q-54, IN-LOOP-14)."""
     if not scene.opposition:
@@ -58,19 +60,22 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
 
 def _ways(
     game: State, hero: Adventurer, against: Terms, wish: aims.Wish, beat: Beat | None = None
-) -> list[Option]:
+) -> list[Draft]:
     """An option for each flag that the Intention may have."""
-    (verb, object), made, stake = wish, game.library.made, at_stake(game)
-    said, begun = wordings.words(game, verb, object), beat.id if beat else ""
-    found = []
-    for flag in aims.flags_for(hero, verb):
-        more = terms(game, "heroes", verb, object, flag)
-        key = ("start", hero.seat, hero.id, verb, object, begun, flag, said, against, more, stake)
-        if key not in made:
-            start = Start(hero.id, verb, object, begun, flag)
-            made[key] = _option(hero, start, beat, said, needed(against, more), brings(game, verb, flag))
-        found.append(made[key])
-    return found
+    return [partial(_made, game, hero, against, wish, beat, flag) for flag in aims.flags_for(hero, wish[0])]
+
+
+def _made(
+    game: State, hero: Adventurer, against: Terms, wish: aims.Wish, beat: Beat | None, flag: Flag
+) -> Option:
+    verb, object = wish
+    start = Start(hero.id, verb, object, beat.id if beat else "", flag)
+    said = wordings.words(game, verb, object)
+    more = terms(game, "heroes", verb, object, flag)
+    made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game))
+    if key not in made:
+        made[key] = _option(hero, start, beat, said, needed(against, more), brings(game, verb, flag))
+    return made[key]
 
 
 def _option(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.intentions.asks.figures import penalty_dice
 from engine.intentions.rules import marks
 from engine.intentions.state import events as ev
@@ -50,6 +52,7 @@ def _throw(game: State, fighter: Fighter, penalty: int) -> None:
         fighter.kept = (ev.SIDES, *fighter.kept[:-1])
 
 
+@cache
 def kept_of(faces: tuple[int, ...], keep: int, penalty: int, *, harsh: bool) -> tuple[int, ...]:
     """The dice that are kept, highest first: `written`, the lowest are forced; `harsh`, the highest are dropped."""
     if harsh and penalty:

@@ -164,4 +164,4 @@ def casebook(game: State) -> CasebookSheet:
 
 def _fact(game: State, fact: Fact) -> FactSheet:
     card = game.library.facts.get(fact.card)
-    return FactSheet(fact.text, fact.side, wordings.FACT_EFFECTS[card.kind] if card else "", fact.waiting)
+    return FactSheet(fact.text, fact.side, wordings.does(game, card, fact.side) if card else "", fact.waiting)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.table import Asking, Option, ask, confirm
 from engine.table.asking import listed
-from engine.table.model import choice
+from engine.table.requests import choice
 from engine.troubleshooters.rules import bodies, conditions
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight, Fighter
