@@ -24,7 +24,7 @@ BESIDES = ("own", "undo", "press")
 """What takes no action: it is done first if it is worth its spark."""
 ANSWERED = 0.35
 """Stress is answered where that is worth more."""
-SERVES = 0.2
+SERVES = 0.3
 """What an absorbed die may be short of its spark: a reaction may use it as well, which its worth leaves out."""
 SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
