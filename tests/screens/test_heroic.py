@@ -443,12 +443,12 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
 
 @pytest.mark.rule("HR-LOOP-09")
 async def test_a_plan_tells_the_trick_that_its_dice_use_and_what_that_does(make_app) -> None:
-    wish = {"heroes": ["selvage", "pasteboard"], "mode": "now", "band": "easy"}
+    wish = {"heroes": ["ropewalk", "pasteboard"], "mode": "now", "band": "easy"}
     app = app_of(make_app, wish, {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, seed=3)
     async with app.run_test(size=(120, 36)) as pilot:
         await to(pilot, "plan")
         panel = pilot.app.screen.query_one(PoolPanel)
-        assert "Trick Pulled tight: Shut the largest" in " ".join(panel.render().plain.split())
+        assert "Trick All on the take-off: Shut the largest" in " ".join(panel.render().plain.split())
 
 
 # Dice
