@@ -105,10 +105,10 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     ``wins`` and ``brings`` say what these two are, where they are worth telling. An option that makes a roll
     better has the figures ``before`` it as well. ``pools`` are the rolls behind it, the roller's first and its
     opponent's, if any, second; without an opponent ``number`` is what must be beaten. ``damage`` follows a hit.
-    Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; figures with more
-    chance in them than was gone through are right ``about``. ``fells`` is the chance that whoever is attacked is out
-    of the game by it, ``toll`` the damage that paying its price does to whoever pays, ``unopposed`` the chance to win
-    if nobody rolled against it.
+    Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; ``vain`` is why the
+    option itself changes nothing of it. Figures with more chance in them than was gone through are right ``about``.
+    ``fells`` is the chance that whoever is attacked is out of the game by it, ``toll`` the damage that paying its
+    price does to whoever pays, ``unopposed`` the chance to win if nobody rolled against it.
     """
 
     id: str
@@ -123,6 +123,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     then: str = ""
     about: bool = False
     barred: Blocked | None = None
+    vain: Blocked | None = None
     fells: float = 0.0
     toll: int = 0
     unopposed: float = 0.0

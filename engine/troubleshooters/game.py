@@ -28,6 +28,7 @@ class TroubleshootersGame(State):
         "library": "content: the journal says which",
         "repertoire": "content: the journal says which",
         "_known": "found again by id",
+        "figure": "the same",
         "_views": "made when somebody looks",
         "_tally": "counted of what happens, and asked when all is over",
     }

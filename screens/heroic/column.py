@@ -152,10 +152,16 @@ class Column:
         ):
             if len(told) <= height:
                 return told
-        left = height - len(self._pool(pool))
-        tail = [*meets[-1:], *short, *sizes, *rest[:1]]
-        while len(tail) > max(2, left):
-            tail.pop(0 if len(tail) > 3 else -1)
+        left, (win, *aims) = height - len(self._pool(pool)), short
+        tail = [win, *sizes]
+        for more in (
+            [*meets[-1:], win, *aims, *sizes, *rest[:1]],
+            [win, *aims, *sizes, *rest[:1]],
+            [win, *sizes, *rest[:1]],
+        ):
+            if len(more) <= max(2, left):
+                tail = more
+                break
         return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
 
     def _pool(self, wanted: bool) -> list[Text]:
@@ -255,15 +261,18 @@ class Column:
         return [self.cut(line, self.width)] if told else []
 
     def _table(self) -> list[Text]:
-        """Each size with its chance and what comes of it."""
+        """Each size with its chance and what comes of it; that before a bar, where there is no room for both."""
         comes = dict(self.plan.comes)
         lines = []
         wide = BAR if self.width >= ROOMY else 3
+        longest = max((len(comes.get(size, "")) for size in SIZES), default=0)
+        barred = len("d12  37% ") + wide + 1 + longest <= self.width
         most = max((each for each in self.plan.effects[1:]), default=0) or 1
         for size, chance in zip(SIZES, self.plan.effects, strict=True):
             if size and chance >= LEAST:
                 bar = self.glyphs.filled * max(1, round(chance / most * wide))
-                line = Text(f"{sized(size):>3} {chance:>4.0%} ").append(f"{bar:<{wide}} ", style=ACCENT)
+                line = Text(f"{sized(size):>3} {chance:>4.0%} ")
+                line.append(f"{bar:<{wide}} " * barred, style=ACCENT)
                 line.append(comes.get(size, ""))
                 lines.append(self.cut(line, self.width))
         return lines

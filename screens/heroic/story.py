@@ -51,7 +51,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         if event.kind == "act":
             found.append(Page("A chapter", title, (line,)))
         elif event.kind == "told" and piece in CHAPTERS:
-            words = {"close": _carried(events[:at], events[at + 1 :]), "clue": _clue(event)}.get(piece, ())
+            words = {"close": _carried(events[:at]), "clue": _clue(event)}.get(piece, ())
             found.append(Page(CHAPTERS[piece], title, (line, *words)))
         elif found and (more := tuple(_besides(event, events[:at]))):
             found[-1] = Page(found[-1].chapter, title=found[-1].title, words=(*found[-1].words, *more))
@@ -101,8 +101,8 @@ def _clue(event: Event) -> tuple[str, ...]:
     return (f"{told}It is an asset d{getattr(event, 'amount', 0)} in the next scene.",)
 
 
-def _carried(events: Sequence[Event], after: Sequence[Event]) -> tuple[str, ...]:
-    """How a scene ended and when, what it paid, and what goes on with the heroes if there is more (HR-LOOP-03)."""
+def _carried(events: Sequence[Event]) -> tuple[str, ...]:
+    """How a scene ended and when, what it paid, and what is left of it (HR-LOOP-03)."""
     ends = next((each for each in reversed(events) if each.kind == "scene.ends"), None)
     order = next((each for each in reversed(events) if each.kind == "order"), None)
     exit = EXITS.get(getattr(ends, "exit", ""), "")
@@ -124,8 +124,7 @@ def _carried(events: Sequence[Event], after: Sequence[Event]) -> tuple[str, ...]
             word = f"{getattr(event, 'type', '')}{' trauma' * bool(getattr(event, 'trauma', False))}"
             tracks[who, word] = getattr(event, "now", 0)
     hurt = [f"{who} {word} {_size(size)}" for (who, word), size in tracks.items() if size]
-    more = any(each.kind == "act" or getattr(each, "piece", "") == "open" for each in after)
-    told.append(f"It {'goes on' if more else 'ends'} with: {', '.join([*hurt, f'Peril {_dice(doom)}'])}.")
+    told.append(f"What is left of it: {', '.join([*hurt, f'Peril {_dice(doom)}'])}.")
     if paid:
         told.append(f"XP: {', '.join(f'{who} {many}' for who, many in paid.items())}.")
     return tuple(told)

@@ -25,8 +25,8 @@ def short(odds: Odds, signs: Glyphs) -> str:
 
     A figure that stays as it is stands there once.
     """
-    if odds.barred:
-        return f"{signs.barred} {odds.barred.reason}"
+    if why := odds.barred or odds.vain:
+        return f"{signs.barred} {why.reason}"
     then = signs.then
     parts = [f"{then} {odds.then}"] if odds.then else []
     if odds.about:
@@ -101,7 +101,7 @@ def words(odds: Odds) -> str:
     """``62% to hit, 2.4 Physical damage on average``."""
     if odds.barred:
         return f"No attack comes of it: {odds.barred.reason}"
-    parts = []
+    parts = [f"In vain, {odds.vain.reason}"] if odds.vain else []
     without = "now" if not odds.then else "without"
     if odds.wins or not odds.brings:
         change = f" ({without} {odds.before[0]:.0%})" if odds.before else ""

@@ -18,6 +18,8 @@ GREAT = (
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+DEEDS = ("card.played", "action", "spent", "bystander.recruited", "bystander.killed")
+"""Facts after which what changes is the doing of whom they name."""
 DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
 """Facts that whoever is the game master has decided on."""
 PLAN = "A Masterplan unfolds: every Villain gains Energy, and the Objective's rolls have one coin more from now on."
@@ -62,7 +64,7 @@ class Digest:
         self._states: dict[str, list[str]] = {}
         self._are: dict[str, str] = {}
         self._doer = ""
-        """Who played a card or used an ability last."""
+        """Who did the last of ``DEEDS``."""
         self._cost: dict[str, Counter[str]] = {}
         self._gifts: dict[str, list[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
@@ -77,7 +79,7 @@ class Digest:
         kind = event.kind
         if self._directs and kind in DIRECTED:
             return
-        if kind in ("card.played", "action", "spent"):
+        if kind in DEEDS:
             self._doer = event.who if kind == "spent" else self._whose(event)
         if kind in ("combat.start", "combat.end"):
             if kind == "combat.end" and event.by in self._own:

@@ -86,3 +86,12 @@ def test_what_a_card_does_for_its_own_character_names_it_once(scene):
 def test_damage_that_is_moved_is_told_with_the_card_that_moves_it(scene):
     s = blow(scene, {"do": "redirect", "to": OTHER})
     assert [each.text() for each in s.log("damage.moved")] == ["Ada: 5 of the damage goes to Bo."]
+
+
+@pytest.mark.rule("PT-DMG-05", "PT-ROLL-08")
+def test_coins_of_damage_that_nobody_does_are_those_of_its_card(scene):
+    storm = {"do": "cause", "who": "party", "coins": 2, "resistance": "physical"}
+    s = scene([hero("Ada")], twists=[card("twist", "Hailstorm", effects=[storm])], coins=[1])
+    assert s.last("coins.tossed").text() == (
+        "Hailstorm, damage to Ada: Hailstorm 2 = 2 coins, 1 head + 1 automatic."
+    )

@@ -300,3 +300,13 @@ def test_who_is_hit_or_about_to_be_is_told_how_likely_it_ends_there(scene):
     s.take("pass").to("combat.harm", "gm")
     assert s.game.odds(s.option("harm.stress")).fells == pytest.approx(more_than(5, 2))
     s.take("harm.stress").to("combat")
+
+
+@pytest.mark.rule("PT-STATUS-09")
+@pytest.mark.parametrize(("flight", "why"), [(2, "Vex flies out of reach"), (0, "")])
+def test_a_card_that_cannot_go_near_says_so_beside_what_is_left(scene, flight, why):
+    rush = card("movement", "Rush", effects=[*CLOSE, {"do": "boost", "kind": "melee", "pool": 1}])
+    s = scene([hero("Ada")], villain("Vex", flight=flight, body=1), hands={"hero:1": [rush]})
+    s.vex.statuses |= {"flying": None} if flight else {}
+    rushed = told(s.fight("ada", "vex", "movement", "ranged"), "movement")
+    assert (rushed.vain.reason if rushed.vain else "", rushed.then) == (why, "Social" if why else "Melee")

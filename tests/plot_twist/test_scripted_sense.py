@@ -7,7 +7,7 @@ import pytest
 
 from content.registry import open_system
 from engine.plot_twist.ai import scripted_player
-from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.scene import card, hero, mook, villain
 
 PAYS = {"do": "may", "cost": {"energy": 3}, "effects": [{"do": "prevent"}]}
 SHIELD = {"on": "damage.pending", "who": "self", "do": [PAYS]}
@@ -95,3 +95,20 @@ def test_a_card_that_goes_where_one_is_not_takes_nobody_from_where_one_wants_to_
     s = scene([hero("Ada", mind=6, psyche=4)], villain("Vex", body=6, fighting=5), hands={"hero:1": [slide]})
     s.fight("ada", "vex", distance=distance, step="movement").to("combat.movement", "hero:1")
     assert {each.startswith("movement") for each in picked(s, "hero:1", "ruthless")} == {moves}
+
+
+@pytest.mark.rule("PT-STATUS-09")
+@pytest.mark.parametrize(("flight", "goes"), [(1, False), (0, True)])
+def test_nobody_rushes_in_at_who_flies_out_of_reach_nor_takes_them_on_to(scene, flight, goes):
+    rush = card(
+        "movement", "Rush In",
+        effects=[{"do": "distance", "distance": "melee"}, {"do": "boost", "kind": "melee", "pool": 1}],
+    )  # fmt: skip
+    ada, vex = hero("Ada", body=6, fighting=4, charm=1), villain("Vex", flight=flight, rebut=4)
+    s = scene([ada], vex, mooks=[mook("Thugs", body=5)], hands={"hero:1": [rush]})
+    if flight:
+        s.vex.statuses["flying"] = None
+    s.to("combat", "hero:1").to_block("ada")
+    assert ("combat:ada>vex" in picked(s, "hero:1", "ruthless")) is goes
+    s.fight("ada", "vex", "movement", "ranged")
+    assert any(each.startswith("movement:") for each in picked(s, "hero:1", "ruthless")) is goes

@@ -154,11 +154,11 @@ def test_a_weapon_for_trauma_alone_is_laid_aside_by_who_cannot_spend(scene, who,
     assert (s.last("attack.declared").weapon, s.ada.belief, s.vex.hate) == ("", 8, 13)
 
 
-@pytest.mark.rule("PT-Q-12", "PT-HATE-01")
-def test_a_villain_who_cannot_spend_hate_pays_none_for_trauma(scene):
+@pytest.mark.rule("PT-Q-12", "PT-HATE-01", CARD)
+def test_a_villain_who_cannot_spend_hate_cannot_choose_trauma(scene):
     s = scene(equipment=armed("Vex", "0/2"), location=ruled_by("hate", "villains"), coins=[1, 0, 2])
-    s.fight("vex", "ada").take("attack.melee").to("combat.harm").take("harm.trauma:vex").to("combat.attack")
-    assert (s.ada.trauma["physical"], s.vex.hate) == (3, 13)
+    s.fight("vex", "ada").take("attack.melee").to("combat.attack")
+    assert (s.ada.trauma["physical"], s.ada.stress["physical"], s.vex.hate) == (0, 3, 13)
 
 
 @pytest.mark.rule("PT-Q-12", "PT-BELIEF-01")

@@ -19,12 +19,14 @@ def test_trauma_is_chosen_before_the_damage_roll_and_paid_a_point_as_far_as_ther
     assert (s.vex.trauma["physical"], s.vex.stress["physical"], s.ada.belief) == (3, 0, left)
 
 
-@pytest.mark.rule("PT-Q-12")
-def test_a_hero_without_belief_cannot_choose_trauma(scene):
-    s = scene(equipment={"Ada": [SWORD]}, coins=[1, 0, 2]).fight("ada", "vex")
-    s.ada.belief = 0
-    s.take("attack.melee").to("combat.attack")
-    assert (s.vex.trauma["physical"], s.vex.stress["physical"]) == (0, 3)
+@pytest.mark.rule("PT-Q-12", "PT-Q-68")
+@pytest.mark.parametrize(("who", "foe"), [("ada", "vex"), ("vex", "ada")])
+def test_a_hero_without_belief_and_a_villain_without_hate_cannot_choose_trauma(scene, who, foe):
+    s = scene(equipment={who.title(): [SWORD]}, coins=[1, 0, 2])
+    s.ada.belief = s.vex.hate = 0
+    s.fight(who, foe).take(f"attack.melee:{who}").to("combat.attack")
+    hurt = s.ada if foe == "ada" else s.vex
+    assert (hurt.trauma["physical"], hurt.stress["physical"]) == (0, 3)
 
 
 @pytest.mark.rule("PT-Q-12")

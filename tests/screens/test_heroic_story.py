@@ -58,15 +58,15 @@ def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene
     assert page.words == (
         "They shut.",
         "Won at a price, in order 4 of 5.",
-        "It goes on with: Ada physical d8, Bob emotional OUT, Bob emotional trauma d6, Peril d6 d8.",
+        "What is left of it: Ada physical d8, Bob emotional OUT, Bob emotional trauma d6, Peril d6 d8.",
         "XP: Bob 3.",
     )
 
 
 @pytest.mark.rule("HR-LOOP-03")
-def test_nothing_goes_on_after_the_last_scene() -> None:
+def test_of_a_scene_that_hurt_nobody_the_peril_is_left() -> None:
     page = page_of(ev.SceneEnded(exit="win"), ev.Told(piece="close", title="Gates", line="They shut."))
-    assert page.words == ("They shut.", "Won.", "It ends with: Peril no dice.")
+    assert page.words == ("They shut.", "Won.", "What is left of it: Peril no dice.")
 
 
 def test_what_was_found_out_has_a_page_and_says_what_it_is_worth() -> None:

@@ -211,6 +211,15 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
     ]
 
 
+def test_what_a_bystander_gives_is_no_price_though_a_foe_acted_before() -> None:
+    fled = [
+        ev.Spent(who=FOE, counter="hate", amount=1, what="end of turn"),
+        ev.BystanderRecruited(who="Radio Ham", by=FRIEND),
+        ev.Changed(who=ME, what="+2 Energy to spend a turn", until="for 2 turns"),
+    ]
+    assert told(*fled)[1:] == [f"{ME}: +2 Energy to spend a turn for 2 turns."]
+
+
 def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
     names = [FRIEND, "A", "B", "C", ME]
     harm = [ev.DamageDealt(by=FOE, who=who, card="Cinders", amount=1, resistance="physical") for who in names]

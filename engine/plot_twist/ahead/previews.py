@@ -13,10 +13,13 @@ from engine.plot_twist.ahead.deeds import TAKEN, Deed
 from engine.plot_twist.ahead.guarding import Guard
 from engine.plot_twist.ahead.playing_on import PlayingOn
 from engine.plot_twist.ahead.ways import Ways
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.combat import SetDistance
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.odds.toll import toll
+from engine.plot_twist.rulebook.combat import distance_blocked
 from engine.plot_twist.state.pieces import Character
-from engine.table import Odds, Option, Request, Seat
+from engine.table import Blocked, Odds, Option, Request, Seat
 
 BEGINNING = ("combat", "sneak")
 """Kinds of options that begin a combat."""
@@ -71,6 +74,8 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
                 bare = told
             elif told is not None:
                 told = _compared(told, bare)
+        if told is not None and told.before is None and (vain := _out_of_reach(twin, option)):
+            told = replace(told, vain=vain)
         if told is None and _acts_at_once(twin, option):
             deed = Deed(twin, option, twin.find(option.actor))
             while deed.go():
@@ -88,6 +93,16 @@ def _attacked(game: PlotTwistGame, option: Option) -> Character | None:
         return None
     one = fight.defender
     return one if one is not None and one.standing and one.seat == option.seat else None
+
+
+def _out_of_reach(game: PlotTwistGame, option: Option) -> Blocked | None:
+    """Why a Movement card cannot go where it says; None if it can, or goes nowhere."""
+    if option.kind != "movement":
+        return None
+    held = next(each for each in game.players[option.seat].hand if each.slug == option.card)
+    goes = [each.distance for each in flat(held.card.effects) if isinstance(each, SetDistance)]
+    whys = [distance_blocked(game, game.one(option.actor), each) for each in goes]
+    return Blocked(option.label, *whys[0]) if whys and whys[0] and all(whys) else None
 
 
 def _acts_at_once(game: PlotTwistGame, option: Option) -> bool:

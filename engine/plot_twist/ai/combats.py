@@ -130,6 +130,8 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     goes = {each.distance for each in flat(item.card.effects) if isinstance(each, SetDistance)}
     # of two that may be chosen it goes to the other: nothing keeps one where one is
     goes.discard(fight.distance)
+    if goes and not (goes := {each for each in goes if view.may_go(who, each)}):
+        return -price_of(option, view, who), "out of reach"
     if goes:
         worth += 1.5 * max(wants(mind, view, who, each) for each in sorted(goes))
     return worth, "the right distance"

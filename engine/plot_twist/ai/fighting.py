@@ -18,8 +18,12 @@ class Appraiser:
     def best(
         self, view: PlotTwistView, who: CharacterView, target: str, *, far: bool = False
     ) -> tuple[float, str]:
-        """Mean damage of the best attack of one on the other, and its type; ``far`` away none in Melee."""
+        """Mean damage of the best attack of one on the other, and its type; ``far`` away none in Melee, nor is there
+        on who flies out of reach.
+        """
         self._turn_over(view)
+        foe = view.find(target)
+        far = far or (foe is not None and view.beyond(who, foe))
         key = (who.id, target, far)
         known = self._known.get(key)
         if known is None:

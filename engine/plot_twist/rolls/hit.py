@@ -90,11 +90,7 @@ def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking[boo
     who = attack.attacker
     if attack.trauma:
         return True
-    if (
-        attack.kind == "social"
-        or target.kind == "mook"
-        or (who.kind == "hero" and not can_pay_trauma(game, who))
-    ):
+    if attack.kind == "social" or target.kind == "mook" or not can_pay_trauma(game, who):
         return False
     weapon = attack.weapon.card if attack.weapon else None
     able = any(boost.trauma for boost in attack.boosts)

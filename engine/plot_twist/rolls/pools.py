@@ -117,7 +117,7 @@ def toss(game: State, roll: Roll) -> None:
     game.record(
         ev.CoinsTossed(
             rule="PT-ROLL-08" if roll.kind in ("damage", "hazard") else "PT-ROLL-01",
-            who=roll.who.name,
+            who=roll.tosser,
             what=roll.what or roll.kind,
             parts=made,
             coins=tossed,

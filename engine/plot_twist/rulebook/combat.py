@@ -161,13 +161,14 @@ def distance_blocked(game: State, who: Character | None, distance: str) -> tuple
             return "a card forbids it to change the distance", "PT-CARD-01"
     if distance == "melee":
         for one in combat.combatants():
-            if one is not who and _flies_higher(game, one, combat.opponent(one)):
+            if one is not who and flies_higher(game, one, combat.opponent(one)):
                 rule = "PT-STATUS-09" if who is not None and combat.has(who) else "PT-Q-79"
                 return f"{one.does('flies')} out of reach", rule
     return None
 
 
-def _flies_higher(game: State, one: Character, foe: Character | None) -> bool:
+def flies_higher(game: State, one: Character, foe: Character | None) -> bool:
+    """Whether one flies where the other cannot go to Melee (PT-STATUS-09)."""
     if foe is None or "flying" not in one.statuses:
         return False
     return figures.rank(game, one, "flight") > figures.rank(game, foe, "flight")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls, texts
 from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
+from engine.plot_twist.rulebook.combat import distance_blocked, flies_higher
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import (
@@ -160,6 +161,18 @@ class PlotTwistView:
         assert isinstance(who, Character)
         foe = rolls.target_of(self._game, target)
         return rolls.strike(self._game, attack_of(self._game, who, foe, kind, None)) if foe else None
+
+    def beyond(self, who: CharacterView, foe: CharacterView) -> bool:
+        """Whether the other flies out of reach of one's Melee Attacks, and has not come near itself (PT-STATUS-09)."""
+        assert isinstance(who, Character) and isinstance(foe, Character)
+        fight = self._game.combat
+        near = fight is not None and fight.distance == "melee" and fight.opponent(who) is foe
+        return not near and flies_higher(self._game, foe, who)
+
+    def may_go(self, who: CharacterView, distance: str) -> bool:
+        """Whether a combatant could set the distance of the combat under way so."""
+        assert isinstance(who, Character)
+        return distance_blocked(self._game, who, distance) is None
 
     def attacks(self, who: CharacterView) -> list[str]:
         """The attack types a character has what it takes for."""

@@ -99,6 +99,12 @@ class Roll(Piece):
         if coins:
             self.added.append((label, coins))
 
+    @property
+    def tosser(self) -> str:
+        """Whose coins they are: the roller's, or of damage that nobody does its means'."""
+        hazard = self.kind == "hazard" and self.harm is not None
+        return self.harm.source if hazard and self.harm and self.harm.source else self.who.name
+
     def locked(self) -> bool:
         """Whether its ability is Locked and not paid for yet."""
         return self.ability in self.who.locked and not self.paid

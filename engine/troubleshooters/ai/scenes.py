@@ -37,7 +37,7 @@ HURT = 2
 def _obstacle(option: Option) -> str:
     """What an approach gets over."""
     assert isinstance(option.action, Try)
-    return option.action.check.obstacle
+    return option.action.obstacle
 
 
 class Reader:

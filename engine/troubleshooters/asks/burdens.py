@@ -45,12 +45,8 @@ def _payable(game: State, check: Check) -> Hero | None:
 
 def clauses_of(game: State, who: Hero, kind: str) -> list[Clause]:
     """The clauses of a kind that a hero's complications have, those that pay."""
-    return [
-        clause
-        for id in who.complications
-        for clause in game.library.complications[id].clauses
-        if clause.kind == kind and clause.sp
-    ]
+    known = game.library.complications
+    return [clause for id in who.complications for clause in known[id].paying.get(kind, ())]
 
 
 def touches(game: State, who: Hero, clause: Clause, check: Check) -> bool:

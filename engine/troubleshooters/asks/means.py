@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 
 from engine.table.percent import Percent
 from engine.troubleshooters.asks.declared import words
+from engine.troubleshooters.cards.tables import How
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check, Result
 from engine.troubleshooters.state.state import State
@@ -16,7 +15,6 @@ FLIP = 2
 """TS-STORY-15."""
 GOOD = 10
 """TS-INIT-05."""
-How = Literal["flip", "reroll", "succeed"]
 
 
 class Means(Struct, frozen=True):
@@ -53,12 +51,10 @@ def means(game: State, result: Result) -> list[Means]:
 def _abilities(game: State, who: Hero, check: Check) -> list[Means]:
     carried = words(game, check)
     return [
-        Means(use.effect, use.sp, use.rule, card.name)
+        Means(how, use.sp, use.rule, card.name)
         for card in (game.library.abilities[id] for id in who.abilities)
-        for use in card.uses
-        if use.effect in ("flip", "reroll", "succeed")
-        and (not use.skills or check.skill in use.skills)
-        and all(tag in carried for tag in use.tags)
+        for how, use in card.turns
+        if (not use.skills or check.skill in use.skills) and all(tag in carried for tag in use.tags)
     ]
 
 

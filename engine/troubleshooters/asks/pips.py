@@ -88,8 +88,8 @@ def helping(game: State, check: Check) -> list[str]:
     return [
         id
         for id in (who.abilities if isinstance(who, Hero) else ())
-        for use in game.library.abilities[id].uses
-        if use.effect == "pips" and not use.sp and all(tag in check.tags for tag in use.tags)
+        for use in game.library.abilities[id].pips
+        if all(tag in check.tags for tag in use.tags)
     ]
 
 
@@ -126,8 +126,8 @@ def _own(game: State, who: Hero, check: Check) -> Iterator[Item]:
         yield Item("gear", card.pips, card.name)
     for id in who.abilities:
         card_ = game.library.abilities[id]
-        for use in card_.uses:
-            if use.effect == "pips" and not use.sp and all(tag in check.tags for tag in use.tags):
+        for use in card_.pips:
+            if all(tag in check.tags for tag in use.tags):
                 yield Item("abilities", use.value, card_.name)
     if check.language and check.language not in who.languages:
         yield Item("abilities", who.started.get(check.language, 0), f"some {check.language}")

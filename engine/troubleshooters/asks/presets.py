@@ -30,4 +30,7 @@ def best_helper(game: State, check: Check) -> str:
 def of_use(game: State, check: Check) -> bool:
     """Whether help would add a pip: of Circumstances the largest Up alone counts, and who helps for nothing shares what a
     failure brings all the same (TS-MOD-10, TS-Q-06, TS-Q-37)."""
+    scene = game.scene
+    if not check.items and (scene is None or not (scene.lasting or scene.pending)):
+        return True
     return all(each.pips < HELP for each in circumstances(game, check))

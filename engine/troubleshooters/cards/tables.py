@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import cached_property
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta, Struct, field
 
 from engine.table.bounds import Called, Name, Number, Points
 from engine.troubleshooters.cards.words import Condition, Kind, Level, Rank, Skill
 
+How = Literal["flip", "reroll", "succeed"]
+"""How a roll is changed after it is seen."""
 Id = Name
 Value = Annotated[int, Meta(ge=0, le=200)]
 """A skill: a percentage, without a limit in play (TS-Q-96)."""
@@ -80,7 +83,7 @@ class Use(Told, frozen=True, kw_only=True):
     text: str = ""
 
 
-class AbilityCard(Told, frozen=True, kw_only=True):
+class AbilityCard(Told, frozen=True, kw_only=True, dict=True):
     """An ability; ``cost`` in ticks to learn it (TS-C-10)."""
 
     id: Id
@@ -93,6 +96,16 @@ class AbilityCard(Told, frozen=True, kw_only=True):
     creation_only: bool = False
     asks: tuple[str, ...] = ()
     uses: tuple[Use, ...] = ()
+
+    @cached_property
+    def pips(self) -> tuple[Use, ...]:
+        """Those that count without points, wherever their tags stand (TS-ABIL-07)."""
+        return tuple(each for each in self.uses if each.effect == "pips" and not each.sp)
+
+    @cached_property
+    def turns(self) -> tuple[tuple[How, Use], ...]:
+        """Those that change a roll after it is seen, and how (TS-Q-35)."""
+        return tuple((each.effect, each) for each in self.uses if each.effect in get_args(How))  # type: ignore[misc]
 
 
 class Clause(Told, frozen=True, kw_only=True):
@@ -122,13 +135,22 @@ class Clause(Told, frozen=True, kw_only=True):
         return f"{self.kind}:{self.rule}"
 
 
-class ComplicationCard(Told, frozen=True, kw_only=True):
+class ComplicationCard(Told, frozen=True, kw_only=True, dict=True):
     id: Id
     name: Name
     text: str = ""
     asks: tuple[str, ...] = ()
     codes: dict[str, str] = {}
     clauses: tuple[Clause, ...] = ()
+
+    @cached_property
+    def paying(self) -> dict[str, list[Clause]]:
+        """Those of its clauses that pay, by their kind."""
+        found: dict[str, list[Clause]] = {}
+        for each in self.clauses:
+            if each.sp:
+                found.setdefault(each.kind, []).append(each)
+        return found
 
 
 class KitCard(Told, frozen=True, kw_only=True):

@@ -41,42 +41,55 @@ def obstacle(option: Option) -> str:
     return option.obstacle or option.id
 
 
+def asked(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -> Check:
+    """What an approach wants of a hero, as far as kit, helper and complications are chosen by it."""
+    check = option.check
+    assert check is not None
+    kit_tags = (*check.kit_tags, *way.kit_tags)
+    circumstances = (*check.circumstances, *way.circumstances)
+    return Check(
+        who=hero.id,
+        skill=way.skill,  # type: ignore[arg-type]
+        purpose="option",
+        items=_true(state, tale, circumstances, hero) if circumstances else (),
+        tags=(*option.tags, *[each for each in kit_tags if each in LOCKS]),
+        kit_tags=kit_tags,
+        obstacle=obstacle(option),
+        against=check.opposed.director if check.opposed else "",
+        language=option.language,
+        fails=bool(option.fail),
+    )
+
+
 def spec(
     state: State, tale: Tale, option: Option, way: Approach, hero: Hero, declared: Declared = AS_PRESET
 ) -> Check:
     """The check of an approach by a hero, with kit and helper as preset but for what is ``declared`` (TS-LOOP-06)."""
-    asked = option.check
-    assert asked is not None
-    circumstances = [*asked.circumstances, *way.circumstances]
-    check = Check(
-        who=hero.id,
-        skill=way.skill,  # type: ignore[arg-type]
-        purpose="option",
+    of = option.check
+    assert of is not None
+    check = replace(
+        asked(state, tale, option, way, hero),
         why=option.label,
-        difficulty=way.difficulty or asked.difficulty,
-        items=tuple(
-            Item("circumstances", each.pips, each.text) for each in _true(state, tale, circumstances, hero)
-        ),
-        tags=(*option.tags, *(each for each in (*asked.kit_tags, *way.kit_tags) if each in LOCKS)),
-        kit_tags=(*asked.kit_tags, *way.kit_tags),
-        obstacle=obstacle(option),
-        against=asked.opposed.director if asked.opposed else "",
+        difficulty=way.difficulty or of.difficulty,
         kit="-" if declared.bare else "",
         burdens=declared.burdens,
-        language=option.language,
-        sense="sight" if asked.sight else "hearing" if asked.hearing else "",
+        sense="sight" if of.sight else "hearing" if of.hearing else "",
         good_karma=bool(option.good_karma),
         bad_karma=bool(option.bad_karma),
         bind=_bind(state, option),
-        fails=bool(option.fail),
     )
     if declared.joined:
         check = replace(check, helper=best_helper(state, check))
     return preset(state, check, helper=not declared.alone)
 
 
-def _true(state: State, tale: Tale, circumstances: Sequence[Circumstance], hero: Hero) -> list[Circumstance]:
-    return [each for each in circumstances if holds(state, tale, each.when, hero)]
+def _true(state: State, tale: Tale, circumstances: Sequence[Circumstance], hero: Hero) -> tuple[Item, ...]:
+    """The circumstances that are as they say, as they weigh on a check."""
+    return tuple(
+        Item("circumstances", each.pips, each.text)
+        for each in circumstances
+        if holds(state, tale, each.when, hero)
+    )
 
 
 def _bind(state: State, option: Option) -> str:

@@ -160,7 +160,9 @@ def over(state: State, obstacle: str, steps: int) -> bool:
 def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
     """The key clue that the hub sells: the first one missed in a lead that was visited, and its price in SP (TS-C-51)."""
     left = [each for each in tale.adventure.keys if each.id not in state.clues]
-    open_ = [each.id for each in leads(state, tale)] if left else []
+    if not left:
+        return None
+    open_ = [each.id for each in leads(state, tale)]
     shut = [each.id for each in tale.adventure.of("lead") if each.id not in open_]
     missed = [
         each

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.table import Option as Line
 from engine.table import Seat
 from engine.troubleshooters.rules import languages
+from engine.troubleshooters.rules.attempts import obstacle
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.picks import Pick, opened_by
@@ -21,17 +22,17 @@ Entry = Pick | Errand | Purchase
 """What a line of the menu stands for."""
 
 
-def line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
+def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
     """What somebody picks, in words."""
     if isinstance(what, Purchase):
         label = f"{state.hero(what.hero).name}: {what.label}"
         return Line(
-            id=id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
+            id=what.id, seat=seat, label=label, rule=what.rule, kind=what.kind, actor=what.hero, target=what.whom,
             price=Points(what.price) if what.price else None, amount=what.price,
         )  # fmt: skip
     if isinstance(what, Errand):
         return Line(
-            id=id,
+            id=what.id,
             seat=seat,
             label=what.label,
             rule=what.rule,
@@ -44,17 +45,19 @@ def line(state: State, tale: Tale, id: str, what: Entry, seat: Seat) -> Line:
         roles = (tale.adventure.role_of(state.at.id), tale.adventure.role_of(to.id))
         way = "Back" if roles[1] == "hub" and roles[0] != "opening" else "On"
         label = what.exit.label or f"{way}: {to.where}"
-        return Line(id=id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
+        return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
     assert what.option and what.hero
-    label, rule, kind, action = what.option.label, "TS-SCN-15", "do", None
+    action: Try | None = None
+    label, rule, kind = what.option.label, "TS-SCN-15", "do"
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
         gist = GIST * languages.wanted(state, what.option, what.way, what.hero)
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
         rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
-        action = Try(what.check, int(what.mark.rpartition(":")[2])) if what.check else None
+        if kind == "try":
+            action = Try(obstacle(what.option), int(what.mark.rpartition(":")[2]))
     return Line(
-        id=id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
         target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,
     )  # fmt: skip
 

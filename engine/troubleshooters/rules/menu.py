@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table import Lines, Request, Seat
+from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import (
     attempts,
@@ -203,30 +204,40 @@ def carry_out(
 
 
 def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
-    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick."""
-    found = list(picks(state, tale, scene))
-    more = list(errands.there(state, tale, scene))
-    if not found and not more:
-        return None
-    bought = [each for hero in state.party for each in purchases.there(state, scene, hero)]
-    by_id: dict[str, Entry] = {each.id: each for pick in found for each in variants(state, tale, pick)}
-    by_id |= {each.id: each for each in more}
-    by_id |= {each.id: each for each in bought}
-    here = [each.seat for each in state.party]
-    owners = {each.id: each.seat for each in state.heroes}
+    """The party picks a line; whoever of them answers first (TS-DP-03, TS-Q-98). None where there is nothing to pick.
 
-    def may(what: Entry, seat: Seat) -> bool:
-        """Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue."""
-        if isinstance(what, Purchase):
-            return owners[what.hero] == seat
-        if isinstance(what, Errand) and what.seats:
-            return seat in what.seats
-        return seat in here
+    Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue.
+    """
+    tries = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
+    more = list(errands.there(state, tale, scene))
+    if not tries and not more:
+        return None
+    common: list[Entry] = [*tries, *(each for each in more if not each.seats)]
+    known: dict[Seat, list[Entry]] = {}
+    made: dict[str, Entry] = {}
+
+    def own(seat: Seat) -> list[Entry]:
+        if seat not in known:
+            bought = {
+                each.id: each
+                for hero in state.party
+                if hero.seat == seat
+                for each in purchases.there(state, scene, hero)
+            }
+            known[seat] = [*(each for each in more if seat in each.seats), *bought.values()]
+        return known[seat]
 
     def lines(seat: Seat) -> Lines:
-        mine = [id for id, each in by_id.items() if may(each, seat)]
-        return Lines(len(mine), lambda nth: line(state, tale, mine[nth], by_id[mine[nth]], seat))
+        mine = [*common, *own(seat)] if seat in here else own(seat)
 
-    seats = [each.seat for each in state.heroes if any(may(what, each.seat) for what in by_id.values())]
+        def make(nth: int) -> Line:
+            entry = mine[nth]
+            made[entry.id] = entry
+            return line(state, tale, entry, seat)
+
+        return Lines(len(mine), make)
+
+    here = [each.seat for each in state.party]
+    seats = [each.seat for each in state.heroes if (common and each.seat in here) or own(each.seat)]
     (picked,) = yield Request("menu", scene.what, seats, rule="TS-DP-03", lines=lines, joint=True)
-    return by_id[picked.id]
+    return made[picked.id]

@@ -18,7 +18,10 @@ def active(game: State, fight: Fight, side: Side) -> list[str]:
 
 def _any(game: State, fight: Fight, side: Side) -> bool:
     """Whether there is one of them."""
-    return any(not bodies.tied(game.figure(each.id)) for each in fight.active(side))
+    for each in fight.fighters:
+        if each.side == side and each.here and not each.friend and not bodies.tied(game.figure(each.id)):
+            return True
+    return False
 
 
 def would_break(game: State, fight: Fight, side: Side) -> bool:

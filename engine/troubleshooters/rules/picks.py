@@ -11,8 +11,9 @@ from engine.table import Odds
 from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
+from engine.troubleshooters.asks.declared import kits
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.asks.presets import best_helper
+from engine.troubleshooters.asks.presets import best_helper, of_use
 from engine.troubleshooters.rules import attempts, grave, languages, obstacles, points, stunts, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
@@ -31,7 +32,7 @@ FAIR = 45
 class Pick(Struct, frozen=True):
     """A line of the menu: an option by a hero, with an approach if it wants a check, or a way out.
 
-    ``declared``: what is otherwise than preset (TS-LOOP-06); ``check``: as it is preset, where that was reckoned.
+    ``declared``: what is otherwise than preset (TS-LOOP-06).
     """
 
     option: Option | None = None
@@ -40,7 +41,6 @@ class Pick(Struct, frozen=True):
     hero: Hero | None = None
     exit: Exit | None = None
     declared: Declared = AS_PRESET
-    check: Check | None = None
 
     @property
     def id(self) -> str:
@@ -154,9 +154,10 @@ def _open(state: State, tale: Tale, option: Option) -> bool:
         return False
     if option.id in tale.done or (option.check is None and option.id in state.at.taken):
         return False
+    if not option.tried or attempts.obstacle(option) not in state.closed:
+        return True
     reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
-    tried = option.check or any(each.challenge for each in option.effects)
-    return not tried or obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
+    return obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
 
 
 def is_there(state: State, option: Option, hero: Hero) -> bool:
@@ -206,7 +207,10 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
         tale.done.append(option.id)
     if pick.way is None:
         state.record(ev.Done(rule="TS-SCN-15", who=hero.name, id=hero.id, why=option.label))
-    others = len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark])
+    opposed = option.check is not None and option.check.opposed is not None
+    others = (
+        len([each for each in of_obstacle(state, tale, scene, option) if each != pick.mark]) if opposed else 0
+    )
     return (
         yield from attempts.attempt(state, tale, option, hero, pick.way, pick.mark, others, pick.declared)
     )
@@ -214,21 +218,24 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
 
 def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
     """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
+    yield pick
     if pick.way is None:
-        yield pick
         return
-    check = spec(state, tale, pick)
-    yield Pick(pick.option, pick.way, pick.mark, pick.hero, check=check)
-    other = [False, True] if check.helper or best_helper(state, check) else [False]
-    bare = (False, True) if check.kit else (False,)
+    assert pick.option and pick.hero
+    check = attempts.asked(state, tale, pick.option, pick.way, pick.hero)
     rules = [each.rule for each in burdens(state, check)]
+    by, kitted = best_helper(state, check), bool(kits(state, check))
+    if not (rules or by or kitted):
+        return
+    helps = bool(by) and of_use(state, check)
+    bare, other = (False, True)[: 1 + kitted], (False, True)[: 1 + bool(by)]
     taken = chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1))
     for some in taken:
         for no_kit in bare:
             for turned in other:
                 if some or no_kit or turned:
-                    alone = turned and bool(check.helper)
-                    declared = Declared(alone=alone, joined=turned and not alone, bare=no_kit, burdens=some)
+                    alone, joined = turned and helps, turned and not helps
+                    declared = Declared(alone=alone, joined=joined, bare=no_kit, burdens=some)
                     yield Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
 
 
@@ -252,15 +259,16 @@ def chance_of(state: State, pick: Pick, check: Check, pips: int | None = None) -
     return found * of_check(state, first) if first else found
 
 
-def worth(state: State, tale: Tale, line: Line) -> float:
-    """The chance of a line that is an approach as it is preset."""
+def approach(state: State, tale: Tale, line: Line) -> tuple[Check, float]:
+    """The check of a line that is an approach as it is preset, and its chance."""
     done = line.action
     assert isinstance(done, Try)
     scene = tale.adventure.scenes[state.at.id]
     option = next(each for each in scene.options if each.id == line.card)
     assert option.check
-    way = attempts.ways(state, option.check)[done.at]
-    return chance_of(state, Pick(option, way, hero=state.hero(line.actor)), done.check)
+    pick = Pick(option, attempts.ways(state, option.check)[done.at], hero=state.hero(line.actor))
+    check = spec(state, tale, pick)
+    return check, chance_of(state, pick, check)
 
 
 def odds(state: State, tale: Tale, line: Line) -> Odds | None:
@@ -268,7 +276,7 @@ def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     if not line.id.startswith("try:"):
         return None
     if line.action:
-        return Odds(line.id, worth(state, tale, line), 0.0)
+        return Odds(line.id, approach(state, tale, line)[1], 0.0)
     scene = tale.adventure.scenes[state.at.id]
     option = next((each for each in scene.options if each.id == line.card), None)
     for at, way in enumerate(attempts.ways(state, option.check) if option and option.check else ()):

@@ -105,7 +105,7 @@ def to_goal(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) ->
         zone = option.requires.in_zone if option.requires else ""
         if option.stake not in GOALS or zone not in fight.zones:
             continue
-        if not 2 <= space.steps(fight, here, zone, open_ways=True) < space.FAR:
+        if not 2 <= space.walk(fight, here, [zone]) < space.FAR:
             continue
         fighter.zone = zone
         there = any(True for _ in picks.of_option(game, game.tale, option, [hero]))

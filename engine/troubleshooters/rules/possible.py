@@ -44,12 +44,32 @@ def allows(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> bool:
 
 
 def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
+    """What there is to do with the actions that are left, and perhaps more."""
     figure = game.figure(fighter.id)
-    zone = fight.zones[fighter.zone]
+    main = "main" in fighter.left
     yield from _moves(game, fight, fighter, figure)
-    yield from attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
-    yield from _free(game, fight, fighter)
-    if zone.cover and not fighter.cover and "dogfight" not in fight.card.tags:
+    if main:
+        yield from attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
+    if "free" in fighter.left:
+        yield from _free(game, fight, fighter)
+    if main:
+        yield from _mains(game, fight, fighter, figure)
+    load = figure.held("overburdened")
+    if load:
+        yield Deed("unstrap" if load.source == HARNESS else "unload")
+    if main:
+        yield from _fires(game, fight, fighter, figure)
+    if isinstance(figure, Hero):
+        if main:
+            yield from prop_deeds(game, fight, fighter.zone)
+            yield from explosives.deeds(game, fight, fighter)
+        for pick in of_scene(game, fight, figure):
+            yield deed_of(pick)
+
+
+def _mains(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:
+    """Main actions beside attacks: cover, breath, a magazine, a look round, waiting, what is shaken off."""
+    if fight.zones[fighter.zone].cover and not fighter.cover and "dogfight" not in fight.card.tags:
         yield Deed("cover")
     if figure.vitality < conditions.top_of(figure):
         yield Deed("breath")
@@ -59,23 +79,13 @@ def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     yield Deed("survey")
     yield from _delays(game, fight, fighter)
     yield from _shakes(figure)
-    load = figure.held("overburdened")
-    if load:
-        yield Deed("unstrap" if load.source == HARNESS else "unload")
-    yield from _fires(game, fight, fighter, figure)
-    if isinstance(figure, Hero):
-        yield from prop_deeds(game, fight, fighter.zone)
-        yield from explosives.deeds(game, fight, fighter)
-        for pick in of_scene(game, fight, figure):
-            yield deed_of(pick)
 
 
 def of_scene(game: State, fight: Fight, hero: Hero, *, local: bool = False) -> Iterator[Pick]:
     """Options of the scene that a hero has where it stands, or of these what asks for the zone alone (TS-Q-51)."""
     for option in fight.card.options:
-        if local and not option.local:
-            continue
-        yield from picks.of_option(game, game.tale, option, [hero])
+        if option.local or not local:
+            yield from picks.of_option(game, game.tale, option, [hero])
 
 
 def deed_of(pick: Pick) -> Deed:
@@ -86,7 +96,11 @@ def deed_of(pick: Pick) -> Deed:
 
 def pick_of(game: State, fight: Fight, hero: Hero, deed: Deed) -> Pick | None:
     """The option of the scene that an action is, if the hero has it here and now."""
-    return next((each for each in of_scene(game, fight, hero) if deed_of(each) == deed), None)
+    for option in fight.card.options:
+        if option.id == deed.target:
+            found = picks.of_option(game, game.tale, option, [hero])
+            return next((each for each in found if deed_of(each) == deed), None)
+    return None
 
 
 def prop_deeds(game: State, fight: Fight, zone: str) -> Iterator[Deed]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import forbidden
@@ -37,30 +38,38 @@ def ordinary(state: State, card: KitCard) -> bool:
 
 def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
+    entries = {each.kit: each for each in reversed(scene.gear)}
+    items, order = state.tale.adventure.items, state.at.order
+    able = [each for each in state.party if each.able]
+    purse = max((each.sp for each in able), default=-1)
+    armed = max((each.sp for each in able if GUN not in forbidden(state, each)), default=-1)
     for id, card in state.library.kits.items():
-        entry = _entry(scene, id)
-        theirs = id in state.tale.adventure.items or id.startswith(MADE)
-        if id in state.at.order or (scene.gear and entry is None) or (theirs and entry is None):
+        entry = entries.get(id)
+        if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
         price = _price(card, entry)
-        rich = max((each.sp for each in owners(state, card)), default=-1)
+        rich = armed if _gun(state, card) else purse
         if price <= rich or (rich >= 0 and entry and entry.check):
             yield card, price
 
 
 def owners(state: State, card: KitCard) -> list[Hero]:
     """Who may have it: everybody who can act, but no gun is for who is under age (TS-COMP-17)."""
-    weapon = state.library.weapons.get(card.weapon)
-    gun = weapon is not None and fires(weapon)
+    gun = _gun(state, card)
     return [each for each in state.party if each.able and not (gun and GUN in forbidden(state, each))]
+
+
+def _gun(state: State, card: KitCard) -> bool:
+    weapon = state.library.weapons.get(card.weapon)
+    return weapon is not None and fires(weapon)
 
 
 SLOTS: dict[Role, str] = {"approach": "on the approach", "lair": "in the lair", "climax": "at the end"}
 """What is still to come when gear is chosen (TS-LOOP-19)."""
 
 
-Wanted = dict[str, list[tuple[str, str]]]
-"""What kits help with and the skill of it, by the words of a slot to come."""
+Wanted = dict[str, dict[str, list[str]]]
+"""The skills with which kits help, by the words of a slot to come and the tag of the kit."""
 
 
 def wanted(state: State) -> Wanted:
@@ -71,11 +80,12 @@ def wanted(state: State) -> Wanted:
     adventure = state.tale.adventure
     keys = [each.id in state.clues for each in adventure.keys]
     known = {"approach": True, "lair": sum(keys) >= adventure.frame.keys_needed, "climax": all(keys)}
-    return {
-        words: [each for scene in adventure.of(role) for each in dict.fromkeys(_asked(state, scene))]
-        for role, words in SLOTS.items()
-        if known[role]
-    }
+    found: Wanted = {words: {} for role, words in SLOTS.items() if known[role]}
+    for role, words in SLOTS.items():
+        for scene in adventure.of(role) if known[role] else ():
+            for tag, skill in _asked(state, scene):
+                found[words].setdefault(tag, []).append(skill)
+    return found
 
 
 def helps(wanted: Wanted, card: KitCard) -> list[str]:
@@ -83,9 +93,9 @@ def helps(wanted: Wanted, card: KitCard) -> list[str]:
     tags = card.only or card.tags
     found: list[str] = []
     for words, asked in wanted.items():
-        skills = dict.fromkeys([skill for tag, skill in asked if tag in tags])
-        if skills:
-            found.append(f"{words} ({', '.join(skills)})")
+        if not asked.keys().isdisjoint(tags):
+            skills = [asked[tag] for tag in tags if tag in asked]
+            found.append(f"{words} ({', '.join(dict.fromkeys(chain(*skills)))})")
     return found
 
 

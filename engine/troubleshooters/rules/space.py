@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.troubleshooters.scenario.fights import Restricted, Sight
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
 from engine.troubleshooters.state.pieces import Hero
@@ -12,24 +14,23 @@ FAR = 99
 
 def neighbours(fight: Fight, a: str, b: str) -> bool:
     """Whether two zones lie side by side, whatever stands in the way."""
-    return b in fight.zones[a].card.adjacent or a in fight.zones[b].card.adjacent
+    return b in fight.card.beside[a]
 
 
-def steps(fight: Fight, start: str, goal: str, *, open_ways: bool = False) -> int:
-    """Zones to go from one to the other, the first not counted (TS-RANGE-02); ``open_ways``: as one can walk now."""
-    reached, edge, count = [start], [start], 0
+def steps(fight: Fight, start: str, goal: str) -> int:
+    """Zones from one to the other, the first not counted (TS-RANGE-02)."""
+    return fight.card.apart.get((start, goal), FAR)
+
+
+def walk(fight: Fight, start: str, goals: Sequence[str]) -> int:
+    """Zones to go to the nearest of some, as one can walk now."""
+    reached, edge, count = {start}, [start], 0
     while edge:
-        if goal in edge:
+        if any(id in goals for id in edge):
             return count
         count += 1
-        found: list[str] = []
-        for id in edge:
-            zone = fight.zones[id]
-            for other in zone.ways if open_ways else fight.zones:
-                if other not in reached and (open_ways or neighbours(fight, id, other)):
-                    reached.append(other)
-                    found.append(other)
-        edge = found
+        edge = list(dict.fromkeys([way for id in edge for way in fight.zones[id].ways if way not in reached]))
+        reached.update(edge)
     return FAR
 
 
@@ -70,7 +71,7 @@ def towards(fight: Fight, start: str, goals: list[str]) -> str:
     for way in fight.zones:
         if way not in fight.zones[start].ways:
             continue
-        far = min((steps(fight, way, goal, open_ways=True) for goal in goals), default=FAR)
+        far = walk(fight, way, goals)
         if far < best:
             best, found = far, way
     return found

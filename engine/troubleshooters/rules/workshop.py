@@ -57,11 +57,12 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
     """What jury-rigging costs a hero here: nothing with tools or materials at hand; None if it is not possible (TS-Q-26)."""
     if scene.type not in ("planning", "fight", "action"):
         return None
-    wizard = any(use.does == "jury_rig" for id in hero.abilities for use in state.library.abilities[id].uses)
     fight = state.fight
-    if scene.type != "planning":
-        if not wizard or fight is None or "main" not in fight.fighter(hero.id).left:
-            return None
+    if scene.type != "planning" and (fight is None or "main" not in fight.fighter(hero.id).left):
+        return None
+    wizard = any(use.does == "jury_rig" for id in hero.abilities for use in state.library.abilities[id].uses)
+    if scene.type != "planning" and not wizard:
+        return None
     mine = tools(state, hero)
     if not (wizard or mine):
         return None

@@ -233,19 +233,17 @@ class Adventure:
         self.gadgets = by(Gadget)
         self.challenges = by(Challenge)
         self.scenes = by(Scene)
+        self.keys = [each for each in self.clues.values() if each.key]
+        """The key clues (TS-C-51)."""
         self.press = [each for each in held if isinstance(each, Press)]
         self._next: dict[Id, list[Id]] = {}
+        self._roles = {id: slot.role for slot in reversed(self.slots.values()) for id in slot.source}
         self.villain = villain
         self.parts = tuple(parts)
 
     @property
     def id(self) -> str:
         return self.head.id
-
-    @property
-    def keys(self) -> list[Clue]:
-        """The key clues (TS-C-51)."""
-        return [each for each in self.clues.values() if each.key]
 
     def of(self, role: Role) -> list[Scene]:
         """The scenes of the slots of a role, in the order of the file (TS-SCN-46)."""
@@ -264,7 +262,7 @@ class Adventure:
 
     def role_of(self, id: Id) -> Role | None:
         """The role of the slot that a scene fills; none of one in between."""
-        return next((slot.role for slot in self.slots.values() if id in slot.source), None)
+        return self._roles.get(id)
 
     def effects(self, scene: Scene) -> Iterator[Effect]:
         """All that may happen in a scene, with its challenges and what the alarm of its place does."""

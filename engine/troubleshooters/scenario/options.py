@@ -46,7 +46,7 @@ class Approach(Told, frozen=True, kw_only=True):
     requires: Predicate | None = None
 
 
-class Check(Told, frozen=True, kw_only=True):
+class Check(Told, frozen=True, kw_only=True, dict=True):
     """A task check of one ``skill``, or of any of several ``skills`` (TS-SCN-17); what it says holds for all of these."""
 
     skill: Called = ""
@@ -65,7 +65,7 @@ class Check(Told, frozen=True, kw_only=True):
         if bool(self.skill) == bool(self.skills):
             raise ValueError("must have either skill or skills (TS-SCN-17)")
 
-    @property
+    @cached_property
     def ways(self) -> tuple[Approach, ...]:
         """The approaches that there are; of one skill the check itself."""
         return self.skills or (Approach(skill=self.skill),)
@@ -108,6 +108,11 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
             *(each.requires for each in (self.check.ways if self.check else ())),
         ]
         return any(each.local for each in asked if each)
+
+    @cached_property
+    def tried(self) -> bool:
+        """Whether dice fall for it: by a check, or by the challenge that stands for one."""
+        return self.check is not None or any(each.challenge for each in self.effects)
 
     @property
     def branches(self) -> tuple[Effects, ...]:

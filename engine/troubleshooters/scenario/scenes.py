@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Literal
 
 from msgspec import field
@@ -79,7 +80,7 @@ class Rescue(Told, frozen=True, kw_only=True):
     effects: Effects
 
 
-class Scene(Told, frozen=True, kw_only=True):
+class Scene(Told, frozen=True, kw_only=True, dict=True):
     """TS-SCN-05 to -14; what its ``type`` has no use for stays empty."""
 
     id: Id
@@ -154,6 +155,28 @@ class Scene(Told, frozen=True, kw_only=True):
     # press
     person: Said = ""
     checks: tuple[Check, ...] = ()
+
+    @cached_property
+    def beside(self) -> dict[str, frozenset[str]]:
+        """The zones that lie side by side with each, whichever of the two says so."""
+        return {
+            one.id: frozenset(
+                each.id for each in self.zones if each.id in one.adjacent or one.id in each.adjacent
+            )
+            for one in self.zones
+        }
+
+    @cached_property
+    def apart(self) -> dict[tuple[str, str], int]:
+        """How many zones lie from one to another, the first not counted (TS-RANGE-02)."""
+        found: dict[tuple[str, str], int] = {}
+        for start in self.beside:
+            edge, count = {start}, 0
+            while edge:
+                found |= {(start, each): count for each in edge}
+                edge = {other for each in edge for other in self.beside[each] if (start, other) not in found}
+                count += 1
+        return found
 
     def branches(self) -> Iterator[Effects]:
         """All lists of effects that stand in it."""

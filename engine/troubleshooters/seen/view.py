@@ -12,7 +12,7 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
 from engine.troubleshooters.state.pieces import DIRECTOR
-from engine.troubleshooters.state.records import Check, Try
+from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 
@@ -52,8 +52,7 @@ class TroubleshootersView:
 
     def approach(self, option: Option) -> tuple[Check, float]:
         """The check of an approach as it is preset, and its chance (TS-LOOP-03)."""
-        assert isinstance(option.action, Try)
-        return option.action.check, picks.worth(self._state, self._tale, option)
+        return picks.approach(self._state, self._tale, option)
 
     def against(self, check: Check) -> tuple[int, int]:
         """What a check is rolled against, and its net pips."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from functools import cache
 from typing import Literal, Self
 
 from engine.troubleshooters.cards.words import Skill
@@ -21,6 +22,7 @@ Way = Literal["basic", "whump", "aim", "spray", "burst", "counter", "cover"]
 Part = Literal["move", "free", "main", "bonus"]
 
 
+@cache
 def reload_range(tags: tuple[str, ...]) -> tuple[int, ...]:
     """The Ones that leave a weapon empty, 0 standing for ten (TS-WEAPON-02)."""
     for tag in tags:
@@ -29,6 +31,15 @@ def reload_range(tags: tuple[str, ...]) -> tuple[int, ...]:
             first = int(span.partition("-")[0])
             return (*range(first or 10, 10), 0)
     return ()
+
+
+@cache
+def short_range(tags: tuple[str, ...]) -> int | None:
+    """How many zones a weapon carries by its tags; None: as far as one sees (TS-RANGE-02, TS-RANGE-03)."""
+    for tag in tags:
+        if tag.startswith("short_range:"):
+            return int(tag.partition(":")[2])
+    return None
 
 
 class Arm:
@@ -74,10 +85,7 @@ class Arm:
     @property
     def short(self) -> int | None:
         """How many zones it carries; None: as far as one sees (TS-RANGE-02, TS-RANGE-03)."""
-        for tag in self.tags:
-            if tag.startswith("short_range:"):
-                return int(tag.partition(":")[2])
-        return None
+        return short_range(self.tags)
 
     @property
     def reload(self) -> tuple[int, ...]:

@@ -80,9 +80,9 @@ AS_PRESET = Declared()
 
 
 class Try(Action, frozen=True):
-    """An approach as it would be rolled, all as preset; ``at``: which of its option's it is."""
+    """An approach with all as preset: the obstacle that it gets over, and ``at`` which way of its option's."""
 
-    check: Check
+    obstacle: str
     at: int
 
 

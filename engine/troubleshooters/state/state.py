@@ -19,6 +19,19 @@ from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
 
 
+class _Known(dict[str, Figure]):
+    """Who was asked for by id: heroes first, then whoever has come last."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self._state = state
+
+    def __missing__(self, id: str) -> Figure:
+        state = self._state
+        found = self[id] = next((each for each in state.heroes if each.id == id), None) or state.foe(id)
+        return found
+
+
 class State:
     """Everything there is in an adventure (TS-STATE-01, TS-STATE-02).
 
@@ -47,8 +60,9 @@ class State:
         """In roster order."""
         self.foes: list[Foe] = []
         """Director characters who have come into play, whatever became of them."""
-        self._known: dict[str, Figure] = {}
-        """Who was asked for by id."""
+        self._known = _Known(self)
+        self.figure = self._known.__getitem__
+        """The hero or Director character of an id. Raises KeyError."""
         self.told: Tale | None = None
         """How far the adventure is, once it has begun."""
         self.scene: Scene | None = None
@@ -104,7 +118,8 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.foes = [each.copy() for each in self.foes]
-        twin._known = {}
+        twin._known = _Known(twin)
+        twin.figure = twin._known.__getitem__
         twin.fallen = [each.copy() for each in self.fallen]
         twin.told = self.told.copy() if self.told else None
         twin.scene = self.scene.copy() if self.scene else None
@@ -132,15 +147,6 @@ class State:
             if each.id == id:
                 return each
         raise KeyError(id)
-
-    def figure(self, id: str) -> Figure:
-        """A hero or a Director character. Raises KeyError."""
-        found = self._known.get(id)
-        if found is None:
-            found = self._known[id] = next((each for each in self.heroes if each.id == id), None) or self.foe(
-                id
-            )
-        return found
 
     def foe(self, id: str) -> Foe:
         """The Director character of an id. Raises KeyError."""
