@@ -257,8 +257,16 @@ class Statistics:
         return f"{counted} finished games counted in {folder}{left}."
 
     def finished(self, system: str) -> list[tuple[dict[str, Any], str]]:
-        """Set-up and winner of every finished game of a system, the one begun first first."""
-        asked = "SELECT setup, winner FROM game WHERE system = ? ORDER BY started"
+        """Set-up and winner of what people have played of a system on its first side, the one begun first first.
+
+        A campaign is theirs who go through it: who only was against them has not won what they won.
+        """
+        asked = """
+            SELECT setup, winner FROM game WHERE system = ? AND EXISTS (
+                SELECT 1 FROM seat JOIN side USING (side)
+                WHERE seat.path = game.path AND side.system = game.system AND kind = 'human' AND place = 0
+            ) ORDER BY started
+        """
         with self._telling():
             rows = self._base.execute(asked, (system,)).fetchall()
             return [(msgspec.json.decode(setup), winner) for setup, winner in rows]

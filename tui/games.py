@@ -119,7 +119,7 @@ class GamesApp(SweepingApp):
             self.sit(found.table, found.table.seating, found.file)
             return
         if not found.diverged:
-            self.show_record(found.table, found.saved.entries.decisions)
+            self.show_record(found.table, found.saved.entries.decisions, rules=found.saved.header.rules)
             return
 
         def answered(yes: bool | None) -> None:
@@ -142,19 +142,25 @@ class GamesApp(SweepingApp):
         except BadSave as error:
             self._refuse(error)
             return
-        self.show_record(table, saved.entries.decisions)
+        self.show_record(table, saved.entries.decisions, rules=saved.header.rules)
 
     def show_record(
-        self, table: Table, record: list[Decided], seat: Seat = "", to: int | None = None
+        self,
+        table: Table,
+        record: list[Decided],
+        seat: Seat = "",
+        to: int | None = None,
+        rules: str = "",
     ) -> None:
         """Show the first ``to`` recorded decisions step by step, as a seat saw them or with ``all`` that there was to
         know; without a seat as whoever played it, and all of a game that nobody did. While people keep secrets, as that
-        seat's person or the one whose turn it is, once there.
+        seat's person or the one whose turn it is, once there. A record that does not fit names the ``rules`` it was
+        played by, if those are others.
         """
         from screens.frame.registry import look_of
         from screens.game.replaying import Replay
 
-        replay = Replay(table, list(record), look_of(table.system.name), to)
+        replay = Replay(table, list(record), look_of(table.system.name), to, rules)
         replay.ask_for(seat)
         self.table = table
         self._enter(replay, str, paused=True)

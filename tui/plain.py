@@ -244,9 +244,9 @@ class PlainTable:
         """The question and its numbered options from ``start`` on, under the name of their seat when several may
         answer."""
         several = len(held(request, self._present)) > 1
-        name = f"{self._names[self.seat]}: "
-        named = len(self.mine) < 2 or several or request.prompt.startswith(name)
-        who = "" if named else name
+        name = self._names[self.seat]
+        named = len(self.mine) < 2 or several or request.prompt.startswith((f"{name}:", f"{name} "))
+        who = "" if named else f"{name}: "
         click.echo(f"\n{who}{request.prompt}")
         if rows := Rows.of(listed):
             for line in rows.lines(self._parts(listed[0].seat)):

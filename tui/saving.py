@@ -101,7 +101,7 @@ def put_away(file: GameFile | None) -> str:
 
 
 def finished(system: str) -> list[tuple[dict[str, Any], str]]:
-    """Set-up and winner of the games of a system that are over; none if nobody can tell."""
+    """Set-up and winner of the games of a system that count for its campaigns; none if nobody can tell."""
     from content.folders import data_folder
     from saves.game_file import BadSave
     from saves.statistics import Statistics

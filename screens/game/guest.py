@@ -41,6 +41,10 @@ class Elsewhere(Standing, Protocol):
     def step(self) -> None:
         """On to the next thing that has come."""
 
+    def unvote(self) -> bool:
+        """Take back what one is for while the others still vote, and be asked again; False where no vote is open. Raises
+        Refused."""
+
     def plans(self) -> Mapping[str, Plan]:
         """What scripted players are after, by the id of a character, as far as who is here may know."""
 
@@ -183,6 +187,10 @@ class Guest(Sitting):
         last = self._history.last
         if last is None:
             raise Refused("illegal", "there is nothing to take back yet")
+        if to in (None, self.table.taken) and self.table.unvote():
+            self._taken_back(self.table.taken)
+            self._note("")
+            return
         self.table.undo(last.seat, last.at if to is None else to)
         self._note(WANTED_BACK)
 

@@ -26,9 +26,12 @@ class Replay(Session):
     played on; while it keeps secrets, only what the seats of one person knew is shown.
     """
 
-    def __init__(self, table: Table, record: Sequence[Decided], look: Look, to: int | None = None) -> None:
-        """Shows the first ``to`` decisions, or all."""
+    def __init__(
+        self, table: Table, record: Sequence[Decided], look: Look, to: int | None = None, rules: str = ""
+    ) -> None:
+        """Shows the first ``to`` decisions, or all; ``rules`` is the version they were made under."""
         seating = table.seating
+        self._rules = rules
         self.record = list(record)
         self.diverged = ""
         self._ended = False
@@ -63,6 +66,8 @@ class Replay(Session):
                     table.follow(self.record[at : at + 1])
             except DivergedError as diverged:
                 why = "" if seating.guarded else f": {diverged.reason}"
+                if self._rules not in ("", table.system.version):
+                    why = f": it was played by rules {self._rules}, here are {table.system.version}"
                 self.diverged = f"The record diverges at decision {at + 1}{why}."
                 break
             except Crashed as crashed:

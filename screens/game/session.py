@@ -56,8 +56,9 @@ class Session(Sitting):
         return self.table.setup
 
     def progress(self) -> list[Progress]:
-        outcome = self.table.outcome
-        this = [(self.table.setup, outcome.winner)] if outcome else []
+        outcome, ours = self.table.outcome, self.table.system.sides[0]
+        counts = any(ours.has(seat) for seat in self.mine)
+        this = [(self.table.setup, outcome.winner)] if outcome and counts else []
         return self.table.system.standings([*self.before(), *this])
 
     def save(self) -> None:

@@ -24,6 +24,8 @@ TOLD = (
 )
 """What came of an action: where there is room for little, the first of these."""
 RANK = {kind: rank for rank, kinds in enumerate(TOLD) for kind in kinds}
+VOTED = -1
+"""The rank of a vote, as long as nothing comes of it (HR-LOOP-40)."""
 KEPT = 6
 LARGEST = 12
 
@@ -48,6 +50,8 @@ class HeroicTeller(Teller):
 
     def feed(self, event: Event) -> None:
         text = event.text()
+        if event.kind != "voted":
+            self._came = [each for each in self._came if each[0] != VOTED]
         if event.kind in ("scene", "turn"):
             self._came = []
             self._clear(text)
@@ -72,6 +76,8 @@ class HeroicTeller(Teller):
             self._total(event)
         elif event.kind == "compared":
             self._compare(event)
+        elif event.kind == "voted":
+            self._came.append((VOTED, text))
         elif event.kind in RANK and text:
             self._came.append((RANK[event.kind], text))
 

@@ -16,7 +16,7 @@ from screens.intentions import results
 from screens.intentions.aside import Beside
 from screens.intentions.flags import TOGGLE, Flags, toggled
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import HAVE, SECOND, is_wish, laid_of, type_of
+from screens.intentions.options import HAVE, SECOND, exploited, is_wish, laid_of, type_of
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.intentions.weighed import Weighed
@@ -121,11 +121,12 @@ class Exchange(Together, Fighting):
         return Weighed(id="choices")
 
     def proposed(self, moment: Moment) -> list[tuple[Seat, str]]:
-        """What a keen hero would do, but for what needs a second choice."""
-        found = []
+        """What a keen hero would do, but for what needs a second choice; a Weakness is exploited by the first alone."""
+        found: list[tuple[Seat, str]] = []
         for seat in moment.seats:
             mine = [each for each in moment.options if each.seat == seat]
-            more = [each.id for each in mine if type_of(each) in SECOND]
+            gone = {exploited(id) for _, id in found} - {""}
+            more = [each.id for each in mine if type_of(each) in SECOND or exploited(each.id) in gone]
             picks, _ = self.session.hint(seat, more if len(more) < len(mine) else ())
             found += [(seat, id) for id in picks]
         return found

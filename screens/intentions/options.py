@@ -71,6 +71,12 @@ def called(option: Option) -> str:
     return rest.partition(":")[0].partition(", for good")[0]
 
 
+def exploited(id: str) -> str:
+    """The Weakness that an option exploits, by its id: ``exploit:iron>usher``; empty for any other."""
+    what = id.partition(">")[2]
+    return what if what.startswith("exploit:") else ""
+
+
 def flag_of(option: Option) -> Flag:
     """The flag of an Intention."""
     return next((flag for flag in FLAGS if is_wish(option) and option.id.endswith(f"+{flag}")), "")

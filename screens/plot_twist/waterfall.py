@@ -38,7 +38,8 @@ class Waterfall:
             self._whom = told.who
             self._taken.append((f"{told.card} -{told.amount}", told.amount))
         elif event.kind == "damage.moved" and self._whom not in ("", told.who):
-            self._taken.append((f"{told.card} -{told.amount} to {told.who}", told.amount))
+            mover = f"{told.card} " if told.card != told.who else ""
+            self._taken.append((f"{mover}-{told.amount} to {told.who}", told.amount))
         elif event.kind == "damage.dealt" and told.who == self._whom:
             self._dealt = told.amount
 

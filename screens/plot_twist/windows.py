@@ -26,6 +26,9 @@ WINDOWS = (
     Window("after_roll", "After a roll", "Details and cures once the coins have fallen."),
     Window("defend", "Defences", "The better of two Heroics defends unasked; friends may forgo."),
     Window("fallen", "Cards of the fallen", "The one Hero it can help stands in unasked for who is out."),
+    Window(
+        "once", "Texts once a game", "Kept, unasked, where they save nobody and cost more than they keep off."
+    ),
     _floor("end", "End of turn", "Energy against what the end of the turn did."),
     Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
@@ -48,6 +51,8 @@ KINDS = {
 
 def kind_of(moment: Moment) -> str:
     """The name of the kind of window; empty for a question that is always asked."""
+    if any(option.kind == "yes.once" for option in moment.options):
+        return "once"
     phase, fight = moment.phase, seen(moment).combat
     if moment.options and all(option.kind == "you" for option in moment.options):
         return "fallen"
@@ -133,8 +138,11 @@ def obvious(moment: Moment) -> Option | None:
     """The better of two Heroics, of equals one that is not Locked, with which the character defends.
 
     Of the Heroes who may be "you" on the card of one who is out the only one for whom anything comes of it, or anybody
-    where nothing does.
+    where nothing does. No text for once a game that keeps no more damage off than it deals to "you".
     """
+    if kind_of(moment) == "once":
+        vain = all(not option.amount for option in moment.options)
+        return next(option for option in moment.options if option.kind == "no") if vain else None
     if kind_of(moment) == "fallen":
         able = [option for option in moment.options if option.amount]
         return (able or moment.options)[0] if len(able) < 2 else None

@@ -11,13 +11,13 @@ from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
-from screens.look.system import MORE, Look, Window, is_pass
-from screens.troubleshooters import chances, entries, meanwhile, reading, recap, story, turns
+from screens.look.system import MORE, Look, is_pass
+from screens.troubleshooters import chances, entries, meanwhile, reading, recap, story, tips, turns, windows
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
-    from engine.troubleshooters.seen.sheets import TryLine
+    from engine.troubleshooters.seen.sheets import Snapshot, TryLine
     from screens.style.glyphs import Glyphs
 
 WEIGHTS = {
@@ -49,39 +49,14 @@ SINGLES = (
     "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
     "breath", "reload", "survey", "delay", "shake", "put_out", "add", "unload", "unstrap", "throw", "throw_back",
 )  # fmt: skip
-TIPS = {
-    "flip": "Tens and Ones change places: 73 becomes 37.",
-    "reroll": "Both dice are thrown again; the new roll stands.",
-    "succeed": "The digits stay, and it counts as a success.",
-    "fail": "You give the success away, what is told comes instead, and the points are yours.",
-    "burden": "-2 pips to the end of the scene on every check it touches.",
-    "complication": "Once a scene.",
-    "karma": "For the very next check in this scene.",
-    "survey": "Your whole turn to look: it helps the next attack.",
-    "breath": "A Main action: the Recovery dice bring Vitality back.",
-    "cover": "Harder to hit until you move or strike.",
-    "delay": "You wait; when it happens you act at once. If it does not, the turn is gone.",
-    "add": "Once each in a scene.",
-    "call": "If they break this round they give up instead of running.",
-    "surrender": "You are out of it, and 9 Story Points richer if they hold you.",
-    "exit": "The scene is over, and what was not found here stays here.",
-    "end": "The turn is over.",
-    "do": "Nothing is rolled.",
-    "stunt": "One slot that was lost is won if it succeeds; else one that was won is lost.",
-    "best": "The most likely to win, as evenly as the rules want it.",
-}
-PASSES = {
-    "check.flip": "The roll stands as it lies.",
-    "check.bind": "It has succeeded, and stays so.",
-    "check.ready": "Roll as it is.",
-    "scene.framing": "Nothing gets in the way.",
-    "chase.stunt": "The chase stands as it is.",
-}
-"""What comes of it where one does nothing, by the question."""
-WINDOWS = {"check.bind": "bind", "check.ready": "ready", "scene.framing": "framing"}
-"""Which questions the settings know, by what they are called there."""
 GRAVE = ("peril", "patriot", "sacrifice", "cold_blood", "remove", "sixth_sense")
 """Questions of yes and no whose yes costs something: no is preset."""
+
+
+def _planned(view: Snapshot) -> bool:
+    """Whether nothing on the map speaks against going on to the plan."""
+    frame = view.frame
+    return frame.slot == "hub" and frame.keys >= frame.keys_needed and all(each.seen for each in frame.leads)
 
 
 def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
@@ -99,20 +74,7 @@ class TroubleLook(Look):
 
     others = meanwhile
     weights = WEIGHTS
-    windows = (
-        Window(
-            "bind", "Failing after all", "A success given away for Story Points: a bind, or a complication."
-        ),
-        Window(
-            "ready", "Before a roll", "A complication at initiative: -2 for the scene, and 3 Story Points."
-        ),
-        Window(
-            "framing", "As a scene opens", "A complication that lets a scene be missed, or a drink.", "ask"
-        ),
-        Window(
-            "order", "Initiative flipped", "A flip that betters initiative; sensible if it gains a place."
-        ),
-    )
+    windows = windows.KINDS
     alike = 3
     explains = True
 
@@ -160,7 +122,7 @@ class TroubleLook(Look):
             does = turns.does(option)
             return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
-            return PASSES.get(moment.phase, "")
+            return tips.PASSES.get(moment.phase, "")
         view = reading.seen(moment)
         lead = next((each for each in view.frame.leads if each.scene == option.target), None)
         if lead:
@@ -169,7 +131,7 @@ class TroubleLook(Look):
         if scene and option.card in scene.tests:
             skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
             return f"A challenge: {', '.join(skills)}."
-        return TIPS.get(option.kind.removeprefix("turn."), "")
+        return tips.of(option)
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
         """The best first, with what makes them up."""
@@ -206,16 +168,17 @@ class TroubleLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
-        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on."""
+        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on, and to the plan from a map on
+        which all has been seen (TS-DP-35)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
-            last = next(iter(free.values())) if len(free) == 1 else None
-            return last if last and last.kind == "exit" else None
+            ways = [each for each in free.values() if each.kind == "exit"]
+            return ways[0] if len(ways) == 1 and (len(free) == 1 or _planned(reading.seen(moment))) else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)
-        if moment.phase not in PASSES:
+        if moment.phase not in tips.ROLLS:
             return None
         return next((each for each in moment.options if is_pass(each)), None)
 
@@ -248,16 +211,10 @@ class TroubleLook(Look):
         return found
 
     def kind_of(self, moment: Moment) -> str:
-        """What needs no asking while there are points enough (TS-LOOP-09)."""
-        if moment.phase == "check.flip" and any(each.target == "initiative" for each in moment.options):
-            return "order"
-        return WINDOWS.get(moment.phase, "")
+        return windows.kind_of(moment)
 
     def matters(self, moment: Moment) -> bool:
-        """A flip that gains a place in the order, whether one keeps one's points or not (TS-LOOP-08)."""
-        return self.kind_of(moment) == "order" and any(
-            not is_pass(each) and each.kind != "spare" for each in moment.options
-        )
+        return windows.matters(moment)
 
     def order(self, option: Option) -> int:
         if option.kind == "try.else" or option.kind in SINGLES:

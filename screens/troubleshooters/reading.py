@@ -80,13 +80,13 @@ def points(view: Snapshot, id: str) -> int:
 
 
 def lead(view: Snapshot, one: LeadSheet) -> str:
-    """Where a lead goes, and who of the party is best at what it rewards."""
+    """Who of the party is best at what a lead rewards, and where it goes."""
     party = [each for each in view.heroes if each.here]
     best = [max(party, key=lambda each: each.skills.get(skill, 0)) for skill in one.skills] if party else []
     told = [
         f"{s} ({called(who.name)} {who.skills.get(s, 0)})" for s, who in zip(one.skills, best, strict=False)
     ]
-    return f"To: {one.name}.{f' It rewards {together(told)}.' if told else ''}"
+    return f"{f'It rewards {together(told)}. ' if told else ''}To: {one.name}."
 
 
 def hero_of(view: Snapshot, id: str) -> HeroSheet | None:

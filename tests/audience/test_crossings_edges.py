@@ -54,7 +54,7 @@ def test_automatic_hits_uncover_a_last_card_that_cards_played_in_the_same_turn_f
     s = scene([THIRD], **foes).to("players").pool("3s", "3h").anew()
     s.take("special:ada", "attack:ada>beast/5h", "attack:ada>beast/5d", "attack:ada>beast/5c")
     assert s.beast.shown and not s.ada.hand
-    s.take("finish:ada>beast").passes("gm")
+    s.take("finish:ada>beast")
     assert s.table.outcome.winner == "heroes"
 
 
@@ -103,7 +103,7 @@ def test_a_screen_steps_before_no_other_minor(scene):
 def test_a_card_played_offscreen_leaves_the_full_pool_for_the_finishing_move(scene):
     s = scene([HAND], **ada("offscreen diamonds"), **beast(health=2)).to("players")
     s.take("attack:ada>beast/9s").pool(*LADDER).anew()
-    s.take("attack:ada>beast/8d", "power.offscreen:ada", "finish:ada>beast").passes("gm")
+    s.take("attack:ada>beast/8d", "power.offscreen:ada", "finish:ada>beast")
     assert s.table.outcome.winner == "heroes"
 
 

@@ -46,5 +46,5 @@ def test_a_lost_combat_ends_before_the_powers_of_the_hit_that_lost_it(scene):
 @pytest.mark.rule("AU-C-46", "AU-C-38", "AU-C-45", "AU-C-24")
 def test_the_last_enemys_spite_does_not_keep_the_card_from_its_powers(scene):
     s = scene([HAND], **ada("patch spades"), minors=[minor("Hound", "spite spades")]).to("players")
-    s.take("attack:ada>hound/9s").passes("gm").take("power.spite:hound", "power.patch:ada>ada")
+    s.take("attack:ada>hound/9s").take("power.spite:hound", "power.patch:ada>ada")
     assert (s.table.outcome.winner, s.ada.health, codes(s.game.players.pool)) == ("heroes", 8, ["9s"])

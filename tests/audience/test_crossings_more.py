@@ -47,10 +47,10 @@ def test_a_card_that_came_back_may_engage_in_the_next_round_and_attack_in_it(sce
 
 @pytest.mark.rule("AU-C-18", "AU-DEF-03", "AU-C-03", "AU-AUD-07")
 def test_four_of_a_kind_finishes_two_cards_of_which_the_gm_may_have_the_last(scene):
-    s = scene(TWO, majors=[(major(), 2)], piles=["2h", "3h"]).to("players").gm_pool("2s")
-    s.pool("9c", "9d", "9h", "9s").anew().take("finish:ada>beast", "take/2h")
+    s = scene(TWO, minors=[minor()], majors=[(major(), 2)], piles=["4h", "2h", "3h"]).to("players")
+    s.gm_pool("2s").pool("9c", "9d", "9h", "9s").anew().take("finish:ada>beast", "take/2h")
     assert codes(s.game.gm.pool) == ["2s", "2h"]
-    assert s.table.outcome.winner == "heroes" and "3h" in codes(s.game.gm.deck.discards)
+    assert s.game.enemies == [s.hound] and "3h" in codes(s.game.gm.deck.discards)
 
 
 @pytest.mark.rule("AU-C-02", "AU-PLY-11", "AU-C-03")

@@ -72,7 +72,7 @@ def test_the_bottom_card_of_a_major_finished_at_two_is_shown(scene):
         .pool("3s", "3h", "3d", "3c")
         .anew()
     )
-    s.take("finish:ada>beast").passes("gm")
+    s.take("finish:ada>beast")
     assert s.log("defeated")[0].card == "qh"
     assert s.table.outcome.winner == "heroes"
 
@@ -183,7 +183,7 @@ def test_the_gm_throws_away_what_no_living_engaged_enemy_can_play(scene):
 @pytest.mark.rule("AU-Q-12", "AU-C-45", "AU-DEF-01")
 def test_the_gm_makes_no_special_attack_when_nobody_stands(scene):
     s = scene([HAND], minors=[minor()], gm=["kd", "kh"]).to("players").gm_pool("3s", "3h")
-    s.take("attack:ada>hound/9s").passes("gm").play_out()
+    s.take("attack:ada>hound/9s").play_out()
     assert s.table.outcome.winner == "heroes" and not s.log("special")
 
 

@@ -70,7 +70,7 @@ def test_a_cleave_uncovers_the_last_card_that_the_cards_in_the_pool_finish_at_on
         "power.cleave:ada>beast"
     )
     assert s.beast.at_last
-    s.take("finish:ada>beast").passes("gm")
+    s.take("finish:ada>beast")
     assert s.table.outcome.winner == "heroes"
 
 
@@ -79,7 +79,7 @@ def test_what_recut_puts_into_the_pool_may_finish_in_the_same_turn(scene):
     s = scene([HAND], **ada("recut spades", "double diamonds"), majors=[(major(), 3)]).to("players")
     s.take("attack:ada>beast/8d", "power.double:ada").pool("5c", "6h", "7s", "8s", "2d").anew()
     assert not s.offered("finish:ada>beast")
-    s.take("attack:ada>beast/9s", "power.recut:ada>2d", "finish:ada>beast").passes("gm")
+    s.take("attack:ada>beast/9s", "power.recut:ada>2d", "finish:ada>beast")
     assert s.table.outcome.winner == "heroes" and "2d" in codes(s.ada.hand)
 
 
@@ -97,7 +97,7 @@ def test_four_of_a_kind_still_finishes_a_major_that_regrew(scene):
     s.take("engage:ada>beast/kc").to("players").take("attack:ada>beast/9s").passes().passes()
     s.take("attack:beast>ada/9h", "power.regrow:beast").to("players", round=2)
     assert len(s.beast.pile) == 2 and not s.beast.shown
-    s.pool("4c", "4d", "4h", "4s").anew().take("finish:ada>beast").passes("gm")
+    s.pool("4c", "4d", "4h", "4s").anew().take("finish:ada>beast")
     assert s.table.outcome.winner == "heroes"
 
 

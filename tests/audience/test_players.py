@@ -79,7 +79,7 @@ def test_a_card_may_be_played_at_whom_it_cannot_hit_while_an_enemy_stands(scene)
     s.take("attack:ada>beast/2c").passes().take("attack:bob>beast/8h")
     assert s.beast.at_last
     assert codes(s.game.players.pool) == ["9s", "2c", "8h"]
-    s = scene(TWO, minors=[minor()]).to("players").take("attack:ada>hound/9s").passes()
+    s = scene(TWO, minors=[minor()]).to("players").take("attack:ada>hound/9s")
     assert s.table.outcome.winner == "heroes"
 
 
@@ -127,7 +127,7 @@ def test_only_a_finishing_move_kills_a_major(scene):
     s = scene(TWO, majors=[(major(), 2)]).to("players").pool("3s", "4d", "5c", "6h", "7s").anew()
     assert s.why("Finishing Move").reason == "has 2 Health cards left; a straight finishes a major with 1"
     s.take("attack:ada>beast/9s")
-    s.pool("3s", "4d", "5c", "6h", "7s").anew().take("finish:ada>beast").passes()
+    s.pool("3s", "4d", "5c", "6h", "7s").anew().take("finish:ada>beast")
     assert s.table.outcome.winner == "heroes"
     assert s.log("finish")[0].hand == "straight"
 
@@ -243,7 +243,7 @@ def test_the_highest_hands_finish_a_major_that_is_not_at_its_last_card(scene):
         .pool("3s", "4s", "5s", "6s", "7s")
         .anew()
     )
-    s.take("finish:ada>beast").asks("last_card")
+    s.take("finish:ada>beast")
     assert s.log("defeated")[0].card == "qh"
 
 

@@ -13,7 +13,7 @@ from engine.audience.ai.persona import Persona
 from engine.audience.state.pack import PACK, Hand, best
 from engine.table import Table, choice, play_out
 from engine.table.seating import derive, players
-from tests.audience.scene import codes, major, minor
+from tests.audience.scene import codes, fighter, major, minor
 
 TWO = [["9s", "2c", "kd"], ["8h", "7d", "4c"]]
 FOES = {"minors": [minor()], "majors": [(major(), 3)]}
@@ -95,22 +95,15 @@ def test_powers_are_used_only_where_something_changes(scene):
     s = scene(TWO, majors=hiding).to("players").take("attack:ada>beast/9s")
     assert decides(s) == "power.hide:beast>ada"
     s.asks("power.hide")
-    s = scene(TWO, majors=hiding).to("players").take("attack:ada>beast/kd")
+    aiming = [fighter("Ada", "aim diamonds"), fighter("Bob")]
+    s = scene([["9s", "jd", "2c"], TWO[1]], fighters=aiming, majors=hiding).to("players")
+    s.take("attack:ada>beast/jd")
     assert decides(s) == "pass"
     s.asks("power.hide")
     s = scene(TWO, majors=[(major("Beast", "hush clubs"), 3)], gm=["kc"]).passes("hero:1", "hero:2")
     s.pool("3s", "9h", "9c").take("attack:beast>ada/kc")
     assert decides(s) in ("power.hush:beast>9h", "power.hush:beast>9c")
     s.asks("power.hush")
-    s = (
-        scene(TWO, majors=[(major("Beast", "snatch clubs"), 3)], gm=["9c"])
-        .take("engage:ada>beast/2c")
-        .to("engaged")
-    )
-    del s.game.gm_hand[1:]
-    s.take("attack:beast>ada/9c")
-    assert decides(s) == "pass"
-    s.asks("power.snatch")
     s = scene(TWO, majors=[(major("Beast", "hush clubs", "dread clubs"), 3)], gm=["9c"]).passes(
         "hero:1", "hero:2"
     )

@@ -303,3 +303,11 @@ def test_a_recovery_is_rolled_against_the_stress_that_a_trick_in_its_pool_has_ju
     s.rolls("2 2 2 2", "4 4 4 4")
     assert s.ada.stress["physical"] == 0 and len(s.game.doom) == held + 1
     assert all(s.thrown("Peril")), "no die without a size"
+
+
+@pytest.mark.rule("HR-LOOP-36", "HR-LOOP-48", "HR-XP-08")
+@pytest.mark.parametrize(("xp", "offered"), [(4, False), (5, True)])
+def test_the_whole_list_is_offered_where_it_has_more_than_stands_among_the_rest(rest, xp, offered):  # noqa: F811
+    names = [Distinction(name=f"Brave {nth}") for nth in range(5)]
+    s = rest(xp=xp, cards=names)
+    assert s.offered("buy:pp") and s.offered("shop") == offered

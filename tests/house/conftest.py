@@ -2,7 +2,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from engine.toy.game import ToyGame
 
+from engine.table import Option
 from tests.house.cups import silent
 from tests.house.people import Place, fingerprint
 from tests.house.serving import Client, Served
@@ -40,3 +42,13 @@ def two(served: Served, mara: Client, oskar: Client) -> str:
     table = served.table(mara, {"guest:1": mara, "guest:2": oskar})
     silent(mara, oskar)
     return table
+
+
+@pytest.fixture
+def voting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All guests have the same options, as if they decided together."""
+
+    def options(self, seat, why):
+        return [Option(each, seat, each.title(), "TC-CUP-4", kind="aim") for each in ("aim", "wait", "rest")]
+
+    monkeypatch.setattr(ToyGame, "guest_options", options)

@@ -255,6 +255,27 @@ async def test_what_is_wanted_back_is_said_until_the_others_have_answered(served
         assert any(each.startswith("Nothing was taken back. Oskar (Bob) minds") for each in told) is not yes
 
 
+@pytest.mark.rule("TS-LOOP-23", "TS-Q-98")
+async def test_a_vote_is_taken_back_with_one_key_and_one_is_asked_again(served, voting, two, mara, oskar):
+    frame = oskar.asked()
+    taken = served.game(two).table.taken
+    mara.close()
+    async with here(served, "Mara", two, (120, 36)) as me:
+        await me.sees("Aim")
+        await me.press("1")
+        await until(me.pilot, lambda: "Rest" not in text_of(me.app))
+        await me.press("u")
+        await me.sees("Rest")
+        oskar.does("account")
+        heard = [told["words"] for told in oskar.of("told") if told["kind"] == "vote"]
+        assert heard == ["Mara (Ann) is for: Aim.", "Mara (Ann) takes the vote back."]
+        assert served.game(two).table.taken == taken and not oskar.of("poll")
+        await me.press("3")
+        await until(me.pilot, lambda: "Rest" not in text_of(me.app))
+        decide(oskar, frame, "rest")
+        await until(me.pilot, lambda: served.game(two).table.taken == taken + 1)
+
+
 async def test_what_comes_of_the_options_is_found_out_where_one_sits(served, mara):
     """As it is at a table of one's own, in the person's process."""
 

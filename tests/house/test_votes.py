@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from engine.toy.game import ToyGame
 
-from engine.table import Option
 from tests.house.cups import decide, silent
 from tests.house.serving import Client, Served
-
-
-@pytest.fixture
-def voting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All guests have the same options, as if they decided together."""
-
-    def options(self, seat, why):
-        return [Option(each, seat, each.title(), "TC-CUP-4", kind="aim") for each in ("aim", "wait", "rest")]
-
-    monkeypatch.setattr(ToyGame, "guest_options", options)
 
 
 @pytest.fixture

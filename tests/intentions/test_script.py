@@ -383,6 +383,20 @@ def test_keen_goes_over_to_what_it_has_the_progress_for_when_all_else_would_be_l
     assert min(each.amount for each in d.options() if ">ambush:" in each.id) == 6 - 2
 
 
+@pytest.mark.rule("IN-GM-24", "IN-Q-38", "IN-C-45")
+@pytest.mark.parametrize(
+    ("seeker", "goal", "flag"), [(True, 2, "+goal"), (True, 1, ""), (False, 0, "+drawback"), (False, -2, "")]
+)
+def test_keen_goes_over_with_the_flag_that_it_always_adds(duel, seeker, goal, flag):
+    d = duel(start="stop:the_auction", manifest="off").intends()
+    d.conflict.exchange = 2
+    d.of("ines").seeker, d.of("ines").goal = seeker, goal
+    d.declare(usher="react")
+    d.bout.request.anew()
+    d.take("type:ines>ambush:escape")
+    assert hero_pick(d, KEEN) == f"ambush:escape{flag}"
+
+
 @pytest.mark.rule("IN-GM-24", "IN-GM-29")
 def test_keen_decides_the_same_whatever_is_hidden_from_it(duel):
     d = duel(

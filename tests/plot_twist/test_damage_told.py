@@ -95,3 +95,16 @@ def test_coins_of_damage_that_nobody_does_are_those_of_its_card(scene):
     assert s.last("coins.tossed").text() == (
         "Hailstorm, damage to Ada: Hailstorm 2 = 2 coins, 1 head + 1 automatic."
     )
+
+
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize(("blow_of", "kept"), [(3, 0), (5, 2)])
+def test_a_text_for_once_a_game_tells_what_it_keeps_off_beyond_its_own_harm(scene, blow_of, kept):
+    bear = [{"do": "prevent"}, {"do": "deal", "amount": 3, "resistance": "physical"}]
+    ada = hero(
+        "Ada", triggers=[{"on": "damage.pending", "who": "party", "limit": "game", "may": True, "do": bear}]
+    )
+    slap = {"do": "deal", "who": {"kind": "hero"}, "amount": blow_of, "resistance": "physical"}
+    s = scene([ada, hero("Bo")], villain("Vex", actions=[{"name": "Slap", "do": [slap]}]))
+    s.to("start", "gm").take("ability:vex>slap", "target:bo").asks("choice")
+    assert s.option("yes").amount == kept

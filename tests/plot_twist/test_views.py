@@ -50,6 +50,9 @@ def arguments(game, view, request) -> dict[str, list]:
         "roll": [each for each in (view.roll,) if each],
         "option": request.options_for(view.seat) if view.seat in request.seats else [],
         "against": ["physical", "mental"],
+        "distance": ["melee", "ranged"],
+        "foe": game.characters,
+        "keyword": ["tactician"],
     }
 
 

@@ -49,6 +49,20 @@ def test_games_are_won_by_the_side_of_the_people(tmp_path):
     statistics.close()
 
 
+def test_a_campaign_counts_what_people_won_as_those_who_go_through_it(tmp_path):
+    finished(tmp_path, "heroes", ["gm"], difficulty="story")
+    finished(tmp_path, "heroes", [], difficulty="story")
+    finished(tmp_path, "villains", ["hero:1"])
+    finished(tmp_path, "heroes", ["hero:1", "gm"])
+    statistics, _ = Statistics.anew(tmp_path, tmp_path)
+    games = statistics.finished("plot-twist")
+    assert {(setup["difficulty"], winner) for setup, winner in games} == {
+        ("standard", "villains"),
+        ("standard", "heroes"),
+    }
+    statistics.close()
+
+
 def test_the_favourite_card_is_the_one_people_picked_most(tmp_path):
     mine = [("hero:1", "movement:nightjar/rush-in")] * 2 + [
         ("hero:1", "attack.card:nightjar>dock-rats/haymaker")

@@ -27,7 +27,7 @@ KINDS = {"coin.energy", "success.belief", "pass"}
 SIZES = [(80, 24), (120, 36)]
 WISHES = {
     1: {"heroes": ["Beacon"], "villain": "The Gilded Baron"},
-    2: {"heroes": ["Commodore Vane"], "villain": "Madame Static"},
+    2: {"heroes": ["Commodore Vane"], "villain": "Lady Verdigris"},
     4: {"heroes": ["Beacon"], "villain": "Madame Static"},
     9: {"heroes": ["Big Tilly"], "villain": "Madame Static"},
 }

@@ -11,7 +11,7 @@ from content.registry import open_system
 from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES as EFFECTS
 from engine.heroic.state import events as ev
-from engine.table import Die
+from engine.table import Die, Voted
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.casting import Casting
@@ -20,6 +20,7 @@ from screens.game.session import Session
 from screens.heroic.dicing import Dicing, Ways
 from screens.heroic.panel import PoolPanel
 from screens.heroic.reading import company_at, plan_of, seen
+from screens.heroic.teller import HeroicTeller
 from screens.look.falling import fall_of
 from screens.look.parts import Board, Scene, Toss
 from screens.widgets.choices import Choices
@@ -128,6 +129,17 @@ def test_each_roll_falls_under_what_it_is_rolled_for() -> None:
     assert casting.new(start, look, scene) == []
     falls = casting.new([*start, *turns], look, scene)
     assert [fall.scene.title for fall in falls] == ["Ada: Work on the ropes, d8", "Bob: Hurt Wight, physical"]
+
+
+@pytest.mark.rule("HR-LOOP-40")
+def test_votes_are_in_sight_until_something_comes_of_them() -> None:
+    teller = HeroicTeller()
+    moment = Session(sit_down(open_system("heroic"), LOW_WATER, 4), {}, look_of("heroic")).moment()
+    teller.feed(ev.Tracked(who="Ada", type="mental", before=8, now=6))
+    teller.feed(Voted(rule="HR-Q-67", who="Ada", what="The ford"))
+    assert "Ada votes: The ford." in teller.scene(moment, Board()).notes
+    teller.feed(ev.Told(piece="vote", line="The party: The ford."))
+    assert "Ada votes: The ford." not in teller.scene(moment, Board()).notes
 
 
 @pytest.mark.rule("HR-C-117")

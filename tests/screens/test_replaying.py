@@ -69,3 +69,12 @@ def test_a_record_is_read_as_far_as_it_fits(replay):
         5,
         True,
     )
+
+
+def test_a_record_of_other_rules_says_so_where_it_no_longer_fits(replay):
+    spoilt = [*replay.record[:5], replay.record[0]]
+    diverged = Replay(Table(open_system("toy"), replay.table.setup, 3), spoilt, Look(), rules="0")
+    now = diverged.table.system.version
+    assert (
+        diverged.diverged == f"The record diverges at decision 6: it was played by rules 0, here are {now}."
+    )

@@ -84,7 +84,7 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
 
 def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
     """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
-    session, taken = shared(system, 6, {"cards": "ask"}), []
+    session, taken = shared(system, 4, {"cards": "ask"}), []
     session.hand_over("hero:2")
     session.stand_by(BY_NAME["pass-hurt"])
     for _ in range(SOME):

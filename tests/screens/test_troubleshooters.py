@@ -714,7 +714,7 @@ async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_r
         option = next(each for each in moment.options if each.target == lead.scene)
         told = look_of("troubleshooters").tip(option, moment)
         best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
-        assert told.startswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
+        assert told.endswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
 
 
 @pytest.mark.rule("TS-LOOP-14", "TS-LOOP-27")
@@ -724,7 +724,7 @@ def test_where_nothing_is_left_but_to_pay_enter_goes_on():
             Option(id=f"{kind}:{nth}", seat="hero:1", label=kind, rule="", kind=kind)
             for nth, kind in enumerate(kinds)
         )
-        return SimpleNamespace(phase="menu", options=options)
+        return SimpleNamespace(phase="menu", options=options, view=own_turn().view)
 
     first = look_of("troubleshooters").first
     assert first(offered("buy.detail", "buy.clue", "exit")).kind == "exit"
@@ -840,12 +840,16 @@ async def test_the_scene_before_does_not_lie_on_the_table_of_the_debriefing(make
         assert lying(room.session.moment()) == ()
 
 
-@pytest.mark.rule("TS-WIN-02", "TS-COMP-10")
-def test_who_wants_no_complication_as_scenes_open_is_not_asked_again():
-    moment = SimpleNamespace(phase="scene.framing", options=())
-    look = look_of("troubleshooters")
-    assert look.kind_of(moment) == "framing"
-    assert {each.name: each.habit for each in look.windows}["framing"] == "ask"
+@pytest.mark.rule("TS-WIN-02", "TS-Q-13", "TS-STORY-15")
+@pytest.mark.parametrize(("points", "stops"), [(1, True), (2, False)])
+def test_a_scene_is_offered_to_be_missed_by_who_cannot_pay_for_a_flip(points, stops):
+    moment = own_turn()
+    hero = structs.replace(moment.view.heroes[0], sp=points)
+    removal = Option("removal.x", "hero:1", "You doze off", "TS-COMP-16", kind="complication", actor=hero.id)
+    asked = replace(
+        moment, phase="scene.framing", options=(removal,), view=structs.replace(moment.view, heroes=(hero,))
+    )
+    assert look_of("troubleshooters").matters(asked) is stops
 
 
 @pytest.mark.rule("TS-LOOP-15", "TS-LOOP-12")

@@ -14,6 +14,7 @@ from tests.screens.test_tossing import Play
 
 ROLLED = ev.CoinsTossed(who="Ada", what="damage to Baron", coins=9, bits=0b111111, amount=6)
 WALL = ev.DamageMoved(who="Guards", card="Human Wall", amount=3)
+SELF = ev.DamageMoved(who="Guards", card="Guards", amount=5)
 COAT = ev.DamageReduced(who="Baron", card="Heavy Coat", amount=2)
 
 
@@ -26,6 +27,7 @@ def dealt(amount: int, who: str = "Baron") -> ev.DamageDealt:
     [
         ([ROLLED, dealt(6)], ()),
         ([ROLLED, WALL, COAT, dealt(1)], ("6 damage", "Human Wall -3 to Guards, Heavy Coat -2", "1 Baron")),
+        ([ROLLED, SELF], ("6 damage", "-5 to Guards", "1 Baron")),
         ([ROLLED, WALL, WALL], ("6 damage", "Human Wall -3 to Guards, Human Wall -3 to Guards", "0 Baron")),
         ([ROLLED, WALL, dealt(1, "Guards"), dealt(2)], ("6 damage", "Human Wall -3 to Guards", "2 Baron")),
         ([COAT, dealt(1)], ("3 damage", "Heavy Coat -2", "1 Baron")),

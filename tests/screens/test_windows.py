@@ -147,7 +147,7 @@ def test_a_window_can_be_asked_always_or_never(system) -> None:
 @pytest.mark.parametrize("heroes", [["Commodore Vane"], ["Commodore Vane", "Ironmonger"]], ids=len)
 def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system, heroes) -> None:
     """Of each of one's own Heroes for itself."""
-    table = sit_down(system, {"heroes": heroes, "villain": "Madame Static"}, 4)
+    table = sit_down(system, {"heroes": heroes, "villain": "Madame Static"}, 5)
     session = Session(table, dict.fromkeys(table.seats, "human") | {"gm": "scripted"}, look_of("plot-twist"))
     seen: dict[str, list[str]] = {seat: [] for seat in table.seats}
     while session.table.request and session.moment().view.turn == 1:
@@ -329,3 +329,12 @@ def test_who_has_nobody_standing_passes_on_over_the_turns(down) -> None:
     done = next(option for option in shown.options if option.kind == "pass")
     assert look.stop(shown, [ev.TurnStarted(amount=3)]) == ("" if down else "a new turn")
     assert ("P passes to the end" in look.tip(done, shown)) is down
+
+
+@pytest.mark.parametrize(("kept", "there"), [(0, "no"), (1, None)])
+def test_a_text_for_once_a_game_that_keeps_off_no_more_than_it_costs_is_kept_unasked(kept, there) -> None:
+    yes = Option("yes", "hero:1", "Yes", kind="yes.once", amount=kept)
+    options = (yes, Option("no", "hero:1", "Do not", kind="no"))
+    look, shown = look_of("plot-twist"), replace(moments.moment("combat"), phase="choice", options=options)
+    found = look.obvious(shown)
+    assert (look.window_of(shown).name, found.id if found else None) == ("once", there)

@@ -18,8 +18,8 @@ from tests.troubleshooters.tour import tour
 def test_gear_costs_its_level_and_one_more_if_not_everybody_may_have_it():
     t = planned()
     kits = library().kits
-    assert not shopping.restricted(kits["flashlight"]) and shopping.restricted(kits["handgun"])
-    t.pick("gear:flashlight")
+    assert not shopping.restricted(kits["tape_recorder"]) and shopping.restricted(kits["handgun"])
+    t.pick("gear:tape_recorder")
     t.pick("gear:lucien_farel")
     t.settle()
     assert t.game.hero("lucien_farel").sp == 4
@@ -29,13 +29,15 @@ def test_gear_costs_its_level_and_one_more_if_not_everybody_may_have_it():
     assert t.game.hero("lucien_farel").sp == 2
     held = t.game.hero("lucien_farel").kits[-2:]
     assert [(each.id, each.bought, each.reloads > 0) for each in held] == [
-        ("flashlight", True, False), ("handgun", True, True),
+        ("tape_recorder", True, False), ("handgun", True, True),
     ]  # fmt: skip
 
 
 @pytest.mark.rule("TS-Q-21", "TS-Q-112", "TS-CHECK-07")
 def test_a_kit_asked_for_in_vain_is_not_to_be_had_in_this_scene_any_more():
-    entry = 'gear = [{ kit = "flashlight", check = { skill = "Credit" } }, { kit = "binoculars", sp = 3 }]\n'
+    entry = (
+        'gear = [{ kit = "tape_recorder", check = { skill = "Credit" } }, { kit = "binoculars", sp = 3 }]\n'
+    )
     t = planned(
         changes={
             'type = "planning"\nwhere = "The planning"': f'type = "planning"\n{entry}where = "The planning"'
@@ -43,10 +45,10 @@ def test_a_kit_asked_for_in_vain_is_not_to_be_had_in_this_scene_any_more():
     )
     assert sorted(each for each in t.lines() if each.startswith("gear")) == [
         "gear:binoculars",
-        "gear:flashlight",
+        "gear:tape_recorder",
     ]
     t.skill("Credit", 0)
-    t.pick("gear:flashlight")
+    t.pick("gear:tape_recorder")
     t.pick("gear:lucien_farel:Credit")
     t.settle()
     assert [each for each in t.lines() if each.startswith("gear")] == ["gear:binoculars"]

@@ -388,3 +388,18 @@ def test_with_nobody_in_reach_one_decision_goes_towards_them():
     f.put("max", "yard")
     f.turn("ada", "improvise+move:hall+sprint:yard")
     assert f.at("ada").zone == "yard" and f.at("ada").arm.id == "improvised" and len(f.asked) == 1
+
+
+@pytest.mark.rule("TS-INIT-11", "TS-INIT-08", "TS-LOOP-27")
+def test_tied_heroes_are_asked_once_a_fight_and_stay_with_it():
+    f = fight(ada(), hero("Bea", sp=0), hero("Cy", sp=0), rounds=3)
+    found = []
+    for answers in (("first:bea", "first:cy"), (), ()):
+        for _ in range(3):
+            asked = [answers[len(f.fight.agreed)]] if len(f.fight.agreed) < len(answers) else []
+            one = f.run(initiative.following(f.game, f.fight), *asked)
+            one.acted = True
+            found.append(one.id)
+        for each in f.fight.fighters:
+            each.acted = False
+    assert found == ["bea", "cy", "ada"] * 3

@@ -190,6 +190,16 @@ def test_a_lost_climax_is_a_capture_with_nine_points_and_gear_comes_back_with_fr
     assert all(kit.state == "stowed" for each in t.game.heroes for kit in each.kits)
 
 
+@pytest.mark.rule("TS-Q-19", "TS-SCN-11", "TS-GM-18")
+@pytest.mark.parametrize(("skill", "state"), [(100, "stowed"), (0, "confiscated")])
+def test_who_escapes_has_the_gear_and_whom_others_let_out_only_where_it_is_returned(skill, state):
+    t = in_lair(climax="lost", changes={"return_gear = true": ""})
+    t.skill("Endurance", skill)
+    t.go("to:climax", "try:danae_kouris>rope:0-help", *["try:danae_kouris>knot:0-help"] * (not skill))
+    kits = [kit for each in t.game.heroes for kit in each.kits if not kit.weapon and not kit.signature]
+    assert not t.game.captives and {kit.state for kit in kits} == {state}
+
+
 @pytest.mark.rule("TS-GM-18", "TS-C-52")
 def test_two_failed_escapes_bring_a_friend_who_costs_time_and_so_does_captivity():
     t = in_lair(climax="lost")

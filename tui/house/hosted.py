@@ -132,15 +132,15 @@ class Hosted:
 
     # What is said here
 
-    def decide(self, caller: Caller, message: messages.Decide) -> None:
-        """Raises Refused, Crashed."""
+    def decide(self, caller: Caller, message: messages.Decide) -> bool:
+        """Whether it is a vote that others are waited for with. Raises Refused, Crashed."""
         member, request = self._playing(caller), self.table.open_request(message.number)
         seat = meant(request, member.seats, message.seat, message.picks)
         if together(request, self.attendance.playing, message.picks):
             self._votes.vote(request, seat, caller.account, message.picks)
-            self._count(request, closed=False)
-        else:
-            self._take(request, seat, caller.account, message.picks)
+            return not self._count(request, closed=False)
+        self._take(request, seat, caller.account, message.picks)
+        return False
 
     def _take(self, request: Request, seat: Seat, account: int, picks: Sequence[str]) -> None:
         before, happened = self.table.taken, len(self.table.events)
@@ -150,12 +150,14 @@ class Hosted:
         self.turn.answered(seat)
         self._stepped()
 
-    def _count(self, request: Request, *, closed: bool) -> None:
+    def _count(self, request: Request, *, closed: bool) -> bool:
         """Decide if the votes do."""
-        if decided := self._votes.decided(request, self.owner, closed=closed):
+        decided = self._votes.decided(request, self.owner, closed=closed)
+        if decided:
             seat, pick = decided
             self.turn.answered(*request.seats)
             self._take(request, seat, self.attendance.by_seat.get(seat, 0), [pick])
+        return decided is not None
 
     def _playing(self, caller: Caller) -> Member:
         member = self.attendance.member(caller)

@@ -117,11 +117,11 @@ class Playing:
         return asked
 
     def _decide(self, game: Hosted, caller: Caller, said: messages.Decide) -> Any:
-        game.decide(caller, said)
+        vote = game.decide(caller, said)
         self._book.played += 1
         place = self._book.places[game.id]
         self._book.rota.add(place)
-        return Later({}, game.file, card=not place.kept)
+        return Later({"vote": True} if vote else {}, game.file, card=not place.kept)
 
     def _undo(self, game: Hosted, caller: Caller, said: messages.Undo) -> Any:
         poll = game.undo(caller, said)

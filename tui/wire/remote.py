@@ -50,6 +50,10 @@ class _Blocked(Struct):
     blocked: list[Blocked]
 
 
+class _Decided(Struct):
+    vote: bool = False
+
+
 class _Advice(Struct):
     picks: list[str]
     why: str
@@ -88,6 +92,8 @@ class RemoteTable:
         self._frames: deque[Frame] = deque()
         self._frame = Frame(type="news", table=id, at=0)
         self._views: dict[Seat, Struct] = {}
+        self._vote: tuple[Request, Seat, Sequence[str]] | None = None
+        """What one is for where several decide together, while that is open."""
 
     @property
     def taken(self) -> int:
@@ -127,6 +133,7 @@ class RemoteTable:
     def step(self) -> None:
         """On to the next frame."""
         frame = self._frame = self._frames.popleft()
+        self._vote = None
         if frame.anew:
             self.events = []
             self.epoch += 1
@@ -183,13 +190,26 @@ class RemoteTable:
         return self.request.blocked_for(seat) if self.request else []
 
     def decide(self, number: int, seat: Seat, picks: Sequence[str]) -> None:
+        asked, self._vote = self.request, None
         try:
-            self._line.ask("decide", number=number, seat=seat, picks=list(picks))
+            answer = self._line.ask("decide", number=number, seat=seat, picks=list(picks))
         except Refused as refused:
             if refused.code == "stale":
                 self._answered(number)
             raise
         self._answered(number)
+        if asked and msgspec.json.decode(answer, type=_Decided).vote:
+            self._vote = asked, seat, picks
+
+    def unvote(self) -> bool:
+        """Take back what one is for while the others still vote, and be asked again; False where no vote is open. Raises
+        Refused."""
+        if self._vote is None:
+            return False
+        (asked, seat, picks), self._vote = self._vote, None
+        self._line.ask("decide", number=asked.number, seat=seat, picks=list(picks))
+        self.request = asked
+        return True
 
     def _answered(self, number: int) -> None:
         """That request is not open any more here, whatever comes next; other people who are asked together with one are

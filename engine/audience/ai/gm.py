@@ -31,7 +31,6 @@ class ScriptedGm:
             "power.hide": self._hide,
             "power.hush": self._hush,
             "power.screen": self._screen,
-            "power.snatch": self._snatch,
         }
 
     def decide(self, view: AudienceView, request: Request) -> Choice:
@@ -141,11 +140,6 @@ class ScriptedGm:
             [self._any([option for option in cards if best(without(pool, option.card)) == low]).id],
             "it hurts the pool most",
         )
-
-    def _snatch(self, view: AudienceView, options: list[Option]) -> Choice:
-        if view.gm_cards:
-            return Choice([options[0].id], "there is a card to come through")
-        return Choice(["pass"], "no card is left to come through")
 
     def _any(self, among: list[_T]) -> _T:
         return among[int(self._random.random() * len(among))]

@@ -20,7 +20,7 @@ def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
     """A fighter plays a card at an enemy (AU-PLY-02 to AU-PLY-07)."""
     pc.hand.remove(card)
     pc.attacked = True
-    stopped = yield from hides(game, pc, enemy, card)
+    stopped = powers.may_hit(pc, card, enemy) and (yield from hides(game, pc, enemy, card))
     rank = card.rank if stopped else card.rank + (yield from powers.aim(game, pc, card, enemy))
     landed = not stopped and pc.attack < rank < enemy.dodge
     game.record(
@@ -49,11 +49,16 @@ def by_fighter(game: State, pc: Pc, enemy: Enemy, card: Card) -> Asking[None]:
 def _window(
     game: State, pc: Pc, enemy: Enemy, card: Card, codes: dict[str, powers.Resolve]
 ) -> Asking[bool] | tuple[()]:
-    """The questions of the Power that this card opens now, if any, and whether the card goes elsewhere."""
+    """The questions of the Power that this card opens now, if any, and whether the card goes elsewhere.
+
+    When no enemy is left, only what outlasts the combat is asked (AU-C-47).
+    """
     opened = powers.window(pc, card, codes)
     if opened is None:
         return ()
     power, resolve = opened
+    if not game.enemies and power.code != "patch":
+        return ()
     return resolve(game, pc, power, card, enemy)
 
 
@@ -66,7 +71,7 @@ def by_enemy(game: State, enemy: Enemy, pc: Pc, card: Card, through: Facedown | 
         card = again
         struck, landed = yield from _strike(game, enemy, pc, card)
         snatch = enemy.power("snatch", card)
-        if snatch and landed and through and through in pc.facedown and not stays:
+        if snatch and landed and through and through in pc.facedown and not stays and game.gm_hand:
             stays = yield from _snatch(game, enemy, snatch)
         frenzy = enemy.power("frenzy", card)
         again = (yield from _frenzy(game, enemy, frenzy, pc)) if frenzy and pc.able and not struck else None

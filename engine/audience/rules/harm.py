@@ -41,12 +41,18 @@ def finish(game: State, enemy: Enemy) -> Asking[None]:
 
 
 def defeat(game: State, enemy: Enemy, last: Card) -> Asking[None]:
-    """The last card is shown; the GM adds it to his pool or discards it (AU-DEF-01 to AU-DEF-04)."""
+    """The last card is shown; the GM adds it to his pool or discards it (AU-DEF-01 to AU-DEF-04).
+
+    He is not asked about that of the last enemy: no pool outlasts the combat (AU-C-47).
+    """
     game.enemies.remove(enemy)
     game.gone.append(enemy.name)
     if enemy.major and not any(each.major for each in game.enemies):
         game.fleeing = True
     game.record(ev.Defeated(rule="AU-DEF-01", who=enemy.name, card=last.code, line=enemy.card.lines.dies))
+    if not game.enemies:
+        game.gm.discard(last)
+        return
     take = Option(
         id=f"take/{last.code}",
         seat=GM,

@@ -36,6 +36,13 @@ def shift_to_hit(low: int, rank: int, high: int) -> int | None:
     return next((step for step in AIM if low < rank + step < high), None)
 
 
+def may_hit(pc: Pc, card: Card, enemy: Enemy) -> bool:
+    """Whether a card may hit an enemy, if need be by an ``aim`` that it opens."""
+    step = shift_to_hit(pc.attack, card.rank, enemy.dodge)
+    power = pc.power_for(card) if step else None
+    return step == 0 or bool(power and power.code == "aim")
+
+
 def use(game: State, pc: Pc, power: Power, whom: str = "") -> None:
     """It is used up for this round (AU-Q-25)."""
     pc.used.append(power.code)
@@ -103,7 +110,7 @@ def _cleave(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Aski
 
 
 def _pin(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
-    if enemy in game.enemies and not enemy.pinned:
+    if enemy in game.enemies and not enemy.pinned and any(each.engaging(enemy) for each in game.pcs):
         if (yield from _asked(pc, power, f"{enemy.name} makes no attack when the engaged act", enemy.id)):
             use(game, pc, power, enemy.name)
             enemy.pinned = True

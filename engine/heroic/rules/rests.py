@@ -172,7 +172,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
             row("hand", "Choose the dice yourself", "HR-LOOP-09", Spend("hand"))
     for option, what in shop.wares(game, hero):
         found.append((option, what))
-    if hero.xp:
+    if shop.more(game, hero):
         row("shop", "Everything XP can buy, one by one", "HR-XP-07", Spend("shop"))
     for option, (at, id) in shop.subplots(game, hero):
         found.append((option, Spend("subplot", id, at)))

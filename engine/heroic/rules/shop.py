@@ -57,6 +57,12 @@ def wares(game: State, hero: Protagonist, *, every: bool = False) -> Iterator[Li
             )
 
 
+def more(game: State, hero: Protagonist) -> bool:
+    """Whether XP buys anything that does not stand among the rest (HR-LOOP-48)."""
+    few, every = (sum(xp <= hero.xp for xp, *_ in _all(game, hero, every=each)) for each in (False, True))
+    return every > few
+
+
 def nearest(game: State, hero: Protagonist, many: int = 2) -> list[tuple[int, str]]:
     """What is nearest of what this hero cannot buy yet: how many XP short, and in words (HR-LOOP-36)."""
     dear = [(xp - hero.xp, words) for xp, _, words, _ in _all(game, hero, every=False) if xp > hero.xp]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from engine.intentions.asks.aims import may_feed
+from engine.intentions.asks.aims import OWN_STEP
+from engine.intentions.asks.terms import FLAGS
 from engine.intentions.seen.ahead import Ahead, Chances
 from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
@@ -13,7 +14,7 @@ from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureShe
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import LEAST
-from engine.intentions.state.words import POWERS, PowerCode, Type
+from engine.intentions.state.words import POWERS, Flag, PowerCode, Type
 from engine.table import Option
 
 FEW, MANY, BEST = 6, 32, 4
@@ -80,8 +81,8 @@ class Weighed:
         option, what = entry
         if what.type != "ambush":
             return 0
-        fed = self.flags_to_come and may_feed(self.figure.goal, what.verb or "escape")
-        return max(LEAST, option.amount - 2 * fed)
+        flag = flag_of(self.figure) if self.flags_to_come and what.verb not in OWN_STEP else ""
+        return max(LEAST, option.amount + (FLAGS[flag][1] if flag else 0))
 
     def _shields(self, ally: str) -> bool:
         """Whether an ally is over half its OR and oneself at a third or less."""
@@ -108,12 +109,22 @@ class Weighed:
 
     def _considered(self) -> list[Entry]:
         ambush = [entry for entry in self.entries if entry[1].type == "ambush"]
+        if not self.flags_to_come:
+            wanted = flag_of(self.figure)
+            ambush = [entry for entry in ambush if entry[1].flag == wanted] or ambush
         rest = [entry for entry in self.entries if entry[1].type != "ambush"]
         if not self._in_need(rest):
             rest = [entry for entry in rest if entry[1].type != "manifest"]
         if ambush and self.conflict.exchange > 1 and "ambush" not in self.me.used:
             rest.append(min(ambush, key=self._itn))
         return rest
+
+
+def flag_of(me: FigureSheet) -> Flag:
+    """The flag that a hero adds to an Intention, if that may have it (IN-GM-24)."""
+    if me.seeker:
+        return "goal" if me.goal >= 2 else ""
+    return "drawback" if me.goal > -2 else ""
 
 
 def keen(view: Fought, options: Sequence[Option]) -> tuple[Option, Callable[[], str]]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.intentions.ai.exchange import keen, partner, plain
+from engine.intentions.ai.exchange import flag_of, keen, partner, plain
 from engine.intentions.ai.persona import Persona, shift
 from engine.intentions.ai.placing import best_placing
 from engine.intentions.seen.sheets import FigureSheet
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Place, Rest, Start
-from engine.intentions.state.words import Flag
 from engine.table import Choice, Option, Request
 
 GAINS = ("unmark", "unstrain", "refill", "item")
@@ -76,16 +75,12 @@ class ScriptedHero:
 
     def _flagged(self, me: FigureSheet, among: Sequence[tuple[Option, Intend | Start]]) -> Option:
         """The first of these Intentions, with the flag of IN-GM-24 if it may have that."""
-        first, wanted = among[0][0], self._flag(me)
+        first, wanted = among[0][0], flag_of(me)
+        wanted = "" if self._partner and wanted == "goal" else wanted
         for option, what in among:
             if what.flag == wanted and (option.card, option.target) == (first.card, first.target):
                 return option
         return first
-
-    def _flag(self, me: FigureSheet) -> Flag:
-        if me.seeker and me.goal >= 2:
-            return "" if self._partner else "goal"
-        return "drawback" if not me.seeker and me.goal > -2 else ""
 
     def _quiet(self, view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
         """A quiet action by one's bent; then the setter starts what the scene is about, the others pass (IN-D-05)."""

@@ -150,13 +150,8 @@ def flags_for(hero: Adventurer, verb: Verb) -> list[Flag]:
     found: list[Flag] = [""]
     if verb not in OWN_STEP:
         found += ["goal"] * (hero.goal < END)
-        found += ["drawback"] * may_feed(hero.goal, verb)
+        found += ["drawback"] * (hero.goal > -END)
     return found
-
-
-def may_feed(goal: int, verb: Verb) -> bool:
-    """Whether an Intention may feed the Drawback of a hero whose Goal stands there (IN-C-45)."""
-    return verb not in OWN_STEP and goal > -END
 
 
 def _scene(game: State) -> Scene:

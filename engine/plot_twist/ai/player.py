@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from engine.plot_twist.ai import answers, combats, free, game_master, rolling, spending
+from engine.plot_twist.ai import answers, combats, free, game_master, outfit, rolling, spending
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level, Personas
 from engine.plot_twist.ai.plans import plans
@@ -21,14 +21,10 @@ Scorer = Callable[[Mind, PlotTwistView, Option], Score]
 FIXED: dict[str, Score] = {
     "pass": (0.0, "nothing better to do"),
     "pass.combat": (0.01, "not my fight"),
-    "belief.keyword": (-1.0, ""),
     "investigate": (0.4, "what are they after?"),
     "perceive": (0.6, "there they are"),
-    "gadgeteer": (-1.0, ""),
     "identity": (-1.0, ""),
-    "identity.secret": (-1.0, ""),
     "identity.none": (-1.0, ""),
-    "equip": (-1.0, ""),
     "recover": (1.5, "shake it off"),
     "rise": (0.8, "on your feet"),
     "land": (-1.0, ""),
@@ -59,6 +55,12 @@ SCORERS: dict[str, Scorer] = {
     "belief.heroic": spending.raise_heroic,
     "fly": free.fly,
     "hide": free.hide,
+    "identity.secret": outfit.declare,
+    "equip": outfit.equip,
+    "gadgeteer": outfit.build,
+    "gadget": outfit.gadget,
+    "belief.keyword": outfit.lend_keyword,
+    "keyword": outfit.keyword,
     "detail": free.detail,
     "ability": free.ability,
     "ability.once": free.ability,
@@ -97,7 +99,6 @@ SCORERS: dict[str, Scorer] = {
     "mend.stress": answers.mend,
     "mend.trauma": answers.mend,
     "heroic": answers.heroic,
-    "gadget": answers.heroic,
     "pursuit": answers.pursue,
     "answer": answers.answer,
     "bonus": answers.bonus,

@@ -53,7 +53,8 @@ def offered(effects: tuple[Effect, ...], scope: Scope) -> Text:
         return Text(effects)
     spares = min(damage.amount, sum(each.spares(scope) for each in effects))
     fills = _fills(scope.game, damage, damage.amount)
-    return Text(effects, spares, fills and not _fills(scope.game, damage, damage.amount - spares))
+    saves = fills and not _fills(scope.game, damage, damage.amount - spares)
+    return Text(effects, spares, saves, sum(each.hurts(scope) for each in effects))
 
 
 def _fills(game: State, damage: Damage, amount: int) -> bool:

@@ -118,6 +118,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
                 None,
                 "yes.once" if trigger.limit == "game" and not text.saves else "yes",
                 card=name,
+                amount=max(0, (text.spares or 0) - text.hurts) if trigger.limit == "game" else 0,
                 action=text,
             ),
             Option("no", scope.seat, "Do not", "PT-CARD-01", None, "no", card=name),

@@ -125,6 +125,9 @@ class Departure(Piece):
     def spares(self, scope: Scope) -> int:
         return 0
 
+    def hurts(self, scope: Scope) -> int:
+        return 0
+
 
 def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.

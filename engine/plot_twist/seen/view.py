@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls, texts
-from engine.plot_twist.rolls.attack import DEFENCES, attack_of, kinds_of
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, attack_of, kinds_of
 from engine.plot_twist.rulebook.combat import distance_blocked, flies_higher
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
@@ -104,6 +104,16 @@ class PlotTwistView:
         assert isinstance(who, Character)
         return figures.rank(self._game, who, ability)
 
+    def has(self, who: CharacterView, keyword: str) -> bool:
+        """Whether a character has a Keyword now, Classes included (PT-CLASS-03)."""
+        assert isinstance(who, Character)
+        return figures.has(self._game, who, keyword)
+
+    def in_use(self, who: CharacterView) -> Sequence[CardView]:
+        """The equipment a character uses (PT-EQUIP-02)."""
+        assert isinstance(who, Character)
+        return [item for item in who.equipment if item.zone == "in use"]
+
     def resistance(self, who: CharacterView, name: str) -> int:
         assert isinstance(who, Character)
         return figures.resistance(self._game, who, name)
@@ -162,6 +172,10 @@ class PlotTwistView:
         foe = rolls.target_of(self._game, target)
         return rolls.strike(self._game, attack_of(self._game, who, foe, kind, None)) if foe else None
 
+    def struck_with(self, kind: str) -> str:
+        """The Heroic or Skill of an attack type (PT-ATK-01 to PT-ATK-04)."""
+        return ATTACKS[kind][1]
+
     def beyond(self, who: CharacterView, foe: CharacterView) -> bool:
         """Whether the other flies out of reach of one's Melee Attacks, and has not come near itself (PT-STATUS-09)."""
         assert isinstance(who, Character) and isinstance(foe, Character)
@@ -170,9 +184,9 @@ class PlotTwistView:
         return not near and flies_higher(self._game, foe, who)
 
     def may_go(self, who: CharacterView, distance: str) -> bool:
-        """Whether a combatant could set the distance of the combat under way so."""
+        """Whether a combatant could set the distance of the combat under way so; nobody can where there is none."""
         assert isinstance(who, Character)
-        return distance_blocked(self._game, who, distance) is None
+        return self._game.combat is not None and distance_blocked(self._game, who, distance) is None
 
     def attacks(self, who: CharacterView) -> list[str]:
         """The attack types a character has what it takes for."""

@@ -187,12 +187,13 @@ class Text(Action, frozen=True):
     """Card text that is resolved if this is chosen.
 
     ``spares`` is how many points it keeps off of the damage that is about to be dealt, None if there is none; ``saves``
-    whether without it that damage takes all that its target has left.
+    whether without it that damage takes all that its target has left. ``hurts`` is what it deals to "you" itself.
     """
 
     do: tuple[Effect, ...]
     spares: int | None = None
     saves: bool = False
+    hurts: int = 0
 
 
 class Aim(Action, frozen=True):

@@ -44,7 +44,8 @@ def _tell(game: State, fighter: Fighter) -> None:
 
 
 def following(game: State, fight: Fight) -> Asking[Fighter | None]:
-    """Who acts next: the highest of those who have not; heroes first, tied ones as they agree (TS-INIT-08 to -12)."""
+    """Who acts next: the highest of those who have not; heroes first, tied ones as they agree, which is asked once a fight
+    (TS-INIT-08 to -12)."""
     waiting = [each for each in fight.fighters if _waits(game, each)]
     if not waiting:
         return None
@@ -60,10 +61,16 @@ def following(game: State, fight: Fight) -> Asking[Fighter | None]:
         )
     if len(cast) < 2:
         return cast[0]
+    tied = {each.id: each for each in cast}
+    for id in fight.agreed:
+        if id in tied:
+            return tied[id]
     hero = game.figure(cast[0].id)
     assert isinstance(hero, Hero)
     among = [(each.id, game.figure(each.id).name, each) for each in cast]
-    return (yield from choose(hero.seat, "first", "Who goes first?", among, phase="order", rule="TS-INIT-11"))
+    picked = yield from choose(hero.seat, "first", "Who goes first?", among, phase="order", rule="TS-INIT-11")
+    fight.agreed.append(picked.id)
+    return picked
 
 
 def takes_it_now(game: State, fight: Fight, after: Fighter) -> Asking[Fighter]:

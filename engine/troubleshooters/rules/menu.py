@@ -132,11 +132,12 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
             return Onward(picked.exit.to)
         else:
             left = yield from take(state, tale, scene, picked)
-            onward = yield from carry_out(state, tale, scene, left, picked.hero)
             assert picked.option
+            escaped = picked.option.id in scene.escapes
+            onward = yield from carry_out(state, tale, scene, left, picked.hero, escaped=escaped)
             if picked.option.check is None:
                 attempts.by_challenge(state, tale, picked.option)
-            if picked.option.id in scene.escapes and onward is None:
+            if escaped and onward is None:
                 failed += 1
         if held and onward is None:
             onward = yield from _held(state, tale, scene, failed)
@@ -172,9 +173,18 @@ def first_way(state: State, tale: Tale, scene: Scene) -> Onward:
 
 
 def carry_out(
-    state: State, tale: Tale, scene: Scene, left: Sequence[Effect], actor: Hero | None = None
+    state: State,
+    tale: Tale,
+    scene: Scene,
+    left: Sequence[Effect],
+    actor: Hero | None = None,
+    *,
+    escaped: bool = False,
 ) -> Asking[Onward | None]:
-    """What effects leave to the scene, one after the other; the first that leads away ends it."""
+    """What effects leave to the scene, one after the other; the first that leads away ends it.
+
+    Captives who have ``escaped`` have their gear; whom others let out only where the scene returns it (TS-Q-19).
+    """
     open_ = list(left)
     while open_:
         effect = open_.pop(0)
@@ -187,7 +197,7 @@ def carry_out(
             yield from outside.suffer(state, scene, effect, actor)
         if effect.release:
             held = [each for each in state.heroes if each.id in state.captives]
-            captivity.free(state, held, gear=scene.return_gear)
+            captivity.free(state, held, gear=escaped or scene.return_gear)
         if effect.capture:
             taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
             yield from captivity.carry_off(state, taken if effect.who else state.party, to=effect.capture)

@@ -40,23 +40,29 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
     entries = {each.kit: each for each in reversed(scene.gear)}
     items, order = state.tale.adventure.items, state.at.order
-    able = [each for each in state.party if each.able]
-    purse = max((each.sp for each in able), default=-1)
-    armed = max((each.sp for each in able if GUN not in forbidden(state, each)), default=-1)
     for id, card in state.library.kits.items():
         entry = entries.get(id)
         if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
         price = _price(card, entry)
-        rich = armed if _gun(state, card) else purse
+        rich = max((each.sp for each in owners(state, card)), default=-1)
         if price <= rich or (rich >= 0 and entry and entry.check):
             yield card, price
 
 
 def owners(state: State, card: KitCard) -> list[Hero]:
-    """Who may have it: everybody who can act, but no gun is for who is under age (TS-COMP-17)."""
+    """Who may have it: everybody who can act and has none, but no gun is for who is under age (TS-COMP-17).
+
+    Of what is used up by its use one may have more.
+    """
     gun = _gun(state, card)
-    return [each for each in state.party if each.able and not (gun and GUN in forbidden(state, each))]
+    return [
+        each
+        for each in state.party
+        if each.able
+        and not (gun and GUN in forbidden(state, each))
+        and (card.explosive or not any(kit.id == card.id and kit.usable for kit in each.kits))
+    ]
 
 
 def _gun(state: State, card: KitCard) -> bool:

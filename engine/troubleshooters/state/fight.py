@@ -247,6 +247,8 @@ class Fight:
         """How many began, by side (TS-C-43)."""
         self.turn = ""
         """Whose turn it is."""
+        self.agreed: list[str] = []
+        """The heroes who go first of those they are tied with, as the players have agreed (TS-INIT-11)."""
         self.loud = False
         """A Loud weapon was used in this round (TS-Q-30)."""
         self.ended: Ending = ""

@@ -27,7 +27,9 @@ class Detach(Message, tag="detach"):
 
 
 class Decide(Message, tag="decide"):
-    """``seat`` is only needed where two seats of one's own have an option of the same id."""
+    """``seat`` is only needed where two seats of one's own have an option of the same id. Answered by ``done``, with
+    ``vote`` where people decide together and others are still waited for: the same again takes that back.
+    """
 
     number: int
     picks: list[str]

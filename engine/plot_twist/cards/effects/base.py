@@ -56,6 +56,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         """How much of the damage about to be dealt the word would take from whom it was meant for."""
         return 0
 
+    def hurts(self, scope: Scope) -> int:
+        """How many points the word itself would deal to "you"."""
+        return 0
+
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         """Make it work for as long as ``lasting`` lasts; only words of standing text can."""
         raise NotImplementedError

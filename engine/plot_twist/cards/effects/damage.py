@@ -33,6 +33,9 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
         )
         yield from damages.deal(scope.game, damage)
 
+    def hurts(self, scope: Scope) -> int:
+        return amount_of(scope, self.amount) if self.who == "self" else 0
+
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
         return sentence(f"{subject(self.who, 'are', 'is')} dealt {measured(self.amount, kind)}")
