@@ -216,8 +216,7 @@ def test_the_effect_is_used_as_declared_and_only_a_second_one_asks(scene):
     s = scene([hero("Ada")], [foe("Thug"), foe("Goon")])
     s.act(HIT, "6 5 2 2", "4 4 2 2", stop=["second"])
     assert s.phase != "second" and s.thug.stress["physical"] == 10
-    s.thug.stress["physical"] = 0
-    s.order(2).act(HIT, "9 8 7 6", "2 1 1 1", stop=["second"])
+    s.order(2).act(HIT, "9 8 7 6 2", "2 1 1 1", stop=["second"])
     assert s.phase == "second" and {each.target for each in s.options()} == {"thug", "goon"}
     s.settle("second:goon:stress:physical")
     assert s.goon.stress["physical"]

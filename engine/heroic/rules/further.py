@@ -13,7 +13,7 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import FAR
 from engine.table import Asking, Listed, Option, ask
 
-GOOD, ALIKE = 0.85, 0.9
+GOOD, ALIKE = 0.7, 0.9
 """What does less than this share of what the best does is not thought about, nor what does less than that share of what
 is done to the same target."""
 
