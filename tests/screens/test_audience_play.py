@@ -427,12 +427,16 @@ async def test_who_engages_whom_is_read_once(make_app) -> None:
 
 @pytest.mark.rule("AU-C-36", "AU-DEF-06")
 def test_the_game_master_reads_what_a_card_would_do_from_which_an_enemy_may_hide(scene) -> None:
-    s = scene([["9s", "ks", "8c"]], majors=[(major("Beast", "hide spades"), 3)]).to("players")
+    s = scene(
+        [["9s", "js", "8c"]],
+        fighters=[fighter("Ada", "aim spades")],
+        majors=[(major("Beast", "hide spades"), 3)],
+    ).to("players")
     s.take("attack:ada>beast/9s").asks("power.hide")
     assert beside(s, "power.hide:beast>ada") == "else Ada hits"
     assert chances(view_of(s.pool("2c"))).startswith("The players' next card: pair ")
-    s.passes("gm").take("attack:ada>beast/ks").asks("power.hide")
-    assert beside(s, "power.hide:beast>ada") == "else Ada misses"
+    s.passes("gm").take("attack:ada>beast/js").asks("power.hide")
+    assert beside(s, "power.hide:beast>ada") == "else Ada hits"
 
 
 @pytest.mark.parametrize(("episode", "tip"), [("lamplight", "what you choose"), ("", "a card you can spare")])
@@ -575,7 +579,7 @@ async def test_health_is_told_once_on_a_sheet(make_app) -> None:
     async with app.run_test(size=(120, 36)) as pilot:
         await read_on(pilot)
         sheet = text_of(app).partition("NELL ARKWRIGHT")[2].partition("Old Maddock")[0]
-        assert sheet.count("5/5") == 1 and "●" not in sheet
+        assert sheet.count("Health 7/7") == 1 and "●" not in sheet
 
 
 @pytest.mark.rule("AU-DEF-05", "AU-DEF-07", "AU-C-43", "AU-C-45")
