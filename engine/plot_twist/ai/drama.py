@@ -12,7 +12,7 @@ from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 
-EVEN = 0.275
+EVEN = 0.26
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``: he is the stronger one late."""
 STEEP = 10.0
 """How fast he leans, for each point of chance beyond."""
