@@ -179,12 +179,17 @@ class GamesApp(SweepingApp):
     def on_onward(self, event: Onward) -> None:
         """From the end of a game on to another one, for the same people at the same seats."""
         from engine.table import Table
+        from tui.lasting import onward
 
         table = self.table
         assert table is not None
-        setup = table.system.setup(event.wish, 0) if event.wish else table.setup
         self.leave = False
         self.put_away()
+        setup = table.setup
+        if event.wish:
+            setup = table.system.setup(event.wish, 0)
+        elif event.seed is None:
+            setup = onward(table)
         event.room.close()
         self.sit(
             Table(table.system, setup, self.drawn() if event.seed is None else event.seed), table.seating

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from engine.table import Sheet, System
+    from engine.table import Sheet, System, Table
 
 
 def sheets(system: System) -> tuple[Sheet, ...]:
@@ -39,6 +39,26 @@ def book(system: System, catalogue: dict[str, Any]) -> dict[str, Any]:
         own = [maker.entry(sheet) for sheet in heroes.read(system.name, maker)]
         catalogue = catalogue | {"heroes": [*own, *catalogue["heroes"]]}
     return grown(system, catalogue)
+
+
+def onward(table: Table) -> dict[str, Any]:
+    """The set-up of a finished game for the same characters once more: with what it left them, where that counts.
+
+    As it was, if nothing lasts of it, or somebody of them plays no more.
+    """
+    from engine.table import SetupError, Table, handed_over
+    from engine.table.carried import with_sheets
+
+    left = handed_over(table)
+    kept = {sheet.key: sheet for sheet in sheets(table.system)} if left else {}
+    if not left or any(kept.get(each.key) != each for each in left):
+        return table.setup
+    setup = with_sheets(table.setup, left)
+    try:
+        Table(table.system, setup, table.seed)
+    except SetupError:
+        return table.setup
+    return setup
 
 
 def wished(system: System, wish: dict[str, Any]) -> dict[str, Any]:

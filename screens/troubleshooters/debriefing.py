@@ -17,7 +17,7 @@ class Debriefing(Table):
     """What a tick is spent on."""
 
     name_of_phase = "The debriefing"
-    tip = "roll the skill or more and it rises by a die"
+    tip = "roll the skill or more and it rises by 1d6"
 
     def compose_centre(self) -> ComposeResult:
         yield Ticks(id="ticks")

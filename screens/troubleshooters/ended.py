@@ -75,7 +75,7 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
     told = [
         ("Scenes", str(kinds["scene"])),
         ("Checks", f"{len(checks)}, {won} made at once"),
-        ("Turned by Story Points", str(len(flips))),
+        ("Turned for points", str(len(flips))),
         ("Karma", str(kinds["karma"])),
         ("Foes out", str(len(fallen))),
         ("Clues", str(len(view.frame.clues))),

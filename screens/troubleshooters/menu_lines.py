@@ -37,7 +37,9 @@ class MenuLines(Choices):
         self.opened = False
         """Whether what stands there is what a fold held."""
         self._key = ""
-        """The row that is highlighted, so that it stays so within a scene."""
+        """The row that is highlighted, so that it stays so within a scene, until points are spent."""
+        self._points = 0
+        """What all heroes have together."""
 
     def deal(self, view: Snapshot, options: Sequence[Option], wanted: Sequence[str] = ()) -> None:
         """What the menu holds now; what a coach has ``wanted`` is preset."""
@@ -56,6 +58,10 @@ class MenuLines(Choices):
         if scene != self._asked:
             self._asked = scene
             self._who, self._skill, self._turned, self._key = {}, {}, {}, ""
+        points = sum(each.sp for each in view.heroes)
+        if points < self._points:
+            self._key = ""  # Enter once more does not buy once more
+        self._points = points
         for row in self.rows:
             for one in row.tries:
                 if one.id in wanted:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WIDE = 66
 """Columns from which the others stand beside."""
 BETWEEN = 2
-SKILL, BAR = 15, 10
+SKILL, BAR = 16, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ def spent(events: Sequence[Event]) -> Mapping[str, list[TickRow]]:
     for event in events[at:]:
         if event.kind == "learned":
             came = of(event, "why")
-            row = TickRow(of(event, "what"), came=came, rose=not came.startswith(("no change", "0 of")))
+            row = TickRow(of(event, "what"), came=came, rose=not came.startswith("no change"))
             found.setdefault(of(event, "who"), []).append(row)
     return found
 

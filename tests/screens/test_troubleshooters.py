@@ -159,6 +159,19 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
         await until(pilot, lambda: points.key in [row.key for row in listed.rows])
 
 
+@pytest.mark.rule("TS-LOOP-05", "TS-STORY-02")
+async def test_after_points_have_bought_something_the_highlight_is_at_none_that_cost_points(make_app):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        listed, moment = choices(pilot), room.session.moment()
+        bought = next(each for each in moment.options if each.kind == "buy.minor" and "helps" in each.label)
+        assert listed.highlight(bought.id, bought.seat)
+        await pilot.press("enter")
+        await read_on(pilot)
+        assert any(each.kind == "buy.minor" for each in room.session.moment().options)
+        assert not choices(pilot).row.sold
+
+
 @pytest.mark.rule("TS-LOOP-05", "TS-Q-16")
 async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
@@ -636,7 +649,7 @@ async def test_the_debriefing_is_a_table_and_one_enter_rolls_a_hero_of_it(make_a
         first, *rest = drawn.table.rows
         assert first.now and tuple(row.what for row in rest) == hero.ticks
         assert all(row.chance == 101 - row.value == 101 - hero.skills[row.what] for row in (first, *rest))
-        assert f"{first.what:15} {first.value:3} {first.chance:4}%" in text_of(pilot.app)
+        assert f"{first.what:16} {first.value:3} {first.chance:4}%" in text_of(pilot.app)
         await pilot.press("enter")
         await until(pilot, lambda: drawn.table.who != hero.name or not drawn.is_attached)
         while room.session.moment().phase == "debrief":
@@ -658,7 +671,7 @@ def test_what_a_debriefing_brought_is_told_by_hero_and_no_other_is_mixed_in():
         ev.Debriefed(rule="TS-EXP-05"),
         learned("Ada", "Sneak", "now 49"),
         learned("Ada", "Charm", "no change"),
-        learned("Bea", "Greek", "0 of 5"),
+        learned("Bea", "Greek", "no change, 1 of 5 ticks"),
     ]
     assert outcomes(events) == ("Ada. Sneak now 49 (1 of 2).", "Bea. Nothing rose (0 of 1).")
     told = [(each.title, each.words) for each in pages([*events[2:], ev.Done(rule="TS-SCN-15")], events)]

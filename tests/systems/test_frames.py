@@ -211,7 +211,8 @@ def test_who_has_voted_reads_who_else_is_waited_for():
     ear = Ear(table, Facts(table), ("hero:1",))
     people = {"hero:1": (1, "Mara"), "hero:2": (2, "Oskar")}
     chairs = [Chair(each, each, "", *people.get(each, ())) for each in table.seats]
-    remote = RemoteTable(Mock(), "t", system, chairs, 1)
+    line = Mock(**{"ask.return_value": b'{"vote": true}'})
+    remote = RemoteTable(line, "t", system, chairs, 1)
     for frame in ear.frames:
         remote.take_in(frame)
     remote.step()

@@ -12,6 +12,7 @@ import pytest
 from content.registry import open_system
 from content.troubleshooters import library
 from engine.table import RandomPlayer, Table, step
+from engine.table.seating import players
 from tests.troubleshooters.case import check_state
 
 FIRST, LAST = map(int, os.environ.get("ADVENTURES", "0:24").split(":"))
@@ -80,3 +81,15 @@ def test_points_of_what_is_taken_back_return_and_a_die_stands():
     check = next(each for each in table.request.options_for("hero:1") if each.kind == "try")
     table.decide(table.request.number, "hero:1", [check.id])
     assert not table.may_undo(0)
+
+
+@pytest.mark.rule("TS-Q-108", "TS-EXP-07")
+def test_the_roll_of_a_tick_is_not_taken_back():
+    system = open_system("troubleshooters")
+    table = Table(system, system.setup({"adventure": "snow_harp"}, 1), 1)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while table.request.phase != "debrief":
+        step(table, seated)
+    skill = next(each for each in table.request.options if each.target.startswith("skill:"))
+    table.decide(table.request.number, skill.seat, [skill.id])
+    assert not table.may_undo(len(table.decisions) - 1)

@@ -29,8 +29,6 @@ GOOD, FAIR = 0.85, 0.5
 """A way that is worth less than this share of the best is no good one (HR-LOOP-16), or to who is asked for each step."""
 MUCH = 1.25
 """A further effect is asked for where it brings so many track steps more than its price."""
-LITTLE = 0.1
-"""A die more is asked for where what it brings is worth at least this share of its price."""
 MOST = 2
 """So many dice does the Watcher buy into a total at most, and one as a further effect."""
 WORDS = ("", "a third die", "two more dice", "three more dice", "four more dice", "five more dice")
@@ -184,8 +182,9 @@ def _doom_for(game: State, roll: Roll, pick: Pick, third: int, second: int) -> l
 def _open(
     game: State, deed: Deed, roll: Roll, free: list[Pick], among: list[Listed[Choose]], beat: int | None
 ) -> bool:
-    """Whether a person would want to be asked: two good ways, or a die more that changes the chance (HR-LOOP-16); in a
-    reaction, whose end is known, only where a die more turns it, or makes less of what lands (HR-LOOP-23)."""
+    """Whether a person would want to be asked: two good ways, or a die more that changes the chance and is worth its
+    price (HR-LOOP-16); in a reaction, whose end is known, only where a die more turns it, or makes less of what lands
+    (HR-LOOP-23)."""
     taught = game.setup.mode == "lesson"
     values = roll.values
     if beat is not None and deed.roll:
@@ -194,7 +193,7 @@ def _open(
             return min(lands) < min(lands[: len(free)])
         worths = [weighing.weigh(game, "dice", option) for option, _ in among]
         at = max(each.worth for each in worths[: len(free)])
-        return any(each.worth - at > -LITTLE * each.price for each in worths[len(free) :] if each.price)
+        return any(each.worth > at for each in worths[len(free) :] if each.price)
     best, *others = sorted(
         (weighing.weigh(game, "dice", option).worth for option, _ in among[: len(free)]), reverse=True
     )
@@ -207,8 +206,7 @@ def _open(
         if each.third and not each.second:
             then = _chances(game, deed, roll, sum(values[place] for place in each.total))
             more = max(map(sub, then, now))
-            found = weighing.weigh(game, "dice", option)
-            if more >= MATTERS and (taught or found.worth - best > -LITTLE * found.price):
+            if more >= MATTERS and (taught or weighing.weigh(game, "dice", option).worth > best):
                 return True
     return False
 

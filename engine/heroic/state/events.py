@@ -294,7 +294,7 @@ class Hangs(Happening, frozen=True, kw_only=True):
     def say(self) -> str:
         what = f"{self.sort} {self.name}"
         if not self.now:
-            return f"{self.who} loses the {what}."
+            return sentence(f"{self.who} loses the {what}")
         if self.before:
             return f"{self.who}: {what} is {size_text(self.now)}."
         return f"{self.who} has the {what} {size_text(self.now)}."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 import msgspec
@@ -123,6 +124,7 @@ def check(library: Library, setup: Setup) -> None:
     if not 1 <= len(setup.heroes) <= PARTY:
         raise SetupError(f"{len(setup.heroes)} heroes: a party has 1 to {PARTY} (HR-C-63)")
     _all_different(list(setup.heroes.values()))
+    _at_large(list(setup.heroes.values()), lasted(setup.carried))
 
 
 def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> Any:
@@ -197,15 +199,19 @@ def _heroes(library: Library, carried: tuple[Sheet, ...], wanted: Any, random: R
     before = lasted(carried)
     known = {id: each.card for id, each in before.items()}
     chosen = [_hero(library, known, each) for each in ([] if isinstance(wanted, int) else wanted)]
-    for each in chosen:
-        if each.id in before and before[each.id].fate:
-            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (HR-C-94)")
+    _at_large(chosen, before)
     taken = [each.id for each in chosen] + [id for id, each in before.items() if each.fate]
     left = [known.get(id, each) for id, each in library.heroes.items() if id not in taken]
     while len(chosen) < many:
         chosen.append(left.pop(random.below(len(left))))
     _all_different(chosen)
     return chosen
+
+
+def _at_large(heroes: list[Hero], before: Mapping[str, Lasted]) -> None:
+    for each in heroes:
+        if each.id in before and before[each.id].fate:
+            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (HR-C-94)")
 
 
 def _hero(library: Library, known: dict[str, Hero], wanted: Any) -> Hero:

@@ -161,9 +161,9 @@ def label(game: State, hero: Hero, what: Purchase) -> str:
     """A language or an ability to be learnt: by which skill, how far it is, and what an ability does."""
     by = f"by {what.skill} {hero.value(what.skill)}"
     if what.kind == "language":
-        return f"{what.id} {by}, {hero.started.get(what.id, 0)} of {FLUENT}"
+        return f"{what.id} {by}, {hero.started.get(what.id, 0)} of {FLUENT} ticks"
     card = game.library.abilities[what.id]
-    begun = f"{hero.learning.get(what.id, 0)} of {card.cost}"
+    begun = f"{hero.learning.get(what.id, 0)} of {card.cost} ticks"
     return f"{card.name} {by}, {begun}. {'; '.join(does.of_ability(card))}"
 
 
@@ -204,14 +204,19 @@ def learn(game: State, hero: Hero, what: Purchase) -> Asking[None]:
         if ticks == FLUENT:
             del hero.started[what.id]
             hero.languages.append(what.id)
-        _tell(game, hero, what.id, result.roll.value, ticks, f"{ticks} of {FLUENT}")
+        _tell(game, hero, what.id, result.roll.value, ticks, _came(ticks, FLUENT, made=result.success))
         return
     card = game.library.abilities[what.id]
     ticks = min(card.cost, hero.learning.get(what.id, 0) + result.success)
     hero.learning[what.id] = ticks
-    _tell(game, hero, card.name, result.roll.value, ticks, f"{ticks} of {card.cost}")
+    _tell(game, hero, card.name, result.roll.value, ticks, _came(ticks, card.cost, made=result.success))
     if ticks == card.cost:
         yield from _mastered(game, hero, what.id)
+
+
+def _came(ticks: int, of: int, *, made: bool) -> str:
+    """How far a language or an ability is after its check."""
+    return f"{'' if made else 'no change, '}{ticks} of {of} ticks"
 
 
 def _mastered(game: State, hero: Hero, id: str) -> Asking[None]:

@@ -41,17 +41,21 @@ def between(state: State) -> Asking[None]:
 
 
 def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
-    """One of: mend a wound, study, invent, old friends; with the wound first it is mended, else one studies (TS-DP-40)."""
+    """One of: mend a wound, study, invent, old friends; with the wound first it is mended, else one studies (TS-DP-40).
+
+    What is likeliest to be learnt stands before old friends, and the long list of other studies after them.
+    """
     things: list[tuple[str, str, str | Purchase | InventionCard]] = []
     if hero.has("wounded"):
         things.append(("mend", "Mend and recuperate: the wound closes", "mend"))
-    things += [
+    lessons: list[tuple[str, str, str | Purchase | InventionCard]] = [
         (f"study:{each.key}", f"Study: {debrief.label(state, hero, each)}", each)
         for each in studies(state, hero)
     ]
-    things += _makes(state, hero)
+    things += lessons[:1]
     if not friends:
         things.append(("friends", f"Old friends: {FRIENDS} SP more to begin with", "friends"))
+    things += [*lessons[1:], *_makes(state, hero)]
     things.append(("nothing", "Nothing at all: a good book", "nothing"))
     options = listed(hero.seat, "downtime", things, rule="TS-C-65", actor=hero.id)
     prompt = f"{hero.name}, between adventures: period {nth + 1} of {PERIODS}"

@@ -203,6 +203,7 @@ class Learned(Happening, frozen=True, kw_only=True):
     """What a tick brought in the debriefing (TS-EXP-07, TS-LEARN-02, TS-LEARN-09)."""
 
     kind = "learned"
+    reveals = True
     what: str
     number: int = 0
     now: int = 0

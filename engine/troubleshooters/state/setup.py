@@ -128,7 +128,7 @@ def check(known: Repertoire, setup: Setup) -> None:
         raise SetupError(f"there is no {setup.mode} {setup.adventure!r} (TS-DP-33)")
     if setup.assembled and setup.assembled.villain and setup.assembled.villain not in known.modules.villains:
         raise SetupError(f"there is no villain {setup.assembled.villain!r} (TS-C-60)")
-    _party(list(setup.heroes.values()))
+    _party(list(setup.heroes.values()), heroes_of(setup.carried))
     for hero in setup.heroes.values():
         known.check(hero)
 
@@ -220,11 +220,14 @@ def _heroes(
         stream.shuffle(pool)
         return pool[:wanted]
     found = [_hero(known, before, each) for each in wanted]
-    _party(found)
+    _party(found, before)
     return found
 
 
-def _party(heroes: list[HeroCard]) -> None:
+def _party(heroes: list[HeroCard], before: dict[str, Lasted]) -> None:
+    for each in heroes:
+        if each.id in before and before[each.id].fate:
+            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (TS-Q-107)")
     if not 1 <= len(heroes) <= PARTY:
         raise SetupError(f"{len(heroes)} heroes: a party has 1 to {PARTY} (TS-Q-98)")
     if len(dict.fromkeys(each.id for each in heroes)) < len(heroes):
@@ -236,8 +239,6 @@ def _hero(known: Repertoire, before: dict[str, Lasted], wanted: Any) -> HeroCard
         own = [each.card for each in before.values()]
         for each in (*known.heroes.values(), *own):
             if wanted.casefold() in (each.id, each.name.casefold()):
-                if each.id in before and before[each.id].fate:
-                    raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (TS-Q-107)")
                 return each
         raise SetupError(f"there is no hero {wanted!r}; there are {', '.join(known.heroes)}")
     try:
