@@ -22,6 +22,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Sheet
 from screens.modals.handover import HandOver
 from screens.style.glyphs import AsciiGlyphs, Glyphs
+from screens.troubleshooters import menu_rows
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
@@ -160,7 +161,8 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
 
 
 @pytest.mark.rule("TS-LOOP-14", "TS-Q-21")
-async def test_after_gear_was_bought_enter_twice_does_not_buy_it_again(make_app):
+async def test_after_gear_was_bought_enter_twice_does_not_buy_it_again(make_app, monkeypatch):
+    monkeypatch.setattr(menu_rows, "FEW", 99)
     async with app_of(make_app).run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "menu")
         while not any(each.kind == "gear" for each in room.session.moment().options):
