@@ -237,7 +237,10 @@ class HeroicLook(Look):
         return marked(plan, "*") if plan.dice else marked(replace(plan, price=0), "*")
 
     def spelt(self, option: Option, moment: Moment) -> str:
-        """``with Team d10, Combat d8: 62 in 100, likeliest d10``: a Plan in one sentence (HR-LOOP-47)."""
+        """``with Team d10, Combat d8: 62 in 100, likeliest d10``: a Plan in one sentence (HR-LOOP-47); of a Subplot, what
+        it pays (HR-XP-01)."""
+        if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
+            return told.replace("\n", "; ")
         plan = reading.plan_of(option, moment)
         return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
 

@@ -103,7 +103,7 @@ class Ticks(Drawn):
     def render(self) -> Text:
         width, height = self.content_size
         beside = bool(self.table.others) and width >= WIDE
-        own = width // 2 - BETWEEN if beside else width
+        own = (width - BETWEEN) // 2 if beside else width
         lines = self._own(own, height)
         if beside:
             others = self._others(width - own - BETWEEN, height)

@@ -142,6 +142,16 @@ def test_votes_are_in_sight_until_something_comes_of_them() -> None:
     assert "Ada votes: The ford." not in teller.scene(moment, Board()).notes
 
 
+@pytest.mark.rule("HR-SET-03", "HR-SET-04", "HR-XP-01")
+def test_each_subplot_that_is_offered_says_in_its_line_what_it_pays() -> None:
+    look = look_of("heroic")
+    moment = Session(sit_down(open_system("heroic"), LOW_WATER, 4), {"hero:1": "human"}, look).moment()
+    swaps = [look.spelt(each, moment) for each in moment.options if each.kind == "swap"]
+    assert swaps and all(re.search("^1 XP .+, 3 XP .+, 10 XP ", each) for each in swaps)
+    (kept,) = [look.spelt(each, moment) for each in moment.options if each.kind == "keep"]
+    assert kept.count("1 XP") == 2 and "\n" not in kept
+
+
 @pytest.mark.rule("HR-C-117")
 async def test_beside_a_way_to_another_place_stands_the_die_of_the_company_there(make_app) -> None:
     app = app_of(make_app)

@@ -22,6 +22,7 @@ from screens.look.moment import Moment
 from screens.look.parts import Board, Sheet
 from screens.modals.handover import HandOver
 from screens.style.glyphs import AsciiGlyphs, Glyphs
+from screens.troubleshooters import menu_rows
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
@@ -159,17 +160,24 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
         await until(pilot, lambda: points.key in [row.key for row in listed.rows])
 
 
-@pytest.mark.rule("TS-LOOP-05", "TS-STORY-02")
-async def test_after_points_have_bought_something_the_highlight_is_at_none_that_cost_points(make_app):
+@pytest.mark.rule("TS-LOOP-14", "TS-Q-21")
+async def test_after_gear_was_bought_enter_twice_does_not_buy_it_again(make_app, monkeypatch):
+    monkeypatch.setattr(menu_rows, "FEW", 99)
     async with app_of(make_app).run_test(size=(80, 24)) as pilot:
-        room = await at(pilot, "menu")
-        listed, moment = choices(pilot), room.session.moment()
-        bought = next(each for each in moment.options if each.kind == "buy.minor" and "helps" in each.label)
-        assert listed.highlight(bought.id, bought.seat)
+        room = await to(pilot, "menu")
+        while not any(each.kind == "gear" for each in room.session.moment().options):
+            room = await to(pilot, "menu", at=2)
+        gear = next(each for each in room.session.moment().options if each.kind == "gear")
+        before = sum(each.sp for each in seen(room.session.moment()).heroes)
+        assert choices(pilot).highlight(gear.id, gear.seat)
         await pilot.press("enter")
         await read_on(pilot)
-        assert any(each.kind == "buy.minor" for each in room.session.moment().options)
-        assert not choices(pilot).row.sold
+        await pilot.press("enter")
+        await read_on(pilot)
+        moment = room.session.moment()
+        assert sum(each.sp for each in seen(moment).heroes) < before
+        assert gear.id in {each.id for each in moment.options}
+        assert choices(pilot).line.option.id != gear.id
 
 
 @pytest.mark.rule("TS-LOOP-05", "TS-Q-16")
