@@ -10,6 +10,12 @@ from tests.plot_twist.test_scripted_sense import picked
 HOOK = card("equipment", "Hook", weapon_type="melee", bonus="1/1")
 AXE = card("equipment", "Axe", weapon_type="melee", bonus="9/9")
 COAT = card("equipment", "Coat", passive=[{"do": "resistance", "resistance": "physical", "amount": 4}])
+JOB = card(
+    "detail",
+    "Job",
+    requires=[{"is": "identity"}],
+    effects=[{"do": "gain", "counter": "energy", "amount": 1}],
+)
 PLAN = card(
     "maneuver",
     "Plan",
@@ -19,32 +25,32 @@ PLAN = card(
 
 
 @pytest.mark.rule("PT-ID-01")
-def test_a_hero_declares_an_identity_once(scene):
-    s = scene([hero("Ada")])
-    assert picked(s, "hero:1", "ruthless") == {"identity.secret:ada"}
-    s.take("identity.secret:ada")
-    assert picked(s, "hero:1", "ruthless") == {"pass"}
+@pytest.mark.parametrize(
+    ("plots", "taken"), [([], "pass"), ([JOB], "identity.secret:ada")], ids=["none", "asked"]
+)
+def test_an_identity_is_declared_for_the_plot_that_asks_for_it(scene, plots, taken):
+    s = scene([hero("Ada")], plots={"hero:1": plots})
+    assert picked(s, "hero:1", "ruthless") == {taken}
 
 
 @pytest.mark.rule("PT-EQUIP-02", "PT-Q-60")
 @pytest.mark.parametrize(("stress", "taken"), [(0, "pass"), (5, "equip:ada/coat")])
 def test_who_is_hurt_takes_what_holds_more(scene, stress, taken):
     s = scene([hero("Ada", fighting=2)], equipment={"Ada": [HOOK, COAT]})
-    s.ada.identity, s.ada.energy, s.ada.stress["physical"] = "secret", 0, stress
+    s.ada.energy, s.ada.stress["physical"] = 0, stress
     assert picked(s, "hero:1", "ruthless") == {taken}
 
 
 @pytest.mark.rule("PT-EQUIP-02", "PT-STAT-12")
 def test_nobody_lays_down_what_keeps_one_on_ones_feet(scene):
     s = scene([hero("Ada", fighting=2)], equipment={"Ada": [COAT, AXE]})
-    s.ada.identity, s.ada.energy, s.ada.stress["physical"] = "secret", 0, 10
+    s.ada.energy, s.ada.stress["physical"] = 0, 10
     assert picked(s, "hero:1", "ruthless") == {"pass"}
 
 
 @pytest.mark.rule("PT-HER-07")
 def test_a_gadget_is_for_the_blow_to_come(scene):
     s = scene([hero("Ada", gadgeteer=2, fighting=3, agility=4)]).to("combat", "hero:1")
-    s.ada.identity = "secret"
     s.to_block("ada")
     s.take("gadgeteer:ada")
     s.asks("choice")
@@ -54,7 +60,7 @@ def test_a_gadget_is_for_the_blow_to_come(scene):
 @pytest.mark.rule("PT-HER-07")
 def test_no_gadget_is_built_without_a_blow_to_come(scene):
     s = scene([hero("Ada", gadgeteer=2, fighting=3)]).to("combat", "hero:1")
-    s.ada.identity, s.ada.attacks = "secret", 0
+    s.ada.attacks = 0
     s.to_block("ada")
     assert not any(each.startswith("gadgeteer") for each in picked(s, "hero:1", "ruthless"))
 
@@ -62,7 +68,7 @@ def test_no_gadget_is_built_without_a_blow_to_come(scene):
 @pytest.mark.rule("PT-BELIEF-07", "PT-CLASS-03")
 def test_a_keyword_is_had_for_the_card_that_asks_for_it(scene):
     s = scene([hero("Ada", fighting=2)], hands={"hero:1": [PLAN]}).to("combat", "hero:1")
-    s.ada.identity, s.ada.belief = "secret", 9
+    s.ada.belief = 9
     s.to_block("ada")
     assert picked(s, "hero:1", "ruthless") == {"belief.keyword:ada"}
     s.take("belief.keyword:ada").asks("choice")

@@ -8,7 +8,7 @@ from engine.plot_twist.ai.fighting import fullness
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import energy_price, faith
 from engine.plot_twist.ai.worth import amount, total
-from engine.plot_twist.asks.traits import HasKeyword
+from engine.plot_twist.asks.traits import HasIdentity, HasKeyword
 from engine.plot_twist.cards.cards import Equipment
 from engine.plot_twist.cards.effects.modify import Toughen
 from engine.plot_twist.seen.pieces import CharacterView
@@ -18,6 +18,8 @@ from engine.plot_twist.state.printed import Card
 from engine.table import Option
 from engine.table.personas import Score
 
+ASKED = 0.05
+"""What an Identity is worth that a Plot asks for: it costs nothing."""
 RANK = 0.55
 """What a rank more of the Heroic one is about to strike with is worth, in points: a coin for the blow, and what follows."""
 COIN = 0.5
@@ -31,8 +33,11 @@ FAITH = 2.0
 
 
 def declare(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """A Hero has an Identity: it costs nothing, and some cards ask for one (PT-ID-01)."""
-    return (0.05, "a name for the neighbours") if actor_of(view, option).kind == "hero" else (-1.0, "")
+    """An Identity, where a Plot of one's own asks for it (PT-ID-01)."""
+    asked = any(
+        isinstance(each, HasIdentity) and each.declared for item in view.plots for each in item.card.requires
+    )
+    return (ASKED, "a Plot asks for it") if asked else (-1.0, "")
 
 
 def equip(mind: Mind, view: PlotTwistView, option: Option) -> Score:
