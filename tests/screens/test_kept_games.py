@@ -33,7 +33,7 @@ async def test_a_game_that_was_left_is_continued_from_the_title(make_app) -> Non
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
         app.start(WISH, {"hero:1": "human"})
-        await decide(pilot, 3)
+        await decide(pilot, 4)
         room = await settled(pilot)
         digest = room.session.table.digest()
         await pilot.press("q", "y")
