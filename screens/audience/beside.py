@@ -191,10 +191,9 @@ def _left(strike: Option, view: Snapshot) -> str:
 
 
 def _would(hide: Option, view: Snapshot) -> str:
-    """What a fighter's card does to the enemy that may hide from it."""
+    """What a fighter's card does if the enemy does not hide: one that cannot hit is not hidden from."""
     who = next(one for one in view.fighters if one.id == hide.target)
-    foe = next(one for one in view.enemies if one.id == hide.actor)
-    return f"else {who.name} {test_of(BY_CODE[hide.card], who, foe).partition(':')[0]}"
+    return f"else {who.name} hits"
 
 
 def _opens(power: str, hit: bool, printed: bool) -> bool:

@@ -38,9 +38,13 @@ def shift_to_hit(low: int, rank: int, high: int) -> int | None:
 
 def may_hit(pc: Pc, card: Card, enemy: Enemy) -> bool:
     """Whether a card may hit an enemy, if need be by an ``aim`` that it opens."""
-    step = shift_to_hit(pc.attack, card.rank, enemy.dodge)
-    power = pc.power_for(card) if step else None
-    return step == 0 or bool(power and power.code == "aim")
+    return pc.attack < card.rank < enemy.dodge or _aimed(pc, card, enemy) is not None
+
+
+def _aimed(pc: Pc, card: Card, enemy: Enemy) -> tuple[Power, int] | None:
+    """The ``aim`` that a card opens, and the step by which it then hits; None where there is no such."""
+    power, step = pc.power_for(card), shift_to_hit(pc.attack, card.rank, enemy.dodge)
+    return (power, step) if power and power.code == "aim" and step else None
 
 
 def use(game: State, pc: Pc, power: Power, whom: str = "") -> None:
@@ -76,10 +80,10 @@ def _asked(pc: Pc, power: Power, label: str, target: str = "") -> Asking[bool]:
 
 def aim(game: State, pc: Pc, card: Card, enemy: Enemy) -> Asking[int]:
     """Count the card as up to 2 ranks higher or lower; asked only where that makes a hit (AU-C-20)."""
-    power = pc.power_for(card)
-    step = shift_to_hit(pc.attack, card.rank, enemy.dodge)
-    if power is None or power.code != "aim" or not step:
+    aimed = _aimed(pc, card, enemy)
+    if aimed is None:
         return 0
+    power, step = aimed
     if (yield from _asked(pc, power, f"Count the {card.name} as {card.rank + step}", enemy.id)):
         use(game, pc, power)
         return step

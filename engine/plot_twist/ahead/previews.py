@@ -13,8 +13,7 @@ from engine.plot_twist.ahead.deeds import TAKEN, Deed
 from engine.plot_twist.ahead.guarding import Guard
 from engine.plot_twist.ahead.playing_on import PlayingOn
 from engine.plot_twist.ahead.ways import Ways
-from engine.plot_twist.cards.card import flat
-from engine.plot_twist.cards.effects.combat import SetDistance
+from engine.plot_twist.cards.card import distances
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.odds.toll import toll
 from engine.plot_twist.rulebook.combat import distance_blocked
@@ -100,8 +99,7 @@ def _out_of_reach(game: PlotTwistGame, option: Option) -> Blocked | None:
     if option.kind != "movement":
         return None
     held = next(each for each in game.players[option.seat].hand if each.slug == option.card)
-    goes = [each.distance for each in flat(held.card.effects) if isinstance(each, SetDistance)]
-    whys = [distance_blocked(game, game.one(option.actor), each) for each in goes]
+    whys = [distance_blocked(game, game.one(option.actor), each) for each in distances(held.card)]
     return Blocked(option.label, *whys[0]) if whys and whys[0] and all(whys) else None
 
 

@@ -7,8 +7,7 @@ from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import FELLED
 from engine.plot_twist.ai.worth import effect_worth
-from engine.plot_twist.cards.card import flat
-from engine.plot_twist.cards.effects.combat import SetDistance
+from engine.plot_twist.cards.card import distances
 from engine.plot_twist.cards.effects.damage import Prevent, Redirect, Reduce
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -111,9 +110,7 @@ NEAR = 2.5
 
 def leads_near(card: Card) -> bool:
     """Whether a Movement card may set the distance to Melee."""
-    return card.type == "movement" and any(
-        isinstance(word, SetDistance) and word.distance == "melee" for word in flat(card.effects)
-    )
+    return card.type == "movement" and "melee" in distances(card)
 
 
 def _stranded(mind: Mind, view: PlotTwistView, who: CharacterView) -> bool:
@@ -198,9 +195,8 @@ def heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """What fights best with it."""
     mine = [one for one in view.standing(mind.side) if one.seat == view.seat]
     likes = {"fighting": 1.0, "agility": 0.8, "reflexes": 0.7, "resilience": 0.5, "energy_projection": 0.4}
-    name = option.target.partition("=")[0]
-    has_it = max((view.rank(one, name) for one in mine), default=0)
-    return likes.get(name, 0.1) + 0.1 * has_it, "it suits the fight"
+    has_it = max((view.rank(one, option.target) for one in mine), default=0)
+    return likes.get(option.target, 0.1) + 0.1 * has_it, "it suits the fight"
 
 
 REST = 0.05

@@ -7,8 +7,7 @@ from engine.plot_twist.ai.fighting import SOCIAL, danger, felling
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.moment import played
 from engine.plot_twist.ai.spending import price_of
-from engine.plot_twist.cards.card import flat
-from engine.plot_twist.cards.effects.combat import SetDistance
+from engine.plot_twist.cards.card import distances
 from engine.plot_twist.seen.pieces import CharacterView, StrikeView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.terms import DAMAGES
@@ -127,7 +126,7 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if item is None or fight is None:
         return 0.0, ""
     worth = ON_THE_WAY * played(mind, view, option, item.card, who) - 0.3 - price_of(option, view, who)
-    goes = {each.distance for each in flat(item.card.effects) if isinstance(each, SetDistance)}
+    goes = set(distances(item.card))
     # of two that may be chosen it goes to the other: nothing keeps one where one is
     goes.discard(fight.distance)
     if goes and not (goes := {each for each in goes if view.may_go(who, each)}):

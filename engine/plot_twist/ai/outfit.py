@@ -102,7 +102,7 @@ def _strikes_with(mind: Mind, view: PlotTwistView, who: CharacterView) -> str:
     return view.struck_with(kind) if worth else ""
 
 
-def lend_keyword(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+def buy_keyword(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     """A Keyword for Belief, where a card of the hand is worth it and asks for nothing else that is missing."""
     who = actor_of(view, option)
     if view.phase != "combat" or not who.attacks:

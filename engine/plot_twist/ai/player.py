@@ -59,7 +59,7 @@ SCORERS: dict[str, Scorer] = {
     "equip": outfit.equip,
     "gadgeteer": outfit.build,
     "gadget": outfit.gadget,
-    "belief.keyword": outfit.lend_keyword,
+    "belief.keyword": outfit.buy_keyword,
     "keyword": outfit.keyword,
     "detail": free.detail,
     "ability": free.ability,

@@ -13,11 +13,12 @@ from engine.plot_twist.asks.who import say_any
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.cards.effects.base import clauses, sentence, texts
 from engine.plot_twist.cards.effects.cards import Nullify, RemoveCard
+from engine.plot_twist.cards.effects.combat import SetDistance
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect, Effect, StandingEffect, Text
 from engine.plot_twist.state import printed
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.printed import Who
-from engine.plot_twist.state.terms import REQUIRES, Colour, say
+from engine.plot_twist.state.terms import REQUIRES, Colour, Distance, say
 from engine.table.bounds import Called, Name
 
 Rank = Annotated[int, Meta(ge=0, le=6)]
@@ -322,3 +323,8 @@ def flat(effects: Sequence[printed.Effect]) -> tuple[printed.Effect, ...]:
         found.append(effect)
         found += flat(effect.parts())
     return tuple(found)
+
+
+def distances(card: printed.Card) -> list[Distance]:
+    """The distances to which a card's text goes, in printed order."""
+    return [each.distance for each in flat(card.effects) if isinstance(each, SetDistance)]

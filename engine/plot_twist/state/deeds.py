@@ -102,8 +102,8 @@ class Roll(Piece):
     @property
     def tosser(self) -> str:
         """Whose coins they are: the roller's, or of damage that nobody does its means'."""
-        hazard = self.kind == "hazard" and self.harm is not None
-        return self.harm.source if hazard and self.harm and self.harm.source else self.who.name
+        means = self.harm.source if self.kind == "hazard" and self.harm else ""
+        return means or self.who.name
 
     def locked(self) -> bool:
         """Whether its ability is Locked and not paid for yet."""

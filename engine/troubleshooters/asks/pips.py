@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine.table.percent import MOST_PIPS
 from engine.troubleshooters.asks.burdens import burdens, touches
 from engine.troubleshooters.asks.declared import kit_of
+from engine.troubleshooters.cards.tables import AbilityCard, Use
 from engine.troubleshooters.cards.words import Category, Kind
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.records import Check, Item
@@ -85,12 +86,16 @@ def _all(game: State, check: Check) -> Iterator[Item]:
 def helping(game: State, check: Check) -> list[str]:
     """The abilities of its hero whose pips count for a check (TS-ABIL-07, TS-ABIL-08, TS-ABIL-20)."""
     who = game.figure(check.who)
-    return [
-        id
-        for id in (who.abilities if isinstance(who, Hero) else ())
-        for use in game.library.abilities[id].pips
-        if all(tag in check.tags for tag in use.tags)
-    ]
+    return [card.id for card, _ in _counting(game, who, check)] if isinstance(who, Hero) else []
+
+
+def _counting(game: State, who: Hero, check: Check) -> Iterator[tuple[AbilityCard, Use]]:
+    """The abilities of a hero whose pips count for a check, and by which use."""
+    for id in who.abilities:
+        card = game.library.abilities[id]
+        for use in card.pips:
+            if all(tag in check.tags for tag in use.tags):
+                yield card, use
 
 
 def waiting(game: State, check: Check) -> list[Pending]:
@@ -124,11 +129,8 @@ def _own(game: State, who: Hero, check: Check) -> Iterator[Item]:
     if kit:
         card = game.library.kits[kit.id]
         yield Item("gear", card.pips, card.name)
-    for id in who.abilities:
-        card_ = game.library.abilities[id]
-        for use in card_.pips:
-            if all(tag in check.tags for tag in use.tags):
-                yield Item("abilities", use.value, card_.name)
+    for ability, use in _counting(game, who, check):
+        yield Item("abilities", use.value, ability.name)
     if check.language and check.language not in who.languages:
         yield Item("abilities", who.started.get(check.language, 0), f"some {check.language}")
 
