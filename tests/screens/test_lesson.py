@@ -183,13 +183,13 @@ def test_the_coach_of_audience_tells_the_truth_about_figures() -> None:
     taught = lesson(tutorial.load("audience"), "audience")
     seen = [moment.view for moment in follow(taught)]
     (nell,), (imp, candlewick) = seen[0].fighters, seen[0].enemies
-    assert (nell.health, nell.attack, len(seen[0].hand)) == (10, 4, 4)
+    assert (nell.health, nell.attack, len(seen[0].hand)) == (8, 4, 5)
     assert (imp.cards, imp.dodge, candlewick.cards, candlewick.dodge) == (1, 13, 2, 10)
-    assert seen[2].fighters[0].health == 9 and [card.rank for card in seen[2].pools.gm.cards] == [9]
+    assert seen[2].fighters[0].health == 7 and [card.rank for card in seen[2].pools.gm.cards] == [6]
     assert [one.name for one in seen[4].enemies] == ["Mister Candlewick"]
     assert seen[5].enemies[0].last and seen[5].enemies[0].finisher == "three of a kind"
-    assert seen[6].pools.players.hand == "pair" and not seen[6].hand
-    assert {"5c", "3h", "4s"} <= {card.code for card in seen[7].hand}
+    assert seen[7].pools.players.hand == "pair" and [card.code for card in seen[7].hand] == ["9s"]
+    assert "5s" in [card.code for card in seen[9].hand]
 
 
 def test_only_what_the_coach_asks_for_may_be_done() -> None:

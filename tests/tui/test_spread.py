@@ -28,7 +28,7 @@ def test_a_table_is_laid_out_with_names_under_each_other_and_figures_beside_them
     lines = list(spread(*fight))
     assert lines[0] == "Round 1, Initiative, GM holds 0, Standard"
     at = lines.index("Fighters:")
-    assert lines[at + 1].startswith("  Nell Arkwright  A4 D11 S2, Health 7/7, Cards 2")
+    assert lines[at + 1].startswith("  Nell Arkwright  A4 D10 S3, Health 5/5, Cards 3")
     assert lines[at + 2].startswith("  Old Maddock     A4 D11 S2, Health 7/7, Cards 2")
     assert any(line.startswith("  The Tin Choir") and "hit it" in line for line in lines)
     assert [line.partition(":")[0] for line in lines[-3:]] == ["Hand", "Pool", "GM's"]
