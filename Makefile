@@ -39,7 +39,7 @@ ledgers: $(READY)
 	$(BIN)/python -m lab.ledgers
 
 odds: $(READY)
-	AUDIENCE_ODDS=200 PLOT_TWIST_ODDS=200 $(BIN)/python -m pytest -n auto --dist worksteal tests/audience/test_odds.py tests/plot_twist/test_odds.py
+	AUDIENCE_ODDS=200 PLOT_TWIST_ODDS=200 INTENTIONS_ODDS=400 $(BIN)/python -m pytest -n auto --dist worksteal tests/audience/test_odds.py tests/plot_twist/test_odds.py tests/intentions/test_bouts.py
 
 # What previews promise beside what happens, for each card, ability and free action: some 20 minutes.
 previews: $(READY)

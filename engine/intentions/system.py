@@ -9,13 +9,14 @@ import msgspec
 
 from engine.intentions.ai import scripted_player
 from engine.intentions.ai.persona import Level, Persona
+from engine.intentions.ai.prospects import previews
 from engine.intentions.asks.types import declarable
 from engine.intentions.catalogue import catalogue
 from engine.intentions.game import IntentionsGame
 from engine.intentions.manifest import MANIFEST
 from engine.intentions.rules.joining import joinable
 from engine.intentions.rules.quiet import startable
-from engine.intentions.seen.previews import finer, imagined, previews, to_come, with_some
+from engine.intentions.seen.previews import finer, imagined, to_come, with_some
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete

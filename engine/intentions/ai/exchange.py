@@ -41,7 +41,7 @@ Entry = tuple[Option, Declare]
 class Weighed:
     """The entries of one list, weighed as keen does."""
 
-    def __init__(self, view: Fought, options: Sequence[Option]) -> None:
+    def __init__(self, view: Fought, options: Sequence[Option], throws: int = MANY) -> None:
         conflict = view.conflict()
         assert conflict is not None
         self.conflict = conflict
@@ -55,7 +55,7 @@ class Weighed:
         self._others = {each.id: view.figure(each.id) for each in conflict.fighters if not each.goons}
         tempers = {id: each.temper for id, each in self._others.items()}
         harsh = view.settings.penalty == "harsh"
-        self.ahead = Ahead(conflict, who, tempers, view.level, harsh, MANY, conflict.exchange)
+        self.ahead = Ahead(conflict, who, tempers, view.level, harsh, throws, conflict.exchange)
 
     def worth(self, entry: Entry, throws: int) -> float:
         """What an entry is worth, less what it spends (IN-GM-24)."""
@@ -98,6 +98,11 @@ class Weighed:
         return sorted(
             ((self.worth(entry, MANY), entry) for entry in best), key=lambda each: -round(each[0], 6)
         )
+
+    def at_a_glance(self) -> Declare:
+        """The entry worth most by the few throws that every entry has."""
+        _, what = max(self._considered(), key=lambda entry: round(self.worth(entry, FEW), 6))
+        return what
 
     def _in_need(self, among: Sequence[Entry]) -> bool:
         """Whether a new gift is asked for: not in the first exchange, and not while one that is held would do, unless

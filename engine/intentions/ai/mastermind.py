@@ -9,6 +9,7 @@ from engine.intentions.ai.exchange import Entry, aimed, dearest
 from engine.intentions.ai.persona import Consideration, Persona, shift
 from engine.intentions.ai.placing import foes_to_answer, gm_placing
 from engine.intentions.asks.deeds import WEIGHTS
+from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
 from engine.intentions.seen.view import IntentionsView
@@ -32,7 +33,7 @@ class ScriptedMastermind:
     def decide(self, view: IntentionsView, request: Request) -> Choice:
         options = request.options_for(view.seat)
         if request.phase == "conflict.type":
-            option, why = self._type(view, options)
+            option, why = self.type(view, options)
         elif request.phase == "conflict.placing":
             option, why = self._place(view, options)
         elif request.phase == "conflict.intention":
@@ -100,7 +101,8 @@ class ScriptedMastermind:
 
     # Action types (IN-C-54, IN-C-55)
 
-    def _type(self, view: IntentionsView, options: list[Option]) -> tuple[Option, str]:
+    def type(self, view: Fought, options: list[Option]) -> tuple[Option, str]:
+        """What an antagonist declares, and why."""
         conflict = view.conflict()
         assert conflict is not None
         entries = [(each, each.action) for each in options if isinstance(each.action, Declare)]
@@ -155,7 +157,7 @@ class ScriptedMastermind:
         fresh = [entry for entry in entries if f"gadget:{entry[1].thing}" not in me.used]
         return _first(entries, "invoke", why) or _first(fresh, "activate", why)
 
-    def _exploit(self, view: IntentionsView, heroes: Sequence[FighterSheet], entries: list[Entry]) -> Made:
+    def _exploit(self, view: Fought, heroes: Sequence[FighterSheet], entries: list[Entry]) -> Made:
         """(2) A hero's Weakness, the dearest that can be used."""
         for hero in heroes:
             costs = (

@@ -14,7 +14,6 @@ from engine.intentions.asks.deeds import Deed
 from engine.intentions.rules.scene import laid_out
 from engine.intentions.seen.ahead import Ahead, Chances, mean_of
 from engine.intentions.seen.alone import Alone
-from engine.intentions.seen.bouts import Bouts
 from engine.intentions.seen.fights import intention
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, IntentionSheet
@@ -33,8 +32,6 @@ HAS = "to have it now"
 """What the chance of an entry is the chance of."""
 LIKELY = 0.005
 """A smaller chance to be out is not told."""
-GETS = "to get it in the end"
-"""What the chance of a Conflict is the chance of."""
 LATER = ("manifest", "ambush")
 """Types with many entries, which are told last."""
 OUT = " to be out"
@@ -126,15 +123,14 @@ def _packed(
     return Imagined(conflict, figures, view.level, harsh, entries, starts)
 
 
-def previews(packed: bytes) -> Iterator[Odds | None]:
-    """The chances of one entry after another, and None in between."""
-    for seen in msgspec.json.decode(packed, type=tuple[Imagined, ...]):
-        yield from _of_one(seen)
+def unpacked(packed: bytes) -> tuple[Imagined, ...]:
+    """What was imagined."""
+    return msgspec.json.decode(packed, type=tuple[Imagined, ...])
 
 
 def finer(packed: bytes) -> Iterator[Odds | None]:
     """The same from many more throws, of entries against several: against one alone they are exact already."""
-    for seen in msgspec.json.decode(packed, type=tuple[Imagined, ...]):
+    for seen in unpacked(packed):
         if seen.entries and not _alone(seen):
             yield from _finer(seen)
 
@@ -145,10 +141,7 @@ def _alone(seen: Imagined) -> bool:
     return len(opposed(seen.conflict, next(each for each in seen.conflict.fighters if each.id == who))) == 1
 
 
-def _of_one(seen: Imagined) -> Iterator[Odds | None]:
-    if seen.starts:
-        yield from _of_starts(seen, {each.id: each for each in seen.figures})
-        return
+def of_entries(seen: Imagined) -> Iterator[Odds | None]:
     alone = _alone(seen)
     ahead = _ahead(seen, Alone, 1) if alone else _ahead(seen, Ahead, THROWS)
     yield None
@@ -196,16 +189,3 @@ def _chances(ahead: Ahead, doing: Deed, type: Type, itn: int) -> Generator[None,
     if isinstance(ahead, Alone):
         return (yield from ahead.exact(doing, type, itn))
     return ahead.chances(doing, type, itn)
-
-
-def _of_starts(seen: Imagined, figures: dict[str, FigureSheet]) -> Iterator[Odds | None]:
-    """Intentions that need the same are fought for once."""
-    known: dict[tuple[object, ...], float] = {}
-    for id, who, aim in seen.starts:
-        alike = (aim.verb, aim.itn, aim.tags)
-        if alike not in known:
-            for chance in Bouts(seen.conflict, figures, aim, seen.level, harsh=seen.harsh).chance(who):
-                if chance is not None:
-                    known[alike] = chance
-                yield None
-        yield Odds(id, known[alike], 0.0, wins=GETS, about=True)
