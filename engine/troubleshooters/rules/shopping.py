@@ -40,12 +40,19 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
     entries = {each.kit: each for each in reversed(scene.gear)}
     items, order = state.tale.adventure.items, state.at.order
+    able = [each for each in state.party if each.able]
+    richest = max((each.sp for each in able), default=-1)
+    held = {kit.id for each in able for kit in each.kits if kit.usable}
     for id, card in state.library.kits.items():
         entry = entries.get(id)
         if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
         price = _price(card, entry)
-        rich = max((each.sp for each in owners(state, card)), default=-1)
+        if price > richest and not (entry and entry.check):
+            continue
+        rich = richest
+        if id in held or card.weapon:
+            rich = max((each.sp for each in owners(state, card)), default=-1)
         if price <= rich or (rich >= 0 and entry and entry.check):
             yield card, price
 
@@ -94,9 +101,14 @@ def wanted(state: State) -> Wanted:
     return found
 
 
+def helping(card: KitCard) -> tuple[str, ...]:
+    """The tags that get its pips."""
+    return card.only or card.tags
+
+
 def helps(wanted: Wanted, card: KitCard) -> list[str]:
     """In which slots to come a kit helps, and with which skills (TS-LOOP-19)."""
-    tags = card.only or card.tags
+    tags = helping(card)
     found: list[str] = []
     for words, asked in wanted.items():
         if not asked.keys().isdisjoint(tags):
