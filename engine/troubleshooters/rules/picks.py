@@ -50,8 +50,7 @@ class Pick(Struct, frozen=True):
             return f"exit:{self.exit.to}"
         assert self.option and self.hero
         if self.way is None:
-            whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
-            return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
+            return f"do:{self.hero.id}>{self.option.id}" if self.option.grave else f"do:{self.option.id}"
         other = "" if self.declared is AS_PRESET else self.declared.mark
         return f"try:{self.hero.id}>{self.mark}{other}"
 
@@ -111,8 +110,7 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         and (option.requires is None or holds(state, tale, option.requires, each))
     ]
     if option.check is None:
-        many = any(tag in option.tags for tag in grave.ASKS_TWICE)
-        yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
+        yield from [Pick(option, hero=each) for each in (able if option.grave else able[:1])]
         return
     if not able:
         return
