@@ -88,7 +88,7 @@ class Passing:
         self._left.clear()
 
     def take_up(self, session: Playing, moment: Moment) -> None:
-        """Whoever a game is taken up with, or goes back in, is asked where it stands: who may have been at something there."""
+        """Where a game is taken up, or gone back to, one is asked: one may have been at something there."""
         self._busy |= dict.fromkeys(moment.seats, session.look.window(moment))
 
     def _is_busy(self, session: Playing, moment: Moment, seat: Seat) -> bool:
