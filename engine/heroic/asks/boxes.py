@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.heroic.asks.figures import SETS, affiliation, current, here, powers, size_of, specialties
 from engine.heroic.state.actions import Intend
@@ -74,18 +75,37 @@ def _own(game: State, who: Character, place: str | None, carried: int | None, *,
             size = getattr(who.card.affiliation, kind)
             found["affiliation"].append(Entry("affiliation", f"aff:{kind}", TERMS[kind], size, who.id))
     if tier not in ("mob", "extra") and not sore:
-        found["distinction"] = list(_distinctions(game, who))
+        found["distinction"] = _distinctions(game, who)
+    found["asset"] = [Entry("asset", each.key, each.name, each.size, who.id) for each in who.assets]
+    found["bonus"] = list(_bonus(game, who))
+    for dice in found.values():
+        if len(dice) > 1:
+            dice.sort(key=_largest_first)
+    found.update(_of_sheet(game, who, carried))
+    return found
+
+
+def _of_sheet(game: State, who: Character, carried: int | None) -> Boxes:
+    """Powers and Specialties; as they are printed they are the same until the dossier is another."""
+    if who.mods or (isinstance(who, Protagonist) and who.stepped):
+        return _traits(who, carried)
+    key = ("traits", who.id, carried)
+    if key not in game.priced or game.priced[key][0] is not who.card:
+        game.priced[key] = who.card, _traits(who, carried)
+    printed: Boxes = game.priced[key][1]
+    return printed
+
+
+def _traits(who: Character, carried: int | None) -> Boxes:
+    found: Boxes = {"set1": [], "set2": []}
     for key, nth, power, size in powers(who):
         if size and (nth != carried or power.kind in FAR):
             found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))
     found["specialty"] = [
         Entry("specialty", key, name, size, who.id) for key, name, size in specialties(who) if size
     ]
-    found["asset"] = [Entry("asset", each.key, each.name, each.size, who.id) for each in who.assets]
-    found["bonus"] = list(_bonus(game, who))
     for dice in found.values():
-        if len(dice) > 1:
-            dice.sort(key=_largest_first)
+        dice.sort(key=_largest_first)
     return found
 
 
@@ -111,17 +131,22 @@ def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
     return max(far, key=lambda each: each[0])[1] if far else None
 
 
-def _distinctions(game: State, who: Character) -> Iterator[Entry]:
-    own = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
+def _distinctions(game: State, who: Character) -> list[Entry]:
     now = game.scene or game.rest
-    shared = [(each.key, each.name) for each in now.settings] if now else []
-    for key, name in own + shared:
-        size = size_of(who, key, DISTINCTION)
-        if size:
-            yield Entry("distinction", key, name, size, who.id)
-    for key, name in own + shared:
-        if f"scene:d4:{key}" not in who.used and size_of(who, key, DISTINCTION):
-            yield Entry("distinction", key, name, TROUBLE, who.id)
+    held = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
+    held += [(each.key, each.name) for each in now.settings] if now else []
+    if who.mods:
+        held = [(key, name) for key, name in held if size_of(who, key, DISTINCTION)]
+    whole = [_hallmark(key, name, size_of(who, key, DISTINCTION), who.id) for key, name in held]
+    used = [mark for mark in who.used if mark.startswith("scene:d4:")]
+    return whole + [
+        _hallmark(key, name, TROUBLE, who.id) for key, name in held if f"scene:d4:{key}" not in used
+    ]
+
+
+@lru_cache(1024)
+def _hallmark(key: str, name: str, size: int, owner: str) -> Entry:
+    return Entry("distinction", key, name, size, owner)
 
 
 def _bonus(game: State, who: Character) -> Iterator[Entry]:

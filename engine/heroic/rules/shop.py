@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -31,18 +30,43 @@ class Experience(Cost, frozen=True):
         return f"{self.xp} XP"
 
 
+LEAST = 5
+"""Nothing but a spark is to be had for fewer XP (HR-XP-11 to -22)."""
 FEW = 3
 """So many Distinctions and kinds of power stand among the rest before all are asked for."""
 
 
 def wares(game: State, hero: Protagonist, *, every: bool = False) -> list[Listed[Spend]]:
     """What this hero could buy now; of long lists the first few, unless ``every`` one is asked for."""
-    if not hero.xp:
-        return []
-    all = _all(game, hero, every=every)
-    if all.options is None:
-        all.options = [_option(hero, each) for each in all.wares]
-    return [each for each in all.options if each[1].size <= hero.xp]
+    return [each for each in _all(game, hero, every=every) if each[1].size <= hero.xp] if hero.xp else []
+
+
+def more(game: State, hero: Protagonist) -> bool:
+    """Whether XP buys anything that does not stand among the rest (HR-LOOP-48)."""
+    if hero.xp < LEAST:
+        return False
+    few = [what.key for _, what in _all(game, hero, every=False)]
+    return any(xp <= hero.xp and id not in few for xp, id, _, _ in _wares(game, hero, every=True))
+
+
+def nearest(game: State, hero: Protagonist, many: int = 2) -> list[tuple[int, str]]:
+    """What is nearest of what this hero cannot buy yet: how many XP short, and in words (HR-LOOP-36)."""
+    all = _all(game, hero, every=False)
+    dear = [(what.size - hero.xp, option.label) for option, what in all if what.size > hero.xp]
+    return sorted(dear, key=lambda each: each[0])[:many]
+
+
+Ware = tuple[int, str, str, str]
+"""XP that it costs, an id, in words, the rule."""
+
+
+def _all(game: State, hero: Protagonist, *, every: bool) -> list[Listed[Spend]]:
+    """The same as long as nothing is bought; not to be changed."""
+    key = ("wares", hero.id, every, tuple(game.unlocked), _over(game))
+    if key not in game.priced or game.priced[key][0] is not hero.card:
+        game.priced[key] = hero.card, [_option(hero, each) for each in _wares(game, hero, every=every)]
+    found: list[Listed[Spend]] = game.priced[key][1]
+    return found
 
 
 def _option(hero: Protagonist, ware: Ware) -> Listed[Spend]:
@@ -52,53 +76,6 @@ def _option(hero: Protagonist, ware: Ware) -> Listed[Spend]:
         f"buy:{id}", hero.seat, words, rule, Experience(xp), "buy", hero.id, amount=xp, action=what
     )
     return option, what
-
-
-def more(game: State, hero: Protagonist) -> bool:
-    """Whether XP buys anything that does not stand among the rest (HR-LOOP-48)."""
-    few, every = (bisect(_all(game, hero, every=each).prices, hero.xp) for each in (False, True))
-    return every > few
-
-
-def nearest(game: State, hero: Protagonist, many: int = 2) -> list[tuple[int, str]]:
-    """What is nearest of what this hero cannot buy yet: how many XP short, and in words (HR-LOOP-36)."""
-    dear = [(xp - hero.xp, words) for xp, _, words, _ in _all(game, hero, every=False).wares if xp > hero.xp]
-    return sorted(dear, key=lambda each: each[0])[:many]
-
-
-Ware = tuple[int, str, str, str]
-"""XP that it costs, an id, in words, the rule."""
-
-
-class _All:
-    """All that is for sale to the owner of a dossier: the prices in order, and options once somebody wants to buy."""
-
-    def __init__(self, card: Hero, wares: list[Ware]) -> None:
-        self.card = card
-        self.wares = wares
-        self.prices = sorted(xp for xp, *_ in wares)
-        self.options: list[Listed[Spend]] | None = None
-
-
-def _all(game: State, hero: Protagonist, *, every: bool) -> _All:
-    """The same as long as nothing is bought."""
-    key = (hero.id, every, len(game.unlocked), _over(game))
-    found: _All | None = game.priced.get(key)
-    if found is None or found.card is not hero.card:
-        found = game.priced[key] = _All(hero.card, _known(game, hero, every=every))
-    return found
-
-
-def _known(game: State, hero: Protagonist, *, every: bool) -> list[Ware]:
-    """What a dossier as it is printed may be changed into is the same in every game."""
-    card, made = hero.card, game.library.made
-    if game.unlocked or game.library.heroes.get(card.id) != card:
-        return list(_wares(game, hero, every=every))
-    key = ("wares", card.id, game.issue.id if game.issue else "", every, _over(game))
-    if key not in made:
-        made[key] = list(_wares(game, hero, every=every))
-    found: list[Ware] = made[key]
-    return found
 
 
 def _over(game: State) -> bool:
