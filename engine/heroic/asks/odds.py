@@ -37,7 +37,8 @@ class Chances(NamedTuple):
 
     def mean(self, worth: tuple[float, ...]) -> float:
         """What it is worth in the mean, each of `SIZES` being worth so much (HR-GM-24)."""
-        return sum(map(mul, self.effects, worth))
+        mean: float = sum(map(mul, self.effects, worth))
+        return mean
 
 
 class _Laid(NamedTuple):
