@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.intentions.asks.deeds import Deed, Triple, deed
 from engine.intentions.asks.exchange import Total
