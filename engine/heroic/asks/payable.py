@@ -102,9 +102,7 @@ def _owns(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row
                 )
 
 
-def _tricks(
-    game: State, draft: Draft, who: Character, pool: Pool, paid: bool | None = None
-) -> Iterator[Row]:
+def _tricks(game: State, draft: Draft, who: Character, pool: Pool, paid: bool | None = None) -> Iterator[Row]:
     for way in tricks.ways(game, who, pool, draft.intent, reacting=draft.reacting, paid=paid):
         words = f"{way.trick.name or way.trick.code}: {way.words}"
         yield Row(way.key, words, way.price, SFX[way.trick.code].rule)
