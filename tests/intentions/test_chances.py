@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.intentions.ai import prospects
 from engine.intentions.seen import previews
 from engine.intentions.seen.ahead import Ahead
 from engine.intentions.seen.weighing import deed_of
@@ -11,7 +12,7 @@ from tests.intentions.small import foe, hero
 def declared(d):
     """What is told of each type that Ines may declare, by the end of its id."""
     packed = previews.imagined(d.game.view("hero:1"), d.options())
-    return {each.id.partition(">")[2]: each for each in previews.previews(packed) if each}
+    return {each.id.partition(">")[2]: each for each in prospects.previews(packed) if each}
 
 
 @pytest.mark.rule("IN-LOOP-18", "IN-C-11", "IN-ACT-18")
@@ -61,7 +62,7 @@ def test_what_was_about_is_told_again_for_the_same_types_from_so_many_throws_tha
     d.ines.progress, d.doormen_1.rating = d.ines.aim.itn - 1, 20
     d.bout.request.anew()
     packed = previews.imagined(d.game.view("hero:1"), d.options())
-    first, then = ({e.id: e for e in tell(packed) if e} for tell in (previews.previews, previews.finer))
+    first, then = ({e.id: e for e in tell(packed) if e} for tell in (prospects.previews, previews.finer))
     assert first.keys() == then.keys() and all(each.about for each in then.values())
     assert then["type:ines>anticipate"].win == pytest.approx(1 - (4 / 6) ** 3, abs=0.01)
 
