@@ -255,22 +255,15 @@ def present_foes(game: State) -> list[Antagonist]:
 
 def types_open(entries: Iterable[Entry]) -> list[Stress]:
     """Types of stress that a pool opens: physical always, others by tags and Specialties (HR-C-82)."""
-    found: list[Stress] = ["physical"]
+    found: set[Stress] = {"physical"}
     for entry in entries:
-        for type in _opened(entry):
-            if type not in found:
-                found.append(type)
+        if "harm:mental" in entry.tags:
+            found.add("mental")
+        if "harm:emotional" in entry.tags:
+            found.add("emotional")
+        if entry.box == "specialty" or entry.key.startswith("spec:"):
+            found.update(OPENED.get(entry.name, ()))
     return [type for type in STRESS if type in found]
-
-
-def _opened(entry: Entry) -> Iterator[Stress]:
-    for tag in entry.tags:
-        if tag == "harm:mental":
-            yield "mental"
-        elif tag == "harm:emotional":
-            yield "emotional"
-    if entry.box == "specialty" or entry.key.startswith("spec:"):
-        yield from OPENED.get(entry.name, ())
 
 
 def opens(who: Character, type: Stress) -> bool:
