@@ -59,11 +59,15 @@ def powers(character: Character) -> list[Held]:
     stepped = character.stepped if isinstance(character, Protagonist) else ()
     if not character.mods and not stepped:
         return printed
-    shut = _shut(character)
+    mods, shut = character.mods, _shut(character)
+    bound = {key: mod.by for key, mod in mods.items() if key.startswith("bound:")}
     found = []
     for key, nth, power, size in printed:
-        bound = character.mods.get(f"bound:{nth}")
-        now = 0 if nth in shut else size_of(character, key, size, bound.by if bound else 0)
+        now = size
+        if nth in shut:
+            now = 0
+        elif bound or key in mods:
+            now = size_of(character, key, size, bound.get(f"bound:{nth}", 0))
         found.append((key, nth, power, min(D12, now + 2) if now and key in stepped else now))
     return found
 
