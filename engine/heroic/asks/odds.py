@@ -96,6 +96,8 @@ def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
 
 def _ways(least: int, counts: list[int], at_most: Sequence[int], apart: int) -> int:
     """In how many ways totals from ``least`` on are at least so far ``apart`` from what theirs are ``at_most``."""
+    if len(counts) == 1:
+        return counts[0] * at_most[least - apart] if apart <= least else 0
     if apart > least:
         return sum(map(mul, counts[apart - least :], at_most))
     return sum(map(mul, counts, at_most[least - apart :]))

@@ -51,18 +51,18 @@ def rows(game: State, draft: Draft, pool: Pool | None = None) -> Iterator[Row]:
 
 
 def tempting(game: State, draft: Draft, pool: Pool) -> Iterator[Row]:
-    """Those of the rows that a preset pool may have (HR-LOOP-09): a stunt, all of which are alike, and SFX."""
+    """Those of the rows that a preset pool may pay for (HR-LOOP-09): a stunt, all of which are alike, and SFX."""
     who = game.figure(draft.who)
     for row in _bonuses(game, draft, who, pool):
         if row.id != "push" and row.id not in draft.rows:
             yield row
             break
-    yield from sleights(game, draft, pool)
+    yield from sleights(game, draft, pool, paid=True)
 
 
-def sleights(game: State, draft: Draft, pool: Pool) -> Iterator[Row]:
-    """Those of the rows that are SFX."""
-    for row in _tricks(game, draft, game.figure(draft.who), pool):
+def sleights(game: State, draft: Draft, pool: Pool, *, paid: bool) -> Iterator[Row]:
+    """Those of the rows that are SFX, which are ``paid`` for or which are not."""
+    for row in _tricks(game, draft, game.figure(draft.who), pool, paid):
         if row.id not in draft.rows:
             yield row
 
@@ -102,8 +102,8 @@ def _owns(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row
                 )
 
 
-def _tricks(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
-    for way in tricks.ways(game, who, pool, draft.intent, reacting=draft.reacting):
+def _tricks(game: State, draft: Draft, who: Character, pool: Pool, paid: bool | None = None) -> Iterator[Row]:
+    for way in tricks.ways(game, who, pool, draft.intent, reacting=draft.reacting, paid=paid):
         words = f"{way.trick.name or way.trick.code}: {way.words}"
         yield Row(way.key, words, way.price, SFX[way.trick.code].rule)
 
@@ -177,9 +177,9 @@ def backlashes(game: State, draft: Draft) -> list[Row]:
     return list(_backlashes(game, draft, game.figure(draft.who), plan.made(game, draft)))
 
 
-def counters(game: State, draft: Draft) -> list[Row]:
+def counters(game: State, draft: Draft, pool: Pool | None = None) -> list[Row]:
     """The counter-attacks that a draft may have."""
-    rows = _answers(game, draft, game.figure(draft.who), plan.made(game, draft))
+    rows = _answers(game, draft, game.figure(draft.who), pool or plan.made(game, draft))
     return [row for row in rows if row.what != ABSORBS]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -23,39 +24,28 @@ from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import LOW
-from engine.table import Asking, Listed, Option, choice, may
+from engine.table import Asking, Draft, Listed, Option, Request, may
 
 
 def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
     """A deed, after a move if it wants one (HR-GM-10)."""
     while not scene.exit and foe.able:
         found = list(deeds.deeds(game, foe))
-        among: list[Listed[Intent]] = [(_deed(foe, each), each) for each in found]
-        among += list(_own_tricks(game, foe))
-        limits = [] if len(game.doom) >= LOW else list(usable(game, foe))
-        for key, flaw in limits:
-            intent = Intent(found[-1].what, f"{foe.name}: {words(foe, key, flaw)}", "HR-DOOM-30", free=True)
-            among.append(
-                (
-                    Option(
-                        f"flaw:{key}",
-                        GM,
-                        intent.words,
-                        "HR-DOOM-30",
-                        kind="flaw",
-                        actor=foe.id,
-                        target=key,
-                        action=Spend("flaw", key),
-                    ),
-                    intent,
-                )
-            )
-        listed = [option for option, _ in among]
-        (picked,) = yield choice("gm.deed", f"{foe.name}: what does it do?", listed, rule="HR-GM-10")
+        among: list[tuple[Draft, Intent]] = [(partial(_deed, foe, each), each) for each in found]
+        among += _own_tricks(game, foe)
+        ready = [draft for draft, _ in among]
+        for key, flaw in () if len(game.doom) >= LOW else usable(game, foe):
+            ready.append(partial(_flaw, foe, key, words(foe, key, flaw)))
+
+        def drafts(_: str, __: object, ready: list[Draft] = ready) -> list[Draft]:
+            return ready
+
+        prompt = f"{foe.name}: what does it do?"
+        (picked,) = yield Request("gm.deed", prompt, (GM,), drafts=drafts, rule="HR-GM-10")
         if picked.kind == "flaw":
             flaws.use(game, foe, picked.target, rule="HR-DOOM-30")
             continue
-        intent = next(each for option, each in among if option.id == picked.id)
+        intent = next(each for _, each in among if each.what == picked.action)
         what = intent.what
         if what.verb == "own":
             purse.spend(game, purse.smallest(game), "HR-DOOM-13", foe.name)
@@ -70,6 +60,20 @@ def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
         elif what.verb == "aid":
             aid(game, foe, game.figure(what.target))
         return
+
+
+def _flaw(foe: Antagonist, key: str, called: str) -> Option:
+    words = f"{foe.name}: {called}"
+    return Option(
+        f"flaw:{key}",
+        GM,
+        words,
+        "HR-DOOM-30",
+        kind="flaw",
+        actor=foe.id,
+        target=key,
+        action=Spend("flaw", key),
+    )
 
 
 def _own_tricks(game: State, foe: Antagonist) -> Iterator[Listed[Intent]]:
