@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
-from screens.troubleshooters.reading import LEAD, called
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import LEAD
 
 if TYPE_CHECKING:
     from engine.table import Option

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
-from screens.troubleshooters.reading import HUB, LEAD, called, seen
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import HUB, LEAD, seen
 from screens.troubleshooters.rolled import Rolled, read, rolled, turned
 
 if TYPE_CHECKING:

@@ -29,8 +29,10 @@ from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
-from screens.troubleshooters.reading import bar, board, called, rungs, seen
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import bar, board, seen
 from screens.troubleshooters.rolled import deciding, pointed
+from screens.troubleshooters.rungs import rungs
 from screens.troubleshooters.story import pages
 from screens.troubleshooters.teller import TroubleTeller, lying
 from screens.troubleshooters.ticks import Ticks, outcomes
@@ -358,7 +360,7 @@ def test_the_ladder_has_who_acts_now_who_has_and_foes_of_a_kind_as_one():
         turn="rat 1",
     )  # fmt: skip
     assert rungs(shown) == [
-        ("Ada", 9, True, False), ("Rat 1", 3, False, True), ("Rat 2", 3, False, False), ("Ben", 3, False, False),
+        (["Ada"], 9, True, False), (["Rat 1"], 3, False, True), (["Rat 2"], 3, False, False), (["Ben"], 3, False, False),
     ]  # fmt: skip
 
 
