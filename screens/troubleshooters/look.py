@@ -172,6 +172,8 @@ class TroubleLook(Look):
         which all has been seen (TS-DP-35)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
+        if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
+            return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
             ways = [each for each in free.values() if each.kind == "exit"]

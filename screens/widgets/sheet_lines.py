@@ -83,9 +83,10 @@ class SheetLines(Drawn):
         return lines
 
     def _medium(self, sheet: Sheet, room: int) -> list[Text]:
-        head, whole = Text(sheet.figures + "  ", style=_faint(sheet)), self._figures.actions(sheet, letters=1)
-        fits = head.cell_len + whole.cell_len <= room
-        last = head + (whole if fits else self._figures.actions(sheet, letters=1, counted=True))
+        last = Text().append(sheet.figures + "  ", style=_faint(sheet))
+        acts = self._figures.actions(sheet, letters=1)
+        fits = last.cell_len + acts.cell_len <= room
+        last.append_text(acts if fits else self._figures.actions(sheet, letters=1, counted=True))
         if sheet.rulers:
             last.append_text(self._figures.rulers(sheet))
         if not sheet.gauges:
@@ -99,9 +100,8 @@ class SheetLines(Drawn):
         if sheet.spelt:
             gauges = self._figures.numbers(sheet, room)
         counters = self._figures.told((), sheet.counters, 0, 3, " ")
-        if counters:
-            last.append("  ").append_text(counters)
-        if last.cell_len > room:
+        last.append("  ").append_text(counters)
+        if Text(last.plain.rstrip()).cell_len > room:
             last = self._figures.actions(sheet, letters=1).append("  ").append_text(counters)
         return [self._headed(sheet, room, aimed=True), gauges, last]
 
