@@ -17,8 +17,8 @@ def burdens(game: State, check: Check) -> list[Clause]:
     return [
         each
         for each in clauses_of(game, who, "pips")
-        if each.key not in who.clauses
-        and touches(game, who, each, check)
+        if touches(game, who, each, check)
+        and not (who.clauses and each.key in who.clauses)
         and not (each.purpose == "attack" and who.attacks)
     ]
 
@@ -31,7 +31,7 @@ def failings(game: State, check: Check) -> list[Clause]:
     return [
         each
         for each in clauses_of(game, who, "fail")
-        if each.key not in who.clauses and touches(game, who, each, check)
+        if touches(game, who, each, check) and not (who.clauses and each.key in who.clauses)
     ]
 
 

@@ -45,13 +45,14 @@ def _on_the_air(game: State) -> list[Hero]:
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    found = list(_at_hand(game, check))
+    found = list(at_hand(game, check))
     if len(found) > 1:
         found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
     return found
 
 
-def _at_hand(game: State, check: Check) -> Iterator[Kit]:
+def at_hand(game: State, check: Check) -> Iterator[Kit]:
+    """The same in no order."""
     fitting = game.library.fitting(check.kit_tags) if check.kit_tags else ()
     who = game.figure(check.who) if fitting else None
     if isinstance(who, Hero):
@@ -75,7 +76,7 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
     owner, _, id = check.kit.partition("/")
-    for each in _at_hand(game, check) if id else ():
+    for each in at_hand(game, check) if id else ():
         if each.id == id and each.owner == owner:
             return each
     return None

@@ -84,7 +84,8 @@ def learnable(hero: Hero, card: AbilityCard) -> bool:
     """Whether a hero may learn an ability: not at creation only, not known, requirements met (TS-LEARN-08, TS-C-06)."""
     return (
         not card.creation_only
-        and card.id not in (*hero.abilities, *hero.fresh)
+        and card.id not in hero.abilities
+        and card.id not in hero.fresh
         and any(hero.value(each) >= FIT for each in card.skills)
         and all(each in hero.abilities for each in card.requires)
         and all(hero.value(each) >= least for each, least in card.requires_skill.items())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from engine.table import Odds
 from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
-from engine.troubleshooters.asks.declared import kits
+from engine.troubleshooters.asks.declared import at_hand
 from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.asks.presets import best_helper, of_use
 from engine.troubleshooters.rules import attempts, grave, languages, obstacles, points, stunts, ticks
@@ -49,8 +50,7 @@ class Pick(Struct, frozen=True):
             return f"exit:{self.exit.to}"
         assert self.option and self.hero
         if self.way is None:
-            whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
-            return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
+            return f"do:{self.hero.id}>{self.option.id}" if self.option.grave else f"do:{self.option.id}"
         other = "" if self.declared is AS_PRESET else self.declared.mark
         return f"try:{self.hero.id}>{self.mark}{other}"
 
@@ -110,8 +110,7 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         and (option.requires is None or holds(state, tale, option.requires, each))
     ]
     if option.check is None:
-        many = any(tag in option.tags for tag in grave.ASKS_TWICE)
-        yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
+        yield from [Pick(option, hero=each) for each in (able if option.grave else able[:1])]
         return
     if not able:
         return
@@ -216,27 +215,33 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
     )
 
 
-def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
+def variants(state: State, tale: Tale, pick: Pick) -> list[Pick]:
     """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
-    yield pick
+    return [pick, *(each() for each in others(state, tale, pick))]
+
+
+def others(state: State, tale: Tale, pick: Pick) -> list[Callable[[], Pick]]:
+    """What makes the picks that are declared otherwise than preset, each once it is wanted."""
     if pick.way is None:
-        return
+        return []
     assert pick.option and pick.hero
     check = attempts.asked(state, tale, pick.option, pick.way, pick.hero)
     rules = [each.rule for each in burdens(state, check)]
-    by, kitted = best_helper(state, check), bool(kits(state, check))
-    if not (rules or by or kitted):
-        return
-    helps = bool(by) and of_use(state, check)
-    bare, other = (False, True)[: 1 + kitted], (False, True)[: 1 + bool(by)]
-    taken = chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1))
-    for some in taken:
-        for no_kit in bare:
-            for turned in other:
-                if some or no_kit or turned:
-                    alone, joined = turned and helps, turned and not helps
-                    declared = Declared(alone=alone, joined=joined, bare=no_kit, burdens=some)
-                    yield Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
+    by, kitted = best_helper(state, check), next(at_hand(state, check), None) is not None
+    count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
+    return [partial(_otherwise, state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
+
+
+def _otherwise(
+    state: State, pick: Pick, check: Check, rules: Sequence[str], by: str, kitted: bool, nth: int
+) -> Pick:
+    """One of them by its number: complications, few before many, then the kit, then the help."""
+    rest, turned = divmod(nth, 1 + bool(by))
+    taken, bare = divmod(rest, 1 + kitted)
+    some = list(chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1)))[taken]
+    helps = turned and of_use(state, check)
+    declared = Declared(alone=bool(helps), joined=bool(turned and not helps), bare=bool(bare), burdens=some)
+    return Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
 
 
 def spec(state: State, tale: Tale, pick: Pick) -> Check:
