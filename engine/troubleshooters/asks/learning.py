@@ -64,9 +64,10 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
     if "Languages" in skills:
         found += [Purchase("language", each, "Languages") for each in languages(game, hero)]
     for card in game.library.abilities.values():
-        by = [skill for skill in card.skills if skill in skills]
-        if by and learnable(hero, card):
-            found += [Purchase("ability", card.id, skill) for skill in by]
+        if len(skills) == 1 and skills[0] not in card.skills:
+            continue
+        if learnable(hero, card):
+            found += [Purchase("ability", card.id, each) for each in card.skills if each in skills]
     return found
 
 

@@ -59,14 +59,17 @@ def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     """All lines of the menu: each option by each hero who may, with each approach that is open, then the ways out."""
     party = [each for each in state.party if each.able]
     first = state.at.spotlight
-    for option in sorted(scene.options, key=lambda each: not first or attempts.obstacle(each) != first):
+    options: Sequence[Option] = scene.options
+    if first:
+        options = sorted(options, key=lambda each: attempts.obstacle(each) != first)
+    for option in options:
         yield from _of_party(state, tale, option, party)
     yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
 
 
 def _of_party(state: State, tale: Tale, option: Option, party: Sequence[Hero]) -> list[Pick]:
     """An option by those who may; what simply happens and is true of nobody but of all happens by the first."""
-    found = list(of_option(state, tale, option, party))
+    found = of_option(state, tale, option, party)
     if not found and option.check is None and party and _open(state, tale, option):
         if option.requires is None or holds(state, tale, option.requires):
             return [Pick(option, hero=party[0])]
@@ -98,30 +101,40 @@ def ways_out(state: State, tale: Tale, scene: Scene) -> Iterator[Exit]:
             yield each
 
 
-def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> Iterator[Pick]:
+def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> list[Pick]:
     """An option by each of some heroes who may, with each approach that is open; what simply happens by the first."""
     if not _open(state, tale, option):
-        return
-    able = [
+        return []
+    able = _able(state, tale, option, heroes)
+    if option.check is None:
+        return [Pick(option, hero=each) for each in (able if option.grave else able[:1])]
+    if not able:
+        return []
+    found: list[Pick] = []
+    closed = state.at.approaches
+    for at, way in enumerate(attempts.ways(state, option.check)):
+        mark = f"{option.id}:{at}"
+        if mark not in closed:
+            for hero in able if state.fight is None else _quick(state, option, way, able):
+                if way.requires is None or holds(state, tale, way.requires, hero):
+                    found.append(Pick(option, way, mark, hero))
+    return found
+
+
+def _able(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> list[Hero]:
+    """Which of some heroes may take an option; what asks nothing of a sheet is asked but once."""
+    asked = option.requires
+    if asked is not None and not asked.personal:
+        if not holds(state, tale, asked):
+            return []
+        asked = None
+    return [
         each
         for each in heroes
         if option.actor in ("", each.id)
         and option.cost_sp <= each.sp
-        and (option.requires is None or holds(state, tale, option.requires, each))
+        and (asked is None or holds(state, tale, asked, each))
     ]
-    if option.check is None:
-        yield from [Pick(option, hero=each) for each in (able if option.grave else able[:1])]
-        return
-    if not able:
-        return
-    closed = state.at.approaches
-    for at, way in enumerate(attempts.ways(state, option.check)):
-        mark = f"{option.id}:{at}"
-        if mark in closed:
-            continue
-        for hero in able if state.fight is None else _quick(state, option, way, able):
-            if way.requires is None or holds(state, tale, way.requires, hero):
-                yield Pick(option, way, mark, hero)
 
 
 PICKS = ("Prestidigitation", "Security", "Engineering")
