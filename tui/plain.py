@@ -231,7 +231,7 @@ class PlainTable:
             return listed, 0
         moment = self._moment(seats[0], *seats)
         aside, top = self._look.aside(moment), self._look.first(moment)
-        best = (seats[0], top.id) if top else None  # each seat has its own heading, so the first alone is moved within
+        best = (seats[0], top.id) if top else None  # among those of the first seat: each has its own heading
         found = sorted(listed, key=lambda each: ((each.seat, each.id) in aside, (each.seat, each.id) != best))
         return found, len(found) - sum((option.seat, option.id) in aside for option in found)
 
