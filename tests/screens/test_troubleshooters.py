@@ -1,30 +1,18 @@
-"""Trouble Abroad on the screens: the menu with its heroes and toggles, dice, the map, challenges, the tutorial."""
+"""The rest of an evening of Trouble Abroad on the screen: what is always in sight, pages, the debriefing."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 from msgspec import structs
 
-from content.registry import open_system
-from engine.table import Die, Option, Seating, Table
-from engine.table.asking import confirm
-from engine.table.seating import sit_down
-from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
+from engine.table import Option
 from engine.troubleshooters.state import events as ev
 from screens.frame.registry import look_of
-from screens.game.session import Session
-from screens.game.standing import moment_of
-from screens.look.falling import fall_of
-from screens.look.moment import Moment
-from screens.look.parts import Board, Sheet
-from screens.modals.handover import HandOver
-from screens.style.glyphs import AsciiGlyphs, Glyphs
-from screens.troubleshooters import menu_rows
-from screens.troubleshooters.approaches import Approaches
+from screens.style.glyphs import Glyphs
 from screens.troubleshooters.casebook import CasePanel
+<<<<<<< HEAD
 from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
 from screens.troubleshooters.leads import Leads
@@ -33,14 +21,14 @@ from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import bar, board, seen
 from screens.troubleshooters.rolled import deciding, pointed
 from screens.troubleshooters.rungs import rungs
+=======
+from screens.troubleshooters.reading import bar, called, seen
+>>>>>>> main
 from screens.troubleshooters.story import pages
 from screens.troubleshooters.teller import TroubleTeller, lying
 from screens.troubleshooters.ticks import Ticks, outcomes
-from screens.troubleshooters.trials import Slots, Trials
-from screens.troubleshooters.zones import Map
-from screens.widgets.choices import Choices
-from screens.widgets.dice import named, named_boxes
 from tests.screens.driving import read_on, text_of, to, until
+<<<<<<< HEAD
 from tests.troubleshooters.fight_table import SCENES, fight_table
 
 ALL = dict.fromkeys(("hero:1", "hero:2", "hero:3"), "human")
@@ -518,6 +506,9 @@ def _sat(system):
 
 
 # What is always in sight, and the lesson
+=======
+from tests.screens.troubles import SIZES, app_of, at, own_turn
+>>>>>>> main
 
 
 @pytest.mark.rule("TS-LOOP-02", "TS-C-52")
@@ -532,110 +523,9 @@ async def test_scheme_alarm_and_story_points_are_always_in_sight(make_app, size)
         assert panel.display == (size[0] >= 100)
 
 
-@pytest.mark.rule("TS-LOOP-24")
-async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
-    system = open_system("troubleshooters")
-    from content import tutorial
-    from screens.game.lesson import Lesson
-
-    lesson = Lesson(tutorial.load("troubleshooters"), system, look_of("troubleshooters"))
-    while lesson.table.request and not (lesson.held and not lesson.pass_by_itself()):
-        lesson.advance(0.02, dwell=False)
-    for _ in range(2):
-        lesson.take("hero:1", ["go-on"])
-    moment = lesson.moment()
-    assert moment.coach and moment.coach.wanted[0] == "try:danae_kouris>rail:0"
-
-
 def test_names_are_shortened_to_what_friends_say():
     names = ("Danae Kouris", "Sir Hugh Ashcombe", "The Great Fiorello", "Doña Inés de la Serna")
     assert [called(each) for each in names] == ["Danae", "Hugh", "Fiorello", "Inés"]
-
-
-@pytest.mark.rule("TS-DP-14", "TS-LOOP-12")
-def test_giving_up_stands_after_the_end_of_the_turn():
-    from engine.table import Option
-    from screens.troubleshooters.fighting import singles
-
-    def made(id: str, kind: str) -> Option:
-        return Option(id=id, seat="hero:1", label=id.title(), rule="TS-LOOP-12", kind=kind, actor="ada")
-
-    lines = singles([made("surrender", "turn.surrender"), made("end", "end")])
-    assert [each.label for each in lines] == ["End", "Surrender"]
-
-
-@pytest.mark.rule("TS-LOOP-12", "TS-WIN-10")
-def test_nobody_spends_points_by_enter_where_nothing_else_is_left_of_a_turn():
-    def made(id: str, kind: str) -> Option:
-        return Option(id=id, seat="hero:1", label=id.title(), rule="TS-LOOP-12", kind=kind, actor="ada")
-
-    from screens.troubleshooters.fighting import singles
-
-    left = [made("gun", "add"), made("solid", "add"), made("surrender", "turn.surrender"), made("end", "end")]
-    assert [each.label for each in singles(left)] == ["End", "Story Points", "Gun", "Solid", "Surrender"]
-    free = singles([made("bottle", "improvise"), *left])
-    assert [each.label for each in free][:2] == ["Get ready", "Bottle"]
-
-
-@pytest.mark.rule("TS-LOOP-26", "TS-SCN-17")
-def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
-    system = open_system("troubleshooters")
-    table = Table(system, system.setup(HARP, 3), 3)
-    lines: list[str] = []
-    while not lines:
-        request = table.request
-        lines = [each.label for each in request.options if each.kind == "try"]
-        first = next((each for each in request.options if each.kind == "pass"), request.options[0])
-        table.decide(request.number, first.seat, [first.id])
-    assert any(each.endswith(", Machinery (Kick out the one brake)") for each in lines)
-
-
-@pytest.mark.rule("TS-LOOP-18")
-def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
-    from screens.troubleshooters.leads import head
-
-    assert head("A printing works, by night, from above", 30) == "A printing works, by night"
-    assert head("A funeral with too many wreaths", 10) == "A funeral with too many wreaths"
-
-
-@pytest.mark.rule("TS-COND-14", "TS-LOOP-12")
-async def test_who_is_taken_by_surprise_reads_so_beside_what_is_left(make_app):
-    wish = {"mode": "now", "band": "standard", "heroes": ["Danae Kouris", "Lucien Farel", "Signe Lindqvist"]}
-    async with app_of(make_app, wish, seed=5).run_test(size=(80, 24)) as pilot:
-        room = await at(pilot, "turn")
-        for _ in range(40):
-            fight = seen(room.session.moment()).fight
-            if fight and fight.left == ("free",):
-                break
-            option = room.session.moment().options[0]
-            room.session.take(option.seat, [option.id])
-            room.go_on()
-            room = await at(pilot, "turn")
-        await until(pilot, lambda: "taken by surprise: a Free action is all there is" in text_of(pilot.app))
-        assert "what now?" in text_of(pilot.app)
-
-
-@pytest.mark.rule("TS-LOOP-12")
-def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
-    from screens.troubleshooters.turn_words import aim_first
-
-    def first(label: str, id: str) -> str:
-        return aim_first(Option(id=id, seat="hero:1", label=label, rule="TS-LOOP-12", kind="turn.attack"))
-
-    assert first("Ready the gun, go to Bar, hit Max", "ready+move:bar+attack:basic:max") == (
-        "Hit Max with the gun: to Bar"
-    )
-    assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
-        "Tip it (Agility, Bar): go to Bar, then go on"
-    )
-    assert first("Hit Old Balz, the caretaker", "attack:basic:balz") == "Hit Old Balz, the caretaker"
-
-
-@pytest.mark.rule("TS-LOOP-26", "TS-Q-95")
-def test_in_plain_text_a_turn_says_its_chance():
-    moment = own_turn()
-    blow = next(each for each in moment.options if "attack:basic" in each.id)
-    assert "% to hit" in look_of("troubleshooters").spelt(blow, moment)
 
 
 @pytest.mark.rule("TS-LOOP-21")
@@ -725,36 +615,6 @@ def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
     assert [each.words for each in pages(last, [scene, *last])] == [("She turns her cap.",)]
 
 
-@pytest.mark.rule("TS-LOOP-18")
-async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_rewards(make_app):
-    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
-        room = await to(pilot, "menu", at=2)
-        moment = room.session.moment()
-        while seen(moment).frame.slot != "hub":
-            room = await to(pilot, "menu", at=2)
-            moment = room.session.moment()
-        lead = seen(moment).frame.leads[0]
-        option = next(each for each in moment.options if each.target == lead.scene)
-        told = look_of("troubleshooters").tip(option, moment)
-        best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
-        assert told.endswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
-
-
-@pytest.mark.rule("TS-LOOP-14", "TS-LOOP-27")
-def test_where_nothing_is_left_but_to_pay_enter_goes_on():
-    def offered(*kinds):
-        options = tuple(
-            Option(id=f"{kind}:{nth}", seat="hero:1", label=kind, rule="", kind=kind)
-            for nth, kind in enumerate(kinds)
-        )
-        return SimpleNamespace(phase="menu", options=options, view=own_turn().view)
-
-    first = look_of("troubleshooters").first
-    assert first(offered("buy.detail", "buy.clue", "exit")).kind == "exit"
-    assert first(offered("do", "buy.detail", "exit")) is None
-    assert first(offered("buy.detail", "exit", "exit")) is None
-
-
 @pytest.mark.rule("TS-LOOP-20", "TS-Q-19")
 def test_what_was_taken_is_read_after_how_it_came_to_that_and_before_where_one_is_brought():
     told = [
@@ -779,83 +639,6 @@ def test_what_was_taken_is_read_after_how_it_came_to_that_and_before_where_one_i
     assert [each.words for each in pages(told[:2], [told[2], *told[:2]])] == [held]
 
 
-@pytest.mark.rule("TS-LOOP-02", "TS-Q-20")
-def test_who_has_surrendered_is_marked_among_the_party():
-    moment = own_turn()
-    view = seen(moment)
-    fighters = tuple(
-        structs.replace(each, status="surrendered") if each.id == view.heroes[0].id else each
-        for each in view.fight.fighters
-    )
-    moment = replace(moment, view=structs.replace(view, fight=structs.replace(view.fight, fighters=fighters)))
-    gone, other = board(moment).left[:2]
-    assert "surrendered" in gone.marks and gone.down
-    assert "surrendered" not in other.marks and not other.down
-
-
-@pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")
-async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
-    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
-        await at(pilot, "menu")
-        listed = choices(pilot)
-        row = next(each for each in listed.rows if each.key == "try:swap")
-        base = listed.chosen(row)
-        alone = next(each for each in listed.variants(row) if each.alone and not (each.bare or each.burdens))
-        assert base.chance > alone.chance and listed.meant(row).id == base.id
-        other = {
-            base.id: structs.replace(base, helper=""),
-            alone.id: structs.replace(alone, alone=False, joined=True, helper=base.helper),
-        }
-        listed.view = structs.replace(
-            listed.view, tries=tuple(other.get(each.id, each) for each in listed.view.tries)
-        )
-        listed.rows = tuple(
-            replace(each, tries=tuple(other.get(one.id, one) for one in each.tries)) for each in listed.rows
-        )
-        listed.highlighted = next(n for n, each in enumerate(listed.rows) if each.key == "try:swap")
-        assert listed.meant(listed.row).helper == ""
-        await pilot.press("e")
-        assert listed.meant(listed.row).id == alone.id and listed.meant(listed.row).helper
-
-
-@pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")
-def test_what_a_fight_is_about_stands_among_the_stakes_and_short_without_the_place():
-    table = fight_table(SCENES[0], 3, heroes=2)
-    seat = table.seats[0]
-    moment = moment_of(table, seat, (seat,), [])
-    fight = structs.replace(seen(moment).fight, wanted=("Stop it (The yard), 1 of 2", "Swim"))
-    moment = replace(moment, view=structs.replace(seen(moment), fight=fight))
-    found = [(each.words, each.short) for each in board(moment).stakes if each.words.startswith("to do")]
-    assert found == [
-        ("to do: Stop it (The yard), 1 of 2", "to do: Stop it, 1 of 2"),
-        ("to do: Swim", "to do: Swim"),
-    ]
-
-
-@pytest.mark.rule("TS-LOOP-09", "TS-STORY-06")
-def test_why_somebody_fails_after_all_is_said_once():
-    why = "A bell rings."
-    events = (
-        ev.GaveWay(rule="TS-STORY-06", who="Ada", id="ada", why=why),
-        ev.PointsMoved(rule="TS-STORY-06", who="Ada", id="ada", amount=2, why=why, now=6),
-    )
-    rolled = check(34, 75)
-    alone = told(rolled, *events).notes
-    assert alone == ("Ada fails after all: A bell rings.", "Ada gains 2 SP: 6.")
-    line = ev.Narrated(rule="TS-SCN-15", line=why)
-    assert told(rolled, *events, line).notes == (why, "Ada fails after all.", "Ada gains 2 SP: 6.")
-
-
-@pytest.mark.rule("TS-LOOP-25")
-def test_a_fight_at_once_has_no_place_in_an_adventure():
-    found = {}
-    for wish in ({"mode": "now", "kind": "fight"}, HARP):
-        system = open_system("troubleshooters")
-        events = Table(system, system.setup(wish, 3), 3).events
-        found[wish.get("kind", "adventure")] = [each.chapter for each in pages(events, events)]
-    assert found == {"fight": ["A scene"], "adventure": ["The adventure", "The beginning"]}
-
-
 @pytest.mark.rule("TS-LOOP-21")
 async def test_the_scene_before_does_not_lie_on_the_table_of_the_debriefing(make_app):
     async with app_of(make_app).run_test(size=(80, 24)) as pilot:
@@ -873,12 +656,3 @@ def test_a_scene_is_offered_to_be_missed_by_who_cannot_pay_for_a_flip(points, st
         moment, phase="scene.framing", options=(removal,), view=structs.replace(moment.view, heroes=(hero,))
     )
     assert look_of("troubleshooters").matters(asked) is stops
-
-
-@pytest.mark.rule("TS-LOOP-15", "TS-LOOP-12")
-def test_odds_in_full_tell_the_best_turn_first_each_once_and_by_whom_it_meets():
-    pages = look_of("troubleshooters").odds(own_turn(), Glyphs())
-    chances = [int(each.title.partition("%")[0]) for each in pages]
-    assert chances == sorted(chances, reverse=True)
-    assert len({each.title for each in pages}) == len(pages)
-    assert any(each.title.partition(" ")[2].startswith("Hit ") for each in pages)
