@@ -28,8 +28,8 @@ RECORDED: Keys = (
     ("?", "keys", "app.keys"),
     ("q", "quit", "screen.leave"),
 )
-ACTIONS = ("step", "highlight", "chapter", "chapters", "to_end", "to_start", "next_view", "play_on", "shut")
-FOR_THE_ASKED = ("digit", "to_options", "back")
+ACTIONS = ("step", "highlight", "chapter", "chapters", "to_end", "to_start", "next_view", "play_on")
+FOR_THE_ASKED = ("digit", "to_options")
 
 
 class Rewinding(GameScreen):
@@ -60,7 +60,6 @@ class Rewinding(GameScreen):
         Binding("g", "chapters", "Go to a turn", id="chapters"),
         Binding("v", "next_view", "See it as the next seat saw it, or all", id="next_view"),
         Binding("f", "play_on", "Play on from here, in a game of its own", id="play_on"),
-        Binding("escape", "shut", "Leave the recorded game", id="shut"),
     ]
 
     @property
@@ -101,9 +100,6 @@ class Rewinding(GameScreen):
             self.room.hand_over(seat, willing=True)
         else:
             self._move(lambda record: record.see_as(seat))
-
-    def action_shut(self) -> None:
-        self.room.close()
 
     def action_chapters(self) -> None:
         """Choose where to go from a list of all turns and places."""
