@@ -37,7 +37,8 @@ class Chances(NamedTuple):
 
     def mean(self, worth: tuple[float, ...]) -> float:
         """What it is worth in the mean, each of `SIZES` being worth so much (HR-GM-24)."""
-        return sum(chance * each for chance, each in zip(self.effects, worth, strict=True))
+        mean: float = sum(map(mul, self.effects, worth))
+        return mean
 
 
 class _Laid(NamedTuple):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.heroic.asks import tricks
-from engine.heroic.asks.boxes import Boxes, auto_pool, boxes, crowd, doom_pool, extras
+from engine.heroic.asks.boxes import Boxes, auto_pool, boxes, crowd, extras
 from engine.heroic.asks.figures import trick_at, types_open
+from engine.heroic.asks.peril import doom_pool
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State

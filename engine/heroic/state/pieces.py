@@ -85,7 +85,9 @@ class Character:
     @property
     def able(self) -> bool:
         """In the scene, alive and not out."""
-        return not self.gone and not self.out and OUT not in self.trauma.values()
+        if self.gone or OUT in self.stress.values() or OUT in self.trauma.values():
+            return False
+        return not self.complications or not self.out
 
     @property
     def worst(self) -> int:

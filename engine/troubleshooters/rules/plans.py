@@ -69,9 +69,7 @@ def _others(
     hero = game.figure(fighter.id)
     if not isinstance(hero, Hero):
         return
-    yield from (
-        Turn((*before, deed)) for deed in possible.prop_deeds(game, fight, zone) if deed not in singles
-    )
+    yield from [Turn((*before, deed)) for deed in possible.prop_deeds(game, fight, zone, but=fighter.zone)]
     if not any(each.local for each in fight.card.options):
         return
     kept, fighter.zone = fighter.zone, zone

@@ -103,18 +103,21 @@ def pick_of(game: State, fight: Fight, hero: Hero, deed: Deed) -> Pick | None:
     return None
 
 
-def prop_deeds(game: State, fight: Fight, zone: str) -> Iterator[Deed]:
-    """Props within reach of a zone (TS-C-44)."""
+def prop_deeds(game: State, fight: Fight, zone: str, but: str = "") -> Iterator[Deed]:
+    """Props within reach of a zone (TS-C-44), of those alone that are not within reach of another."""
     for prop in fight.props:
-        if prop.zone == zone or space.neighbours(fight, prop.zone, zone):
-            for skill in prop.skills:
-                for struck in prop_zones(game, fight, prop.kind, prop.zone):
-                    yield Deed("prop", prop.id, struck, skill)
+        if _within(fight, prop.zone, zone) and not (but and _within(fight, prop.zone, but)):
+            struck = prop_zones(game, fight, prop.kind, prop.zone)
+            yield from [Deed("prop", prop.id, each, skill) for skill in prop.skills for each in struck]
+
+
+def _within(fight: Fight, prop: str, zone: str) -> bool:
+    return prop == zone or space.neighbours(fight, prop, zone)
 
 
 def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
     """Where a prop may strike: its own zone or one next to it (TS-C-44)."""
-    around = [id for id in fight.zones if id == zone or space.neighbours(fight, id, zone)]
+    around = [id for id in fight.zones if _within(fight, id, zone)]
     if kind in ("topple", "drop"):
         theirs = [each.zone for each in fight.active("foes")]
         return [id for id in around if id in theirs]
