@@ -64,11 +64,16 @@ def start(
 
 
 def bare(game: State, draft: Draft) -> Draft:
-    """The auto pool for what a draft is for (HR-C-11): with a die that opens the declared type, nothing paid."""
-    against = game.figure(draft.against) if draft.against else None
-    found = start(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
-    opening(game, found)
-    return found
+    """The auto pool for what a draft is for (HR-C-11): with a die that opens the declared type, nothing paid. Not to be
+    changed: it is made once as long as nothing happens."""
+    key = ("bare", draft.who, draft.intent, draft.against, draft.reacting)
+    if key not in game.memo:
+        against = game.figure(draft.against) if draft.against else None
+        found = start(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
+        opening(game, found)
+        game.memo[key] = found
+    made: Draft = game.memo[key]
+    return made
 
 
 def options(game: State, draft: Draft) -> Boxes:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.heroic.asks import odds, recovering
+from engine.heroic.asks import intents, odds, recovering
 from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Pick, picks
-from engine.heroic.asks.intents import intents
 from engine.heroic.rules import rolling
 from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Choose
@@ -105,8 +104,7 @@ def _enough(game: State, hero: Protagonist) -> int:
     elif intent.use == "restore":
         enough = 0
     if enough < odds.BEYOND:
-        helps = [each.what for each in intents(game, hero) if each.what.verb == "help"]
-        if sum(each.use == intent.use for each in helps) > 1:
+        if sum(each.what.use == intent.use for each in intents.rolled(game, hero, "help")) > 1:
             return odds.BEYOND
     return enough
 
