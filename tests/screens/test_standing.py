@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from content.registry import open_system
-from engine.table import Seating, known
+from engine.table import Refused, Seating, known
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.answers import STANDING
@@ -80,6 +80,20 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
             stood += 1
             assert not hurt_since(session, looked, session._unasked[-1].events)
     assert calls and stood
+
+
+def test_who_was_called_and_takes_his_decision_back_is_asked_again(system) -> None:
+    session, back = shared(system, 4), 0
+    for seat, asked in islice(questions(session, "pass-hit"), SOME):
+        if seat == "hero:2" and asked and session.look.others_go(session.moment()):
+            session.take(seat, session.hint(seat)[0])
+            try:
+                session.undo()
+            except Refused:  # chance has had its say
+                break
+            assert not session.pass_by_itself()
+            back += 1
+    assert back
 
 
 def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
