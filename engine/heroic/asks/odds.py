@@ -58,14 +58,14 @@ def _laid(pool: Sizes, third: int = 0) -> _Laid:
     for (total, left), ways in rolled.ways.items():
         rows.setdefault(left or 4, [0] * (_MOST + 1))[total] += ways
     found = []
-    above = {size: [0] * (_MOST + 1) for size in SIZES[:-1]}
     for size, counts in sorted(rows.items()):
         last = max(at for at, ways in enumerate(counts) if ways)
         found.append((size, 0, counts[: last + 1]))
-        at_most = list(accumulate(counts))
-        for less, held in above.items():
-            if less < size:
-                above[less] = list(map(add, held, at_most))
+    above, larger = {}, [0] * (_MOST + 1)
+    for size in reversed(SIZES[:-1]):
+        above[size] = larger
+        if size in rows:
+            larger = list(map(add, larger, accumulate(rows[size])))
     return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found), above)
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.heroic.asks import odds, plan, tricks
@@ -35,15 +35,22 @@ class Row(NamedTuple):
         return self.id.partition(":")[2]
 
 
-def rows(game: State, draft: Draft, pool: Pool | None = None) -> Iterator[Row]:
-    """What may still be paid for, of a hero's pool (HR-PP-01 to -04, HR-PP-11); whether it can be paid is not asked.
+Kind = Callable[[State, Draft, Character, Pool], Iterator[Row]]
+"""What makes the rows of a kind."""
+
+
+def rows(
+    game: State, draft: Draft, pool: Pool | None = None, kinds: Sequence[Kind] | None = None
+) -> Iterator[Row]:
+    """What may still be paid for, of a hero's pool (HR-PP-01 to -04, HR-PP-11), or what of it is of some ``kinds``; whether
+    it can be paid is not asked.
 
     A row that is there already is not had again, whatever became of its die.
     """
     who = game.figure(draft.who)
     pool = pool or plan.made(game, draft)
     told = set(draft.rows)
-    for kind in (_bonuses, _extras, _owns, _tricks, _answers, _lasting, _purchases, _backlashes):
+    for kind in kinds or EVERY:
         for row in kind(game, draft, who, pool):
             if row.id not in told:
                 told.add(row.id)
@@ -159,6 +166,13 @@ def _backlashes(game: State, draft: Draft, who: Character, pool: Pool) -> Iterat
             if any(entry.key.startswith(f"power:{nth}:") for entry in pool.traits):
                 words = f"{flaw.name or 'Backlash'}: d{BACKLASH} {flaw.args.type} stress right after it, and 1 spark"
                 yield Row(f"flaw:{key}", words, -1, "HR-C-38")
+
+
+DICE: tuple[Kind, ...] = (_bonuses, _extras, _owns)
+"""Kinds of rows that are a die more."""
+NOW: tuple[Kind, ...] = (*DICE, _tricks, _backlashes)
+"""Kinds of rows that are paid for as the pool is rolled."""
+EVERY: tuple[Kind, ...] = (*DICE, _tricks, _answers, _lasting, _purchases, _backlashes)
 
 
 def returns(game: State, foe: Antagonist) -> bool:

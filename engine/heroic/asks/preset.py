@@ -116,8 +116,8 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
         return False
     return any(
         harm(plan.paying(game, draft, pool, row.id)[1]) - at >= TURNS
-        for row in payable.rows(game, draft, pool)
-        if row.price <= left and not row.later
+        for row in payable.rows(game, draft, pool, payable.NOW)
+        if row.price <= left
     )
 
 

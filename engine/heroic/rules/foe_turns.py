@@ -15,7 +15,6 @@ from engine.heroic.rules import (
     action,
     flaws,
     purse,
-    rolling,
     unrolled,
 )
 from engine.heroic.rules.landing import Price
@@ -140,30 +139,19 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     )
     if paid:
         draft.rows.append(paid)
-    for row in list(payable.rows(game, draft)) if intent.what.use == "stress" else ():
-        if row.id.startswith("sfx:") and row.price and game.doom:
-            only = [
-                (
-                    Option(
-                        f"area:{row.id}",
-                        GM,
-                        row.words,
-                        row.rule,
-                        Price(die=purse.smallest(game)),
-                        "area",
-                        foe.id,
-                        action=Spend("area", row.id),
-                    ),
-                    row.id,
-                )
-            ]
-            taken = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
-            if taken:
-                draft.rows.append(taken)
-                other = taken.rpartition("/")[2]
-                game.hero(other).attacked += 1
-            break
+    if intent.what.use == "stress" and game.doom:
+        row = next(payable.sleights(game, draft, plan.made(game, draft), paid=True), None)
+        only = [_area(game, foe, row)] if row else []
+        wider = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
+        if row and wider:
+            draft.rows.append(row.id)
+            game.hero(row.id.rpartition("/")[2]).attacked += 1
     yield from action.act(game, foe, intent.what, draft, intent.words)
+
+
+def _area(game: State, foe: Antagonist, row: payable.Row) -> Listed[bool]:
+    price, what = Price(die=purse.smallest(game)), Spend("area", row.id)
+    return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, action=what), True
 
 
 def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:
@@ -171,13 +159,12 @@ def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[L
     if not game.doom:
         return
     price = Price(die=purse.smallest(game))
-    for row in payable.rows(game, draft):
-        if row.id.partition(":")[0] in rolling.PAID:
-            label = f"{row.words[:1].upper()}{row.words[1:]}"
-            option = Option(
-                f"pre:{row.id}", GM, label, "HR-DOOM-12", price, "pre", foe.id, action=Spend("pre", row.id)
-            )
-            yield option, row.id
+    for row in payable.rows(game, draft, kinds=payable.DICE):
+        label = f"{row.words[:1].upper()}{row.words[1:]}"
+        option = Option(
+            f"pre:{row.id}", GM, label, "HR-DOOM-12", price, "pre", foe.id, action=Spend("pre", row.id)
+        )
+        yield option, row.id
 
 
 def aid(game: State, foe: Antagonist, whom: Character) -> None:

@@ -216,11 +216,8 @@ class Pool:
     @property
     def traits(self) -> list[Entry]:
         """Every trait that the dice stand for."""
-        found = list(self.entries)
-        for entry in self.entries:
-            if entry.joined:
-                found += entry.joined
-        return found
+        joined = [part for entry in self.entries if entry.joined for part in entry.joined]
+        return [*self.entries, *joined]
 
     def copy(self) -> Pool:
         twin = Pool.__new__(Pool)

@@ -81,9 +81,11 @@ def _others(
 def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
     """Nobody in reach: armed, and two zones towards the nearest enemy (TS-DP-36)."""
     enemies = [each.zone for each in fight.against(fighter) if not each.hidden]
+    if fighter.zone in enemies or not any(each.verb == "move" for each in singles):
+        return
     way = space.towards(fight, fighter.zone, enemies)
     move = Deed("move", zone=way)
-    if move not in singles or fighter.zone in enemies:
+    if move not in singles:
         return
     arms: tuple[Deed, ...] = ()
     if fighter.arm is None:
