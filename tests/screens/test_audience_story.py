@@ -241,6 +241,14 @@ def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
     assert look_of("audience").beside(both, moment) == "spare"
 
 
+@pytest.mark.rule("AU-Q-03", "AU-ENG-08")
+def test_of_a_card_that_engages_whom_somebody_engages_already_it_is_told_that_it_draws_an_attack(scene) -> None:
+    s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])
+    s.take("engage:ada>hound/qs").anew()
+    said = [beside(s, f"engage:ada>{foe}/2d") for foe in ("hound", "beast")]
+    assert said == ["one attack more", "spare, 1 other hits it"]
+
+
 @pytest.mark.rule("AU-Q-09")
 def test_a_hand_that_is_enough_too_soon_says_for_when(scene) -> None:
     s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)]).to("players").pool("2c", "3h", "4s", "5c")
