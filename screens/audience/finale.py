@@ -74,7 +74,9 @@ def rid(pool: tuple[Card, ...], finisher: Hand) -> str:
 def begun_by(card: Card, finisher: Hand, hand: tuple[Card, ...]) -> tuple[int, Hand]:
     """With how many others of a ``hand`` a card begins a finishing hand in an empty pool, and which."""
     rest = tuple(each for each in hand if each is not card)
-    return max(((len(_from_hand(way, (card,), rest)), way.hand) for way in ways((card,), finisher)), key=_most)
+    return max(
+        ((len(_from_hand(way, (card,), rest)), way.hand) for way in ways((card,), finisher)), key=_most
+    )
 
 
 def _most(begun: tuple[int, Hand]) -> tuple[int, int]:
