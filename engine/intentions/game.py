@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Self
 
 from engine.intentions.rules import adventure
-from engine.intentions.seen.tally import Tally
+from engine.intentions.seen.tally import HEARD, Tally
 from engine.intentions.seen.tracks import tracks
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.state.lasting import HERO, left
@@ -33,7 +33,8 @@ class IntentionsGame(State):
         self._tally = tally = Tally([hero.id for hero in setup.heroes.values()])
 
         def counted(event: Event) -> None:
-            tally.hear(event)
+            if hears := HEARD.get(type(event)):
+                hears(tally, event)
             record(event)
 
         super().__init__(library, setup, random, counted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from engine.table.model import Cost, Option, Seat
@@ -77,8 +78,12 @@ def may(
     """One of several things or none; with nothing to pick it is not asked."""
     if not among:
         return None
-    nothing = Option(id="pass", seat=seat, label=no, rule=rule, kind="pass")
-    return (yield from ask(phase, prompt, [*among, (nothing, None)], rule=rule))
+    return (yield from ask(phase, prompt, [*among, (_none(seat, no, rule), None)], rule=rule))
+
+
+@lru_cache(256)
+def _none(seat: Seat, label: str, rule: str) -> Option:
+    return Option(id="pass", seat=seat, label=label, rule=rule, kind="pass")
 
 
 def several(

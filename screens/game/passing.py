@@ -45,8 +45,9 @@ class Passing:
         self._passed: dict[Seat, set[str]] = {}
         self._left: dict[Seat, tuple[int, set[str]]] = {}
         """What each seat has left by passing, and how much had happened by then."""
-        self._busy: tuple[Seat, tuple[object, ...]] | None = None
-        """Who has done something last in which window that holds, and has not passed there since."""
+        self._busy: dict[Seat, tuple[object, ...]] = {}
+        """The window in which a seat is asked whatever a hint would do: it has done something there, which holds, or the
+        game was taken up there."""
 
     def remember(self, moment: Moment, seat: Seat, window: tuple[object, ...], at: int) -> None:
         """A seat passes this window until it brings something new; ``at``: how much had happened by then."""
@@ -62,8 +63,10 @@ class Passing:
         self.standing.decided(session)
         passes = {option.id for option in _passes(moment.options, seat)}
         window = session.look.window_of(moment)
-        if window and window.holds:
-            self._busy = None if set(picks) <= passes else (seat, session.look.window(moment))
+        if window and window.holds and not set(picks) <= passes:
+            self._busy[seat] = session.look.window(moment)
+        elif self._is_busy(session, moment, seat):
+            del self._busy[seat]
         left = self._recalled(session, moment, seat)
         if not left:
             self._left.pop(seat, None)
@@ -83,6 +86,13 @@ class Passing:
         """Ask again, also for what was left before."""
         self.on_since = self._window = None
         self._left.clear()
+
+    def take_up(self, session: Playing, moment: Moment) -> None:
+        """Where a game is taken up, or gone back to, one is asked: one may have been at something there."""
+        self._busy |= dict.fromkeys(moment.seats, session.look.window(moment))
+
+    def _is_busy(self, session: Playing, moment: Moment, seat: Seat) -> bool:
+        return self._busy.get(seat) == session.look.window(moment)
 
     def answer(self, session: Playing, moment: Moment) -> Answer | None:
         """What needs no asking now. A reason to ask one who passes on becomes the session's notice."""
@@ -138,9 +148,9 @@ class Passing:
             return False
         if habit == "pass":
             return True
-        window = session.look.window_of(moment)
-        if window and window.holds and self._busy in [(s, session.look.window(moment)) for s in moment.seats]:
+        if any(self._is_busy(session, moment, seat) for seat in moment.seats):
             return False
+        window = session.look.window_of(moment)
         left = self._recalled if window and window.again else lambda *_: set()
         return not session.look.matters(moment) and not any(
             _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats

@@ -188,7 +188,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         best = self.first(moment)
         choices.digits.begin(look.picking(moment), moment.number)
         choices.show(self.lines(moment, best), moment.odds, several=moment.several)
-        if first := self._taught(moment) if moment.coach else best:
+        if first := self._taught(moment) or best:
             choices.highlight(first.id, first.seat)
         self.offered = choices.at
         self.call_after_refresh(self.foresee)
@@ -208,9 +208,11 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         return look.first(alone) or next(top, None)
 
     def _taught(self, moment: Moment) -> Option | None:
-        """The best of what the coach leaves open."""
+        """The best of what the coach leaves open; None where it leaves all, and prefers none."""
+        if moment.coach is None or list(moment.coach.wanted) == [option.id for option in moment.options]:
+            return None
         open = {option.id: option for option in filter(moment.may_take, moment.options)}
-        return next((open[id] for id in moment.coach.wanted if id in open), None) if moment.coach else None
+        return next((open[id] for id in moment.coach.wanted if id in open), None)
 
     def draw_stage(self, moment: Moment) -> Scene:
         scene = self.scene(moment, self.board)

@@ -70,6 +70,7 @@ class Sitting:
         self._unasked: list[TakenUnasked] = []
         self._history = History()
         self._listen_anew()
+        self._take_up()
 
     def _new_person(self, person: str) -> None:
         self._passings.setdefault(person, Passing(self._habits))
@@ -334,6 +335,13 @@ class Sitting:
         self._unasked = [each for each in self._unasked if each.decisions < target]
         self.stop_passing()
         self._listen_anew()
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Those who hold the floor here are asked where a game that was begun before stands now."""
+        held = self.held if self.table.taken else ()
+        for person, seat in {self.people[seat]: seat for seat in reversed(held)}.items():
+            self._passings[person].take_up(self, self._make_moment(seat, []))
 
     def _recall(self) -> None:
         """Know again what people decided before the game was taken up here."""

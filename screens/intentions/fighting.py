@@ -225,9 +225,10 @@ class Placing(Together, Fighting):
         return replace(super().scene(moment, board), title=f"Your dice: {told}" if told else "The dice")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        """Each hero's placements by worth, those with the same results once (IN-LOOP-24)."""
+        """Each hero's placements by worth, those with the same results once (IN-LOOP-24); where a coach leaves but some
+        open, those first."""
         conflict = seen(moment).conflict
-        if moment.coach or conflict is None:
+        if conflict is None or not all(map(moment.may_take, moment.options)):
             return short(super().lines(moment, best), laid)
         return self.panel(moment, laid) or self.opened(list(moment.options))
 
@@ -239,8 +240,12 @@ class Placing(Together, Fighting):
 
     def opened(self, options: list[Option]) -> list[Line]:
         conflict = seen(self.moment).conflict if self.moment else None
-        ranked = sorted_by_worth(conflict, options) if conflict else options
-        return [Line(laid(option), (option,)) for option in ranked]
+        if conflict is None:
+            return [Line(laid(option), (option,)) for option in options]
+        taught = bool(self.moment and self.moment.coach)
+        return [
+            Line(laid(option), (option,)) for option in sorted_by_worth(conflict, options, each_shown=taught)
+        ]
 
     def promise(self, option: Option | None) -> None:
         """The highlighted placement on the lanes, and what it brings in sentences."""
@@ -271,9 +276,13 @@ def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Optio
     return [(option, outlook) for (option, _), outlook in zip(placing, found, strict=True)]
 
 
-def sorted_by_worth(conflict: ConflictSheet, options: list[Option]) -> list[Option]:
-    """Placements from the best on, each result once."""
+def sorted_by_worth(
+    conflict: ConflictSheet, options: list[Option], *, each_shown: bool = False
+) -> list[Option]:
+    """Placements from the best on, each result once; with ``each_shown``, as a coach may name any, all of them."""
     ranked = sorted(outlooks(conflict, options), key=lambda each: -round(each[1].worth, 6))
+    if each_shown:
+        return [option for option, _ in ranked]
     once = {(*each.figures, each.outs, each.theirs_have): option for option, each in reversed(ranked)}
     return [option for option, _ in ranked if option in once.values()]
 

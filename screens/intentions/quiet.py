@@ -137,8 +137,8 @@ def foremost(starts: list[Line], best: Option | None) -> tuple[list[Line], list[
         known = lines.setdefault(wish, line)
         if best in line.options or (best not in known.options and by_beat(line.options[0])):
             lines[wish] = line
-    first = list(lines.values())[:FIRST]
-    return first, [each for each in starts if each not in first]
+    once = list(lines.values())
+    return once[:FIRST], once[FIRST:]
 
 
 def _lesson(moment: Moment) -> list[Line]:

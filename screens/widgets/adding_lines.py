@@ -11,7 +11,7 @@ from screens.look.arrange import key_of
 from screens.look.chances import short
 from screens.look.moment import stem
 from screens.look.system import is_pass
-from screens.widgets.option_lines import OptionLines
+from screens.widgets.option_lines import LEAD, OptionLines
 
 if TYPE_CHECKING:
     from engine.table import Odds, Option
@@ -72,6 +72,15 @@ class AddingLines(OptionLines):
         option = _of(line, max(1, self._at(line)))[-1]
         return type(line)(option.label, (option,))
 
+    def _in_a_row(self, line: Line, room: int) -> str:
+        """Of what adds up, whose it is ends the label."""
+        label = super()._in_a_row(line, room)
+        if not line.options[0].adds:
+            return label
+        return _to_the_end(
+            label, max(room, self._least(line, self.content_size.width) - LEAD), self.glyphs.more
+        )
+
     def _stepper(self, line: Line) -> str:
         if not line.adds or not self._open(line):
             return super()._stepper(line)
@@ -95,3 +104,13 @@ def _of(line: Line, much: int) -> tuple[Option, ...]:
     if stem(line.options[0]):
         return line.options[:much][-1:]
     return line.options[:much]
+
+
+def _to_the_end(label: str, room: int, more: str) -> str:
+    """``1 Automatic … Captain Fairweather``: a label without its middle, where its end has no room else."""
+    words = label.split()
+    for left in range(len(words) - 2, 0, -1):
+        if len(label) <= room:
+            break
+        label = " ".join([*words[: left - 1], more, *words[-2:]])
+    return label

@@ -91,6 +91,32 @@ async def test_what_is_spent_is_one_line_that_stands_at_an_amount(make_app) -> N
         assert taken == [[COINS[1].id]]
 
 
+async def test_whose_coins_are_bought_is_read_where_there_is_a_row_for_each_line_only(make_app) -> None:
+    """What is bought stands beside it at 80 columns, price and chances too."""
+    names = ("Captain Fairweather", "Doctor Imogen Sallow")
+    bought = [
+        Option(
+            f"s:{one}",
+            moments.ME,
+            f"1 Automatic Success for {one}",
+            "",
+            Cost(belief=2),
+            "success.belief",
+            one,
+            adds=2,
+        )
+        for one in names
+    ]
+    others = tuple(Option(f"fly:{n}", moments.ME, f"Fly {n}", kind=f"fly.{n}") for n in range(6))
+    odds = {
+        (moments.ME, each.id): Odds(each.id, 0.74, 2.5, "to hit", "damage", (0.5, 1.5)) for each in bought
+    }
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await at_table(pilot, options=(*bought, *others, PASS), odds=odds)
+        shown = text_of(pilot.app)
+        assert all(f" {name.split(' ', 1)[1]} " in shown for name in names)
+
+
 async def test_the_signs_beside_the_amount_can_be_clicked(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
         screen, taken = await at_table(pilot, options=(*COINS, PASS))

@@ -67,7 +67,7 @@ def test_a_beat_and_its_intention_are_one_line(hinted) -> None:
     lines = [Line(each.label, (each,)) for each in (stop, valve, harm)]
     parted = foremost(lines, stop if hinted else harm)
     first, rest = ([line.option for line in part] for part in parted)
-    assert (first, rest) == (([stop, harm], [valve]) if hinted else ([valve, harm], [stop]))
+    assert (first, rest) == ([stop, harm] if hinted else [valve, harm], [])
 
 
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from content.registry import open_system
 from engine.plot_twist.state import events as ev
-from engine.table import Odds, Option
+from engine.table import Odds, Option, Table
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.answers import STANDING
@@ -318,6 +318,27 @@ def test_who_does_something_at_the_start_of_a_turn_is_asked_again_until_it_is_en
                 again += all(is_pass(each) for each in moment.options if each.id in picks)
             before = moment if moment.phase == "start" else before
     assert again >= 5, "the hint would have passed, and a person may want more"
+
+
+def test_who_has_more_to_do_is_asked_where_the_game_is_taken_up_again_or_gone_back_to(system) -> None:
+    """At the start of a turn in which one has acted and a hint would pass: after Continue, and after a pass taken back."""
+    found = 0
+    for seed in range(2, 12):
+        session = session_of(system, seed, {})
+        acted = ()
+        for moment in asked(session):
+            seat, window = moment.seats[0], session.look.window(moment)
+            passes = [option.id for option in moment.options if is_pass(option)]
+            if window == acted and set(session.hint(seat)[0]) <= set(passes):
+                found += 1
+                again = Table.replay(system, session.table.journal())
+                assert not Session(again, session.kinds, session.look).pass_by_itself()
+                session.take(seat, passes[:1])
+                session.undo()
+                assert not session.pass_by_itself()
+                break
+            acted = window if moment.phase == "start" else acted
+    assert found >= 5
 
 
 @pytest.mark.rule("PT-STATUS-01", "PT-STATUS-02")

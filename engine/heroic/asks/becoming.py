@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks.boxes import affected_die
 from engine.heroic.asks.effect import cleared, merged, torn, worn
 from engine.heroic.asks.figures import current
 from engine.heroic.asks.intents import does
+from engine.heroic.asks.peril import affected_die
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Protagonist
 from engine.heroic.state.state import State

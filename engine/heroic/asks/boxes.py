@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from engine.heroic.asks.figures import SETS, affiliation, current, here, powers, size_of, specialties
+from engine.heroic.asks.figures import SETS, affiliation, here, powers, size_of, specialties
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
@@ -74,18 +75,37 @@ def _own(game: State, who: Character, place: str | None, carried: int | None, *,
             size = getattr(who.card.affiliation, kind)
             found["affiliation"].append(Entry("affiliation", f"aff:{kind}", TERMS[kind], size, who.id))
     if tier not in ("mob", "extra") and not sore:
-        found["distinction"] = list(_distinctions(game, who))
+        found["distinction"] = _distinctions(game, who)
+    found["asset"] = [Entry("asset", each.key, each.name, each.size, who.id) for each in who.assets]
+    found["bonus"] = list(_bonus(game, who))
+    for dice in found.values():
+        if len(dice) > 1:
+            dice.sort(key=_largest_first)
+    found.update(_of_sheet(game, who, carried))
+    return found
+
+
+def _of_sheet(game: State, who: Character, carried: int | None) -> Boxes:
+    """Powers and Specialties; as they are printed they are the same until the dossier is another."""
+    if who.mods or (isinstance(who, Protagonist) and who.stepped):
+        return _traits(who, carried)
+    key = ("traits", who.id, carried)
+    if key not in game.priced or game.priced[key][0] is not who.card:
+        game.priced[key] = who.card, _traits(who, carried)
+    printed: Boxes = game.priced[key][1]
+    return printed
+
+
+def _traits(who: Character, carried: int | None) -> Boxes:
+    found: Boxes = {"set1": [], "set2": []}
     for key, nth, power, size in powers(who):
         if size and (nth != carried or power.kind in FAR):
             found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))
     found["specialty"] = [
         Entry("specialty", key, name, size, who.id) for key, name, size in specialties(who) if size
     ]
-    found["asset"] = [Entry("asset", each.key, each.name, each.size, who.id) for each in who.assets]
-    found["bonus"] = list(_bonus(game, who))
     for dice in found.values():
-        if len(dice) > 1:
-            dice.sort(key=_largest_first)
+        dice.sort(key=_largest_first)
     return found
 
 
@@ -111,17 +131,22 @@ def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
     return max(far, key=lambda each: each[0])[1] if far else None
 
 
-def _distinctions(game: State, who: Character) -> Iterator[Entry]:
-    own = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
+def _distinctions(game: State, who: Character) -> list[Entry]:
     now = game.scene or game.rest
-    shared = [(each.key, each.name) for each in now.settings] if now else []
-    for key, name in own + shared:
-        size = size_of(who, key, DISTINCTION)
-        if size:
-            yield Entry("distinction", key, name, size, who.id)
-    for key, name in own + shared:
-        if f"scene:d4:{key}" not in who.used and size_of(who, key, DISTINCTION):
-            yield Entry("distinction", key, name, TROUBLE, who.id)
+    held = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
+    held += [(each.key, each.name) for each in now.settings] if now else []
+    if who.mods:
+        held = [(key, name) for key, name in held if size_of(who, key, DISTINCTION)]
+    whole = [_hallmark(key, name, size_of(who, key, DISTINCTION), who.id) for key, name in held]
+    used = [mark for mark in who.used if mark.startswith("scene:d4:")]
+    return whole + [
+        _hallmark(key, name, TROUBLE, who.id) for key, name in held if f"scene:d4:{key}" not in used
+    ]
+
+
+@lru_cache(1024)
+def _hallmark(key: str, name: str, size: int, owner: str) -> Entry:
+    return Entry("distinction", key, name, size, owner)
 
 
 def _bonus(game: State, who: Character) -> Iterator[Entry]:
@@ -208,82 +233,3 @@ def auto_pool(
     if isinstance(who, Antagonist) and against is not None and against.side == "hero":
         pool.entries += extras(game, against.place, who)
     return pool
-
-
-def doom_pool(game: State, actor: Character, intent: Intend) -> Pool:
-    """The Doom Pool as reactor against a help or a heal: with what is affected, and guards (HR-ROLL-16, HR-Q-06, -47)."""
-    pool = Pool("doom")
-    pool.entries = [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(game.doom)]
-    affected = affected_die(game, intent)
-    if affected:
-        pool.entries.append(affected)
-    if intent.verb != "heal":
-        worst = max(hurting(actor), key=lambda each: each.size, default=None)
-        if worst:
-            pool.entries.append(worst)
-        hampered = max(hampering(actor), key=lambda each: each.size, default=None)
-        if hampered:
-            pool.entries.append(hampered)
-    if guarded(intent):
-        pool.entries += guards(game, actor.place)
-    if game.scene:
-        pool.entries += extras(game, actor.place)
-    if not pool.entries:
-        pool.entries.append(Entry("doom", "doom:none", "peril", 4))
-    return pool
-
-
-def guarded(intent: Intend) -> bool:
-    """Whether foes stand in the way of it (HR-C-118)."""
-    return intent.verb == "objective" and intent.use == "objective"
-
-
-def affected_die(game: State, intent: Intend) -> Entry | None:
-    """The stress, trauma, complication, challenge die, clock, bar or trait that an action works on (HR-Q-06)."""
-    scene = game.scene
-    if intent.use in ("objective", "clock", "bar") and scene:
-        if intent.use == "clock":
-            return Entry("doom", "clock", "the clock", scene.clock)
-        if intent.use == "bar":
-            return Entry("doom", f"bar:{intent.target}", "what bars the way", scene.bars[intent.target])
-        size = scene.dice[int(intent.target)]
-        return Entry("doom", f"die:{intent.target}", "objective", size)
-    if not intent.target or intent.use in ("asset", "way"):
-        return None
-    whom = game.figure(intent.target)
-    if intent.use in ("stress", "trauma") and intent.type:
-        size = (whom.stress if intent.use == "stress" else whom.trauma)[intent.type]
-        return Entry("doom", f"{intent.use}:{intent.type}", f"{intent.type} {intent.use}", min(size, D12))
-    if intent.use == "complication":
-        hung = next(each for each in whom.complications if each.key == intent.key)
-        return Entry("doom", hung.key, hung.name, min(hung.size, D12))
-    if intent.use == "step" and isinstance(whom, Protagonist):
-        return Entry("doom", intent.key, "what is stepped up", current(whom, intent.key))
-    if intent.use == "restore":
-        shut_by = whom.mods[intent.key].against
-        return Entry("doom", intent.key, "what shut it", shut_by) if shut_by else None
-    return None
-
-
-def guards(game: State, place: str) -> list[Entry]:
-    """The largest power dice of the two able foes of largest threat in a place (HR-C-118)."""
-    scene = game.scene
-    if scene is None:
-        return []
-    standing = [
-        each
-        for each in here(game, place)
-        if isinstance(each, Antagonist) and each.able and each.tier != "extra"
-    ]
-    standing.sort(key=lambda each: -scene.threats.get(each.id, 0))
-    return [guard_die(each) for each in standing[:2]]
-
-
-def guard_die(foe: Antagonist) -> Entry:
-    """The die by which a foe guards: largest power, one crowd die, the largest part, or D8 (HR-C-118)."""
-    if foe.tier == "mob" and foe.crowd:
-        return Entry("guard", f"guard:{foe.id}", foe.name, max(foe.crowd), foe.id)
-    if foe.tier == "colossus" and foe.parts:
-        return Entry("guard", f"guard:{foe.id}", foe.name, max(size for _, size, _ in foe.parts), foe.id)
-    best = max((size for _, _, _, size in powers(foe)), default=0) or 8
-    return Entry("guard", f"guard:{foe.id}", foe.name, best, foe.id)

@@ -59,11 +59,15 @@ def powers(character: Character) -> list[Held]:
     stepped = character.stepped if isinstance(character, Protagonist) else ()
     if not character.mods and not stepped:
         return printed
-    shut = _shut(character)
+    mods, shut = character.mods, _shut(character)
+    bound = {key: mod.by for key, mod in mods.items() if key.startswith("bound:")}
     found = []
     for key, nth, power, size in printed:
-        bound = character.mods.get(f"bound:{nth}")
-        now = 0 if nth in shut else size_of(character, key, size, bound.by if bound else 0)
+        now = size
+        if nth in shut:
+            now = 0
+        elif bound or key in mods:
+            now = size_of(character, key, size, bound.get(f"bound:{nth}", 0))
         found.append((key, nth, power, min(D12, now + 2) if now and key in stepped else now))
     return found
 
@@ -255,22 +259,15 @@ def present_foes(game: State) -> list[Antagonist]:
 
 def types_open(entries: Iterable[Entry]) -> list[Stress]:
     """Types of stress that a pool opens: physical always, others by tags and Specialties (HR-C-82)."""
-    found: list[Stress] = ["physical"]
+    found: set[Stress] = {"physical"}
     for entry in entries:
-        for type in _opened(entry):
-            if type not in found:
-                found.append(type)
+        if "harm:mental" in entry.tags:
+            found.add("mental")
+        if "harm:emotional" in entry.tags:
+            found.add("emotional")
+        if entry.box == "specialty" or entry.key.startswith("spec:"):
+            found.update(OPENED.get(entry.name, ()))
     return [type for type in STRESS if type in found]
-
-
-def _opened(entry: Entry) -> Iterator[Stress]:
-    for tag in entry.tags:
-        if tag == "harm:mental":
-            yield "mental"
-        elif tag == "harm:emotional":
-            yield "emotional"
-    if entry.box == "specialty" or entry.key.startswith("spec:"):
-        yield from OPENED.get(entry.name, ())
 
 
 def opens(who: Character, type: Stress) -> bool:

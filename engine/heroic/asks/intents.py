@@ -58,6 +58,16 @@ def intents(game: State, hero: Protagonist) -> Iterator[Intent]:
     yield Intent(Intend("pass"), "Pass", "HR-C-62")
 
 
+def rolled(game: State, hero: Protagonist, verb: str) -> Iterator[Intent]:
+    """Those of one verb that are rolled for."""
+    scene = game.scene
+    if hero.able and scene:
+        if verb == "objective":
+            yield from _objectives(game, hero, scene)
+        else:
+            yield from {"hurt": _hurts, "help": _helps, "heal": _heals}[verb](game, hero)
+
+
 def option_id(what: Intend) -> str:
     """The id of the option that is an intent."""
     detail = what.key or what.word if what.verb in ("own", "press", "undo") else what.key

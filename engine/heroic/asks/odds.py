@@ -37,7 +37,8 @@ class Chances(NamedTuple):
 
     def mean(self, worth: tuple[float, ...]) -> float:
         """What it is worth in the mean, each of `SIZES` being worth so much (HR-GM-24)."""
-        return sum(chance * each for chance, each in zip(self.effects, worth, strict=True))
+        mean: float = sum(map(mul, self.effects, worth))
+        return mean
 
 
 class _Laid(NamedTuple):
@@ -57,14 +58,14 @@ def _laid(pool: Sizes, third: int = 0) -> _Laid:
     for (total, left), ways in rolled.ways.items():
         rows.setdefault(left or 4, [0] * (_MOST + 1))[total] += ways
     found = []
-    above = {size: [0] * (_MOST + 1) for size in SIZES[:-1]}
     for size, counts in sorted(rows.items()):
         last = max(at for at, ways in enumerate(counts) if ways)
         found.append((size, 0, counts[: last + 1]))
-        at_most = list(accumulate(counts))
-        for less, held in above.items():
-            if less < size:
-                above[less] = list(map(add, held, at_most))
+    above, larger = {}, [0] * (_MOST + 1)
+    for size in reversed(SIZES[:-1]):
+        above[size] = larger
+        if size in rows:
+            larger = list(map(add, larger, accumulate(rows[size])))
     return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found), above)
 
 
@@ -95,6 +96,8 @@ def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
 
 def _ways(least: int, counts: list[int], at_most: Sequence[int], apart: int) -> int:
     """In how many ways totals from ``least`` on are at least so far ``apart`` from what theirs are ``at_most``."""
+    if len(counts) == 1:
+        return counts[0] * at_most[least - apart] if apart <= least else 0
     if apart > least:
         return sum(map(mul, counts[apart - least :], at_most))
     return sum(map(mul, counts, at_most[least - apart :]))

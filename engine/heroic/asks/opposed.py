@@ -23,7 +23,7 @@ UNSEEN: dict[str, dict[Box, int]] = {
 
 def sizes(pool: Pool) -> tuple[int, ...]:
     """The dice of a pool in the order in which odds are kept."""
-    return tuple(sorted(pool.sizes))
+    return tuple(sorted([each.size for each in pool.entries]))
 
 
 def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) -> Pool:

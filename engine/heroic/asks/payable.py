@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.heroic.asks import odds, plan, tricks
@@ -35,15 +35,22 @@ class Row(NamedTuple):
         return self.id.partition(":")[2]
 
 
-def rows(game: State, draft: Draft, pool: Pool | None = None) -> Iterator[Row]:
-    """What may still be paid for, of a hero's pool (HR-PP-01 to -04, HR-PP-11); whether it can be paid is not asked.
+Kind = Callable[[State, Draft, Character, Pool], Iterator[Row]]
+"""What makes the rows of a kind."""
+
+
+def rows(
+    game: State, draft: Draft, pool: Pool | None = None, kinds: Sequence[Kind] | None = None
+) -> Iterator[Row]:
+    """What may still be paid for, of a hero's pool (HR-PP-01 to -04, HR-PP-11), or what of it is of some ``kinds``; whether
+    it can be paid is not asked.
 
     A row that is there already is not had again, whatever became of its die.
     """
     who = game.figure(draft.who)
     pool = pool or plan.made(game, draft)
     told = set(draft.rows)
-    for kind in (_bonuses, _extras, _owns, _tricks, _answers, _lasting, _purchases, _backlashes):
+    for kind in kinds or EVERY:
         for row in kind(game, draft, who, pool):
             if row.id not in told:
                 told.add(row.id)
@@ -51,18 +58,18 @@ def rows(game: State, draft: Draft, pool: Pool | None = None) -> Iterator[Row]:
 
 
 def tempting(game: State, draft: Draft, pool: Pool) -> Iterator[Row]:
-    """Those of the rows that a preset pool may have (HR-LOOP-09): a stunt, all of which are alike, and SFX."""
+    """Those of the rows that a preset pool may pay for (HR-LOOP-09): a stunt, all of which are alike, and SFX."""
     who = game.figure(draft.who)
     for row in _bonuses(game, draft, who, pool):
         if row.id != "push" and row.id not in draft.rows:
             yield row
             break
-    yield from sleights(game, draft, pool)
+    yield from sleights(game, draft, pool, paid=True)
 
 
-def sleights(game: State, draft: Draft, pool: Pool) -> Iterator[Row]:
-    """Those of the rows that are SFX."""
-    for row in _tricks(game, draft, game.figure(draft.who), pool):
+def sleights(game: State, draft: Draft, pool: Pool, *, paid: bool) -> Iterator[Row]:
+    """Those of the rows that are SFX, which are ``paid`` for or which are not."""
+    for row in _tricks(game, draft, game.figure(draft.who), pool, paid):
         if row.id not in draft.rows:
             yield row
 
@@ -102,8 +109,8 @@ def _owns(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row
                 )
 
 
-def _tricks(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
-    for way in tricks.ways(game, who, pool, draft.intent, reacting=draft.reacting):
+def _tricks(game: State, draft: Draft, who: Character, pool: Pool, paid: bool | None = None) -> Iterator[Row]:
+    for way in tricks.ways(game, who, pool, draft.intent, reacting=draft.reacting, paid=paid):
         words = f"{way.trick.name or way.trick.code}: {way.words}"
         yield Row(way.key, words, way.price, SFX[way.trick.code].rule)
 
@@ -161,6 +168,13 @@ def _backlashes(game: State, draft: Draft, who: Character, pool: Pool) -> Iterat
                 yield Row(f"flaw:{key}", words, -1, "HR-C-38")
 
 
+DICE: tuple[Kind, ...] = (_bonuses, _extras, _owns)
+"""Kinds of rows that are a die more."""
+NOW: tuple[Kind, ...] = (*DICE, _tricks, _backlashes)
+"""Kinds of rows that are paid for as the pool is rolled."""
+EVERY: tuple[Kind, ...] = (*DICE, _tricks, _answers, _lasting, _purchases, _backlashes)
+
+
 def returns(game: State, foe: Antagonist) -> bool:
     """Whether another Action Scene of the Act has this foe (HR-PP-10)."""
     held = game.act.scenes if game.act and game.scene else ()
@@ -177,9 +191,9 @@ def backlashes(game: State, draft: Draft) -> list[Row]:
     return list(_backlashes(game, draft, game.figure(draft.who), plan.made(game, draft)))
 
 
-def counters(game: State, draft: Draft) -> list[Row]:
+def counters(game: State, draft: Draft, pool: Pool | None = None) -> list[Row]:
     """The counter-attacks that a draft may have."""
-    rows = _answers(game, draft, game.figure(draft.who), plan.made(game, draft))
+    rows = _answers(game, draft, game.figure(draft.who), pool or plan.made(game, draft))
     return [row for row in rows if row.what != ABSORBS]
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.heroic.asks import tricks
-from engine.heroic.asks.boxes import Boxes, auto_pool, boxes, crowd, doom_pool, extras
+from engine.heroic.asks.boxes import Boxes, auto_pool, boxes, crowd, extras
 from engine.heroic.asks.figures import trick_at, types_open
+from engine.heroic.asks.peril import doom_pool
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
@@ -63,11 +64,16 @@ def start(
 
 
 def bare(game: State, draft: Draft) -> Draft:
-    """The auto pool for what a draft is for (HR-C-11): with a die that opens the declared type, nothing paid."""
-    against = game.figure(draft.against) if draft.against else None
-    found = start(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
-    opening(game, found)
-    return found
+    """The auto pool for what a draft is for (HR-C-11): with a die that opens the declared type, nothing paid. Not to be
+    changed: it is made once as long as nothing happens."""
+    key = ("bare", draft.who, draft.intent, draft.against, draft.reacting)
+    if key not in game.memo:
+        against = game.figure(draft.against) if draft.against else None
+        found = start(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
+        opening(game, found)
+        game.memo[key] = found
+    made: Draft = game.memo[key]
+    return made
 
 
 def options(game: State, draft: Draft) -> Boxes:

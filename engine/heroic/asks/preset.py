@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from operator import mul
 
 from engine.heroic.asks import odds, opposed, payable, plan, stakes, worth
@@ -54,8 +55,7 @@ def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
     def value(pool: Pool) -> float:
         return worth.gain(game, hero, pool, intent, against)
 
-    better = worth.gain(game, hero, plan.made(game, draft), intent, against)
-    choice = CHOICE * max(0.0, better) if hero.pp else 0.0
+    choice = CHOICE if hero.pp else 0.0
     draft = improved(game, hero, draft, value, paid=game.setup.mode != "lesson", choice=choice)
     return draft if game.stepwise else _with_promises(game, hero, draft)
 
@@ -94,10 +94,11 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
 def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *, paid: bool = True) -> Draft:
     """A reaction's draft with the counter-attack that is worth most, if it is worth its PP (HR-D-12, HR-GM-24)."""
     attack, best, at = game.deed.roll if game.deed else None, "", WORTHWHILE
-    chances = odds.kept(opposed.sizes(plan.made(game, draft)), attack.sum if attack else 0)
-    price = stakes.spark(hero)
-    for row in payable.counters(game, draft):
-        if row.price and not (paid and hero.pp > plan.cost(game, draft)):
+    pool = plan.made(game, draft)
+    chances = odds.kept(opposed.sizes(pool), attack.sum if attack else 0)
+    price, pays = stakes.spark(hero), paid and hero.pp > plan.cost(game, draft)
+    for row in payable.counters(game, draft, pool):
+        if row.price and not pays:
             continue
         values = stakes.values(game, hero, strike(actor, row.what))
         if (gain := sum(map(mul, chances, values)) - price * row.price) > at:
@@ -115,8 +116,8 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
         return False
     return any(
         harm(plan.paying(game, draft, pool, row.id)[1]) - at >= TURNS
-        for row in payable.rows(game, draft, pool)
-        if row.price <= left and not row.later
+        for row in payable.rows(game, draft, pool, payable.NOW)
+        if row.price <= left
     )
 
 
@@ -144,19 +145,16 @@ def improved(
 ) -> Draft:
     """A draft with free SFX that help, and if anything is to be ``paid`` a D4 if it is cheap and what is worth its PP.
 
-    ``choice`` is what a die more is worth besides what it does to the odds of two highest and largest left: it may be
-    chosen, or paid for, once the dice lie.
+    ``choice`` is what a die more is worth besides what it does to the odds of two highest and largest left, of what the
+    draft is worth as it is: it may be chosen, or paid for, once the dice lie.
     """
     best, pool = draft, plan.made(game, draft)
     at = value(pool)
+    choice *= max(0.0, at)
     price = stakes.spark(hero)
     if any(each.sfx for each in hero.card.power_sets):
-        for row in list(payable.sleights(game, best, pool)):
-            if (
-                not row.price
-                and not _code_in(RISKY, hero, row.id)
-                and (best is draft or _stands(game, best, pool, row))
-            ):
+        for row in list(payable.sleights(game, best, pool, paid=False)):
+            if not _code_in(RISKY, hero, row.id) and (best is draft or _stands(game, best, pool, row)):
                 tried, gathered = plan.paying(game, best, pool, row.id)
                 more = choice * (len(gathered.entries) - len(pool.entries))
                 if (gain := value(gathered)) + more > at + GAIN and not plan.lacks(game, tried):
@@ -173,7 +171,7 @@ def improved(
                 best, pool, at = tried, gathered, at - loss
     left, draft = (hero.pp + best.trouble) * paid, best
     for row in list(payable.tempting(game, best, pool)) if left else ():
-        if not row.price or not left or _code_in(RISKY, hero, row.id):
+        if not left or _code_in(RISKY, hero, row.id):
             continue
         if best is draft or _stands(game, best, pool, row):
             tried, gathered = plan.paying(game, best, pool, row.id)
@@ -184,7 +182,8 @@ def improved(
 
 def _stands(game: State, draft: Draft, pool: Pool, row: payable.Row) -> bool:
     """Whether a row that could be had of an earlier draft still can."""
-    return any(row.id == each.id for each in payable.tempting(game, draft, pool))
+    still = payable.tempting if row.price else partial(payable.sleights, paid=False)
+    return any(row.id == each.id for each in still(game, draft, pool))
 
 
 def _code_in(codes: tuple[str, ...], who: Character, row: str) -> bool:
@@ -203,12 +202,8 @@ def watchers(
         return draft
     pool, first = plan.made(game, draft), draft
     at = odds.mean_total(pool.sizes)
-    for row in list(payable.sleights(game, draft, pool)):
-        if (
-            not row.price
-            and not _code_in(WATCHED, foe, row.id)
-            and (draft is first or _stands(game, draft, pool, row))
-        ):
+    for row in list(payable.sleights(game, draft, pool, paid=False)):
+        if not _code_in(WATCHED, foe, row.id) and (draft is first or _stands(game, draft, pool, row)):
             tried, gathered = plan.paying(game, draft, pool, row.id)
             if (gain := odds.mean_total(gathered.sizes)) > at + 0.1 and not plan.lacks(game, tried):
                 draft, pool, at = tried, gathered, gain

@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.heroic.asks import odds, opposed, plan, preset, stakes
-from engine.heroic.asks.boxes import Boxes, boxes, doom_pool
+from engine.heroic.asks.boxes import Boxes, boxes
 from engine.heroic.asks.effect import TRACK
+from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import Entry, Pool, Protagonist

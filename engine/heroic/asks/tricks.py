@@ -24,15 +24,20 @@ class Way(NamedTuple):
     price: int
 
 
-def ways(game: State, who: Character, pool: Pool, intent: Intend, *, reacting: bool) -> Iterator[Way]:
-    """Ways that are open now: each SFX once a roll, `area` once for each further target (HR-C-121)."""
+def ways(
+    game: State, who: Character, pool: Pool, intent: Intend, *, reacting: bool, paid: bool | None = None
+) -> Iterator[Way]:
+    """Ways that are open now: each SFX once a roll, `area` once for each further target (HR-C-121); of those that are to be
+    ``paid`` for, or of those that are not, else all."""
     for key, trick in tricks_of(who):
-        if "pre" not in SFX[trick.code].prices or (reacting and trick.code in NOT_IN_REACTIONS):
+        price = SFX[trick.code].prices.get("pre")
+        if price is None or (paid is not None and bool(price) is not paid):
+            continue
+        if reacting and trick.code in NOT_IN_REACTIONS:
             continue
         used = [each for each in pool.tricks if each.partition("/")[0] == key]
         if used and trick.code != "area":
             continue
-        price = SFX[trick.code].prices["pre"]
         for detail, words in _details(game, who, pool, intent, key, trick):
             if f"{key}/{detail}" not in pool.tricks:
                 yield Way(f"{key}/{detail}", words, trick, price)

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.heroic.asks import odds, opposed, plan, preset, recovering, stakes, worth
-from engine.heroic.asks.answers import ABSORBS, strike, striking
-from engine.heroic.asks.effect import TRACK, adjusted
+from engine.heroic.asks import lying, odds, opposed, plan, preset, recovering, stakes, worth
+from engine.heroic.asks.answers import ABSORBS, strike
+from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.intents import intents
 from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Deed, Hung, Pool, Protagonist, Roll, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, PRICE_OF_DIE, STRESS, step
+from engine.heroic.state.words import D12, STRESS, step
 from engine.table import Odds, Option
 from engine.table.distributions import Sizes
 
@@ -167,90 +167,17 @@ def _against_all(
 
 
 def _dice(game: State, option: Option, what: Choose) -> Weighed:
-    deed = game.deed
-    if deed is None or deed.roll is None:
+    deed, roll = game.deed, lying.roll_of(game)
+    if deed is None or roll is None:
         return NOTHING
-    roll = deed.roll if not deed.roll.declared else _open_roll(deed)
-    if roll is None:
-        return NOTHING
-    total = sum(roll.values[at] for at in what.total)
-    effect = roll.pool.entries[what.effects[0]].size if what.effects else 4
-    actor = game.figure(deed.who)
-    price = _price(game, option, what, roll)
+    price = lying.price(game, option.seat, what, getattr(option.price, "die", 6))
+    gain, win = lying.valued(game, deed, roll)(what)
     if roll is deed.roll:
-        hurt, more = deed.intent.verb == "hurt", worth.more(roll.pool, deed.intent)
-        met = opposed.targets(game, actor, deed.intent, roll.pool)
-        dice = [roll.pool.entries[at].size for at in what.effects]
-        gain = wins = 0.0
-        for nth, (aim, against) in enumerate(met):
-            found = odds.known(total, dice[nth] if nth < len(dice) else 4, against, hurt, more)
-            gain += found.mean(_values(game, actor, aim))
-            wins = wins or found.win
-        values = _values(game, actor, deed.intent)
-        gain += sum(worth.FURTHER * wins * values[SIZES.index(size)] for size in dice[len(met) :])
-        win, why = _against_all(game, actor, deed.intent, roll.pool, total, wins)
-        return Weighed(gain - price, win, why, price=price)
-    attack = deed.roll
-    won = total > attack.sum
-    if deed.intent.verb != "hurt":
-        gain = _lost_to_watcher(game, actor, deed.intent, attack, total, effect)
-        return Weighed(gain - price, float(won), "foiled" if won else "it is done", price=price)
-    whom = game.figure(deed.intent.target)
-    loss, why = 0.0, "foiled"
-    if not won:
-        more = worth.more(attack.pool, deed.intent)
-        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
-        loss = _landing(whom, deed.intent, odds.BEYOND if second else size)
-        why = f"d{size} lands" if size else "nothing lands"
-    kept = 0.1 * effect / 4 if won else 0.0
-    if won and isinstance(whom, Protagonist):
-        kept += _struck(game, whom, actor, roll, what)
-    return Weighed(kept - loss - price, float(won), why, price=price)
-
-
-def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:
-    """What effect dice besides the first do to the actor, where the hero hits back with them (HR-PP-07)."""
-    struck = striking(roll.pool)
-    values = stakes.values(game, hero, strike(actor, struck)) if struck else ()
-    return sum(values[SIZES.index(roll.pool.entries[at].size)] for at in what.effects[1:]) if values else 0.0
-
-
-def _open_roll(deed: Deed) -> Roll | None:
-    """The reaction whose dice are not chosen yet."""
-    return next((each for each in deed.reactions.values() if not each.declared), None)
-
-
-def _values(game: State, actor: Character, intent: Intend) -> tuple[float, ...]:
-    if isinstance(actor, Antagonist):
-        return stakes.landing(game.figure(intent.target), intent)
-    if game.rest and intent.verb == "heal" and isinstance(actor, Protagonist):
-        return recovering.healing(actor, intent)
-    return stakes.values(game, actor, intent)
-
-
-def _landing(whom: Character, intent: Intend, size: int) -> float:
-    """What an effect die does to its target, in track steps."""
-    return stakes.landing(whom, intent)[SIZES.index(size)]
-
-
-def _lost_to_watcher(
-    game: State, actor: Character, intent: Intend, attack: Roll, total: int, effect: int
-) -> float:
-    """What the Doom Pool's reaction takes from an action: nothing if that is won anyway."""
-    if total > attack.sum:
-        return 1.5
-    return 0.02 * total + 0.01 * effect
-
-
-def _price(game: State, option: Option, what: Choose, roll: Roll) -> float:
-    """What is paid for more dice: sparks by what they are worth, doom dice by size (HR-GM-12, HR-GM-24)."""
-    if not what.third and not what.second:
-        return 0.0
-    if option.seat != GM:
-        hero = game.hero_of(option.seat)
-        return stakes.spark(hero) * (what.third + what.second)
-    die = getattr(option.price, "die", 6)
-    return game.row.worth * PRICE_OF_DIE.get(die, 1.0) * (what.third + what.second)
+        total, _ = lying.chosen(roll, what)
+        win, why = _against_all(game, game.figure(deed.who), deed.intent, roll.pool, total, win)
+    else:
+        why = lying.comes_to(deed, roll, what)
+    return Weighed(gain - price, win, why, price=price)
 
 
 # What lands
@@ -276,7 +203,9 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
     type = next((each for each in STRESS if each == what.key), None)
     if type is None:
         return Weighed(0.4)
-    return Weighed(_landing(actor, Intend("hurt", actor.id, "stress", type), size), 1.0, f"d{size} lands")
+    return Weighed(
+        lying.landing(actor, Intend("hurt", actor.id, "stress", type), size), 1.0, f"d{size} lands"
+    )
 
 
 def _between(game: State, hero: Protagonist, what: Spend) -> Weighed:

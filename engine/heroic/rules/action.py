@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.heroic.asks import payable, plan, preset, worth
-from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import adjusted, backed
+from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import (
     backlashes,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.heroic.asks import payable, plan
 from engine.heroic.asks.limits import usable, words
 from engine.heroic.asks.plan import Draft
@@ -13,6 +15,7 @@ from engine.heroic.state.pieces import Entry, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OWNERS, TROUBLE, Box
 from engine.table import Asking, Blocked, Option, Request
+from engine.table import Draft as Late
 
 EXTRA = 4
 """So many traits are offered as an extra one before all dice are chosen by hand, the largest first."""
@@ -35,10 +38,10 @@ def build(game: State, hero: Protagonist, draft: Draft, phase: str, prompt: str)
     while True:
         game.draft = draft
 
-        def offer(seat: str, why: list[Blocked] | None, draft: Draft = draft) -> list[Option]:
+        def drafts(seat: str, why: list[Blocked] | None, draft: Draft = draft) -> list[Late]:
             return _offers(game, hero, draft, why, back=True, by_hand=True)
 
-        (picked,) = yield Request(phase, prompt, (hero.seat,), offer, rule="HR-D-05")
+        (picked,) = yield Request(phase, prompt, (hero.seat,), drafts=drafts, rule="HR-D-05")
         if picked.kind in ("roll", "back"):
             game.draft = None
             return draft if picked.kind == "roll" else None
@@ -63,17 +66,17 @@ def answer(
     seats = [game.hero(id).seat for id in open]
     while True:
 
-        def offer(
+        def drafts(
             seat: str,
             why: list[Blocked] | None,
             open: dict[str, Draft] = dict(open),  # noqa: B006
             hands: tuple[str, ...] = tuple(hands),
-        ) -> list[Option]:
+        ) -> list[Late]:
             hero = game.hero_of(seat)
             offers = _offers(game, hero, open[hero.id], why, back=False, by_hand=hero.id in hands)
             return [*offers, *(option for option, _ in openings.wares(game, hero, attack))]
 
-        (picked,) = yield Request("react", prompt, seats, offer, rule="HR-D-05")
+        (picked,) = yield Request("react", prompt, seats, drafts=drafts, rule="HR-D-05")
         hero = game.hero_of(picked.seat)
         if picked.kind == "roll":
             return hero
@@ -117,7 +120,7 @@ def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Dra
     """A draft after a box or a row was turned; rows that no longer stand fall away."""
     what = picked.action
     if picked.kind == "bare":
-        return plan.bare(game, draft)
+        return plan.bare(game, draft).copy()
     if isinstance(what, Take):
         draft = draft.putting(plan.box_named(what.box), what.key, what.size)
     elif isinstance(what, Pay):
@@ -143,41 +146,29 @@ def _lacking(game: State, hero: Protagonist, draft: Draft, box: Box, key: str = 
 
 def _offers(
     game: State, hero: Protagonist, draft: Draft, why: list[Blocked] | None, *, back: bool, by_hand: bool
-) -> list[Option]:
+) -> list[Late]:
     pool = plan.made(game, draft)
-    found, wanted = [_roll(hero, pool.sizes)], plan.needs(game, draft)
+    found: list[Late] = [partial(_roll, hero, pool.sizes)]
+    wanted = plan.needs(game, draft)
     if not draft.same(plan.bare(game, draft)):
-        found.append(Option("bare", hero.seat, BARE, "HR-C-11", kind="bare", actor=hero.id))
+        found.append(partial(_said, hero, "bare", BARE, "HR-C-11"))
     for box, dice in plan.options(game, draft).items():
         bare = bool(wanted) and bool(_lacking(game, hero, draft, box))
         turned = _turns(game, hero, draft, box, dice, by_hand=by_hand)
         if bare or (wanted and draft.rows):
-            for option in turned:
-                if missing := _lacking(game, hero, draft, box, option.target, option.amount):
+            for each in turned:
+                if missing := _lacking(game, hero, draft, box, each.key, each.size):
                     if why is not None:
-                        name = next(each.name for each in dice if each.key == option.target)
-                        why.append(Blocked(f"{BOX_WORDS[box]}: {name}", missing, "HR-C-82"))
+                        why.append(Blocked(f"{BOX_WORDS[box]}: {each.name}", missing, "HR-C-82"))
                 else:
-                    found.append(option)
+                    found.append(partial(_turned, hero, box, each))
         else:
-            found += turned
+            found += [partial(_turned, hero, box, each) for each in turned]
         if by_hand and draft.boxes[box] and box != "affiliation" and not bare:
-            found.append(_emptied(game, hero, box))
+            found.append(partial(_emptied, hero, box))
     lacking = bool(wanted) and bool(plan.lacks(game, draft))
     left = hero.pp - plan.cost(game, draft)
-    for row in draft.rows:
-        found.append(
-            Option(
-                f"pay:{row}",
-                hero.seat,
-                f"Without {payable.row_words(hero, row)}",
-                "HR-D-06",
-                kind="pay",
-                actor=hero.id,
-                amount=1,
-                action=Pay(row),
-            )
-        )
+    found += [partial(_unpaid, hero, row) for row in draft.rows]
     extras = 0
     for paid in payable.rows(game, draft, pool):
         extras += paid.rule == "HR-PP-01"
@@ -192,105 +183,100 @@ def _offers(
             if why is not None:
                 why.append(Blocked(paid.words, missing, paid.rule))
             continue
-        found.append(_paid(game, hero, paid))
+        found.append(partial(_paid, hero, paid))
     found += _flaws(game, hero)
     if not by_hand:
-        found.append(
-            Option("hand", hero.seat, "Choose the dice yourself", "HR-LOOP-09", kind="hand", actor=hero.id)
-        )
+        found.append(partial(_said, hero, "hand", "Choose the dice yourself", "HR-LOOP-09"))
     if back:
-        found.append(Option("back", hero.seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id))
+        found.append(partial(_said, hero, "back", "Back", "HR-LOOP-44"))
     return found
 
 
 def _turns(
     game: State, hero: Protagonist, draft: Draft, box: Box, dice: list[Entry], *, by_hand: bool
-) -> list[Option]:
-    """What else may go into a box: all of it by hand, else another size of the Distinction; the same as long as nothing
-    happens."""
+) -> list[Entry]:
+    """What else may go into a box: all of it by hand, else another size of the Distinction."""
     held = draft.boxes[box]
-    if not by_hand and box != "distinction":
+    if by_hand:
+        return [each for each in dice if held != (each.key, each.size)]
+    if box != "distinction":
         return []
-    key = ("turns", hero.id, box, held, by_hand, id(dice))
-    if key not in game.memo:
-        game.memo[key] = [
-            _turned(game, hero, box, each)
-            for each in dice
-            if held != (each.key, each.size)
-            and (by_hand or each.size == TROUBLE or (held is not None and held[0] == each.key))
-        ]
-    made: list[Option] = game.memo[key]
-    return made
+    return [
+        each
+        for each in dice
+        if held != (each.key, each.size)
+        and (each.size == TROUBLE or (held is not None and held[0] == each.key))
+    ]
 
 
-def _flaws(game: State, hero: Protagonist) -> list[Option]:
+def _flaws(game: State, hero: Protagonist) -> list[Late]:
     """Limits of one's own that may be used."""
-    key = ("flaws", hero.id)
-    if key not in game.memo:
-        game.memo[key] = [
-            flaw_option(hero, each, words(hero, each, flaw))
-            for each, flaw in usable(game, hero)
-            if flaw.code not in OWNERS
-        ]
-    made: list[Option] = game.memo[key]
-    return made
+    return [
+        partial(flaw_option, hero, each, words(hero, each, flaw))
+        for each, flaw in usable(game, hero)
+        if flaw.code not in OWNERS
+    ]
+
+
+def _said(hero: Protagonist, kind: str, words: str, rule: str) -> Option:
+    return Option(kind, hero.seat, words, rule, kind=kind, actor=hero.id)
 
 
 def _roll(hero: Protagonist, sizes: tuple[int, ...]) -> Option:
-    words = f"Roll {' '.join(map(size_text, sizes))}"
-    return Option("roll", hero.seat, words, "HR-ROLL-04", kind="roll", actor=hero.id)
+    return _said(hero, "roll", f"Roll {' '.join(map(size_text, sizes))}", "HR-ROLL-04")
 
 
-def _turned(game: State, hero: Protagonist, box: Box, each: Entry) -> Option:
-    """A die into its box; the same as long as nothing happens."""
-    key = ("turned", hero.id, box, each.key, each.size, each.name)
-    if key not in game.memo:
-        more = ", and 1 spark" * (box == "distinction" and each.size == TROUBLE)
-        game.memo[key] = Option(
-            f"box:{box}>{each.key}={each.size}",
-            hero.seat,
-            f"{BOX_WORDS[box]}: {each.name} {size_text(each.size)}{more}",
-            "HR-D-05",
-            kind="box",
-            actor=hero.id,
-            card=box,
-            target=each.key,
-            amount=each.size,
-            action=Take(box, each.key, each.size),
-        )
-    made: Option = game.memo[key]
-    return made
+def _turned(hero: Protagonist, box: Box, each: Entry) -> Option:
+    """A die into its box."""
+    more = ", and 1 spark" * (box == "distinction" and each.size == TROUBLE)
+    return Option(
+        f"box:{box}>{each.key}={each.size}",
+        hero.seat,
+        f"{BOX_WORDS[box]}: {each.name} {size_text(each.size)}{more}",
+        "HR-D-05",
+        kind="box",
+        actor=hero.id,
+        card=box,
+        target=each.key,
+        amount=each.size,
+        action=Take(box, each.key, each.size),
+    )
 
 
-def _emptied(game: State, hero: Protagonist, box: Box) -> Option:
-    key = ("emptied", hero.id, box)
-    if key not in game.memo:
-        game.memo[key] = Option(
-            f"box:{box}>none",
-            hero.seat,
-            f"{BOX_WORDS[box]}: none",
-            "HR-D-05",
-            kind="box",
-            actor=hero.id,
-            card=box,
-            action=Take(box, ""),
-        )
-    made: Option = game.memo[key]
-    return made
+def _emptied(hero: Protagonist, box: Box) -> Option:
+    return Option(
+        f"box:{box}>none",
+        hero.seat,
+        f"{BOX_WORDS[box]}: none",
+        "HR-D-05",
+        kind="box",
+        actor=hero.id,
+        card=box,
+        action=Take(box, ""),
+    )
 
 
-def _paid(game: State, hero: Protagonist, row: payable.Row) -> Option:
-    key = ("paid", hero.id, row)
-    if key not in game.memo:
-        game.memo[key] = Option(
-            f"pay:{row.id}",
-            hero.seat,
-            f"{row.words[:1].upper()}{row.words[1:]}",
-            row.rule,
-            Price(sparks=row.price) if row.price else None,
-            "pay",
-            hero.id,
-            action=Pay(row.id),
-        )
-    made: Option = game.memo[key]
-    return made
+def _unpaid(hero: Protagonist, row: str) -> Option:
+    return Option(
+        f"pay:{row}",
+        hero.seat,
+        f"Without {payable.row_words(hero, row)}",
+        "HR-D-06",
+        kind="pay",
+        actor=hero.id,
+        amount=1,
+        action=Pay(row),
+    )
+
+
+def _paid(hero: Protagonist, row: payable.Row) -> Option:
+    return Option(
+        f"pay:{row.id}",
+        hero.seat,
+        f"{row.words[:1].upper()}{row.words[1:]}",
+        row.rule,
+        Price(sparks=row.price) if row.price else None,
+        "pay",
+        hero.id,
+        action=Pay(row.id),
+    )

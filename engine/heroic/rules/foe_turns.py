@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -14,7 +15,6 @@ from engine.heroic.rules import (
     action,
     flaws,
     purse,
-    rolling,
     unrolled,
 )
 from engine.heroic.rules.landing import Price
@@ -23,39 +23,28 @@ from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import LOW
-from engine.table import Asking, Listed, Option, choice, may
+from engine.table import Asking, Draft, Listed, Option, Request, may
 
 
 def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
     """A deed, after a move if it wants one (HR-GM-10)."""
     while not scene.exit and foe.able:
         found = list(deeds.deeds(game, foe))
-        among: list[Listed[Intent]] = [(_deed(foe, each), each) for each in found]
-        among += list(_own_tricks(game, foe))
-        limits = [] if len(game.doom) >= LOW else list(usable(game, foe))
-        for key, flaw in limits:
-            intent = Intent(found[-1].what, f"{foe.name}: {words(foe, key, flaw)}", "HR-DOOM-30", free=True)
-            among.append(
-                (
-                    Option(
-                        f"flaw:{key}",
-                        GM,
-                        intent.words,
-                        "HR-DOOM-30",
-                        kind="flaw",
-                        actor=foe.id,
-                        target=key,
-                        action=Spend("flaw", key),
-                    ),
-                    intent,
-                )
-            )
-        listed = [option for option, _ in among]
-        (picked,) = yield choice("gm.deed", f"{foe.name}: what does it do?", listed, rule="HR-GM-10")
+        among: list[tuple[Draft, Intent]] = [(partial(_deed, foe, each), each) for each in found]
+        among += _own_tricks(game, foe)
+        ready = [draft for draft, _ in among]
+        for key, flaw in () if len(game.doom) >= LOW else usable(game, foe):
+            ready.append(partial(_flaw, foe, key, words(foe, key, flaw)))
+
+        def drafts(_: str, __: object, ready: list[Draft] = ready) -> list[Draft]:
+            return ready
+
+        prompt = f"{foe.name}: what does it do?"
+        (picked,) = yield Request("gm.deed", prompt, (GM,), drafts=drafts, rule="HR-GM-10")
         if picked.kind == "flaw":
             flaws.use(game, foe, picked.target, rule="HR-DOOM-30")
             continue
-        intent = next(each for option, each in among if option.id == picked.id)
+        intent = next(each for _, each in among if each.what == picked.action)
         what = intent.what
         if what.verb == "own":
             purse.spend(game, purse.smallest(game), "HR-DOOM-13", foe.name)
@@ -70,6 +59,20 @@ def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
         elif what.verb == "aid":
             aid(game, foe, game.figure(what.target))
         return
+
+
+def _flaw(foe: Antagonist, key: str, called: str) -> Option:
+    words = f"{foe.name}: {called}"
+    return Option(
+        f"flaw:{key}",
+        GM,
+        words,
+        "HR-DOOM-30",
+        kind="flaw",
+        actor=foe.id,
+        target=key,
+        action=Spend("flaw", key),
+    )
 
 
 def _own_tricks(game: State, foe: Antagonist) -> Iterator[Listed[Intent]]:
@@ -136,30 +139,19 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     )
     if paid:
         draft.rows.append(paid)
-    for row in list(payable.rows(game, draft)) if intent.what.use == "stress" else ():
-        if row.id.startswith("sfx:") and row.price and game.doom:
-            only = [
-                (
-                    Option(
-                        f"area:{row.id}",
-                        GM,
-                        row.words,
-                        row.rule,
-                        Price(die=purse.smallest(game)),
-                        "area",
-                        foe.id,
-                        action=Spend("area", row.id),
-                    ),
-                    row.id,
-                )
-            ]
-            taken = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
-            if taken:
-                draft.rows.append(taken)
-                other = taken.rpartition("/")[2]
-                game.hero(other).attacked += 1
-            break
+    if intent.what.use == "stress" and game.doom:
+        row = next(payable.sleights(game, draft, plan.made(game, draft), paid=True), None)
+        only = [_area(game, foe, row)] if row else []
+        wider = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
+        if row and wider:
+            draft.rows.append(row.id)
+            game.hero(row.id.rpartition("/")[2]).attacked += 1
     yield from action.act(game, foe, intent.what, draft, intent.words)
+
+
+def _area(game: State, foe: Antagonist, row: payable.Row) -> Listed[bool]:
+    price, what = Price(die=purse.smallest(game)), Spend("area", row.id)
+    return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, action=what), True
 
 
 def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:
@@ -167,13 +159,12 @@ def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[L
     if not game.doom:
         return
     price = Price(die=purse.smallest(game))
-    for row in payable.rows(game, draft):
-        if row.id.partition(":")[0] in rolling.PAID:
-            label = f"{row.words[:1].upper()}{row.words[1:]}"
-            option = Option(
-                f"pre:{row.id}", GM, label, "HR-DOOM-12", price, "pre", foe.id, action=Spend("pre", row.id)
-            )
-            yield option, row.id
+    for row in payable.rows(game, draft, kinds=payable.DICE):
+        label = f"{row.words[:1].upper()}{row.words[1:]}"
+        option = Option(
+            f"pre:{row.id}", GM, label, "HR-DOOM-12", price, "pre", foe.id, action=Spend("pre", row.id)
+        )
+        yield option, row.id
 
 
 def aid(game: State, foe: Antagonist, whom: Character) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.heroic.asks import stakes
 from engine.heroic.asks.figures import types_open
-from engine.heroic.asks.intents import intents
+from engine.heroic.asks.intents import rolled
 from engine.heroic.rules import outcome
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
@@ -79,11 +79,10 @@ def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) ->
     open_ = types_open(roll.pool.traits)
     carries = any(entry.power in FAR for entry in roll.pool.traits)
     if isinstance(who, Protagonist):
-        for each in intents(game, who):
+        for each in rolled(game, who, intent.verb):
             what = each.what
             if (
-                what.verb != intent.verb
-                or what.use != intent.use
+                what.use != intent.use
                 or (what.verb == "hurt" and what.use == "stress" and what.type not in open_)
                 or (not carries and what.verb != "objective" and game.figure(what.target).place != who.place)
             ):

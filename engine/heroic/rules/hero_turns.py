@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.heroic.asks import weighing
 from engine.heroic.asks.figures import coming, waiting
 from engine.heroic.asks.intents import Intent, intents, option_id
@@ -20,7 +22,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OWNERS
-from engine.table import Asking, Blocked, Option, Request
+from engine.table import Asking, Blocked, Draft, Option, Request
 
 
 def play(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
@@ -28,16 +30,16 @@ def play(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
     while not scene.exit and hero.able:
         found = list(intents(game, hero))
 
-        def offer(
+        def drafts(
             seat: str, why: list[Blocked] | None, found: list[Intent] = found, all: bool = by_hand
-        ) -> list[Option]:
+        ) -> list[Draft]:
             return _by_hand(hero, found) if all else _offers(game, hero, found)
 
         prompt = (
             f"{hero.name}: for what do you choose the dice?" if by_hand else f"{hero.name}: what do you do?"
         )
         request = Request(
-            "plan", prompt, (hero.seat,), offer, rule="HR-D-04", rank=lambda made: _ranked(game, made)
+            "plan", prompt, (hero.seat,), drafts=drafts, rule="HR-D-04", rank=lambda made: _ranked(game, made)
         )
         (picked,) = yield request
         if picked.kind in ("hand", "back"):
@@ -65,13 +67,13 @@ def play(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
             return
 
 
-def _offers(game: State, hero: Protagonist, found: list[Intent]) -> list[Option]:
+def _offers(game: State, hero: Protagonist, found: list[Intent]) -> list[Draft]:
     """What rolls; then what does not, Limits of one's own, and the dice by hand."""
     rolled = _rolled(hero, found)
-    options = [*rolled, *(_option(hero, each) for each in found if not action.rolls(each.what))]
+    options = [*rolled, *(partial(_option, hero, each) for each in found if not action.rolls(each.what))]
     for key, flaw in usable(game, hero):
         if flaw.code not in OWNERS:
-            options.append(flaw_option(hero, key, words(hero, key, flaw)))
+            options.append(partial(flaw_option, hero, key, words(hero, key, flaw)))
     options += filter(None, (_after(game, hero), _claim(game, hero), _word(hero)))
     if rolled:
         options.append(
@@ -125,13 +127,13 @@ def _said(scene: Scene, hero: Protagonist, picked: Option) -> None:
         hero.back = ""
 
 
-def _by_hand(hero: Protagonist, found: list[Intent]) -> list[Option]:
+def _by_hand(hero: Protagonist, found: list[Intent]) -> list[Draft]:
     back = Option("back", hero.seat, "Back", "HR-LOOP-44", kind="back", actor=hero.id)
     return [*_rolled(hero, found), back]
 
 
-def _rolled(hero: Protagonist, found: list[Intent]) -> list[Option]:
-    return [_option(hero, each) for each in found if action.rolls(each.what)]
+def _rolled(hero: Protagonist, found: list[Intent]) -> list[Draft]:
+    return [partial(_option, hero, each) for each in found if action.rolls(each.what)]
 
 
 def _ranked(game: State, made: list[Option]) -> list[Option]:

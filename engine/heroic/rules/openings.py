@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.heroic.asks import stakes, worth
 from engine.heroic.asks.wares import wares as wares_of
@@ -30,23 +31,20 @@ def sold(game: State, roll: Roll) -> Asking[None]:
         yield from _sold(game, roller, roll)
 
 
+@lru_cache(256)
+def _buy(id: str, words: str, of: str) -> Option:
+    return Option(f"buy:{id}", GM, words, "HR-DOOM-24", kind="buy", actor=of, action=Spend("buy", id))
+
+
 def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
     """The Watcher buys a hero's openings: 1 PP each, and the Doom Pool grows (HR-DOOM-24 to -27, HR-PP-23)."""
     left = roll.openings
     while left:
-        things = [("d6", "Buy it: a d6 more", "d6"), ("step", "Buy it: the lowest die steps up", "step")]
+        things = [("d6", "Buy it: a d6 more"), ("step", "Buy it: the lowest die steps up")]
         if left == roll.openings and left > 1:
             size = min(D12, 4 + 2 * left)
-            things.append(("all", f"Buy all {left}: one d{size}", "all"))
-        among = [
-            (
-                Option(
-                    f"buy:{id}", GM, words, "HR-DOOM-24", kind="buy", actor=hero.id, action=Spend("buy", id)
-                ),
-                thing,
-            )
-            for id, words, thing in things
-        ]
+            things.append(("all", f"Buy all {left}: one d{size}"))
+        among = [(_buy(id, words, hero.id), id) for id, words in things]
         how = yield from may(
             GM, "gm.buy", f"{hero.name} rolled {left} opening{'s' * (left > 1)}.", among, rule="HR-D-09"
         )

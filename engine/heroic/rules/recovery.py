@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.heroic.asks import plan
-from engine.heroic.asks.boxes import doom_pool
 from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import tricks_of
+from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
 from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, others, resisted
 from engine.heroic.rules import (

@@ -30,42 +30,29 @@ class Experience(Cost, frozen=True):
         return f"{self.xp} XP"
 
 
+LEAST = 5
+"""Nothing but a spark is to be had for fewer XP (HR-XP-11 to -22)."""
 FEW = 3
 """So many Distinctions and kinds of power stand among the rest before all are asked for."""
 
 
-def wares(game: State, hero: Protagonist, *, every: bool = False) -> Iterator[Listed[Spend]]:
+def wares(game: State, hero: Protagonist, *, every: bool = False) -> list[Listed[Spend]]:
     """What this hero could buy now; of long lists the first few, unless ``every`` one is asked for."""
-    if not hero.xp:
-        return
-    for xp, id, words, rule in _all(game, hero, every=every):
-        if xp <= hero.xp:
-            what = Spend("buy", id, xp)
-            yield (
-                Option(
-                    f"buy:{id}",
-                    hero.seat,
-                    words,
-                    rule,
-                    Experience(xp),
-                    "buy",
-                    hero.id,
-                    amount=xp,
-                    action=what,
-                ),
-                what,
-            )
+    return [each for each in _all(game, hero, every=every) if each[1].size <= hero.xp] if hero.xp else []
 
 
 def more(game: State, hero: Protagonist) -> bool:
     """Whether XP buys anything that does not stand among the rest (HR-LOOP-48)."""
-    few, every = (sum(xp <= hero.xp for xp, *_ in _all(game, hero, every=each)) for each in (False, True))
-    return every > few
+    if hero.xp < LEAST:
+        return False
+    few = [what.key for _, what in _all(game, hero, every=False)]
+    return any(xp <= hero.xp and id not in few for xp, id, _, _ in _wares(game, hero, every=True))
 
 
 def nearest(game: State, hero: Protagonist, many: int = 2) -> list[tuple[int, str]]:
     """What is nearest of what this hero cannot buy yet: how many XP short, and in words (HR-LOOP-36)."""
-    dear = [(xp - hero.xp, words) for xp, _, words, _ in _all(game, hero, every=False) if xp > hero.xp]
+    all = _all(game, hero, every=False)
+    dear = [(what.size - hero.xp, option.label) for option, what in all if what.size > hero.xp]
     return sorted(dear, key=lambda each: each[0])[:many]
 
 
@@ -73,13 +60,22 @@ Ware = tuple[int, str, str, str]
 """XP that it costs, an id, in words, the rule."""
 
 
-def _all(game: State, hero: Protagonist, *, every: bool) -> list[Ware]:
+def _all(game: State, hero: Protagonist, *, every: bool) -> list[Listed[Spend]]:
     """The same as long as nothing is bought; not to be changed."""
     key = ("wares", hero.id, every, tuple(game.unlocked), _over(game))
     if key not in game.priced or game.priced[key][0] is not hero.card:
-        game.priced[key] = hero.card, list(_wares(game, hero, every=every))
-    found: list[Ware] = game.priced[key][1]
+        game.priced[key] = hero.card, [_option(hero, each) for each in _wares(game, hero, every=every)]
+    found: list[Listed[Spend]] = game.priced[key][1]
     return found
+
+
+def _option(hero: Protagonist, ware: Ware) -> Listed[Spend]:
+    xp, id, words, rule = ware
+    what = Spend("buy", id, xp)
+    option = Option(
+        f"buy:{id}", hero.seat, words, rule, Experience(xp), "buy", hero.id, amount=xp, action=what
+    )
+    return option, what
 
 
 def _over(game: State) -> bool:

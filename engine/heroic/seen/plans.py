@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.heroic.asks import becoming, odds, opposed, payable, plan, recovering, weighing, worth
-from engine.heroic.asks.boxes import doom_pool
+from engine.heroic.asks import becoming, lying, odds, opposed, payable, plan, recovering, weighing, worth
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
-from engine.heroic.rules import choosing
+from engine.heroic.asks.peril import doom_pool
+from engine.heroic.rules import picking
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Choose, Intend
@@ -33,8 +33,8 @@ def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
     scene = game.scene
     if draft := plan.lying_open(game, seat):
         return (drafted(game, draft),)
-    if game.deed and (lying := _lying(game.deed)):
-        return tuple(_choices(game, game.deed, lying))
+    if game.deed and (roll := lying.roll_of(game)):
+        return tuple(_choices(game, game.deed, roll))
     if game.rest and game.rest.card and not game.deed:
         return tuple(_resting(game, game.rest))
     if scene is None or game.deed or scene.exit:
@@ -106,12 +106,6 @@ def _recovered(what: Intend, held: int, size: int) -> str:
     return f"it {becoming.left(step(held, -1))}" if what.use == "stress" else "not enough for it"
 
 
-def _lying(deed: Deed) -> Roll | None:
-    """The roll whose dice have not been chosen from."""
-    rolls = [*([deed.roll] if deed.roll else []), *deed.reactions.values()]
-    return next((each for each in rolls if not each.declared), None)
-
-
 def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
     """Each choice of a hero's dice that lie, with what it promises (HR-LOOP-14, HR-LOOP-23)."""
     who = next((each for each in game.heroes if each.id == roll.pool.who), None)
@@ -119,13 +113,12 @@ def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
     if who is None or attack is None:
         return
     beat = None if roll is attack else attack.sum
-    for option, what in choosing.offered(game, roll, beat)[1]:
-        total = sum(roll.values[at] for at in what.total)
-        effect = roll.pool.entries[what.effects[0]].size if what.effects else 4
+    for each in picking.offered(game, roll, beat)[1]:
+        total, effect = lying.chosen(roll, each.what)
         if beat is None:
-            yield _acting(game, who, deed.intent, roll, option.id, what, total, effect)
+            yield _acting(game, who, deed.intent, roll, each.id, each.what, total, effect)
         else:
-            yield _reacting(game, who, deed, attack, option.id, what, total, effect)
+            yield _reacting(game, who, deed, attack, each.id, each.what, total, effect)
 
 
 def _acting(

@@ -85,7 +85,9 @@ class Character:
     @property
     def able(self) -> bool:
         """In the scene, alive and not out."""
-        return not self.gone and not self.out and OUT not in self.trauma.values()
+        if self.gone or OUT in self.stress.values() or OUT in self.trauma.values():
+            return False
+        return not self.complications or not self.out
 
     @property
     def worst(self) -> int:
@@ -214,11 +216,8 @@ class Pool:
     @property
     def traits(self) -> list[Entry]:
         """Every trait that the dice stand for."""
-        found = list(self.entries)
-        for entry in self.entries:
-            if entry.joined:
-                found += entry.joined
-        return found
+        joined = [part for entry in self.entries if entry.joined for part in entry.joined]
+        return [*self.entries, *joined]
 
     def copy(self) -> Pool:
         twin = Pool.__new__(Pool)

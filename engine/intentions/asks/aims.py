@@ -36,7 +36,7 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     elif why is not None:
         why.append(Blocked(words(game, "stop", adventure.plan), "this scene only prepares for it", "IN-C-73"))
     here = game.library.brought[scene.where]
-    found += [("take", item) for item in adventure.items if _takable(game, item, here, foes, about)]
+    found += [("take", item) for item in _takable(game, here, foes, about)]
     found += [("learn", clue) for clue in _learnable(game, here, foes, about)]
     found += _persons(game, scene, about)
     if scene.kind == "hero" and scene.missing:
@@ -50,12 +50,17 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     return found
 
 
-def _takable(game: State, item: str, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> bool:
+def _takable(game: State, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> list[str]:
     """Items that no hero holds: what the scene is about, what lies here, what an antagonist here holds."""
-    holder = game.items.get(item)
-    if holder in foes or (holder is None and item in here):
-        return True
-    return about == ("take", item) and not any(each.id == holder for each in game.heroes)
+    wanted = about[1] if about and about[0] == "take" else ""
+    if wanted and any(each.id == game.items.get(wanted) for each in game.heroes):
+        wanted = ""
+    holds = game.items.get
+    return [
+        item
+        for item in game.adventure.items
+        if item == wanted or (holder := holds(item)) in foes or (holder is None and item in here)
+    ]
 
 
 def _learnable(game: State, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> list[str]:

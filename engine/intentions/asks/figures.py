@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.intentions.asks.deeds import Deed, Triple, deed
 from engine.intentions.asks.exchange import Total
@@ -144,6 +144,14 @@ def plus_of(what: str, plus: Triple) -> list[tuple[str, Lane, int]]:
     return [(what, lane, amount) for lane, amount in zip(LANES, plus, strict=True) if amount]
 
 
+def _facing(among: Sequence[Fighter], one: Fighter) -> list[int]:
+    """The places of those still in whom one opposes."""
+    side = one.side
+    return [
+        at for at, other in enumerate(among) if not other.out and (other.side != side or one.opposes(other))
+    ]
+
+
 def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
     """Fighters with their totals, as they go into step m; all of them have placed."""
     at = {each.id: place for place, each in enumerate(among)}
@@ -162,6 +170,6 @@ def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
             total.does(what.type, what.power)
             if what.type == "defend":
                 total.guards = at.get(what.target, -1)
-        total.against = [place for place, other in enumerate(among) if not other.out and each.opposes(other)]
+        total.against = _facing(among, each)
         found.append(total)
     return found

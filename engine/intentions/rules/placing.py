@@ -59,7 +59,7 @@ def _groups_way(fighter: Fighter) -> list[Way]:
     return [(low, high, middle, None)]
 
 
-def _pried(fighter: Fighter) -> list[Way]:
+def _pried(fighter: Fighter) -> Sequence[Way]:
     """Another's dice: an act has raised the highest of them; that one which a script takes comes first (IN-Q-61)."""
     if fighter.ritual or fighter.gadget:
         return ways(fighter)

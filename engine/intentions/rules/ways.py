@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from engine.intentions.asks.exchange import (
@@ -38,21 +39,22 @@ class Best(NamedTuple):
     real: bool
 
 
-def ways(fighter: Fighter) -> list[Way]:
+def ways(fighter: Fighter) -> Sequence[Way]:
     """All ways to place what was kept, each once, in the order of IN-C-53; of a Ritual there is one."""
     if fighter.ritual:
-        return [(*fighter.ritual, None)]
+        return ((*fighter.ritual, None),)
     if fighter.gadget:
         lane, value = fighter.gadget
         found: list[Way] = []
         for dice in (list(fighter.kept), list(fighter.kept[::-1])):
             dice.insert(LANES.index(lane), value)
             found.append((dice[0], dice[1], dice[2], None))
-        return list(dict.fromkeys(found))
-    return list(dict.fromkeys(_orders(fighter.kept, fighter.raise_by)))
+        return tuple(dict.fromkeys(found))
+    return _orders(fighter.kept, fighter.raise_by)
 
 
-def _orders(kept: Sequence[int], by: int) -> list[Way]:
+@cache
+def _orders(kept: tuple[int, ...], by: int) -> tuple[Way, ...]:
     found: list[Way] = []
     for one, two, three in ORDERS:
         a, c, v = kept[one], kept[two], kept[three]
@@ -60,7 +62,7 @@ def _orders(kept: Sequence[int], by: int) -> list[Way]:
             found += [(a + by, c, v, "a"), (a, c + by, v, "c"), (a, c, v + by, "v")]
         else:
             found.append((a, c, v, None))
-    return found
+    return tuple(dict.fromkeys(found))
 
 
 def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best:

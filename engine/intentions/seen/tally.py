@@ -17,7 +17,7 @@ LENGTHY = 8
 
 
 class Tally:
-    """Hears the events of one adventure."""
+    """Hears the events of one adventure: those of ``HEARD``, each by what stands there."""
 
     def __init__(self, heroes: list[str]) -> None:
         self._heroes = heroes
@@ -26,12 +26,6 @@ class Tally:
         self._exchange = 0
         self._had: set[str] = set()
         self._finale = self._fought = False
-
-    def hear(self, event: Event) -> None:
-        """Count what matters of an event."""
-        heard = HEARD.get(type(event))
-        if heard:
-            heard(self, event)
 
     def _scene(self, event: ev.SceneSet) -> None:
         self._finale = event.finale

@@ -14,13 +14,14 @@ def burdens(game: State, check: Check) -> list[Clause]:
     who = _payable(game, check)
     if not who:
         return []
-    return [
-        each
-        for each in clauses_of(game, who, "pips")
-        if each.key not in who.clauses
-        and touches(game, who, each, check)
-        and not (each.purpose == "attack" and who.attacks)
-    ]
+    found = []
+    for id in who.complications:
+        for each in game.library.complications[id].paying.get("pips", ()):
+            if (each.skills and check.skill not in each.skills) or (each.purpose == "attack" and who.attacks):
+                continue
+            if touches(game, who, each, check) and not (who.clauses and each.key in who.clauses):
+                found.append(each)
+    return found
 
 
 def failings(game: State, check: Check) -> list[Clause]:
@@ -31,7 +32,7 @@ def failings(game: State, check: Check) -> list[Clause]:
     return [
         each
         for each in clauses_of(game, who, "fail")
-        if each.key not in who.clauses and touches(game, who, each, check)
+        if touches(game, who, each, check) and not (who.clauses and each.key in who.clauses)
     ]
 
 

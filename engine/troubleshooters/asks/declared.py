@@ -30,9 +30,9 @@ def words(game: State, check: Check) -> tuple[str, ...]:
 def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
     if check.purpose in HELPED and not game.fight and _is_hero(game, check.who):
-        for each in (*game.party, *_on_the_air(game)):
-            free = each.id != check.who and each.able and not each.has("paralysed")
-            if free and f"{check.obstacle}/{each.id}" not in game.failed:
+        for each in game.party + _on_the_air(game):
+            free = each.id != check.who and (not each.conditions or (each.able and not each.has("paralysed")))
+            if free and not (game.failed and f"{check.obstacle}/{each.id}" in game.failed):
                 yield each
 
 
@@ -45,13 +45,14 @@ def _on_the_air(game: State) -> list[Hero]:
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    found = list(_at_hand(game, check))
+    found = list(at_hand(game, check))
     if len(found) > 1:
         found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
     return found
 
 
-def _at_hand(game: State, check: Check) -> Iterator[Kit]:
+def at_hand(game: State, check: Check) -> Iterator[Kit]:
+    """The same in no order."""
     fitting = game.library.fitting(check.kit_tags) if check.kit_tags else ()
     who = game.figure(check.who) if fitting else None
     if isinstance(who, Hero):
@@ -75,7 +76,7 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
     owner, _, id = check.kit.partition("/")
-    for each in _at_hand(game, check) if id else ():
+    for each in at_hand(game, check) if id else ():
         if each.id == id and each.owner == owner:
             return each
     return None

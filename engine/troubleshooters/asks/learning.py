@@ -64,9 +64,10 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
     if "Languages" in skills:
         found += [Purchase("language", each, "Languages") for each in languages(game, hero)]
     for card in game.library.abilities.values():
-        by = [skill for skill in card.skills if skill in skills]
-        if by and learnable(hero, card):
-            found += [Purchase("ability", card.id, skill) for skill in by]
+        if len(skills) == 1 and skills[0] not in card.skills:
+            continue
+        if learnable(hero, card):
+            found += [Purchase("ability", card.id, each) for each in card.skills if each in skills]
     return found
 
 
@@ -84,7 +85,8 @@ def learnable(hero: Hero, card: AbilityCard) -> bool:
     """Whether a hero may learn an ability: not at creation only, not known, requirements met (TS-LEARN-08, TS-C-06)."""
     return (
         not card.creation_only
-        and card.id not in (*hero.abilities, *hero.fresh)
+        and card.id not in hero.abilities
+        and card.id not in hero.fresh
         and any(hero.value(each) >= FIT for each in card.skills)
         and all(each in hero.abilities for each in card.requires)
         and all(hero.value(each) >= least for each, least in card.requires_skill.items())

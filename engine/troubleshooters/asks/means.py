@@ -43,19 +43,24 @@ def means(game: State, result: Result) -> list[Means]:
         found += [each for each in _abilities(game, who, check) if each.price <= who.sp]
         if who.sp >= FLIP:
             found.append(Means("flip", FLIP, "TS-STORY-15", "Story Points"))
+    if not found:
+        return found
     done = {"flip": result.flipped or result.made, "reroll": result.rerolled or result.made}
     done["succeed"] = result.success
-    return sorted((each for each in found if not done[each.how]), key=lambda each: (each.price, each.how))
+    left = [each for each in found if not done[each.how]]
+    return sorted(left, key=lambda each: (each.price, each.how)) if len(left) > 1 else left
 
 
 def _abilities(game: State, who: Hero, check: Check) -> list[Means]:
-    carried = words(game, check)
-    return [
-        Means(how, use.sp, use.rule, card.name)
-        for card in (game.library.abilities[id] for id in who.abilities)
-        for how, use in card.turns
-        if (not use.skills or check.skill in use.skills) and all(tag in carried for tag in use.tags)
-    ]
+    found = []
+    for id in who.abilities:
+        card = game.library.abilities[id]
+        for how, use in card.turns:
+            if use.skills and check.skill not in use.skills:
+                continue
+            if not use.tags or set(use.tags).issubset(words(game, check)):
+                found.append(Means(how, use.sp, use.rule, card.name))
+    return found
 
 
 def empties(check: Check, roll: Percent) -> bool:

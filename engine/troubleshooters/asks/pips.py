@@ -36,7 +36,7 @@ def net(items: Iterable[Item]) -> int:
 
 def items_of(game: State, check: Check) -> tuple[Item, ...]:
     """All that moves the pips of a check, in the order of the categories; nothing that is 0."""
-    return tuple(each for each in _all(game, check) if each.pips)
+    return tuple([each for each in _all(game, check) if each.pips])
 
 
 def pips_of(game: State, check: Check) -> int:
@@ -76,8 +76,9 @@ def _all(game: State, check: Check) -> Iterator[Item]:
         yield from _own(game, who, check)
     for held in who.conditions:
         pips = _condition(game, who, held, check)
-        yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
-    if isinstance(who, Hero):
+        if pips:
+            yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
+    if isinstance(who, Hero) and (who.burdens or check.burdens):
         yield from _burdens(game, who, check)
     for each in waiting(game, check):
         yield Item(each.category, each.pips, each.why)

@@ -149,15 +149,15 @@ def stands_out(game: State, fighter: Fighter) -> None:
 
 def shade(game: State, fight: Fight) -> None:
     """Who stands in the dark is Blinded, and who no longer does is not (TS-COND-07, TS-Q-101)."""
-    dark = {id: space.dark(game, fight, zone) for id, zone in fight.zones.items()}
+    dark = [id for id, zone in fight.zones.items() if space.dark(game, fight, zone)]
     for each in fight.fighters:
-        if not each.here:
-            continue
         figure = game.figure(each.id)
+        if not (dark or figure.conditions) or not each.here:
+            continue
         held = figure.held("blinded")
-        if dark[each.zone] and not held:
+        if each.zone in dark and not held:
             conditions.gain(game, figure, "blinded", source="dark")
-        elif held and held.source == "dark" and not dark[each.zone]:
+        elif held and held.source == "dark" and each.zone not in dark:
             conditions.drop(game, figure, "blinded")
 
 

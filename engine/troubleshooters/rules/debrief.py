@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.table import Odds, Option
-from engine.table.asking import Asking, Listed, listed, must
+from engine.table import Lines, Odds, Option, Request
+from engine.table.asking import Asking, listed, must
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.learning import (
     FLUENT,
@@ -118,21 +118,26 @@ def _buy(
 ) -> Asking[Purchase]:
     """One of what a tick may buy, and its check; ``preset_`` are heroes who practise all that is left as is best: one
     answer does for a whole table (TS-LOOP-21)."""
-    best = preset(hero, found)
+    bought: Purchase | None = None
     if hero.id not in preset_ and len(found) > 1:
-        all_ = Option(
-            id=f"learn:{hero.id}>all", seat=hero.seat, label=f"Practise: {best.skill}, and all that is left as is best",
-            rule="TS-LOOP-21", kind="learn.all", actor=hero.id,
-        )  # fmt: skip
-        things = [(each.key, _label(game, hero, each), each) for each in found]
-        options: list[Listed[Purchase | None]] = [(all_, None)]
-        options += listed(hero.seat, "learn", things, rule=rule, actor=hero.id)
-        picked = yield from must("debrief", prompt, options, rule="TS-DP-29")
-        bought = picked or best
-        if picked is None:
+
+        def make(nth: int) -> Option:
+            if nth:
+                each = found[nth - 1]
+                thing = (each.key, _label(game, hero, each), each)
+                return listed(hero.seat, "learn", [thing], rule=rule, actor=hero.id)[0][0]
+            best = preset(hero, found).skill
+            return Option(
+                id=f"learn:{hero.id}>all", seat=hero.seat, label=f"Practise: {best}, and all that is left as is best",
+                rule="TS-LOOP-21", kind="learn.all", actor=hero.id,
+            )  # fmt: skip
+
+        lines = Lines(len(found) + 1, make)
+        (picked,) = yield Request("debrief", prompt, (hero.seat,), rule="TS-DP-29", lines=lambda _: lines)
+        bought = next((each for each in found if each.key == picked.target), None)
+        if bought is None:
             preset_.append(hero.id)
-    else:
-        bought = best
+    bought = bought or preset(hero, found)
     yield from _spend(game, hero, bought)
     return bought
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
 
 from msgspec import Struct
 
@@ -42,6 +44,14 @@ class Errand(Struct, frozen=True, kw_only=True):
 
 def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
     """All of them that can be done now."""
+    for each in for_all(state, tale, scene):
+        yield each if isinstance(each, Errand) else each()
+    if scene.type == "captive":
+        yield from rescue(state, scene)
+
+
+def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Callable[[], Errand]]:
+    """Those that everybody who is here may pick, or what makes one once it is wanted."""
     yield from _wounds(state)
     yield from _loads(state)
     role = tale.adventure.role_of(scene.id)
@@ -49,14 +59,15 @@ def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
         yield from _clue(state, tale)
     if role == "planning" or scene.gear:
         wanted = shopping.wanted(state)
-        found = [_gear(state, wanted, card, price) for card, price in shopping.shelf(state, scene)]
-        yield from sorted(found, key=lambda each: ": helps" not in each.label)
+        tags = frozenset(chain(*wanted.values()))
+        found = sorted(
+            shopping.shelf(state, scene), key=lambda each: tags.isdisjoint(shopping.helping(each[0]))
+        )
+        yield from (partial(_gear, wanted, card, price) for card, price in found)
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
     if scene.type == "press":
         yield from _press(state, scene)
-    if scene.type == "captive":
-        yield from _rescue(state, scene)
 
 
 def _wounds(state: State) -> Iterator[Errand]:
@@ -124,7 +135,7 @@ def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) 
     return (yield from choose(best[0].seat, kind, prompt, things, rule=rule))
 
 
-def _gear(state: State, wanted: shopping.Wanted, card: KitCard, price: int) -> Errand:
+def _gear(wanted: shopping.Wanted, card: KitCard, price: int) -> Errand:
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
         return []
@@ -218,22 +229,22 @@ def next_clue(state: State, tale: Tale) -> None:
         learn(state, tale, id)
 
 
-def _rescue(state: State, scene: Scene) -> Iterator[Errand]:
+def rescue(state: State, scene: Scene) -> Iterator[Errand]:
     """Comrades at large may open from outside; that is all that they can do here (TS-Q-19, TS-SCN-11)."""
     free = [
         each for each in state.heroes if each.presence == "absent" and each.id in state.apart and each.able
     ]
     if not (scene.rescue and state.captives and free):
         return
-    rescue = scene.rescue
+    option = scene.rescue
 
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         yield from ()
-        return happens(state, tale, rescue.effects)
+        return happens(state, tale, option.effects)
 
     yield Errand(
-        id=f"rescue:{rescue.id}",
-        label=rescue.label,
+        id=f"rescue:{option.id}",
+        label=option.label,
         rule="TS-SCN-11",
         kind="rescue",
         run=run,

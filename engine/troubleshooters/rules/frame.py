@@ -162,17 +162,17 @@ def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
     left = [each for each in tale.adventure.keys if each.id not in state.clues]
     if not left:
         return None
-    open_ = [each.id for each in leads(state, tale)]
-    shut = [each.id for each in tale.adventure.of("lead") if each.id not in open_]
-    missed = [
-        each
-        for each in left
-        if any(lead in tale.seen or lead in shut for lead in tale.adventure.leads_to(each))
-    ]
-    if not missed:
-        return None
-    price = int(state.level.clue_price) - nudged(tale)
-    return missed[0], max(price, 0)
+    shut: list[str] | None = None
+    for clue in left:
+        found_in = tale.adventure.leads_to(clue)
+        if not any(lead in tale.seen for lead in found_in):
+            if shut is None:
+                open_ = [each.id for each in leads(state, tale)]
+                shut = [each.id for each in tale.adventure.of("lead") if each.id not in open_]
+            if not any(lead in shut for lead in found_in):
+                continue
+        return clue, max(int(state.level.clue_price) - nudged(tale), 0)
+    return None
 
 
 def falls_to_them(state: State, tale: Tale) -> list[Clue]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from engine.table.asking import Asking, ask_aloud, confirm, listed
 from engine.troubleshooters.rules import points
-from engine.troubleshooters.scenario.options import Option
+from engine.troubleshooters.scenario.options import COLD_BLOOD, SACRIFICE, Option
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
-SACRIFICE, COLD_BLOOD, CRUEL = "sacrifice", "cold_blood", "cruel"
-ASKS_TWICE = (SACRIFICE, COLD_BLOOD)
-"""Tags of options that anybody who is here may take, and that ask twice."""
+CRUEL = "cruel"
 
 
 def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:

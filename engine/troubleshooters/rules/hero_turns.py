@@ -25,6 +25,8 @@ SCENE = tuple(DOES.values())
 
 Bought = dict[tuple[str, str], Purchase]
 """What can be had, by what it is and whom it is about."""
+Offered = Turn | Deed | Purchase
+"""A turn; a single action, or what can be had: a part of one."""
 
 
 def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
@@ -33,12 +35,11 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     assert isinstance(hero, Hero)
     first = True
     while fighter.here and not morale.settled(game, fight):
-        singles = possible.deeds(game, fight, fighter)
-        found = _offered(game, fight, fighter, singles)
+        found = _offered(game, fight, fighter, possible.deeds(game, fight, fighter))
         if first and morale.takes_prisoners(game, fight):
             found.append(Turn((Deed("surrender"),)))
         bought = {(each.what, each.whom): each for each in purchases.there(game, fight.card, hero)}
-        found += [Turn((Deed("add", what, whom=whom),), ends=False) for what, whom in bought]
+        found += bought.values()
         (picked,) = yield _request(game, fight, fighter, hero, found, bought)
         first = False
         turn = picked.action
@@ -52,8 +53,8 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             yield from fight_effects.carry_out(game, fight, left, hero)
             yield from goals.reached(game, fight)
             continue
-        for deed in turn.deeds:
-            if not fighter.here or fight.ended or not possible.allows(game, fight, fighter, deed):
+        for nth, deed in enumerate(turn.deeds):  # the first was offered as it is legal now
+            if not fighter.here or fight.ended or (nth and not possible.allows(game, fight, fighter, deed)):
                 break
             yield from acting.perform(game, fight, fighter, deed)
             yield from goals.reached(game, fight)
@@ -64,31 +65,40 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 
 def _request(
-    game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Turn], bought: Bought
+    game: State, fight: Fight, fighter: Fighter, hero: Hero, found: list[Offered], bought: Bought
 ) -> Request:
     """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
 
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
 
-    lines = Lines(len(found), lambda nth: _option(game, fight, fighter, hero, found[nth], bought))
+    lines = Lines(len(found), lambda nth: _option(game, fight, fighter, hero, _turn(found[nth]), bought))
     prompt = f"{hero.name}: what now?"
     return Request("turn", prompt, (hero.seat,), rule="TS-DP-15", rank=ranked, lines=lambda _: lines)
 
 
-def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Turn]:
+def _turn(offered: Offered) -> Turn:
+    """The turn, or the part of one, that is meant."""
+    if isinstance(offered, Turn):
+        return offered
+    deed = offered if isinstance(offered, Deed) else Deed("add", offered.what, whom=offered.whom)
+    return Turn((deed,), ends=False)
+
+
+def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Offered]:
     found = list(plans.turns(game, fight, fighter, singles))
     if not any(each.deeds[-1].verb == "attack" and each.deeds[-1].way != "whump" for each in found):
         found += plans.advance(game, fight, fighter, singles)
-    if goals_ := list(plans.to_goal(game, fight, fighter, singles)):
-        known = [each.id for each in found]
-        found += [each for each in goals_ if each.id not in known][:1]
+    for goal in plans.to_goal(game, fight, fighter, singles):
+        if all(each.deeds != goal.deeds for each in found):
+            found.append(goal)
+            break
     goes_on = len(fighter.left) > 1
-    found += [Turn((each,), ends=False) for each in singles if each.verb not in LAST or goes_on]
+    parts = [each for each in singles if each.verb not in LAST or goes_on]
     end = [Turn(())]
     if bodies.rises(fighter, game.figure(fighter.id)):
         end.append(Turn((), lies=True))
-    return found + end
+    return [*found, *parts, *end]
 
 
 def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn, bought: Bought) -> Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
-from engine.troubleshooters.rules.picks import picks, shine, take, variants, ways_out
+from engine.troubleshooters.rules.picks import others, picks, shine, take, ways_out
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -41,6 +41,8 @@ BODIES = ("damage", "recover", "hazard")
 """Words that are done where they stand."""
 ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
+Draft = Entry | Callable[[], Entry]
+"""A line of the menu, or what makes it once somebody wants it."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
 
@@ -218,15 +220,18 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
 
     Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue.
     """
-    tries = [each for pick in picks(state, tale, scene) for each in variants(state, tale, pick)]
-    more = list(errands.there(state, tale, scene))
-    if not tries and not more:
+    common: list[Draft] = []
+    for pick in picks(state, tale, scene):
+        common.append(pick)
+        common += others(state, tale, pick)
+    common += errands.for_all(state, tale, scene)
+    rescues = list(errands.rescue(state, scene)) if scene.type == "captive" else []
+    if not common and not rescues:
         return None
-    common: list[Entry] = [*tries, *(each for each in more if not each.seats)]
-    known: dict[Seat, list[Entry]] = {}
+    known: dict[Seat, list[Draft]] = {}
     made: dict[str, Entry] = {}
 
-    def own(seat: Seat) -> list[Entry]:
+    def own(seat: Seat) -> list[Draft]:
         if seat not in known:
             bought = {
                 each.id: each
@@ -234,14 +239,15 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
                 if hero.seat == seat
                 for each in purchases.there(state, scene, hero)
             }
-            known[seat] = [*(each for each in more if seat in each.seats), *bought.values()]
+            known[seat] = [*(each for each in rescues if seat in each.seats), *bought.values()]
         return known[seat]
 
     def lines(seat: Seat) -> Lines:
         mine = [*common, *own(seat)] if seat in here else own(seat)
 
         def make(nth: int) -> Line:
-            entry = mine[nth]
+            draft = mine[nth]
+            entry = draft() if callable(draft) else draft
             made[entry.id] = entry
             return line(state, tale, entry, seat)
 

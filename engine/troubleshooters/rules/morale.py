@@ -19,7 +19,8 @@ def active(game: State, fight: Fight, side: Side) -> list[str]:
 def _any(game: State, fight: Fight, side: Side) -> bool:
     """Whether there is one of them."""
     for each in fight.fighters:
-        if each.side == side and each.here and not each.friend and not bodies.tied(game.figure(each.id)):
+        active = each.side == side and each.status == "active" and not (each.arrives or each.friend)
+        if active and not bodies.tied(game.figure(each.id)):
             return True
     return False
 

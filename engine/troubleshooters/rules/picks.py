@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import chain, combinations
 
 from msgspec import Struct
@@ -11,7 +12,7 @@ from engine.table import Odds
 from engine.table import Option as Line
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.burdens import burdens
-from engine.troubleshooters.asks.declared import kits
+from engine.troubleshooters.asks.declared import at_hand
 from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.asks.presets import best_helper, of_use
 from engine.troubleshooters.rules import attempts, grave, languages, obstacles, points, stunts, ticks
@@ -49,8 +50,7 @@ class Pick(Struct, frozen=True):
             return f"exit:{self.exit.to}"
         assert self.option and self.hero
         if self.way is None:
-            whose = any(tag in self.option.tags for tag in grave.ASKS_TWICE)
-            return f"do:{self.hero.id}>{self.option.id}" if whose else f"do:{self.option.id}"
+            return f"do:{self.hero.id}>{self.option.id}" if self.option.grave else f"do:{self.option.id}"
         other = "" if self.declared is AS_PRESET else self.declared.mark
         return f"try:{self.hero.id}>{self.mark}{other}"
 
@@ -59,14 +59,17 @@ def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     """All lines of the menu: each option by each hero who may, with each approach that is open, then the ways out."""
     party = [each for each in state.party if each.able]
     first = state.at.spotlight
-    for option in sorted(scene.options, key=lambda each: not first or attempts.obstacle(each) != first):
+    options: Sequence[Option] = scene.options
+    if first:
+        options = sorted(options, key=lambda each: attempts.obstacle(each) != first)
+    for option in options:
         yield from _of_party(state, tale, option, party)
     yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
 
 
 def _of_party(state: State, tale: Tale, option: Option, party: Sequence[Hero]) -> list[Pick]:
     """An option by those who may; what simply happens and is true of nobody but of all happens by the first."""
-    found = list(of_option(state, tale, option, party))
+    found = of_option(state, tale, option, party)
     if not found and option.check is None and party and _open(state, tale, option):
         if option.requires is None or holds(state, tale, option.requires):
             return [Pick(option, hero=party[0])]
@@ -98,31 +101,40 @@ def ways_out(state: State, tale: Tale, scene: Scene) -> Iterator[Exit]:
             yield each
 
 
-def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> Iterator[Pick]:
+def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> list[Pick]:
     """An option by each of some heroes who may, with each approach that is open; what simply happens by the first."""
     if not _open(state, tale, option):
-        return
-    able = [
+        return []
+    able = _able(state, tale, option, heroes)
+    if option.check is None:
+        return [Pick(option, hero=each) for each in (able if option.grave else able[:1])]
+    if not able:
+        return []
+    found: list[Pick] = []
+    closed = state.at.approaches
+    for at, way in enumerate(attempts.ways(state, option.check)):
+        mark = f"{option.id}:{at}"
+        if mark not in closed:
+            for hero in able if state.fight is None else _quick(state, option, way, able):
+                if way.requires is None or holds(state, tale, way.requires, hero):
+                    found.append(Pick(option, way, mark, hero))
+    return found
+
+
+def _able(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> list[Hero]:
+    """Which of some heroes may take an option; what asks nothing of a sheet is asked but once."""
+    asked = option.requires
+    if asked is not None and not asked.personal:
+        if not holds(state, tale, asked):
+            return []
+        asked = None
+    return [
         each
         for each in heroes
         if option.actor in ("", each.id)
         and option.cost_sp <= each.sp
-        and (option.requires is None or holds(state, tale, option.requires, each))
+        and (asked is None or holds(state, tale, asked, each))
     ]
-    if option.check is None:
-        many = any(tag in option.tags for tag in grave.ASKS_TWICE)
-        yield from (Pick(option, hero=each) for each in (able if many else able[:1]))
-        return
-    if not able:
-        return
-    closed = state.at.approaches
-    for at, way in enumerate(attempts.ways(state, option.check)):
-        mark = f"{option.id}:{at}"
-        if mark in closed:
-            continue
-        for hero in able if state.fight is None else _quick(state, option, way, able):
-            if way.requires is None or holds(state, tale, way.requires, hero):
-                yield Pick(option, way, mark, hero)
 
 
 PICKS = ("Prestidigitation", "Security", "Engineering")
@@ -216,27 +228,33 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
     )
 
 
-def variants(state: State, tale: Tale, pick: Pick) -> Iterator[Pick]:
+def variants(state: State, tale: Tale, pick: Pick) -> list[Pick]:
     """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
-    yield pick
+    return [pick, *(each() for each in others(state, tale, pick))]
+
+
+def others(state: State, tale: Tale, pick: Pick) -> list[Callable[[], Pick]]:
+    """What makes the picks that are declared otherwise than preset, each once it is wanted."""
     if pick.way is None:
-        return
+        return []
     assert pick.option and pick.hero
     check = attempts.asked(state, tale, pick.option, pick.way, pick.hero)
     rules = [each.rule for each in burdens(state, check)]
-    by, kitted = best_helper(state, check), bool(kits(state, check))
-    if not (rules or by or kitted):
-        return
-    helps = bool(by) and of_use(state, check)
-    bare, other = (False, True)[: 1 + kitted], (False, True)[: 1 + bool(by)]
-    taken = chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1))
-    for some in taken:
-        for no_kit in bare:
-            for turned in other:
-                if some or no_kit or turned:
-                    alone, joined = turned and helps, turned and not helps
-                    declared = Declared(alone=alone, joined=joined, bare=no_kit, burdens=some)
-                    yield Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
+    by, kitted = best_helper(state, check), next(at_hand(state, check), None) is not None
+    count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
+    return [partial(_otherwise, state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
+
+
+def _otherwise(
+    state: State, pick: Pick, check: Check, rules: Sequence[str], by: str, kitted: bool, nth: int
+) -> Pick:
+    """One of them by its number: complications, few before many, then the kit, then the help."""
+    rest, turned = divmod(nth, 1 + bool(by))
+    taken, bare = divmod(rest, 1 + kitted)
+    some = list(chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1)))[taken]
+    helps = turned and of_use(state, check)
+    declared = Declared(alone=bool(helps), joined=bool(turned and not helps), bare=bool(bare), burdens=some)
+    return Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
 
 
 def spec(state: State, tale: Tale, pick: Pick) -> Check:

@@ -69,9 +69,7 @@ def _others(
     hero = game.figure(fighter.id)
     if not isinstance(hero, Hero):
         return
-    yield from (
-        Turn((*before, deed)) for deed in possible.prop_deeds(game, fight, zone) if deed not in singles
-    )
+    yield from [Turn((*before, deed)) for deed in possible.prop_deeds(game, fight, zone, but=fighter.zone)]
     if not any(each.local for each in fight.card.options):
         return
     kept, fighter.zone = fighter.zone, zone
@@ -83,9 +81,11 @@ def _others(
 def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> Iterator[Turn]:
     """Nobody in reach: armed, and two zones towards the nearest enemy (TS-DP-36)."""
     enemies = [each.zone for each in fight.against(fighter) if not each.hidden]
+    if fighter.zone in enemies or not any(each.verb == "move" for each in singles):
+        return
     way = space.towards(fight, fighter.zone, enemies)
     move = Deed("move", zone=way)
-    if move not in singles or fighter.zone in enemies:
+    if move not in singles:
         return
     arms: tuple[Deed, ...] = ()
     if fighter.arm is None:

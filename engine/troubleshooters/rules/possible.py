@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.troubleshooters.rules import conditions, explosives, morale, picks, space
 from engine.troubleshooters.rules.picks import Pick
@@ -13,6 +13,8 @@ from engine.troubleshooters.state.state import State
 
 LEAVES = ("move", "sprint", "break_cover")
 """What one may do who must leave the zone (TS-COND-58)."""
+FRIGHT = ("frightened", "terrified")
+"""What keeps one away from somebody."""
 HARNESS = "harness"
 """The source of a load that is strapped on (TS-COND-39)."""
 HANDS = ("ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call")
@@ -32,6 +34,7 @@ def allows(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> bool:
     """Whether a single action is legal now; only those of its kind are looked at."""
     if PARTS[deed.verb] not in (None, *fighter.left) or (fighter.must_leave and deed.verb not in LEAVES):
         return False
+    found: Iterable[Deed]
     if deed.verb == "attack":
         found = attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
     elif deed.verb in ("move", "sprint"):
@@ -43,28 +46,28 @@ def allows(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> bool:
     return deed in found
 
 
-def _all(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
+def _all(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
     """What there is to do with the actions that are left, and perhaps more."""
     figure = game.figure(fighter.id)
     main = "main" in fighter.left
-    yield from _moves(game, fight, fighter, figure)
+    found = list(_moves(game, fight, fighter, figure))
     if main:
-        yield from attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
+        found += attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
     if "free" in fighter.left:
-        yield from _free(game, fight, fighter)
+        found += _free(game, fight, fighter)
     if main:
-        yield from _mains(game, fight, fighter, figure)
+        found += _mains(game, fight, fighter, figure)
     load = figure.held("overburdened")
     if load:
-        yield Deed("unstrap" if load.source == HARNESS else "unload")
+        found.append(Deed("unstrap" if load.source == HARNESS else "unload"))
     if main:
-        yield from _fires(game, fight, fighter, figure)
+        found += _fires(game, fight, fighter, figure)
     if isinstance(figure, Hero):
         if main:
-            yield from prop_deeds(game, fight, fighter.zone)
-            yield from explosives.deeds(game, fight, fighter)
-        for pick in of_scene(game, fight, figure):
-            yield deed_of(pick)
+            found += prop_deeds(game, fight, fighter.zone)
+            found += explosives.deeds(game, fight, fighter)
+        found += [deed_of(each) for each in of_scene(game, fight, figure)]
+    return found
 
 
 def _mains(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:
@@ -81,11 +84,13 @@ def _mains(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
     yield from _shakes(figure)
 
 
-def of_scene(game: State, fight: Fight, hero: Hero, *, local: bool = False) -> Iterator[Pick]:
+def of_scene(game: State, fight: Fight, hero: Hero, *, local: bool = False) -> list[Pick]:
     """Options of the scene that a hero has where it stands, or of these what asks for the zone alone (TS-Q-51)."""
+    found: list[Pick] = []
     for option in fight.card.options:
         if option.local or not local:
-            yield from picks.of_option(game, game.tale, option, [hero])
+            found += picks.of_option(game, game.tale, option, [hero])
+    return found
 
 
 def deed_of(pick: Pick) -> Deed:
@@ -103,18 +108,23 @@ def pick_of(game: State, fight: Fight, hero: Hero, deed: Deed) -> Pick | None:
     return None
 
 
-def prop_deeds(game: State, fight: Fight, zone: str) -> Iterator[Deed]:
-    """Props within reach of a zone (TS-C-44)."""
+def prop_deeds(game: State, fight: Fight, zone: str, but: str = "") -> list[Deed]:
+    """Props within reach of a zone (TS-C-44), of those alone that are not within reach of another."""
+    found: list[Deed] = []
     for prop in fight.props:
-        if prop.zone == zone or space.neighbours(fight, prop.zone, zone):
-            for skill in prop.skills:
-                for struck in prop_zones(game, fight, prop.kind, prop.zone):
-                    yield Deed("prop", prop.id, struck, skill)
+        if _within(fight, prop.zone, zone) and not (but and _within(fight, prop.zone, but)):
+            struck = prop_zones(game, fight, prop.kind, prop.zone)
+            found += [Deed("prop", prop.id, each, skill) for skill in prop.skills for each in struck]
+    return found
+
+
+def _within(fight: Fight, prop: str, zone: str) -> bool:
+    return prop == zone or space.neighbours(fight, prop, zone)
 
 
 def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
     """Where a prop may strike: its own zone or one next to it (TS-C-44)."""
-    around = [id for id in fight.zones if id == zone or space.neighbours(fight, id, zone)]
+    around = [id for id in fight.zones if _within(fight, id, zone)]
     if kind in ("topple", "drop"):
         theirs = [each.zone for each in fight.active("foes")]
         return [id for id in around if id in theirs]
@@ -125,17 +135,15 @@ def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
 
 def banned(game: State, fight: Fight, fighter: Fighter, goal: str) -> bool:
     """Whether fright forbids a zone: that of the source, or any that is nearer to it (TS-COND-17, TS-COND-57)."""
-    figure = game.figure(fighter.id)
-    for name in ("frightened", "terrified"):
-        held = figure.held("frightened" if name == "frightened" else "terrified")
-        source = next(
-            (each for each in fight.fighters if held and each.id == held.source and each.here), None
-        )
+    for held in game.figure(fighter.id).conditions:
+        if held.name not in FRIGHT:
+            continue
+        source = next((each for each in fight.fighters if each.id == held.source and each.here), None)
         if source is None:
             continue
         if goal == source.zone:
             return True
-        if name == "terrified" and space.steps(fight, goal, source.zone) < space.steps(
+        if held.name == "terrified" and space.steps(fight, goal, source.zone) < space.steps(
             fight, fighter.zone, source.zone
         ):
             return True
@@ -240,5 +248,6 @@ def _fires(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
         return
     for other in fight.fighters:
         near = other.zone == fighter.zone and other.side == fighter.side
-        if near and game.figure(other.id).has("on_fire") and other.status in ("active", "out_cold"):
+        burns = near and game.figure(other.id).has("on_fire")
+        if burns and other.status in ("active", "out_cold"):
             yield Deed("put_out", other.id)

@@ -79,8 +79,10 @@ def _in_zone(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> 
     fight = state.fight
     if fight is None or asked.in_zone not in fight.zones:
         return False
-    heroes = [each for each in fight.active("cast") if each.zone == asked.in_zone]
-    return any(actor in (None, state.figure(each.id)) for each in heroes)
+    for each in fight.active("cast"):  # noqa: SIM110  any() takes twice as long
+        if each.zone == asked.in_zone and (actor is None or actor.id == each.id):
+            return True
+    return False
 
 
 def _zone_empty(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:

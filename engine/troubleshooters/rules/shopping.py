@@ -40,29 +40,39 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     """What can be had here and its price in SP: the scene's list, else every kit of the shop; not what was asked in vain."""
     entries = {each.kit: each for each in reversed(scene.gear)}
     items, order = state.tale.adventure.items, state.at.order
+    buyers = sorted(_buyers(state), key=lambda each: -each.sp)
     for id, card in state.library.kits.items():
         entry = entries.get(id)
         if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
-        price = _price(card, entry)
-        rich = max((each.sp for each in owners(state, card)), default=-1)
-        if price <= rich or (rich >= 0 and entry and entry.check):
+        price, gun = _price(card, entry), bool(card.weapon) and _gun(state, card)
+        richest = next((each.sp for each in buyers if each.may_have(card, gun)), -1)
+        if price <= richest or (richest >= 0 and entry and entry.check):
             yield card, price
 
 
-def owners(state: State, card: KitCard) -> list[Hero]:
-    """Who may have it: everybody who can act and has none, but no gun is for who is under age (TS-COMP-17).
+class _Buyer:
+    """Somebody who can act, and what he may not have (TS-COMP-17)."""
 
-    Of what is used up by its use one may have more.
-    """
+    def __init__(self, state: State, hero: Hero) -> None:
+        self.hero = hero
+        self.sp = hero.sp
+        self._has = {each.id for each in hero.kits if each.usable}
+        self._gunless = GUN in forbidden(state, hero)
+
+    def may_have(self, card: KitCard, gun: bool) -> bool:
+        """Whether it may have a kit, and has it not; of what is used up by its use one may have more."""
+        return (card.explosive != "" or card.id not in self._has) and not (gun and self._gunless)
+
+
+def _buyers(state: State) -> list[_Buyer]:
+    return [_Buyer(state, each) for each in state.party if each.able]
+
+
+def owners(state: State, card: KitCard) -> list[Hero]:
+    """Who may have it: everybody who can act and has none, but no gun is for who is under age (TS-COMP-17)."""
     gun = _gun(state, card)
-    return [
-        each
-        for each in state.party
-        if each.able
-        and not (gun and GUN in forbidden(state, each))
-        and (card.explosive or not any(kit.id == card.id and kit.usable for kit in each.kits))
-    ]
+    return [each.hero for each in _buyers(state) if each.may_have(card, gun)]
 
 
 def _gun(state: State, card: KitCard) -> bool:
@@ -94,9 +104,14 @@ def wanted(state: State) -> Wanted:
     return found
 
 
+def helping(card: KitCard) -> tuple[str, ...]:
+    """The tags that get its pips."""
+    return card.only or card.tags
+
+
 def helps(wanted: Wanted, card: KitCard) -> list[str]:
     """In which slots to come a kit helps, and with which skills (TS-LOOP-19)."""
-    tags = card.only or card.tags
+    tags = helping(card)
     found: list[str] = []
     for words, asked in wanted.items():
         if not asked.keys().isdisjoint(tags):

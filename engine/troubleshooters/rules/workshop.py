@@ -73,10 +73,9 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
 
 def tools(state: State, hero: Hero) -> list[str]:
     """The kinds of tools that a hero carries."""
-    cards = [
-        state.library.kits[each.id] for each in hero.kits if each.usable and each.id in state.library.kits
-    ]
-    return [tag for tag in TOOLS if any(tag in card.tags for card in cards)]
+    known = state.library.kits
+    tags = {tag for each in hero.kits if each.usable and each.id in known for tag in known[each.id].tags}
+    return [tag for tag in TOOLS if tag in tags]
 
 
 def things(state: State, scene: Scene, hero: Hero) -> Iterator[Thing]:

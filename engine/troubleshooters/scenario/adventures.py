@@ -237,6 +237,7 @@ class Adventure:
         """The key clues (TS-C-51)."""
         self.press = [each for each in held if isinstance(each, Press)]
         self._next: dict[Id, list[Id]] = {}
+        self._leads: dict[Id, list[Id]] = {}
         self._roles = {id: slot.role for slot in reversed(self.slots.values()) for id in slot.source}
         self.villain = villain
         self.parts = tuple(parts)
@@ -254,11 +255,14 @@ class Adventure:
         """The leads in which a clue is found."""
         if clue.lead:
             return [clue.lead]
-        return [
-            scene.id
-            for scene in self.of("lead")
-            if clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
-        ]
+        found = self._leads.get(clue.id)
+        if found is None:
+            found = self._leads[clue.id] = [
+                scene.id
+                for scene in self.of("lead")
+                if clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
+            ]
+        return found
 
     def role_of(self, id: Id) -> Role | None:
         """The role of the slot that a scene fills; none of one in between."""

@@ -112,6 +112,19 @@ class Predicate(Told, frozen=True, kw_only=True, dict=True):
         parts = (*self.every, *self.some, *([self.but] if self.but else []))
         return bool(self.in_zone or self.zone_empty) or any(each.local for each in parts)
 
+    @cached_property
+    def personal(self) -> bool:
+        """Whether it asks, anywhere in it, what depends on who would act."""
+        parts = (*self.every, *self.some, *([self.but] if self.but else []))
+        return not set(self.words).isdisjoint(PERSONAL) or any(each.personal for each in parts)
+
+
+PERSONAL = (
+    "in_zone", "actor_is", "hook_character", "ability", "complication", "language", "condition", "vitality_at_most",
+    "skill_at_least",
+)  # fmt: skip
+"""What is asked of whoever would act."""
+
 
 class Part(Told, frozen=True, kw_only=True):
     """Where a hero is taken when the party is split (TS-EFF-12)."""

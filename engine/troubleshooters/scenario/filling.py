@@ -33,6 +33,8 @@ class Words(Struct, frozen=True):
         if isinstance(value, str):
             if key in LEADS and value in self.scenes:
                 return self.scenes[value]
+            if "{" not in value:
+                return value
             alone = BRACES.fullmatch(value)
             return self.ids[alone[1]] if alone and alone[1] in self.ids else text(value, self.said)
         if isinstance(value, dict):

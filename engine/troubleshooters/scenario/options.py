@@ -16,6 +16,9 @@ Stake = Literal["key", "advantage", "talk", "way"]
 """What an obstacle is about, shown to all (TS-SCN-15)."""
 GOALS: tuple[Stake, ...] = ("key", "way")
 """What an option in a fight is about if it is what the fight is about."""
+SACRIFICE, COLD_BLOOD = "sacrifice", "cold_blood"
+ASKS_TWICE = (SACRIFICE, COLD_BLOOD)
+"""Tags of options that anybody who is here may take, and that ask twice."""
 DIFFICULTIES = (5, 2, 0, -2, -5)
 OUTCOMES: tuple[Outcome, ...] = ("great", "good", "limited", "bad", "abysmal")
 
@@ -108,6 +111,11 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
             *(each.requires for each in (self.check.ways if self.check else ())),
         ]
         return any(each.local for each in asked if each)
+
+    @cached_property
+    def grave(self) -> bool:
+        """Whether anybody who is here may take it, each asked twice (TS-DEATH-03, TS-Q-24)."""
+        return any(each in self.tags for each in ASKS_TWICE)
 
     @cached_property
     def tried(self) -> bool:

@@ -17,10 +17,13 @@ ROLES = ("strike", "climax")
 
 
 class Tally:
-    """Hears the events of one session; ``told`` answers when it is over."""
+    """Hears the events of one session, and counts what matters of them when ``told`` is asked for."""
 
     def __init__(self, heroes: list[str]) -> None:
         self._heroes = heroes
+        self._heard: list[Event] = []
+        self.hear = self._heard.append
+        """An event happened."""
         self._counted: Counter[str] = Counter()
         self._used: dict[str, list[str]] = {}
         self._scene = ""
@@ -28,11 +31,11 @@ class Tally:
         self._late = False
         self._late_in: dict[str, bool] = {}
 
-    def hear(self, event: Event) -> None:
-        """Count what matters of an event."""
-        heard = HEARD.get(type(event))
-        if heard:
-            heard(self, event)
+    def _count(self) -> None:
+        for event in self._heard:
+            if counts := COUNTS.get(type(event)):
+                counts(self, event)
+        self._heard.clear()
 
     def _enters(self, event: ev.SceneBegan) -> None:
         self._scene = event.id
@@ -73,6 +76,7 @@ class Tally:
     def told(self, game: State, tale: Tale) -> Mapping[str, float]:
         """Means over sessions: ``won``, ``price``, ``lost``, ``late`` (when the climax is over, TS-C-59), ``captured`` and
         ``ability.x`` in percent of sessions; ``rounds.x`` of the fight of a slot; ``wounded`` and ``sp`` a hero."""
+        self._count()
         found = {
             "scenes": float(self._counted["scenes"]),
             "fights": float(self._counted["fights"]),
@@ -96,7 +100,7 @@ class Tally:
         return found
 
 
-HEARD: dict[type[Event], Callable[[Tally, Any], None]] = {
+COUNTS: dict[type[Event], Callable[[Tally, Any], None]] = {
     ev.SceneBegan: Tally._enters,
     fe.RoundBegan: Tally._round,
     fe.FightBegan: Tally._fight,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import frame as rules_frame
-from engine.troubleshooters.rules import grave, picks, plans
+from engine.troubleshooters.rules import picks, plans
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
@@ -135,11 +135,7 @@ class TroubleshootersView:
     def asking_twice(self) -> list[str]:
         """The options of the scene that take a life: a hero's own or somebody else's (TS-DP-27)."""
         here = self._tale.adventure.scenes.get(self.scene())
-        return [
-            each.id
-            for each in (here.options if here else ())
-            if any(tag in each.tags for tag in grave.ASKS_TWICE)
-        ]
+        return [each.id for each in (here.options if here else ()) if each.grave]
 
     def scene(self) -> str:
         """The id of the scene."""

@@ -284,11 +284,19 @@ class Fight:
 
     def active(self, side: Side) -> Iterator[Fighter]:
         """The heroes who are in play, or all who stand against them; friends of the heroes are neither."""
-        return (each for each in self.fighters if each.side == side and each.here and not each.friend)
+        return (
+            each
+            for each in self.fighters
+            if each.side == side and each.status == "active" and not (each.arrives or each.friend)
+        )
 
     def against(self, fighter: Fighter) -> Iterator[Fighter]:
         """Its enemies in play."""
-        return (each for each in self.fighters if each.side != fighter.side and each.here)
+        return (
+            each
+            for each in self.fighters
+            if each.side != fighter.side and each.status == "active" and not each.arrives
+        )
 
     def inside(self, zone: str) -> Iterator[Fighter]:
         """Everybody in play in a zone."""

@@ -117,7 +117,10 @@ class Figure:
     @property
     def able(self) -> bool:
         """Able to act at all."""
-        return not self.has("out_cold")
+        for each in self.conditions:  # noqa: SIM110  any() takes twice as long
+            if each.name == "out_cold":
+                return False
+        return True
 
     def value(self, skill: Skill) -> int:
         raise NotImplementedError

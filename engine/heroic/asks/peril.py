@@ -1,0 +1,89 @@
+"""The pool of the Watcher's side against what is no attack: the Doom Pool with what is affected, and guards (HR-ROLL-16)."""
+
+from __future__ import annotations
+
+from engine.heroic.asks.boxes import extras, hampering, hurting
+from engine.heroic.asks.figures import current, here, powers
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
+from engine.heroic.state.state import State
+from engine.heroic.state.words import D12
+
+
+def doom_pool(game: State, actor: Character, intent: Intend) -> Pool:
+    """The Doom Pool as reactor against a help or a heal: with what is affected, and guards (HR-ROLL-16, HR-Q-06, -47)."""
+    pool = Pool("doom")
+    pool.entries = [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(game.doom)]
+    affected = affected_die(game, intent)
+    if affected:
+        pool.entries.append(affected)
+    if intent.verb != "heal":
+        worst = max(hurting(actor), key=lambda each: each.size, default=None)
+        if worst:
+            pool.entries.append(worst)
+        hampered = max(hampering(actor), key=lambda each: each.size, default=None)
+        if hampered:
+            pool.entries.append(hampered)
+    if guarded(intent):
+        pool.entries += guards(game, actor.place)
+    if game.scene:
+        pool.entries += extras(game, actor.place)
+    if not pool.entries:
+        pool.entries.append(Entry("doom", "doom:none", "peril", 4))
+    return pool
+
+
+def guarded(intent: Intend) -> bool:
+    """Whether foes stand in the way of it (HR-C-118)."""
+    return intent.verb == "objective" and intent.use == "objective"
+
+
+def affected_die(game: State, intent: Intend) -> Entry | None:
+    """The stress, trauma, complication, challenge die, clock, bar or trait that an action works on (HR-Q-06)."""
+    scene = game.scene
+    if intent.use in ("objective", "clock", "bar") and scene:
+        if intent.use == "clock":
+            return Entry("doom", "clock", "the clock", scene.clock)
+        if intent.use == "bar":
+            return Entry("doom", f"bar:{intent.target}", "what bars the way", scene.bars[intent.target])
+        size = scene.dice[int(intent.target)]
+        return Entry("doom", f"die:{intent.target}", "objective", size)
+    if not intent.target or intent.use in ("asset", "way"):
+        return None
+    whom = game.figure(intent.target)
+    if intent.use in ("stress", "trauma") and intent.type:
+        size = (whom.stress if intent.use == "stress" else whom.trauma)[intent.type]
+        return Entry("doom", f"{intent.use}:{intent.type}", f"{intent.type} {intent.use}", min(size, D12))
+    if intent.use == "complication":
+        hung = next(each for each in whom.complications if each.key == intent.key)
+        return Entry("doom", hung.key, hung.name, min(hung.size, D12))
+    if intent.use == "step" and isinstance(whom, Protagonist):
+        return Entry("doom", intent.key, "what is stepped up", current(whom, intent.key))
+    if intent.use == "restore":
+        shut_by = whom.mods[intent.key].against
+        return Entry("doom", intent.key, "what shut it", shut_by) if shut_by else None
+    return None
+
+
+def guards(game: State, place: str) -> list[Entry]:
+    """The largest power dice of the two able foes of largest threat in a place (HR-C-118)."""
+    scene = game.scene
+    if scene is None:
+        return []
+    standing = [
+        each
+        for each in here(game, place)
+        if isinstance(each, Antagonist) and each.able and each.tier != "extra"
+    ]
+    standing.sort(key=lambda each: -scene.threats.get(each.id, 0))
+    return [guard_die(each) for each in standing[:2]]
+
+
+def guard_die(foe: Antagonist) -> Entry:
+    """The die by which a foe guards: largest power, one crowd die, the largest part, or D8 (HR-C-118)."""
+    if foe.tier == "mob" and foe.crowd:
+        return Entry("guard", f"guard:{foe.id}", foe.name, max(foe.crowd), foe.id)
+    if foe.tier == "colossus" and foe.parts:
+        return Entry("guard", f"guard:{foe.id}", foe.name, max(size for _, size, _ in foe.parts), foe.id)
+    best = max((size for _, _, _, size in powers(foe)), default=0) or 8
+    return Entry("guard", f"guard:{foe.id}", foe.name, best, foe.id)

@@ -1,0 +1,142 @@
+"""Which choices of dice there are: what costs nothing, and what is paid for (HR-D-07, HR-D-08, HR-LOOP-14, HR-LOOP-15)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.heroic.asks import intents, odds, recovering
+from engine.heroic.asks.answers import striking
+from engine.heroic.asks.dice import Pick, picks
+from engine.heroic.rules import rolling
+from engine.heroic.rules.landing import Price
+from engine.heroic.state.actions import Choose
+from engine.heroic.state.pieces import Character, Protagonist, Roll
+from engine.heroic.state.state import State
+from engine.table import Option
+
+MOST = 2
+"""So many dice does the Watcher buy into a total at most, and one as a further effect."""
+WORDS = ("", "a third die", "two more dice", "three more dice", "four more dice", "five more dice")
+
+
+class Way(NamedTuple):
+    """A choice of dice: what, the sum and the sizes it comes to, what is paid for it."""
+
+    what: Choose
+    sum: int
+    sizes: tuple[int, ...]
+    price: Price | None = None
+
+    @property
+    def id(self) -> str:
+        """The id of the option that it is."""
+        return f"dice:{'+'.join(map(str, self.what.total))}/{'+'.join(map(str, self.what.effects))}"
+
+
+def offered(game: State, roll: Roll, beat: int | None) -> tuple[int, list[Way]]:
+    """How many choices cost nothing, and all of them, those first (HR-LOOP-14, HR-LOOP-15)."""
+    free = picks(roll.dice, 0, _kept(roll)) or picks(roll.dice)
+    return len(free), _choices(game, rolling.roller(game, roll), roll, free, beat)
+
+
+def _choices(game: State, who: Character | None, roll: Roll, free: list[Pick], beat: int | None) -> list[Way]:
+    found = [Way(Choose(each.total, each.effects), each.sum, each.sizes) for each in free]
+    hero = who if isinstance(who, Protagonist) else None
+    rolled = len(roll.values) - roll.openings
+    purse_ = hero.pp if hero else len(game.doom)
+    most = min(purse_, len(WORDS) - 1, rolled - 2) if hero else min(purse_, MOST)
+    if most < 1 and not purse_:
+        return found
+    enough = _enough(game, hero) if hero and beat is None else 0
+    dice_ = roll.dice
+    for third in range(most + 1):
+        kept = _kept(roll, third)
+        further = _further(game, beat, rolled - third - kept - 3, hero, bool(striking(roll.pool)))
+        for second in range(min(further, purse_ - third) + 1):
+            if not third and not second:
+                continue
+            for each in picks(dice_, third, kept + second) or (picks(dice_, third) if not second else []):
+                dice = [] if hero else doom_for(game, roll, each, third, second)
+                if dice is None or (second and hero and _idle(each, enough, beat)):
+                    continue
+                price = Price(sparks=third + second) if hero else Price(die=max(dice))
+                what = Choose(each.total, each.effects, third, second)
+                found.append(Way(what, each.sum, each.sizes, price))
+    return found
+
+
+def _kept(roll: Roll, third: int = 0) -> int:
+    """How many effect dice beyond the first an area keeps, as far as there are dice (HR-C-17, HR-Q-71)."""
+    return min(len(roll.pool.targets), max(0, len(roll.values) - roll.openings - 3 - third))
+
+
+def _further(game: State, beat: int | None, left: int, hero: Protagonist | None, strikes: bool) -> int:
+    """How many effect dice may be bought: in a reaction only by a hero who means to hit back with them, and none where one
+    effect is all there can be (HR-PP-07, HR-Q-53)."""
+    intent = game.deed.intent if game.deed else None
+    single = intent is None or intent.verb == "clever" or (game.rest is not None and intent.verb == "help")
+    if single or (beat is not None and not (hero and strikes)):
+        return 0
+    return max(0, left) if hero else 1
+
+
+def _idle(pick: Pick, enough: int, beat: int | None) -> bool:
+    """Whether a second effect would serve nobody: in a reaction that foils nothing (HR-Q-16), or where the first does all
+    that it can."""
+    return pick.sizes[0] >= enough if beat is None else pick.sum <= beat
+
+
+def _enough(game: State, hero: Protagonist) -> int:
+    """The size of an effect that does all there is to do of its kind (HR-Q-39); beyond any if there is none."""
+    deed, scene = game.deed, game.scene
+    if deed and game.rest and deed.intent.verb == "heal":
+        return recovering.harm(hero, deed.intent)
+    if deed is None or scene is None:
+        return odds.BEYOND
+    intent, enough = deed.intent, odds.BEYOND
+    if intent.use == "objective":
+        return scene.dice[int(intent.target)] if len(scene.dice) == 1 else enough
+    if intent.verb != "help":
+        return enough
+    if intent.use == "complication":
+        hung = game.figure(intent.target).complications
+        enough = next((each.size for each in hung if each.key == intent.key), enough)
+    elif intent.use == "restore":
+        enough = 0
+    if enough < odds.BEYOND:
+        if sum(each.what.use == intent.use for each in intents.rolled(game, hero, "help")) > 1:
+            return odds.BEYOND
+    return enough
+
+
+def option_of(seat: str, each: Way) -> Option:
+    what = each.what
+    effects = " and ".join(f"d{size}" for size in each.sizes)
+    more = f", {WORDS[what.third]}" * bool(what.third)
+    if what.second:
+        more += ", a second effect" if what.second == 1 else f", {what.second} effects more"
+    return Option(
+        each.id,
+        seat,
+        f"{each.sum} with {effects}{more}",
+        "HR-PP-06" if what.third else "HR-PP-07" if what.second else "HR-ROLL-08",
+        each.price,
+        "dice",
+        amount=each.sum,
+        action=what,
+    )
+
+
+def doom_for(game: State, roll: Roll, pick: Pick, third: int, second: int) -> list[int] | None:
+    """Doom dice that pay for more dice, each at least as large as its die (HR-DOOM-10, -11); None if there are none."""
+    wanted = sorted(roll.dice[at][0] for at in pick.total)[:third]
+    wanted += sorted(roll.dice[at][0] for at in pick.effects)[:second] if second else []
+    left = list(game.doom)
+    spent = []
+    for size in sorted(wanted, reverse=True):
+        found = next((die for die in left if die >= size), 0)
+        if not found:
+            return None
+        left.remove(found)
+        spent.append(found)
+    return spent

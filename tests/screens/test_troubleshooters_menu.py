@@ -1,0 +1,247 @@
+"""The menu of a scene in Trouble Abroad: its lines with heroes and toggles, points, the map, challenges, the lesson."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from msgspec import structs
+
+from content.registry import open_system
+from engine.table import Table
+from screens.frame.registry import look_of
+from screens.style.glyphs import Glyphs
+from screens.troubleshooters import menu_rows
+from screens.troubleshooters.approaches import Approaches
+from screens.troubleshooters.leads import Leads
+from screens.troubleshooters.menus import Scenes
+from screens.troubleshooters.reading import seen
+from screens.troubleshooters.trials import Slots, Trials
+from tests.screens.driving import read_on, text_of, to, until
+from tests.screens.troubles import HARP, SIZES, app_of, at
+
+
+def choices(pilot) -> Approaches:
+    return pilot.app.screen.query_one(Approaches)
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-LOOP-04")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_line_is_the_option_its_best_hero_skill_pips_chance_and_risk(make_app, size):
+    async with app_of(make_app).run_test(size=size) as pilot:
+        await at(pilot, "menu")
+        assert isinstance(pilot.app.screen, Scenes)
+        shown = text_of(pilot.app)
+        row = next(line for line in shown.splitlines() if "Swap the case" in line)
+        assert all(word in row for word in ("Lucien", "Prestidigitation", "+2", "68%", "time")), row
+        assert "A way on" in shown and "A talk" in shown
+
+
+async def test_of_a_line_the_key_and_the_chance_have_the_accent_and_the_label_none(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        menu = choices(pilot)
+        index = next(n for n, row in enumerate(menu.rows) if row.tries and n != menu.highlighted)
+        line = menu._block(index, 80, whole=False)[0]
+        key, label = (line.get_style_at_offset(pilot.app.console, at) for at in (1, 4))
+        assert key.bold and not label.bold and label.color != key.color
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06")
+async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_toggles(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        listed.highlighted = next(n for n, row in enumerate(listed.rows) if row.key == "try:swap")
+        await pilot.pause()
+        best = listed.meant(listed.row)
+        assert (best.who, best.helper != "") == ("lucien_farel", True)
+        await pilot.press("right")
+        other = listed.meant(listed.row)
+        assert other.who != best.who and other.chance <= best.chance
+        await pilot.press("left", "tab")
+        assert listed.meant(listed.row).skill == "Sneak"
+        await pilot.press("e")
+        alone = listed.meant(listed.row)
+        assert alone.alone and alone.pips == best.pips - 2
+        assert listed.line.option.id == alone.id
+        await pilot.press("g")
+        await until(pilot, lambda: "No kit helps" in text_of(pilot.app))
+
+
+@pytest.mark.rule("TS-GM-28", "TS-LOOP-03", "TS-LOOP-05", "TS-LOOP-06")
+async def test_a_hint_stands_at_its_very_hero_skill_and_toggles_and_comes_out_of_a_fold(
+    make_app, monkeypatch
+):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        listed, moment = choices(pilot), room.session.moment()
+        hinted = list({each.id: each for each in moment.options if each.seat == moment.seats[0]}.values())
+        assert {"try", "try.else", "buy.minor"} <= {each.kind for each in hinted}
+        for option in (hinted[-1], *hinted):
+            monkeypatch.setattr(room.session, "hint", lambda *_, option=option: ([option.id], "so"))
+            await pilot.press("h")
+            assert listed.line.option.id == option.id
+
+
+@pytest.mark.rule("TS-LOOP-05", "TS-DP-10")
+async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        points = next(row for row in listed.rows if row.key == "points")
+        assert {each.actor for each in points.fold} == {"danae_kouris", "lucien_farel", "margot_keller"}
+        listed.highlighted = listed.rows.index(points)
+        await pilot.press("enter")
+        await until(pilot, lambda: listed.row is not None and listed.row.sold)
+        assert len(listed.rows) == len({row.key for row in listed.rows}) < len(points.fold) / 2
+        first = listed.line.option
+        await pilot.press("right")
+        await until(pilot, lambda: listed.line.option.actor != first.actor)
+        assert listed.line.option.id.partition(">")[2] == first.id.partition(">")[2]
+        await pilot.press("escape")
+        await until(pilot, lambda: points.key in [row.key for row in listed.rows])
+
+
+@pytest.mark.rule("TS-LOOP-14", "TS-Q-21")
+async def test_after_gear_was_bought_enter_twice_does_not_buy_it_again(make_app, monkeypatch):
+    monkeypatch.setattr(menu_rows, "FEW", 99)
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "menu")
+        while not any(each.kind == "gear" for each in room.session.moment().options):
+            room = await to(pilot, "menu", at=2)
+        gear = next(each for each in room.session.moment().options if each.kind == "gear")
+        before = sum(each.sp for each in seen(room.session.moment()).heroes)
+        assert choices(pilot).highlight(gear.id, gear.seat)
+        await pilot.press("enter")
+        await read_on(pilot)
+        await pilot.press("enter")
+        await read_on(pilot)
+        moment = room.session.moment()
+        assert sum(each.sp for each in seen(moment).heroes) < before
+        assert gear.id in {each.id for each in moment.options}
+        assert choices(pilot).line.option.id != gear.id
+
+
+@pytest.mark.rule("TS-LOOP-05", "TS-Q-16")
+async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        listed.highlighted = [row.key for row in listed.rows].index("points")
+        await pilot.press("enter")
+        await until(pilot, lambda: listed.row is not None and listed.row.sold)
+        listed.highlighted = [row.key for row in listed.rows].index("buy:distraction")
+        before = listed.line.option
+        await pilot.press("tab")
+        await until(pilot, lambda: listed.line.option.target != before.target)
+        assert listed.line.option.actor == before.actor and listed.line.label != before.label
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-C-51")
+@pytest.mark.parametrize("size", SIZES)
+async def test_at_the_hub_the_leads_are_a_map_with_the_skills_they_reward(make_app, size):
+    async with app_of(make_app).run_test(size=size) as pilot:
+        room = await at(pilot, "menu")
+        while seen(room.session.moment()).frame.slot != "hub":
+            options = room.session.moment().options
+            ways = [each for each in options if each.kind == "exit"]
+            deeds = [each for each in options if each.kind in ("do", "pass", "try", "best")]
+            pick = (ways or deeds or list(options))[0]
+            room.session.take(pick.seat, [pick.id])
+            room.go_on()
+            room = await read_on(pilot)
+        await pilot.pause()
+        leads = pilot.app.screen.query_one(Leads)
+        assert leads.display and str(leads.render()).count(Glyphs.frame[0]) == 4
+        assert all(each.skills[0][:8] in str(leads.render()) for each in leads.frame.leads)
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-LOOP-17")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=size) as pilot:
+        room = await at(pilot, "challenge.slot")
+        assert isinstance(pilot.app.screen, Trials)
+        slots = pilot.app.screen.query_one(Slots)
+        shown = str(slots.render())
+        assert all(each.skills[0][:7] in shown for each in slots.trial.slots)
+        assert "Great" in shown and "Abysmal" in shown
+        await pilot.press("b")
+        await until(pilot, lambda: room.session.moment().phase != "challenge.slot")
+
+
+@pytest.mark.rule("TS-LOOP-24")
+async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
+    system = open_system("troubleshooters")
+    from content import tutorial
+    from screens.game.lesson import Lesson
+
+    lesson = Lesson(tutorial.load("troubleshooters"), system, look_of("troubleshooters"))
+    while lesson.table.request and not (lesson.held and not lesson.pass_by_itself()):
+        lesson.advance(0.02, dwell=False)
+    for _ in range(2):
+        lesson.take("hero:1", ["go-on"])
+    moment = lesson.moment()
+    assert moment.coach and moment.coach.wanted[0] == "try:danae_kouris>rail:0"
+
+
+@pytest.mark.rule("TS-LOOP-26", "TS-SCN-17")
+def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
+    system = open_system("troubleshooters")
+    table = Table(system, system.setup(HARP, 3), 3)
+    lines: list[str] = []
+    while not lines:
+        request = table.request
+        lines = [each.label for each in request.options if each.kind == "try"]
+        first = next((each for each in request.options if each.kind == "pass"), request.options[0])
+        table.decide(request.number, first.seat, [first.id])
+    assert any(each.endswith(", Machinery (Kick out the one brake)") for each in lines)
+
+
+@pytest.mark.rule("TS-LOOP-18")
+def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
+    from screens.troubleshooters.leads import head
+
+    assert head("A printing works, by night, from above", 30) == "A printing works, by night"
+    assert head("A funeral with too many wreaths", 10) == "A funeral with too many wreaths"
+
+
+@pytest.mark.rule("TS-LOOP-18")
+async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_rewards(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        room = await to(pilot, "menu", at=2)
+        moment = room.session.moment()
+        while seen(moment).frame.slot != "hub":
+            room = await to(pilot, "menu", at=2)
+            moment = room.session.moment()
+        lead = seen(moment).frame.leads[0]
+        option = next(each for each in moment.options if each.target == lead.scene)
+        told = look_of("troubleshooters").tip(option, moment)
+        best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
+        assert told.endswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
+
+
+@pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")
+async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
+    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        row = next(each for each in listed.rows if each.key == "try:swap")
+        base = listed.chosen(row)
+        alone = next(each for each in listed.variants(row) if each.alone and not (each.bare or each.burdens))
+        assert base.chance > alone.chance and listed.meant(row).id == base.id
+        other = {
+            base.id: structs.replace(base, helper=""),
+            alone.id: structs.replace(alone, alone=False, joined=True, helper=base.helper),
+        }
+        listed.view = structs.replace(
+            listed.view, tries=tuple(other.get(each.id, each) for each in listed.view.tries)
+        )
+        listed.rows = tuple(
+            replace(each, tries=tuple(other.get(one.id, one) for one in each.tries)) for each in listed.rows
+        )
+        listed.highlighted = next(n for n, each in enumerate(listed.rows) if each.key == "try:swap")
+        assert listed.meant(listed.row).helper == ""
+        await pilot.press("e")
+        assert listed.meant(listed.row).id == alone.id and listed.meant(listed.row).helper
