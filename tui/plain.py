@@ -252,7 +252,7 @@ class PlainTable:
         who = "" if named else f"{name}: "
         click.echo(f"\n{who}{request.prompt}")
         if rows := Rows.of(listed):
-            for line in rows.lines(self._parts(listed[0].seat)):
+            for line in rows.lines(self._parts(listed[0].seat), self._look.rows):
                 click.echo(line)
             return
         seat, results = "", self._results(listed)

@@ -197,7 +197,7 @@ def test_without_a_person_the_game_plays_itself(play):
 
 def test_rows_of_cards_are_told_and_taken_one_of_each(run):
     ran = run("play", "intentions", "--plain", "--seed", "5", typed="x\n2 2 3\n")
-    assert "where, when, why?\nRow 1:\n1. The chapel of rest · likely there: " in ran.out
+    assert "where, when, why?\nWhere:\n1. The chapel of rest · likely there: " in ran.out
     assert "; tags: " in ran.out and " · proposes to " in ran.out, "each card says what it does"
     assert "Expected a number of each row, such as 1 1 1, or a command" in ran.out
     assert "The white lobby, night. A doctor who knew you at your worst still has the bottle.\n" in ran.out
