@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from content.decks import Workshop
     from content.makers import Maker
-    from engine.table import System
+    from engine.table import Seat, System
 
 
 def _open(name: str) -> System:
@@ -183,7 +183,11 @@ class BeginningApp(MendingApp):
             return f"{sheet['name']} is kept."
 
         sides = self.system.sides
-        screen = QuickStart(catalogue, seed, sides, campaigns, primer, first, maker, keep, self._against)
+
+        def against(wish: dict[str, Any]) -> str:
+            return self._seats(wish)[1]
+
+        screen = QuickStart(catalogue, seed, sides, campaigns, primer, first, maker, keep, against)
         self.push_screen(screen, wanted)
 
     def quick_round(self) -> None:
@@ -203,25 +207,24 @@ class BeginningApp(MendingApp):
 
     def _sit_down(self, wish: dict[str, Any], ours: Collection[int] | None) -> None:
         """Play a game as one person: these of our seats, by their place; None for all of them."""
-        if words := self._against(wish):
+        seats, words = self._seats(wish)
+        if words:
             self.notify(words, severity="warning", markup=False)
             return
-        seats = self.system.seats(self.system.setup(wish, 0))
         side = [seat for seat in seats if self.system.sides[0].has(seat)]
         played = side if ours is None else [side[at] for at in ours if at < len(side)]
         self.start(wish, dict.fromkeys(played or side[:1], "human"))
 
-    def _against(self, wish: dict[str, Any]) -> str:
-        """Why the rules let no game begin as somebody wishes; empty if they do."""
+    def _seats(self, wish: dict[str, Any]) -> tuple[tuple[Seat, ...], str]:
+        """The seats of a game as somebody wishes it; if the rules let none begin so, none, and why."""
         from engine.table import SetupError
         from screens.look.reference import without_ids
 
         try:
-            self.system.setup(wish, 0)
+            return self.system.seats(self.system.setup(wish, 0)), ""
         except SetupError as error:
             words = without_ids(self.system.name, str(error))
-            return f"{words[:1].upper()}{words[1:]}."
-        return ""
+            return (), f"{words[:1].upper()}{words[1:]}."
 
     def _book(self) -> dict[str, Any]:
         """What there is to choose from: of the system, of one's own, as their last games left them."""

@@ -224,12 +224,15 @@ class PlainTable:
         return list(holding(self._moment(self.seat), self._look, self._holding[self._person]))
 
     def _sorted(self, listed: list[Option]) -> tuple[list[Option], int]:
-        """What is told at once, then what only who asks for more is told; and how many the first are."""
+        """What is told at once, what is sensible at the top, then what only who asks for more is told; and how many the
+        first are."""
         seats = tuple(dict.fromkeys(option.seat for option in listed))
         if not seats:
             return listed, 0
-        aside = self._look.aside(self._moment(seats[0], *seats))
-        found = sorted(listed, key=lambda option: (option.seat, option.id) in aside)
+        moment = self._moment(seats[0], *seats)
+        aside, top = self._look.aside(moment), self._look.first(moment)
+        best = (seats[0], top.id) if top else None  # among those of the first seat: each has its own heading
+        found = sorted(listed, key=lambda each: ((each.seat, each.id) in aside, (each.seat, each.id) != best))
         return found, len(found) - sum((option.seat, option.id) in aside for option in found)
 
     def _more(self, _: str) -> None:
@@ -249,7 +252,7 @@ class PlainTable:
         who = "" if named else f"{name}: "
         click.echo(f"\n{who}{request.prompt}")
         if rows := Rows.of(listed):
-            for line in rows.lines(self._parts(listed[0].seat)):
+            for line in rows.lines(self._parts(listed[0].seat), self._look.rows):
                 click.echo(line)
             return
         seat, results = "", self._results(listed)

@@ -38,11 +38,12 @@ class Rows(Struct, frozen=True):
         labels = dict(zip(parts, (option.label.split() for option in options), strict=True))
         return cls(values, tuple(_words(labels, values, at) for at in range(len(values))))
 
-    def lines(self, told: Mapping[str, str] | None = None) -> Iterator[str]:
-        """Each row under its number, and what is to be typed; ``told`` is what a part of an id does, in words."""
+    def lines(self, told: Mapping[str, str] | None = None, names: Sequence[str] = ()) -> Iterator[str]:
+        """Each row under its name, its number where ``names`` has none, and what is to be typed; ``told`` is what a part of
+        an id does, in words."""
         does = told or {}
         for row, (values, words) in enumerate(zip(self.values, self.words, strict=True), 1):
-            yield f"Row {row}:"
+            yield f"{names[row - 1].capitalize() if row <= len(names) else f'Row {row}'}:"
             for number, (value, word) in enumerate(zip(values, words, strict=True), 1):
                 yield f"{number}. {word}{f' · {said}' if (said := does.get(value)) else ''}"
         yield f"Type {self.sample}; what is left out is the first of its row."

@@ -136,6 +136,29 @@ class Remembering(Protocol):
         """A catalogue with everybody as the sheets have them."""
 
 
+class Named(Protocol):
+    """Somebody who is to play."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+
+
+class Fated(Protocol):
+    """What is left of somebody by earlier games: ``fate`` is why no game can be played any more, such as ``dead``."""
+
+    @property
+    def fate(self) -> str: ...
+
+
+def at_large(heroes: Iterable[Named], before: Mapping[str, Fated], rule: str) -> None:
+    """Raise SetupError by the ``rule`` if one of them plays no more by what was left ``before``, by id."""
+    for each in heroes:
+        if each.id in before and before[each.id].fate:
+            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more ({rule})")
+
+
 def handed_over(table: Table) -> tuple[Sheet, ...]:
     """What a finished game leaves to the next, with its mark; nothing as long as it is played."""
     if table.outcome is None or not isinstance(table.game, Lasting):

@@ -17,4 +17,5 @@ MANIFEST = Manifest(
         ),
     ),
     "An adventure with a map of leads: two dice you may turn round, chases, fights in zones, a villain with a scheme.",
+    at_once="Fight now",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
+from engine.table import handed_over
 from screens.game.acting import OF_A_PLAYER
 from screens.game.onward import Onward
 from screens.game.page import GameScreen
@@ -27,6 +28,11 @@ class Again(GameScreen):
         """The game, if it was played and kept in this process."""
         session = self.session
         return session if isinstance(session, Session) and session.file is not None else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something of the game lasts: who plays in the next does so with what this one left."""
+        return self.ended_here is not None and bool(handed_over(self.ended_here.table))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "again":
@@ -57,5 +63,9 @@ class Again(GameScreen):
             if index is not None:
                 self.app.post_message(Onward(self.room, seed=session.table.seed if index else None))
 
-        ways = ["the same characters, new luck", f"the same game once more, seed {session.table.seed}"]
+        as_now = " as they are now" * self.goes_on
+        ways = [
+            f"the same characters{as_now}, new luck",
+            f"the same game once more, seed {session.table.seed}",
+        ]
         self.app.push_screen(Choose("Play again", ways), chosen)

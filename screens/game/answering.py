@@ -21,18 +21,21 @@ class Answering:
         self.standing: StandingAnswer | None = None
         self._since = 0
         self._hurt: dict[str, int] = {}
-        self._chosen_at: tuple[object, ...] | None = None
+        self._asked_at: tuple[object, ...] | None = None
 
     def choose(self, standing: StandingAnswer | None, session: Playing) -> None:
         """This is the answer once the person has done with what he is just being asked; None: he is asked."""
-        moment = session.moment()
         self.standing = standing
         self.decided(session)
-        self._chosen_at = session.look.window(moment) if moment.seats else None
+        self.ask(session, session.moment())
+
+    def ask(self, session: Playing, moment: Moment) -> None:
+        """The person is asked what is open here, before the answer stands again."""
+        self._asked_at = session.look.window(moment) if moment.seats else None
 
     def passed(self) -> None:
-        """The person has passed what lay open when the answer was chosen: from now on it is taken there too."""
-        self._chosen_at = None
+        """The person has passed what he is asked: from now on the answer is taken there too."""
+        self._asked_at = None
 
     def decided(self, session: Playing) -> None:
         """The person has looked: what has happened by now calls him no more."""
@@ -44,9 +47,9 @@ class Answering:
         standing = self.standing
         if standing is None or not session.look.others_go(moment):
             return None
-        if self._chosen_at == session.look.window(moment):
+        if self._asked_at == session.look.window(moment):
             return None
-        self._chosen_at = None
+        self._asked_at = None
         seat = moment.seats[0]
         if reason := self._called(session, moment, standing):
             session.notice = f"Your go: {reason}."

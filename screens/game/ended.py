@@ -102,6 +102,9 @@ class LastPage(Drawn):
         return [Text().join(row) for row in zip_longest(*columns, fillvalue=Text())]
 
 
+GOES_ON = "Your heroes go on from here as they are."
+
+
 class EndScreen(Again, PhaseScreen):
     """From here one leaves, or the same game is played again; a system says what its last page is."""
 
@@ -140,6 +143,8 @@ class EndScreen(Again, PhaseScreen):
         keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)
         ways += ["a plays this again"] if self.ended_here else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
+        if self.goes_on:
+            words = f"{GOES_ON} {words}"
         self.query_one(Prompt).show(words or "The game is over.")
         self.query_one(KeyBar).show(keys)
 

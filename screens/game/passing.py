@@ -90,6 +90,7 @@ class Passing:
     def take_up(self, session: Playing, moment: Moment) -> None:
         """Where a game is taken up, or gone back to, one is asked: one may have been at something there."""
         self._busy |= dict.fromkeys(moment.seats, session.look.window(moment))
+        self.standing.ask(session, moment)
 
     def _is_busy(self, session: Playing, moment: Moment, seat: Seat) -> bool:
         return self._busy.get(seat) == session.look.window(moment)

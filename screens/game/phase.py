@@ -60,7 +60,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         Binding("plus,equals_sign", "speed(1)", "Faster", id="faster"),
         Binding("minus", "speed(-1)", "Slower", id="slower"),
         Binding("m", "motion", "Animations on or off", id="motion"),
-        Binding("escape", "back", "Back to the whole list; stop passing on", id="back"),
+        Binding("escape", "back", "Back to the whole list, or out", id="back"),
         Binding("q", "leave", "Leave the game", id="leave"),
     ]
 
@@ -281,7 +281,10 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.say(trouble or f"Speed: {self.room.pace.name}.")
 
     def action_back(self) -> None:
-        """Out of a fold, back to the options, stop passing on, or out of spending at all."""
+        """Out of a record, out of a fold, back to the options, stop passing on, or out of spending at all."""
+        if self.record:
+            self.room.close()
+            return
         self.session.stop_passing()
         self.query_one(Choices).focus()
         moment = self.moment

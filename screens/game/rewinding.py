@@ -29,7 +29,7 @@ RECORDED: Keys = (
     ("q", "quit", "screen.leave"),
 )
 ACTIONS = ("step", "highlight", "chapter", "chapters", "to_end", "to_start", "next_view", "play_on")
-FOR_THE_ASKED = ("digit", "to_options", "back")
+FOR_THE_ASKED = ("digit", "to_options")
 
 
 class Rewinding(GameScreen):

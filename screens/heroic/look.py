@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.heroic.manifest import MANIFEST
 from screens.heroic import chances, entries, meanwhile, reading, recap, story
-from screens.heroic.column import marked, spelt
+from screens.heroic.plan_words import marked, spelt
 from screens.heroic.teller import HeroicTeller
 from screens.look.beat import Beat
 from screens.look.chances import words
@@ -246,9 +246,12 @@ class HeroicLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """What is worth most of all that is rolled for; where nobody and nothing is to be dealt with here, the way on.
-        Nothing is bought by the key that goes on."""
+        Nothing is bought by the key that goes on: between scenes one is ready, where nothing is sensible, and at once
+        after the last."""
         if moment.phase == "shop":
             return next((each for each in moment.options if each.kind == "back"), None)
+        if moment.phase == "rest" and not reading.between(reading.seen(moment), ()):
+            return next((each for each in moment.options if each.kind == "ready"), None)
         if moment.phase != "plan":
             return None
         rolled = [each for each in moment.options if each.text]

@@ -24,7 +24,7 @@ CHAPTERS = {
 RESTED = {
     "HR-REC-01": "a step back by resting",
     "HR-REC-02": "had gone above d12, and is gone",
-    "HR-REC-14": "the chapter heals (HR-REC-14)",
+    "HR-REC-14": "the chapter heals",
     "HR-REC-17": "an old wound, a step back",
 }
 """What goes by itself between scenes (HR-LOOP-35), and as a chapter begins (HR-LOOP-04)."""
@@ -68,10 +68,10 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
     elif event.kind == "pp" and rule == "HR-SET-07":
         lost = -getattr(event, "amount", 0)
         if lost > 0:
-            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} above 1 lost ({rule})."
+            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} above 1 lost."
     elif event.kind == "doom" and rule == "HR-DOOM-01":
-        begins = f"Peril begins with {_dice(getattr(event, 'now', ()))}, the Editor's against you ({rule})."
-        yield f"Everybody has 1 spark, for more dice and for Tricks (HR-SET-07).\n{begins}"
+        begins = f"Peril begins with {_dice(getattr(event, 'now', ()))}, the Editor's against you."
+        yield f"Everybody has 1 spark, for more dice and for Tricks.\n{begins}"
     elif event.kind == "scene" and getattr(event, "action", False):
         yield from _scene(event, before)
 

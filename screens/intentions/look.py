@@ -13,6 +13,7 @@ from engine.intentions.seen.previews import LIKELY
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
+from screens.intentions.cards import ROWS
 from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, other_ways, type_of
 from screens.intentions.teller import IntentionsTeller
 from screens.intentions.windows import WINDOWS, kind_of, obvious
@@ -145,6 +146,8 @@ class IntentionsLook(Look):
         if laid is None or conflict is None:
             return ""
         return " ".join(results.spelt(placings(conflict, laid.whose, [laid.dice])[0])).rstrip(".")
+
+    rows = ROWS
 
     def parts(self, moment: Moment) -> dict[str, str]:
         """What each scene card does (IN-LOOP-06)."""

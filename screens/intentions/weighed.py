@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 from rich.text import Text
 
-from engine.table import Odds
+from engine.table import Odds, Option
 from screens.intentions import results
 from screens.intentions.options import type_of
 from screens.intentions.panel import Panel
@@ -15,6 +18,13 @@ from screens.style.palette import DIM
 def worth(known: Odds | None) -> tuple[object, ...]:
     """What is told of an option's worth."""
     return (known.win, known.expected, known.brings, known.wins) if known else ()
+
+
+def named(label: str) -> str:
+    """``Manifest: Claws`` of ``Manifest: Claws: Cunning +3. Yours for good ...``, ``Ambush: now escape`` of what one lies in
+    wait for."""
+    type, _, rest = label.partition(": ")
+    return f"{type}: {rest.partition(': ')[0].partition(' (')[0]}"
 
 
 class Weighed(Panel):
@@ -54,6 +64,10 @@ class Weighed(Panel):
             return self._names if self.closed and line is self.lines[0] else super()._tail(line)
         figures = results.columns(known, now=self._at_once)
         return f"{figures} {self.glyphs.then}" if self.closed else figures
+
+    def _best(self, options: Sequence[Option]) -> str:
+        """By its name alone: what it does and costs its own line says, and how many there are must stand here."""
+        return super()._best([replace(each, label=named(each.label)) for each in options])
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, names = super()._draw(index, digit, width), self._names

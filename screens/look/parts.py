@@ -83,6 +83,8 @@ class Sheet:
     down: bool = False
     tokens: int | None = None
     """What it holds to spend, each drawn; None where nothing of the kind is held."""
+    short: str = ""
+    """What it is called where its name has no room, if that is not the name cut off."""
 
 
 @dataclass(frozen=True, slots=True)

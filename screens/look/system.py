@@ -157,6 +157,9 @@ class Look:
         """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
         return ", ".join(self.beside((option,), moment).split("  "))
 
+    rows: tuple[str, ...] = ()
+    """What the rows are called of which options take one thing each."""
+
     def parts(self, moment: Moment) -> Mapping[str, str]:
         """What each part of an option does, by its id, where options are every way to take one thing of each of some rows
         and plain text tells them row by row."""

@@ -49,6 +49,8 @@ def unsaved(trouble: str) -> str:
 
 
 DIGITS = 9
+AROUND = 12
+"""Columns of a slip beside the words of a line: edge, padding, cursor and digit."""
 
 
 class Choose(GuardedModal[int]):
@@ -77,6 +79,12 @@ class Choose(GuardedModal[int]):
             yield pick
             if self._about:
                 yield Static(self._about[self._first], id="told-of-line", markup=False)
+
+    def on_mount(self) -> None:
+        """Lines are told in whole, as far as the terminal goes."""
+        slip, widest = self.query_one(".slip"), max(map(len, self._lines), default=0) + AROUND
+        if widest > slip.outer_size.width:
+            slip.styles.width = min(widest, self.app.size.width)
 
     def on_pick_moved(self, event: Pick.Moved) -> None:
         if self._about:

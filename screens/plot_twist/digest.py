@@ -22,7 +22,7 @@ DEEDS = ("card.played", "action", "spent", "bystander.recruited", "bystander.kil
 """Facts after which what changes is the doing of whom they name."""
 DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
 """Facts that whoever is the game master has decided on."""
-PLAN = "A Masterplan unfolds: every Villain gains Energy, and the Objective's rolls have one coin more from now on."
+DOES = "every Villain gains Energy, and the Objective's rolls have one coin more from now on."
 """What a Masterplan does (PT-PLAN-01, PT-PLAN-02)."""
 BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
@@ -45,6 +45,8 @@ class Digest:
         self._events = {card.name: card for card in view.events.out}
         self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
+        self._planned = False
+        """Whether the last Event's text tells of a Masterplan."""
         self._directs = "The GM" in own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
@@ -233,9 +235,10 @@ class Digest:
         if kind == "event.revealed":
             card = self._events.get(event.card)
             text = " ".join(card.text) if card and not card.nullified else "It holds no more."
+            self._planned = "Masterplan" in text
             return f"Event: {event.card}. {text}", 3
         if kind == "masterplan":
-            return PLAN, 3
+            return (f"That is, {DOES}" if self._planned else f"A Masterplan unfolds: {DOES}"), 3
         if kind in ("objective.seen", "objective.revealed"):
             return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:
@@ -276,7 +279,9 @@ class Digest:
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
-            return f"{rest[0]} {listed(self._played[rest[0]])}.", 1, False
+            blamed = {card for _, card in self._harmed}  # a line of its own says what such a card has done
+            cards = [card for card in self._played[rest[0]] if card not in blamed]
+            return f"{rest[0]} {listed(cards)}." if cards else "", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
         if what == "healed":

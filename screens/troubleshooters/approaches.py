@@ -10,13 +10,14 @@ from textual import events
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
 from screens.troubleshooters.menu_rows import Row, called_for
-from screens.troubleshooters.reading import called, whose
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import whose
 
 if TYPE_CHECKING:
     from engine.table import Option
 
 NARROW = 64
-"""Columns below which a skill is cut short."""
+"""Columns below which what stands at the end of a line has one of its own, and where that is too much a short skill."""
 
 
 class Approaches(MenuLines):
@@ -159,17 +160,20 @@ class Approaches(MenuLines):
         lead = Text().append(
             key, style=f"bold {ACCENT}"
         )  # the style of a whole Text would be that of all after it
-        tail = self._tail_of(row, on=on, width=width)
-        room = max(12, width - lead.cell_len - tail.cell_len - 2)
+        whole = whole or on
+        tail = self._tail_of(row, on=on, whole=whole or width >= NARROW)
         style = self._ink(self.lines[index], on=on)
         label = self.lines[index].label
+        room, beneath = max(12, width - lead.cell_len - tail.cell_len - 2), Text()
+        if whole and row.tries and width < NARROW and len(label) > room:
+            room, tail, beneath = width - lead.cell_len - 2, beneath, tail
         wrapped = list(Text(label, style=style).wrap(self.app.console, room)) or [Text()]
-        whole = whole or on
         first = wrapped[0] if whole or len(wrapped) == 1 else self.cut(Text(label, style=style), room)
         line = lead.append_text(self.cut(first, room, pad=True)).append(" ").append_text(tail)
         lines = [self.cut(line, width, pad=True)]
         if whole:
-            lines += [self.cut(Text("   ").append_text(each), width, pad=True) for each in wrapped[1:]]
+            under = [*wrapped[1:], *([beneath] if beneath else [])]
+            lines += [self.cut(Text("   ").append_text(each), width, pad=True) for each in under]
         if on:
             lines += [self.cut(each, width, pad=True) for each in self._toggles(row, width)]
         if on and self.has_focus:
@@ -192,10 +196,10 @@ class Approaches(MenuLines):
         """Whether an ability opens what simply happens."""
         return option.kind == "do" and option.amount > 0
 
-    def _tail_of(self, row: Row, *, on: bool, width: int) -> Text:
-        """What stands at the end of a line."""
+    def _tail_of(self, row: Row, *, on: bool, whole: bool) -> Text:
+        """What stands at the end of a line, the ``whole`` skill or as much of it as tells it from others."""
         if row.tries:
-            return self._told(row, on=on, width=width)
+            return self._told(row, on=on, whole=whole)
         if row.sold:
             return self._whose(row, self.paid(row).actor, on=on).append(self.paid(row).cost, style=DIM)
         return Text(self._beside(row), style=DIM)
@@ -208,11 +212,11 @@ class Approaches(MenuLines):
         before, then = (self.glyphs.before, self.glyphs.then) if several and on else (" ", " ")
         return Text().append(f"{before}{name}{then} ", style=f"bold {ACCENT}" if on else "bold")
 
-    def _told(self, row: Row, *, on: bool, width: int) -> Text:
+    def _told(self, row: Row, *, on: bool, whole: bool) -> Text:
         """``< Hanae > Prestidigitation 65 +2  83% noticed``."""
         one = self.meant(row)
         tail = self._whose(row, one.who, on=on)
-        skill = one.skill if width >= NARROW else one.skill[:8]
+        skill = one.skill if whole else one.skill[:8]
         tail.append(f"{skill} ", style=DIM)
         if one.pips:
             tail.append(f"{one.pips:+d} ", style=GOOD if one.pips > 0 else HARM)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import Snapshot
+from screens.look.names import together
 from screens.style.palette import ACCENT, DIM, HARM, colour_of
-from screens.troubleshooters.reading import LEAD, OURS, THEIRS, called, keys_of, nth, rungs
+from screens.troubleshooters.names import called, shortened
+from screens.troubleshooters.reading import LEAD, OURS, THEIRS, keys_of, nth
+from screens.troubleshooters.rungs import rungs
 from screens.widgets.drawn import Drawn
 
 KEY, OTHER = 4, 2
 """Lines of a key clue, and of any other."""
+ACTED = " acted"
 ASKS = (LEAD, "strike")
 """Where the map is not in sight and still open: there its leads stand in the casebook."""
 BARE = "Nothing yet. Somebody here knows more."
@@ -45,7 +49,7 @@ class CasePanel(Drawn):
     def render(self) -> Text:
         width, height = self.content_size
         if self.view and self.view.fight:
-            lines = self._ladder()
+            lines = self._ladder(width)
         elif len(lines := self._case(width, whole=True)) > height:
             lines = self._case(width, whole=False)
         if len(lines) > height > 0:
@@ -57,23 +61,20 @@ class CasePanel(Drawn):
     def short(self) -> int:
         """Rows more that it would take to tell all of it; below 0 as many are too many."""
         width, height = self.content_size
-        lines = self._ladder() if self.view and self.view.fight else self._case(width, whole=True)
+        lines = self._ladder(width) if self.view and self.view.fight else self._case(width, whole=True)
         return len(lines) - height if height else 0
 
-    def _ladder(self) -> list[Text]:
+    def _ladder(self, width: int) -> list[Text]:
         view = self.view
         assert view and view.fight
         ours = {called(each.name) for each in view.heroes}
         lines = []
         for names, at, acted, now in rungs(view.fight):
-            sign = self.glyphs.cursor if now else " "
-            style = DIM if acted else f"bold {colour_of(OURS if names in ours else THEIRS)}"
-            lines.append(
-                Text()
-                .append(f"{sign}{at:>3} ", style=ACCENT)
-                .append(names, style=style)
-                .append(" acted" * acted, style=DIM)
-            )
+            lead = Text(f"{self.glyphs.cursor if now else ' '}{at:>3} ", style=ACCENT)
+            style = DIM if acted else f"bold {colour_of(OURS if names[0] in ours else THEIRS)}"
+            ways = (together(names), ", ".join(shortened(names)))
+            told = next((way for way in ways if len(way) + len(lead) + len(ACTED) * acted <= width), ways[-1])
+            lines.append(lead + Text(told, style=style) + Text(ACTED * acted, style=DIM))
         for zone in view.fight.zones:
             lines += [Text(f"  ! round {each}: {zone.name} goes up", style=HARM) for each in zone.devices]
         return lines

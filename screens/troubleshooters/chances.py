@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from screens.look.chances import words
 from screens.look.parts import Entry
-from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import hero_of, seen
 from screens.troubleshooters.tries import told as tried
 from screens.troubleshooters.turn_words import aim_first, named
 from screens.troubleshooters.turns import goes_on

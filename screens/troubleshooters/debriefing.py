@@ -32,7 +32,9 @@ class Debriefing(Table):
 
 
 def asked(moment: Moment) -> TickTable:
-    """The table of the hero who is asked; another question of the debriefing has none."""
-    what = moment.prompt.partition(": ")[2]
-    actor = next((each.actor for each in moment.options if each.kind.startswith("learn")), "")
-    return table(seen(moment), moment.events, actor, what.removeprefix(TICK)) if what else TickTable()
+    """The table of the hero whose tick it is, while a coach speaks of it too; another question of the debriefing has
+    none."""
+    who, _, what = moment.prompt.partition(": ")
+    view = seen(moment)
+    actor = next((each.id for each in view.heroes if each.name == who), "")
+    return table(view, moment.events, actor, what.removeprefix(TICK)) if what else TickTable()

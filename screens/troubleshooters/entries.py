@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, HeroSheet, Snapshot
 from screens.look.moment import Moment
 from screens.look.parts import Entry
-from screens.troubleshooters.reading import bar, keys_of, ladder, seen
+from screens.troubleshooters.reading import bar, keys_of, seen
+from screens.troubleshooters.rungs import ladder
 from screens.troubleshooters.zone_words import costs, of_zone, standing
 
 SHORT = 15

@@ -13,6 +13,7 @@ from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, is_pass
 from screens.troubleshooters import chances, entries, meanwhile, reading, recap, story, tips, turns, windows
+from screens.troubleshooters.menu_rows import TWICE
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -172,10 +173,15 @@ class TroubleLook(Look):
         which all has been seen (TS-DP-35)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
+        if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
+            return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
             ways = [each for each in free.values() if each.kind == "exit"]
-            return ways[0] if len(ways) == 1 and (len(free) == 1 or _planned(reading.seen(moment))) else None
+            if len(ways) == 1 and (len(free) == 1 or _planned(reading.seen(moment))):
+                return ways[0]
+            graves = [each for each in free.values() if each.rule == TWICE]
+            return next((each for each in free.values() if each not in graves), None) if graves else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)
         if moment.phase not in tips.ROLLS:

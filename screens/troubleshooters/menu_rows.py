@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot, TryLine
-from screens.troubleshooters.reading import LEAD, called
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import LEAD
 
 if TYPE_CHECKING:
     from engine.table import Option
@@ -43,6 +44,8 @@ class Row:
 
 
 SHELF = "The shelf: gear for Story Points"
+TWICE = "TS-DP-27"
+"""The rule of a deed that asks twice: it stands last, so that nobody comes to it by Enter."""
 POINTS_KEY = "points"
 """The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
@@ -87,7 +90,8 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         for each in [one for one in deeds if one.card in obstacle.options]:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
-    yield from (Row(each.id, each.label, option=each) for each in deeds)
+    grave = [each for each in deeds if each.rule == TWICE]
+    yield from (Row(each.id, each.label, option=each) for each in deeds if each not in grave)
     yield from _errands(options)
     yield from _fold("shelf", SHELF, [each for each in options if each.kind == "gear"])
     yield from _for_points(view, [each for each in options if each.kind.startswith("buy")])
@@ -96,7 +100,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]
     if len(ways) > 1:
         yield Row("head:ways", "Where next")
-    yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest))
+    yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest, *grave))
     if all(each.kind == "coach" for each in options):
         yield from _looked_at(view)
     for obstacle in scene.obstacles if scene else ():

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import (
-    FighterSheet,
     FightSheet,
     FoeSheet,
     FrameSheet,
@@ -19,6 +18,7 @@ from engine.troubleshooters.seen.sheets import (
 from screens.look.moment import Moment
 from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
+from screens.troubleshooters.names import called, short
 
 OURS, FRIENDS, THEIRS = "blue", "green", "red"
 """Colours of the sides, on sheets and wherever else they are named."""
@@ -53,25 +53,12 @@ DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", 
 GONE = ("fled", "retreated", "surrendered")
 """What has become of a hero who is in the scene, but in its fight no longer."""
 NUMBER = "0123456789 "
-TITLES = (
-    "Sir", "Lady", "Dame", "Doctor", "Professor", "Dr", "Madame", "Frau", "Signor", "Señorita", "Don", "Doña", "Count",
-    "Captain", "Major", "Big",
-)  # fmt: skip
-ARTICLE = "The"
 
 
 def seen(moment: Moment) -> Snapshot:
     """The view of a moment as the snapshot it is."""
     assert isinstance(moment.view, Snapshot)
     return moment.view
-
-
-def called(name: str) -> str:
-    """What a hero is called where there is little room: the first name; of ``The Great Fiorello`` the last."""
-    words = name.split()
-    if words[0] == ARTICLE:
-        return words[-1]
-    return words[1] if len(words) > 1 and words[0] in TITLES else words[0]
 
 
 def points(view: Snapshot, id: str) -> int:
@@ -204,37 +191,6 @@ def nth(fight: FightSheet) -> str:
     return f"round {fight.round}" if fight.round else "before the first round"
 
 
-def ladder(fight: FightSheet) -> list[FighterSheet]:
-    """Who acts when, the highest first; those who are out of it not."""
-    return [each for each in fight.fighters if each.status == "active" and each.initiative >= 0]
-
-
-def rung_stakes(fight: FightSheet) -> Iterator[Stake]:
-    """``Danae 14``, those who have acted last and in parentheses; foes who act together as one, in short by their last
-    name."""
-    tip = "Initiative: who acts when; in parentheses who has."
-    for at, (names, initiative, acted, acts) in enumerate(sorted(rungs(fight), key=lambda each: each[2])):
-        several = " and " in names or any(sign.isdigit() for sign in names)
-        ways = (f"{name} {initiative}" for name in (names, names if several else names.split()[-1]))
-        words, short = (f"({each})" if acted else f"> {each}" if acts else each for each in ways)
-        yield Stake(words, short, tip, joins=at > 0)
-
-
-def rungs(fight: FightSheet) -> list[tuple[str, int, bool, bool]]:
-    """The ladder: names, initiative, whether they have acted, whether they act now; foes who act together as one."""
-    found: list[tuple[list[str], int, bool, bool]] = []
-    theirs = False
-    for each in ladder(fight):
-        now, ours = each.id == fight.turn, each.side == "cast"
-        acted = each.acted and not now
-        if theirs and not (now or ours) and found[-1][1:] == (each.initiative, acted, False):
-            found[-1][0].append(each.name)
-        else:
-            found.append(([called(each.name) if ours else each.name], each.initiative, acted, now))
-        theirs = not ours
-    return [(together(names), at, acted, now) for names, at, acted, now in found]
-
-
 def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
     fighter = next((each for each in view.fight.fighters if each.id == one.id), None) if view.fight else None
     acts = bool(view.fight and view.fight.turn == one.id)
@@ -262,6 +218,7 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         brief=f"V{one.vitality}/{one.top} SP{one.sp}" + (f" {arm}" if arm else ""),
         mine=one.seat in seats,
         down=not one.able or not one.here or bool(fighter and fighter.status in GONE),
+        short=called(one.name),
     )
 
 
@@ -296,6 +253,7 @@ def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
         sign="acts" if view.fight and view.fight.turn == one.id else "",
         brief=brief,
         down=one.state in DOWN,
+        short=short(one.name),
     )
 
 

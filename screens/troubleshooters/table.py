@@ -16,7 +16,8 @@ from screens.look.parts import Board, Scene, Stake
 from screens.look.told import Told
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.leads import Leads
-from screens.troubleshooters.reading import HUB, rung_stakes, seen
+from screens.troubleshooters.reading import HUB, seen
+from screens.troubleshooters.rungs import rung_stakes
 from screens.troubleshooters.teller import SHINES
 from screens.troubleshooters.zones import Map
 from screens.widgets.hand import Hand
@@ -53,8 +54,12 @@ class Table(PhaseScreen):
         """In two columns and more, what a question and its details leave over is the story's and the casebook's."""
         if self.app.size.width < TWO:
             return
-        short = max(stage.short, self.query_one(CasePanel).short) if self.has_class("-tale") else 0
+        short = self.lacking(stage) if self.has_class("-tale") else 0
         self._lend(max(0, min(self.spare(ask), short + self._lent)))
+
+    def lacking(self, stage: Stage) -> int:
+        """Rows more that it would take to tell all, where there is no fight."""
+        return max(stage.short, self.query_one(CasePanel).short)
 
     def spare(self, ask: Widget) -> int:
         """Rows that the question and what is told beside it leave over."""

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
-from screens.troubleshooters.reading import HUB, LEAD, called, seen
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import HUB, LEAD, seen
 from screens.troubleshooters.rolled import Rolled, read, rolled, turned
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
 HIT, MISS = "HIT", "MISS"
+HARMLESS = "No damage."
 
 
 class TroubleTeller(Teller):
@@ -46,6 +48,8 @@ class TroubleTeller(Teller):
         self._title = ""
         self._checks: list[Rolled] = []
         self._pools: list[Toss] = []
+        self._harmed = False
+        """Whether any of the pools came to something."""
         self._came: list[str] = []
         self._prose: list[str] = []
         """What of it is told in words of the adventure."""
@@ -123,6 +127,8 @@ class TroubleTeller(Teller):
 
     def _summed(self) -> tuple[str, ...]:
         """What was done, in a line or three: what came of it, or if nothing did how it was rolled."""
+        if self._pools and not (self._stamp or self._harmed):
+            return (*self._came[-2:], HARMLESS)
         if self._came or not self._checks or self._checks[-1].why == FIRST:
             return tuple(self._came[-3:])
         stamp, verdict = self._verdict(self._checks, ())
@@ -138,6 +144,7 @@ class TroubleTeller(Teller):
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []
         self._stamp = self._said = self._why = ""
+        self._harmed = False
 
     def _check(self, event: Event) -> None:
         fell = rolled(event)
@@ -167,6 +174,7 @@ class TroubleTeller(Teller):
     def _pool(self, event: Event) -> None:
         roll = event.roll()
         if roll:
+            self._harmed = self._harmed or of(event, "amount") > 0
             what = {"damage": "damage: 4, 5 and 6 count, 6 again", "soak": "soak: 4, 5 and 6 count"}
             toss = replace(toss_of(roll), total=None, what=what.get(of(event, "what"), of(event, "what")))
             before = self._pools[-1:] if of(event, "what") == "soak" else []

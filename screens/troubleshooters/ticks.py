@@ -10,7 +10,8 @@ from rich.text import Text
 
 from screens.look.news import of
 from screens.style.palette import ACCENT, DIM, GOOD
-from screens.troubleshooters.reading import called, hero_of
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import hero_of
 from screens.widgets.drawn import Drawn
 
 if TYPE_CHECKING:

@@ -12,9 +12,11 @@ from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, colour_of
-from screens.troubleshooters.reading import OURS, called, seen
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import OURS, seen
 from screens.troubleshooters.table import Table
 from screens.widgets.drawn import Drawn
+from screens.widgets.stage import Stage
 
 GRADES = {
     "abysmal": "Abysmal",
@@ -50,7 +52,7 @@ class Slots(Drawn):
         trial = self.trial
         if trial is None or not trial.slots:
             return Text("\n", no_wrap=True)
-        wide = max(LEAST, min(MOST, width // len(trial.slots)))
+        wide = self._wide(width)
         why = max(1, min(WHY, height - 3 - bool(trial.grades)))
         rows = [Text() for _ in range(3 + why)]
         for at, slot in enumerate(trial.slots):
@@ -60,6 +62,21 @@ class Slots(Drawn):
         lines = [row for row in rows if row.plain.strip()]
         lines += self._grades(trial, width, height - len(lines))
         return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines[:height]])
+
+    @property
+    def short(self) -> int:
+        """Rows more that it would take to tell what each check is for; below 0 as many are too many."""
+        width, height = self.content_size
+        slots = self.trial.slots if self.trial else ()
+        if not slots:
+            return 0
+        wide = self._wide(width) - 1
+        why = max(len(Text(each.why).wrap(self.app.console, wide)) if each.why else 0 for each in slots)
+        return 3 + min(why, WHY) + bool(self.trial and self.trial.grades) - height
+
+    def _wide(self, width: int) -> int:
+        """Columns of a slot."""
+        return max(LEAST, min(MOST, width // len(self.trial.slots))) if self.trial else MOST
 
     def _cells(self, slot: SlotSheet, now: bool, wide: int, most: int) -> tuple[Text, ...]:
         mark = {"yes": f"{self.glyphs.ticked} won", "no": f"{self.glyphs.barred} lost"}.get(slot.won, "")
@@ -112,6 +129,14 @@ class Trials(Table):
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         return super().classes_for(moment, board, scene) | {"-slots": seen(moment).trial is not None}
+
+    def lacking(self, stage: Stage) -> int:
+        return max(super().lacking(stage), self.query_one(Slots).short)
+
+    def _tip(self, moment: Moment, who: str) -> str:
+        """How it is shared out, as long as that is asked."""
+        told = super()._tip(moment, who)
+        return "" if told == self.tip and not moment.phase.endswith(".slot") else told
 
     def _draw(self, moment: Moment) -> None:
         self.query_one(Slots).show(seen(moment).trial)

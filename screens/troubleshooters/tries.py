@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.troubleshooters.seen.sheets import TryLine
 from screens.look.moment import Moment
-from screens.troubleshooters.reading import called, hero_of, seen
+from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import hero_of, seen
 from screens.troubleshooters.rolled import pointed
 
 RISKS = {

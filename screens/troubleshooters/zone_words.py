@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, SightSheet, WaySheet, ZoneSheet
-from screens.look.names import kind_of, together
+from screens.look.names import together
+from screens.style.glyphs import Glyphs
 from screens.style.palette import DIM, colour_of
-from screens.troubleshooters.reading import OURS, THEIRS, called
+from screens.troubleshooters.names import called, shortened
+from screens.troubleshooters.reading import OURS, THEIRS
 
 HERE = ("active",)
 """Those of whom a zone tells."""
@@ -25,16 +27,6 @@ def standing(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> tupl
     ours = [_called(fight, each) for each in fight.fighters if each.side == "cast" and _shown(each, zone)]
     theirs = [each.name for each in fight.fighters if each.side != "cast" and _shown(each, zone)]
     return ", ".join(ours), ", ".join(shortened(theirs)) if short else together(theirs)
-
-
-def shortened(names: Sequence[str]) -> list[str]:
-    """``Habicht``, ``Pullover x2``, of a foreman of the watch ``Foreman``."""
-    kinds = [kind_of(each)[0] for each in names]
-    found = []
-    for kind in dict.fromkeys(kinds):
-        many = kinds.count(kind)
-        found.append(kind.partition(" of ")[0].split()[-1] + (f" x{many}" if many > 1 else ""))
-    return found
 
 
 def _shown(one: FighterSheet, zone: ZoneSheet) -> bool:
@@ -76,7 +68,9 @@ def of_zone(zone: ZoneSheet, wanted: Sequence[str] = ()) -> str:
     return ", ".join(filter(None, words))
 
 
-def legend(fight: FightSheet, ascii: bool) -> str:
-    """What the lines mean, of those that are there."""
+def legend(fight: FightSheet, signs: Glyphs) -> str:
+    """What the signs mean, of those that are there."""
     barred = any(way.skill for zone in fight.zones for way in zone.ways)
-    return " ".join(filter(None, ("! costs a check" * barred,)))
+    props = any(zone.props for zone in fight.zones)
+    told = ("! costs a check" * barred, f"{signs.signs['thing']} to be used" * props)
+    return ", ".join(filter(None, told))

@@ -17,6 +17,8 @@ LEAST = 23
 """Columns of a box below which there is one box a row less."""
 INSIDE = 2
 """Lines that a box must have inside to be drawn as one."""
+EDGE = 4
+"""Columns of an edge that its title may not have."""
 INDENT = "   "
 """Before what goes on below, where there are no boxes."""
 
@@ -34,12 +36,17 @@ class Map(Drawn):
             self._called()
             self.redraw()
 
+    def on_resize(self) -> None:
+        self._called()
+
     def _called(self) -> None:
+        """The place and the round; where there is no room for both the round, for the place stands above all."""
         if self.fight:
             limit = f" of {self.fight.limit}" if self.fight.limit and self.fight.round else ""
-            self.entitle(
-                f"{self.fight.where}, {nth(self.fight)}{limit}", legend(self.fight, self.glyphs.ascii)
-            )
+            when = f"{nth(self.fight)}{limit}"
+            title = f"{self.fight.where}, {when}"
+            fits = len(title) + EDGE <= self.size.width
+            self.entitle(title if fits else when[:1].upper() + when[1:], legend(self.fight, self.glyphs))
 
     def render(self) -> Text:
         width, height = self.content_size

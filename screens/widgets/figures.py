@@ -98,16 +98,16 @@ class Figures:
             parts.append(told.append(str(counter.value), style="bold").append(_spare(counter), style=DIM))
         return Text(" ").join(parts)
 
-    def tokens(self, sheet: Sheet) -> Text:
-        """What is held to spend, token by token."""
+    def tokens(self, sheet: Sheet, *, counted: bool = False) -> Text:
+        """What is held to spend, token by token or ``counted``."""
         if sheet.tokens is None:
             return Text()
         many = sheet.tokens
-        told = self.glyphs.star * many if many <= TOKENS else f"{many}{self.glyphs.star}"
+        told = self.glyphs.star * many if many <= TOKENS and not counted else f"{many}{self.glyphs.star}"
         return Text(told or self.glyphs.spent, style=f"bold {ACCENT}")
 
-    def actions(self, sheet: Sheet, letters: int = 9) -> Text:
-        line = self.tokens(sheet)
+    def actions(self, sheet: Sheet, letters: int = 9, *, counted: bool = False) -> Text:
+        line = self.tokens(sheet, counted=counted)
         line.append(" " * bool(line and sheet.actions))
         for counter in sheet.actions:
             line.append(counter.label[:letters] + " " * (letters > 1), style=DIM)

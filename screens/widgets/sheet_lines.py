@@ -83,11 +83,10 @@ class SheetLines(Drawn):
         return lines
 
     def _medium(self, sheet: Sheet, room: int) -> list[Text]:
-        last = (
-            Text()
-            .append(sheet.figures + "  ", style=_faint(sheet))
-            .append_text(self._figures.actions(sheet, letters=1))
-        )
+        last = Text().append(sheet.figures + "  ", style=_faint(sheet))
+        acts = self._figures.actions(sheet, letters=1)
+        fits = last.cell_len + acts.cell_len <= room
+        last.append_text(acts if fits else self._figures.actions(sheet, letters=1, counted=True))
         if sheet.rulers:
             last.append_text(self._figures.rulers(sheet))
         if not sheet.gauges:
@@ -102,7 +101,7 @@ class SheetLines(Drawn):
             gauges = self._figures.numbers(sheet, room)
         counters = self._figures.told((), sheet.counters, 0, 3, " ")
         last.append("  ").append_text(counters)
-        if last.cell_len > room:
+        if Text(last.plain.rstrip()).cell_len > room:
             last = self._figures.actions(sheet, letters=1).append("  ").append_text(counters)
         return [self._headed(sheet, room, aimed=True), gauges, last]
 
@@ -177,7 +176,7 @@ class SheetLines(Drawn):
 
     def _fitted(self, sheet: Sheet, room: int) -> Text:
         """The name and the states in so much room: a state is told in whole or counted, of a name less does."""
-        name = sheet.name.removeprefix("The ")
+        name = sheet.short or sheet.name.removeprefix("The ")
         for many in range(len(sheet.marks), -1, -1):
             more = (f"+{len(sheet.marks) - many}",) if many < len(sheet.marks) else ()
             marks = (*sheet.marks[:many], *more)

@@ -62,6 +62,18 @@ def test_the_editor_says_what_it_is_to_who_has_not_finished_an_issue_and_never_a
     assert said(sit_down(system, {"mode": "now", "band": "easy"}, 1)) == []
 
 
+@pytest.mark.rule("HR-LOOP-46", "HR-C-94")
+def test_nobody_has_trauma_in_a_scene_that_is_played_at_once_but_what_was_learnt(system):
+    """Nothing is at stake there; the next issue begins with it."""
+    scarred = sheet_of(system, trauma={"mental": 8}, least=2)
+    at_once = sit_down(
+        system, {"heroes": ["Undertone"], "mode": "now", "band": "easy", "carried": [scarred]}, 1
+    )
+    assert set(at_once.game.heroes[0].trauma.values()) == {0} and at_once.game.heroes[0].least == 2
+    issue = sit_down(system, ALONE | {"carried": [scarred]}, 1)
+    assert issue.game.heroes[0].trauma["mental"] == 8
+
+
 @pytest.mark.rule("HR-C-94", "HR-LOOP-05")
 def test_a_finished_issue_leaves_its_xp_and_the_next_one_begins_with_it(system):
     table, _ = played(system, ALONE)

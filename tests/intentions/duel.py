@@ -176,6 +176,20 @@ def _dice(words: str) -> str:
     return parts[1] if len(parts) > 1 else ""
 
 
+BASE = (3 + 3, 2 + 3, 2 + 3)
+"""The totals of a hero of the small cast with 3 on each lane."""
+
+
+def totals(d: Duel, who: str = "ines") -> Any:
+    """With what a fighter went into the last comparison."""
+    return d.events("placed", who)[-1].totals
+
+
+def changed(d: Duel, who: str = "ines", base: tuple[int, int, int] = BASE) -> tuple[int, ...]:
+    """By how much that differs from pools and dice alone."""
+    return tuple(now - then for now, then in zip(totals(d, who), base, strict=True))
+
+
 def make_duel(
     *sides: Hero | Antagonist,
     goons: int = 0,
@@ -226,4 +240,4 @@ def make_duel(
     return Duel(Bout(game, conflict.fight(game, [each.id for each in heroes], starter), events))
 
 
-__all__ = ["Duel", "make_duel"]
+__all__ = ["Duel", "changed", "make_duel", "totals"]

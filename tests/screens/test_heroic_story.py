@@ -28,10 +28,10 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
     assert (page.title, *page.words) == (
         "Low tide",
         "It is quiet.",
-        "Ada: 2 sparks above 1 lost (HR-SET-07).",
-        "Bob: mental trauma d8, now d6: the chapter heals (HR-REC-14).",
-        "Everybody has 1 spark, for more dice and for Tricks (HR-SET-07).\n"
-        "Peril begins with d6 d6, the Editor's against you (HR-DOOM-01).",
+        "Ada: 2 sparks above 1 lost.",
+        "Bob: mental trauma d8, now d6: the chapter heals.",
+        "Everybody has 1 spark, for more dice and for Tricks.\n"
+        "Peril begins with d6 d6, the Editor's against you.",
     )
 
 

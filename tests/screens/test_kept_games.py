@@ -149,7 +149,7 @@ async def test_a_record_is_leafed_through_by_turns_and_views(make_app) -> None:
         await pilot.press("end", "enter")
         await pilot.pause()
         assert record.at == record.chapters[-1][0]
-        await pilot.press("q")
+        await pilot.press("escape")
         await until(pilot, lambda: room_of(app) is None)
 
 

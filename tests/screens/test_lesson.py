@@ -149,6 +149,24 @@ def test_what_was_chosen_is_commented(system) -> None:
         assert len(replies) >= 3 and all(reply in said for reply in replies)
 
 
+@pytest.mark.parametrize("system", (*SYSTEMS, "troubleshooters"))
+def test_where_several_answers_have_words_there_is_a_choice(system) -> None:
+    """On one way or another; else the coach asks what nobody can answer."""
+    book = tutorial.load(system)
+    open: dict[str, int] = {}
+    for chooses in ways_to_choose(book):
+        for moment in follow(lesson(book, system), chooses):
+            place = moment.coach.place
+            open[place] = max(open.get(place, 0), len(moment.coach.wanted))
+    told = [step for step in book.step if not (step.seat or step.silent)]
+    asked = {
+        f"{nth} of {len(told)}"
+        for nth, step in enumerate(told, 1)
+        if len([*filter(None, step.free.values())]) > 1
+    }
+    assert asked and {place for place in asked if open[place] < 2} == set()
+
+
 def test_a_toss_comes_at_once_and_four_choices_are_free() -> None:
     seen = [
         ({event.kind for event in moment.events}, len(moment.coach.wanted)) for moment in follow(lesson())

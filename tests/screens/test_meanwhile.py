@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
 from engine.plot_twist.state import events as ev
@@ -17,6 +18,7 @@ from screens.look.parts import News
 from screens.look.system import is_pass
 from screens.modals.handover import HandOver
 from screens.modals.log import Log
+from screens.plot_twist import reading
 from screens.plot_twist.meanwhile import halts, news, resting
 from screens.plot_twist.over import Over
 from screens.style.pace import Pace
@@ -155,6 +157,25 @@ def test_a_bystander_that_falls_is_told_once_and_a_masterplan_with_what_it_does(
     killed = ev.BystanderKilled(by=FOE, who="Radio Ham")
     assert told(FIGHT, *there, killed) == [killed.text()]
     assert "gains Energy" in told(ev.MasterplanBegan(by=FOE))[0]
+
+
+def test_a_masterplan_that_an_event_brings_is_announced_once() -> None:
+    moment = moments.moment("combat")
+    view = reading.seen(moment)
+    hand = structs.replace(
+        view.twists.out[0], name="The Hidden Hand", text=("A Masterplan begins.",), nullified=False
+    )
+    moment = replace(moment, view=structs.replace(view, events=structs.replace(view.events, out=(hand,))))
+    told = news(moment, [ev.EventRevealed(card="The Hidden Hand"), ev.MasterplanBegan(by=FOE)], ("hero:1",))
+    event, does = (line.words for line in told)
+    assert "Masterplan" in event and "Masterplan" not in does and "gains Energy" in does
+
+
+def test_a_card_that_harmed_is_told_with_what_it_did_alone() -> None:
+    played = ev.CardPlayed(by=FOE, card="Loose Lips", type="detail")
+    harm = ev.DamageDealt(by=FOE, who=ME, card="Loose Lips", amount=1, resistance="social")
+    assert told(played) == [f"{FOE} plays Loose Lips."]
+    assert told(played, harm) == [f"{FOE} with Loose Lips: {ME} 1 Social Stress."]
 
 
 def test_attacks_of_one_on_another_are_one_line_a_combat() -> None:

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from content.registry import open_system
-from engine.table import Seating, known
+from engine.table import Refused, Seating, known
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.answers import STANDING
@@ -82,6 +82,20 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
     assert calls and stood
 
 
+def test_who_was_called_and_takes_his_decision_back_is_asked_again(system) -> None:
+    session, back = shared(system, 4), 0
+    for seat, asked in islice(questions(session, "pass-hit"), SOME):
+        if seat == "hero:2" and asked and session.look.others_go(session.moment()):
+            session.take(seat, session.hint(seat)[0])
+            try:
+                session.undo()
+            except Refused:  # chance has had its say
+                break
+            assert not session.pass_by_itself()
+            back += 1
+    assert back
+
+
 def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
     """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
     session, taken = shared(system, 4, {"cards": "ask"}), []
@@ -91,10 +105,12 @@ def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(s
         request = session.table.request
         cards = request is not None and request.phase == "redraw" and request.seats[0] == "hero:2"
         begun = next((e.by for e in reversed(session.table.events) if e.kind == "combat.start"), "")
+        there = session.table.view("gm").snapshot().characters
+        theirs = begun in {one.name for one in there if one.seat == "gm"}
         if session.pass_by_itself():
             answer = session._unasked[-1].answer
             if cards and answer.words.endswith("(standing answer)"):
-                taken.append((begun, answer.picks))
+                taken.append((theirs, answer.picks))
             continue
         if session.next_up:
             session.hand_over(session.next_up)
@@ -102,9 +118,7 @@ def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(s
         session.take(seat, session.hint(seat)[0])
         if len(taken) > 1:
             break
-    foes = {one.name for one in session.table.view("gm").snapshot().characters if one.seat == "gm"}
-    assert taken and {begun for begun, _ in taken} <= foes
-    assert not any(picks for _, picks in taken)
+    assert taken and all(theirs and not picks for theirs, picks in taken)
 
 
 def test_while_the_other_side_begins_its_combats_who_passes_is_not_asked(system) -> None:

@@ -19,7 +19,8 @@ from screens.style.glyphs import Glyphs
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
-from screens.troubleshooters.reading import board, rungs, seen
+from screens.troubleshooters.reading import board, seen
+from screens.troubleshooters.rungs import rungs
 from screens.troubleshooters.story import pages
 from screens.troubleshooters.zones import Map
 from screens.widgets.choices import Choices
@@ -63,7 +64,7 @@ def test_the_ladder_has_who_acts_now_who_has_and_foes_of_a_kind_as_one():
         turn="rat 1",
     )  # fmt: skip
     assert rungs(shown) == [
-        ("Ada", 9, True, False), ("Rat 1", 3, False, True), ("Rat 2", 3, False, False), ("Ben", 3, False, False),
+        (["Ada"], 9, True, False), (["Rat 1"], 3, False, True), (["Rat 2"], 3, False, False), (["Ben"], 3, False, False),
     ]  # fmt: skip
 
 

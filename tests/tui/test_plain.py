@@ -197,7 +197,7 @@ def test_without_a_person_the_game_plays_itself(play):
 
 def test_rows_of_cards_are_told_and_taken_one_of_each(run):
     ran = run("play", "intentions", "--plain", "--seed", "5", typed="x\n2 2 3\n")
-    assert "where, when, why?\nRow 1:\n1. The chapel of rest · likely there: " in ran.out
+    assert "where, when, why?\nWhere:\n1. The chapel of rest · likely there: " in ran.out
     assert "; tags: " in ran.out and " · proposes to " in ran.out, "each card says what it does"
     assert "Expected a number of each row, such as 1 1 1, or a command" in ran.out
     assert "The white lobby, night. A doctor who knew you at your worst still has the bottle.\n" in ran.out
@@ -264,3 +264,13 @@ def test_of_many_ways_the_best_are_told_in_a_sentence_each_and_more_tells_the_ot
     listed = [line for line in rest.splitlines() if line[:1].isdigit()]
     assert any("without help" in line for line in listed[:number]) and number > 20
     assert " against 45" in rest or " against 15" in rest
+
+
+@pytest.mark.rule("TS-LOOP-14", "TS-LOOP-26", "TS-DP-27")
+@pytest.mark.parametrize(
+    ("system", "seed"), [("troubleshooters", "7"), ("troubleshooters", "12"), ("heroic", "4")]
+)
+def test_who_takes_the_first_of_all_for_ever_comes_to_an_end(run, system, seed):
+    """What is sensible stands first: nobody rests until doomsday, or thinks better of one grave deed for ever."""
+    ran = run("play", system, "--plain", "--seed", seed, typed="1\n" * 700)
+    assert "Decisions: " in ran.out.splitlines()[-1]

@@ -39,6 +39,11 @@ def test_each_row_is_told_once() -> None:
         "Row 2:",
     ]
     assert "2. The hall · cold" in rows.lines({"hall": "cold"})
+    assert [line for line in rows.lines(names=("where", "when")) if line.endswith(":")] == [
+        "Where:",
+        "When:",
+        "Row 3:",
+    ]
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,6 @@ BESIDES = ("own", "undo", "press")
 """What takes no action: it is done first if it is worth its spark."""
 ANSWERED = 0.35
 """Stress is answered where that is worth more."""
-SERVES = 0.3
-"""What an absorbed die may be short of its spark: a reaction may use it as well, which its worth leaves out."""
 SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
 LATE, BEARS = 2, 8
@@ -316,7 +314,7 @@ class Keen:
     def _counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """It hits back where that is worth the spark (HR-D-12)."""
         best, at = _best(view, request, options)
-        if not best or at <= (-SERVES if request.rule == "HR-C-26" else WORTHWHILE):
+        if not best or at <= WORTHWHILE:
             return options[-1], "sparks are better kept"
         return next((each for each in options if each.kind == "word"), best), "worth its spark"
 

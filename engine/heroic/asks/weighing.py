@@ -108,15 +108,19 @@ def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
 
 
+SERVES = 0.4
+"""What a die that waits for the next roll is worth besides: a reaction may have it before the next attempt, and does."""
+
+
 def _with_die(game: State, hero: Protagonist, size: int) -> float:
-    """What a die more in its next roll is worth to a hero: of its best attempt, as things stand."""
+    """What a die more in its next roll is worth to a hero: in its best attempt, as things stand, or in a reaction."""
     if game.scene is None or not hero.able:
-        return stakes.ASSET[SIZES.index(size)]
+        return SERVES + stakes.ASSET[SIZES.index(size)]
     before, held, memo = _best(game, hero), hero.held, game.memo
     hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
     after = _best(game, hero)
     hero.held, game.memo = held, memo
-    return max(0.0, after - before)
+    return SERVES + max(0.0, after - before)
 
 
 def _best(game: State, hero: Protagonist) -> float:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.heroic.state.dossiers import Hero
 from engine.heroic.state.lasting import HERO, Lasted, lasted
 from engine.heroic.state.library import Library
 from engine.heroic.state.pieces import GM
 from engine.heroic.state.words import PARTY, Band, LevelId
-from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
+from engine.table import RandomStream, Seat, SetupError, Sheet, at_large, sheets_of
 
 Mode = Literal["event", "now", "lesson"]
 Falls = dict[str, tuple[tuple[int, ...], ...]]
@@ -109,9 +109,7 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
         persona=wish.get("gm") or persona,
         personas={GM: wish.get("gm") or persona} | dict.fromkeys(seats, wish.get("hero_persona") or ""),
         difficulty=settings.level,
-        carried=_taught(wish, heroes)
-        if mode == "lesson"
-        else tuple(sheet for sheet in carried if sheet.id in [each.id for each in heroes]),
+        carried=_taught(wish, heroes) if mode == "lesson" else _brought(carried, heroes, mode),
         falls=_falls(wish.get("falls"), mode),
     )
 
@@ -124,7 +122,7 @@ def check(library: Library, setup: Setup) -> None:
     if not 1 <= len(setup.heroes) <= PARTY:
         raise SetupError(f"{len(setup.heroes)} heroes: a party has 1 to {PARTY} (HR-C-63)")
     _all_different(list(setup.heroes.values()))
-    _at_large(list(setup.heroes.values()), lasted(setup.carried))
+    at_large(setup.heroes.values(), lasted(setup.carried), "HR-C-94")
 
 
 def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> Any:
@@ -147,6 +145,14 @@ def _settings(wish: dict[str, Any]) -> Settings:
 def _taught(wish: dict[str, Any], heroes: list[Hero]) -> tuple[Sheet, ...]:
     """Heroes of a lesson have the XP it needs to show what they are for; it pays none (HR-C-99)."""
     return tuple(HERO.new(each.id, Lasted(card=each, xp=int(wish.get("xp") or 0))) for each in heroes)
+
+
+def _brought(carried: tuple[Sheet, ...], heroes: list[Hero], mode: Mode) -> tuple[Sheet, ...]:
+    """The sheets of those who play; where nothing is at stake without their trauma (HR-LOOP-46)."""
+    mine = [sheet for sheet in carried if sheet.id in [each.id for each in heroes]]
+    if mode != "now":
+        return tuple(mine)
+    return tuple(replace(sheet, data=sheet.data | {"trauma": {}}) for sheet in mine)
 
 
 def _falls(wanted: Any, mode: Mode) -> Falls:
@@ -199,19 +205,13 @@ def _heroes(library: Library, carried: tuple[Sheet, ...], wanted: Any, random: R
     before = lasted(carried)
     known = {id: each.card for id, each in before.items()}
     chosen = [_hero(library, known, each) for each in ([] if isinstance(wanted, int) else wanted)]
-    _at_large(chosen, before)
+    at_large(chosen, before, "HR-C-94")
     taken = [each.id for each in chosen] + [id for id, each in before.items() if each.fate]
     left = [known.get(id, each) for id, each in library.heroes.items() if id not in taken]
     while len(chosen) < many:
         chosen.append(left.pop(random.below(len(left))))
     _all_different(chosen)
     return chosen
-
-
-def _at_large(heroes: list[Hero], before: Mapping[str, Lasted]) -> None:
-    for each in heroes:
-        if each.id in before and before[each.id].fate:
-            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (HR-C-94)")
 
 
 def _hero(library: Library, known: dict[str, Hero], wanted: Any) -> Hero:

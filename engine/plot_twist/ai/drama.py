@@ -12,8 +12,10 @@ from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 
-EVEN = 0.26
-"""The chance of the Heroes at which he neither presses nor spares, times ``favour``: he is the stronger one late."""
+EVEN = {1: 0.3, 2: 0.4, 3: 0.26}
+FULL = 0.28
+"""The chance of the Heroes at which he neither presses nor spares, times ``favour``, by how many play them; of more,
+``FULL``. He is the stronger one late, and the more so the fewer they are: each who falls takes more of them along."""
 STEEP = 10.0
 """How fast he leans, for each point of chance beyond."""
 SHOWDOWN, RESOLVED = 20, 0.6
@@ -50,7 +52,7 @@ def leaning(view: PlotTwistView, chance: float, favour: float) -> float:
     """How far he leans against who is ahead: 1 presses the Heroes as hard as he can, -1 spares them."""
     if view.turn >= SHOWDOWN:
         return RESOLVED
-    return max(-1.0, min(1.0, STEEP * (chance - EVEN * favour)))
+    return max(-1.0, min(1.0, STEEP * (chance - EVEN.get(view.party, FULL) * favour)))
 
 
 def pressed(lean: float) -> float:

@@ -83,6 +83,11 @@ class PlotTwistView:
         """How many Events have been revealed."""
         return len(ever_revealed(self._game))
 
+    @property
+    def party(self) -> int:
+        """How many seats play Heroes."""
+        return len(self._game.seats("heroes"))
+
     def find(self, id: str) -> CharacterView | None:
         return self._game.find(id)
 

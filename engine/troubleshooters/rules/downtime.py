@@ -43,7 +43,8 @@ def between(state: State) -> Asking[None]:
 def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
     """One of: mend a wound, study, invent, old friends; with the wound first it is mended, else one studies (TS-DP-40).
 
-    What is likeliest to be learnt stands before old friends, and the long list of other studies after them.
+    What is likeliest to be learnt stands before old friends and a good book, and the long list of other studies after
+    them.
     """
     things: list[tuple[str, str, str | Purchase | InventionCard]] = []
     if hero.has("wounded"):
@@ -55,8 +56,8 @@ def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:
     things += lessons[:1]
     if not friends:
         things.append(("friends", f"Old friends: {FRIENDS} SP more to begin with", "friends"))
-    things += [*lessons[1:], *_makes(state, hero)]
     things.append(("nothing", "Nothing at all: a good book", "nothing"))
+    things += [*lessons[1:], *_makes(state, hero)]
     options = listed(hero.seat, "downtime", things, rule="TS-C-65", actor=hero.id)
     prompt = f"{hero.name}, between adventures: period {nth + 1} of {PERIODS}"
     chosen = yield from must("downtime", prompt, options, rule="TS-DP-40")

@@ -11,6 +11,9 @@ from engine.troubleshooters.state.state import State
 
 CRUEL = "cruel"
 
+RULE = "TS-DP-27"
+"""Of what asks twice, and of its line in the menu."""
+
 
 def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:
     """Whether an option is taken after all: most are at once."""
@@ -23,7 +26,7 @@ def meant(state: State, option: Option, hero: Hero) -> Asking[bool]:
             f"{option.label}: {hero.name} loses all SP and the free ticks of this session.",
             "In cold blood, then",
             "No",
-            rule="TS-DP-27",
+            rule=RULE,
             actor=hero.id,
         )
         done = sure and (yield from points.cold_blood(state, hero, cruel=CRUEL in option.tags))
@@ -40,7 +43,7 @@ def _life(state: State, option: Option, hero: Hero) -> Asking[bool]:
         "sacrifice",
         f"{option.label}: {hero.name} will not come back.",
         listed(hero.seat, "sacrifice", things, rule="TS-Q-23", actor=hero.id, text=True),
-        rule="TS-DP-27",
+        rule=RULE,
     )
     if sure:
         if words:

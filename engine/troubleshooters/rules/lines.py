@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Option as Line
 from engine.table import Seat
-from engine.troubleshooters.rules import languages
+from engine.troubleshooters.rules import grave, languages
 from engine.troubleshooters.rules.attempts import obstacle
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.flipping import Points
@@ -49,6 +49,8 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
     assert what.option and what.hero
     action: Try | None = None
     label, rule, kind = what.option.label, "TS-SCN-15", "do"
+    if what.option.grave:
+        label, rule = f"{label}: {what.hero.name}", grave.RULE
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
         gist = GIST * languages.wanted(state, what.option, what.way, what.hero)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
+from engine.table import RandomStream, Seat, SetupError, Sheet, at_large, sheets_of
 from engine.troubleshooters.cards.legal import faults
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import LEVELS, Level
@@ -225,9 +225,7 @@ def _heroes(
 
 
 def _party(heroes: list[HeroCard], before: dict[str, Lasted]) -> None:
-    for each in heroes:
-        if each.id in before and before[each.id].fate:
-            raise SetupError(f"{each.name} is {before[each.id].fate}, and plays no more (TS-Q-107)")
+    at_large(heroes, before, "TS-Q-107")
     if not 1 <= len(heroes) <= PARTY:
         raise SetupError(f"{len(heroes)} heroes: a party has 1 to {PARTY} (TS-Q-98)")
     if len(dict.fromkeys(each.id for each in heroes)) < len(heroes):

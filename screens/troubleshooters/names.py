@@ -1,0 +1,38 @@
+"""What people are called where there is little room for their names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from screens.look.names import kind_of
+
+TITLES = (
+    "Sir", "Lady", "Dame", "Doctor", "Professor", "Dr", "Madame", "Frau", "Signor", "Señorita", "Don", "Doña", "Count",
+    "Captain", "Major", "Big",
+)  # fmt: skip
+ARTICLE = "The"
+
+
+def called(name: str) -> str:
+    """What a hero is called where there is little room: the first name; of ``The Great Fiorello`` the last."""
+    words = name.split()
+    if words[0] == ARTICLE:
+        return words[-1]
+    return words[1] if len(words) > 1 and words[0] in TITLES else words[0]
+
+
+def shortened(names: Sequence[str]) -> list[str]:
+    """``Habicht``, ``Pullover x2``, of a foreman of the watch ``Foreman``."""
+    kinds = [kind_of(each)[0] for each in names]
+    found = []
+    for kind in dict.fromkeys(kinds):
+        many = kinds.count(kind)
+        found.append(kind.partition(" of ")[0].split()[-1] + (f" x{many}" if many > 1 else ""))
+    return found
+
+
+def short(name: str) -> str:
+    """What one alone is called: ``Foreman``, ``Deckhand 4``."""
+    kind, number = kind_of(name)
+    (one,) = shortened([kind])
+    return one[:1].upper() + one[1:] + (f" {number}" if number else "")
