@@ -8,7 +8,7 @@ from typing import Self
 from msgspec.structs import replace
 
 from engine.table import Event, Flow, Odds, Option, RandomStream, Seat, Sheet
-from engine.troubleshooters.rules import adventure, challenge, debrief, frame, growth, now, picks, plans
+from engine.troubleshooters.rules import adventure, challenge, debrief, declaring, frame, growth, now, plans
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
@@ -106,7 +106,7 @@ class TroubleshootersGame(State):
             return challenge.odds(self, option)
         if self.fight:
             return plans.odds(self, option)
-        return picks.odds(self, self.tale, option) if self.scene else None
+        return declaring.odds(self, self.tale, option) if self.scene else None
 
 
 def tale_of(known: Repertoire, setup: Setup) -> Tale:

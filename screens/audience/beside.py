@@ -25,6 +25,8 @@ OF_A_POOL = ("power.upstage", "power.hush")
 """Questions which card of a pool is discarded."""
 NO_CARD = "and hold no card"
 """What is said of the end of a turn beside Refresh, with an empty hand."""
+AGAIN = "one attack more"
+"""What is said of engaging an enemy that is engaged already."""
 SHORT = 24
 """Columns of what is said whom a card hits, beside the list of whom it may be played at."""
 
@@ -130,8 +132,10 @@ def _hurt(view: Snapshot) -> bool:
 
 def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Snapshot) -> str:
     """What a card is worth otherwise that engages; of a spare one how many others hit whom it engages, for who is beaten
-    never attacks (AU-Q-11).
+    never attacks (AU-Q-11). Whom somebody engages already it brings nothing but another attack (AU-Q-03).
     """
+    if all(foe.engaged_by for each in options if (foe := of_id(view.enemies, each.target))):
+        return AGAIN
     if not spare(card, view, me):
         said = ", ".join(
             filter(None, (how_many(card, me, view, view.enemies).partition(":")[0], makes(card, view)))

@@ -45,19 +45,22 @@ def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -
 
 
 def nearest(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -> list[str]:
-    """The same, one by one: the two nearest hands that may come of it, or what else there is to say of the pool."""
+    """The same, one by one: the two hands that are nearest once one has played what one holds of them, or what else there
+    is to say of the pool.
+    """
     if best(pool) >= finisher:
         return [f"{best(pool).label}: enough to finish!"]
     if not pool:
         return ["the pool is empty: any card begins it, hit or miss"]
     held = Counter(card.rank for card in hand)
     by_hand = tuple(sorted(pool, key=lambda card: -held[card.rank]))  # of equals, what one can add to
-    found = ways(by_hand, finisher)
+    found = [(way, _from_hand(way, pool, hand)) for way in ways(by_hand, finisher)]
     if not found and len(pool) >= FULL:
         return ["the next card sweeps these away"]
     if not found:
         return [f"no {finisher.label} can come of these"]
-    return [way.words(_in_hand(way, pool, hand)) for way in found[:2]]
+    found.sort(key=lambda each: far((*pool, *each[1]), each[0].hand))
+    return [way.words(len(cards)) for way, cards in found[:2]]
 
 
 def rid(pool: tuple[Card, ...], finisher: Hand) -> str:
@@ -71,7 +74,9 @@ def rid(pool: tuple[Card, ...], finisher: Hand) -> str:
 def begun_by(card: Card, finisher: Hand, hand: tuple[Card, ...]) -> tuple[int, Hand]:
     """With how many others of a ``hand`` a card begins a finishing hand in an empty pool, and which."""
     rest = tuple(each for each in hand if each is not card)
-    return max(((_in_hand(way, (card,), rest), way.hand) for way in ways((card,), finisher)), key=_most)
+    return max(
+        ((len(_from_hand(way, (card,), rest)), way.hand) for way in ways((card,), finisher)), key=_most
+    )
 
 
 def _most(begun: tuple[int, Hand]) -> tuple[int, int]:
@@ -92,13 +97,14 @@ def likely(pool: tuple[Card, ...], finisher: Hand, known: Collection[Card]) -> t
     return near[0].hand, good / len(out)
 
 
-def _in_hand(way: Way, pool: tuple[Card, ...], hand: tuple[Card, ...]) -> int:
-    """How many cards of a hand bring a pool nearer, one after another."""
+def _from_hand(way: Way, pool: tuple[Card, ...], hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The most cards of a hand that bring a pool nearer, one after another."""
     for many in range(min(way.missing, len(hand)), 0, -1):
-        after = (_WAYS[way.hand]((*pool, *cards)) for cards in combinations(hand, many))
-        if any(then.open and then.missing == way.missing - many for then in after):
-            return many
-    return 0
+        for cards in combinations(hand, many):
+            then = _WAYS[way.hand]((*pool, *cards))
+            if then.open and then.missing == way.missing - many:
+                return cards
+    return ()
 
 
 def _flush(pool: tuple[Card, ...]) -> Way:

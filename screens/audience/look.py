@@ -111,13 +111,17 @@ class AudienceLook(Look):
         return ORDER.get(option.kind, 2)
 
     def first(self, moment: Moment) -> Option | None:
-        """Enter never does harm: one card to spare engages, no pool is spent on nothing, and an enemy hits."""
+        """Enter never does harm: one card to spare engages, no pool is spent on nothing, an enemy hits, and what is good for
+        a fighter goes to who needs it.
+        """
         ready = next(filter(is_pass, moment.options), None)
         view = reading.seen(moment)
         if moment.phase == "initiative":
             begun = {one.seat for one in view.fighters if one.facedown}
             done = (each for each in moment.options if is_pass(each) and each.seat in begun)
             return next(done, None) or played.spared(moment.options, view) or ready
+        if whom := [each for each in moment.options if each.kind in beside.WHO]:
+            return played.neediest(whom, view)
         if moment.phase in KEEPING:
             struck = (each for each in reversed(moment.events) if each.kind == "attack")
             card = BY_CODE.get(getattr(next(struck, None), "card", ""))

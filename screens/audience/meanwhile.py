@@ -124,9 +124,9 @@ class Bout:
         return f"{self.by} at {self.who}: {', '.join(filter(None, [hit, came]))}."
 
 
-def _inside(name: str) -> str:
-    """A name within a sentence: ``the game master``."""
-    return f"{name[0].lower()}{name[1:]}" if name.startswith("The game") else name
+def _inside(words: str) -> str:
+    """A name, or what begins with it, within a sentence: ``the game master``."""
+    return f"{words[0].lower()}{words[1:]}" if words.startswith(("The game", "The players")) else words
 
 
 def _cost(what: str, many: int, whose: str = "") -> str:
@@ -145,6 +145,8 @@ class Digest:
         self._now: Bout | None = None
         self._mine = False
         """Whether what comes now comes of a deed of one's own."""
+        self._used = (-1, "")
+        """Where a Power was used last, and by whom which."""
         self._plain: list[News] = []
         self._refreshed: list[str] = []
         self._refreshed_at = 0
@@ -154,6 +156,8 @@ class Digest:
     def take(self, event: Event) -> None:
         """One more event."""
         kind, who, by = event.kind, of(event, "who"), of(event, "by")
+        if kind == "power":
+            self._used = self._at, f"{by} uses {of(event, 'power')}"
         if kind in ("attack", "special"):
             self._begin(event, by, who)
         elif kind in STRUCK:
@@ -170,7 +174,9 @@ class Digest:
         elif kind == "power" and who in self._own and by not in self._own:
             self._say(of(event, "say")(), 2)
         elif kind in PLAIN and not self._mine:
-            self._say(of(event, "say")(), PLAIN[kind])
+            told, (at, used) = of(event, "say")(), self._used
+            of_power = kind == "discarded.pool" and at == self._at - 1
+            self._say(f"{used}: {_inside(told)}" if of_power else told, PLAIN[kind])
         elif kind == "turn.end":
             self._mine, self._now = False, None
         self._at += 1

@@ -200,7 +200,7 @@ def finale(view: Snapshot) -> list[str]:
         return []
     if not pool:
         return [_sentence(needs(pool, least))]
-    others = [f"or {each}" for each in nearest(pool, least, hand)[1:]]
+    others = [f"another way, {each}" for each in nearest(pool, least, hand)[1:]]
     return [_sentence(each) for each in (*others, rid(pool, least)) if each]
 
 

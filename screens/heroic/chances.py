@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
-from screens.heroic.column import LEAST, likeliest, often, one_by_one, sized
+from screens.heroic.plan_words import LEAST, likeliest, often, one_by_one, sized
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
 

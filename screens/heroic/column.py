@@ -8,120 +8,30 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from engine.heroic.asks.odds import BEYOND, SIZES
+from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.sheets import PlanSheet
+from screens.heroic.plan_words import (
+    LEAST,
+    changes,
+    die,
+    in_sparks,
+    likeliest,
+    often,
+    one_by_one,
+    sized,
+    title,
+)
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM, GOOD, HARM
 
-TITLES = {
-    "affiliation": "Company",
-    "distinction": "Hallmark",
-    "set1": "Gift",
-    "set2": "Gift",
-    "specialty": "Specialty",
-    "asset": "Asset",
-    "bonus": "Bonus",
-    "complication": "Hampered",
-    "stress": "Their hurt",
-    "own": "Own hurt",
-    "extra": "Extra",
-    "trick": "Trick",
-    "doom": "Peril",
-    "crowd": "Crowd",
-    "guard": "Guard",
-}
-"""What a box is called in the column."""
 WIDE = 11
 """Columns of the name of a box."""
 ON_AVERAGE = " on average"
-LEAST = 0.005
-"""A smaller chance is not told, nor a smaller difference."""
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
 LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "for their opening"}
 """When what is paid for only later is, by the row."""
-FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
 Cut = Callable[[Text, int], Text]
-
-
-def title(box: str, key: str) -> str:
-    """The box of a die; of what is paid for, what it is."""
-    word = key.partition(":")[0]
-    return {"stunt": "Stunt", "push": "Push"}.get(word, TITLES.get(box, box.title()))
-
-
-def sized(size: int) -> str:
-    """``d8``; ``12+`` where a second effect is due."""
-    return "12+" if size >= BEYOND else f"d{size}"
-
-
-def die(size: int) -> str:
-    """A die as a die, its sides in it."""
-    return f"[d{size}]"
-
-
-def often(chance: float) -> str:
-    """``1 in 2``: the nearest of simple fractions, else one in so many."""
-    if chance <= LEAST:
-        return "never"
-    if chance > 0.8:
-        return "nearly always"
-    ways = [*FRACTIONS, *((1, many) for many in range(5, 21))]
-    few, many = min(ways, key=lambda each: abs(each[0] / each[1] - chance))
-    return f"{few} in {many}"
-
-
-def likeliest(plan: PlanSheet) -> int:
-    """The effect that is likeliest, 0 if there is none."""
-    best = max(range(1, len(SIZES)), key=lambda at: plan.effects[at])
-    return SIZES[best] if plan.effects[best] >= LEAST else 0
-
-
-def marked(plan: PlanSheet, star: str) -> str:
-    """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands. ``80/42%`` are
-    the chances against two."""
-    best = likeliest(plan)
-    price = f"{-plan.price:+d}{star} " if plan.price else ""
-    size = sized(best) if best else "-"
-    if plan.reacting and not plan.ones:
-        return price + ("foiled" if plan.win else f"{size} lands")
-    if plan.aims:
-        return f"{price}{'/'.join(f'{chance * 100:.0f}' for _, chance in plan.aims)}% {size:<3}"
-    return f"{price}{plan.win:.0%} {size:<3}"
-
-
-def one_by_one(plan: PlanSheet) -> str:
-    """``Usher 1 80%, Usher 2 42%``: the chance against each whom an area is aimed at; empty if it is one."""
-    return ", ".join(f"{name} {chance:.0%}" for name, chance in plan.aims)
-
-
-def spelt(plan: PlanSheet) -> str:
-    """The dice laid out by what they are, the chance, the likeliest effect, what it costs or brings (HR-LOOP-47)."""
-    named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
-    best = likeliest(plan)
-    likely = f", likeliest {sized(best)}" if best else ""
-    price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
-    whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
-    return f"with {named}: {plan.win * 100:.0f} in 100{whom}{likely}{price}"
-
-
-def in_sparks(many: int) -> str:
-    """``2 sparks``."""
-    return f"{many} spark{'s' * (many > 1)}"
-
-
-def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]]:
-    """By how much each chance differs from what it was, in points: of winning, of every size (HR-LOOP-12)."""
-    if before is None or (plan.id, plan.who, plan.reacting) != (before.id, before.who, before.reacting):
-        return []
-    lands = "foil it" if plan.reacting else "win"
-    pairs = [(lands, plan.win - before.win)]
-    pairs += [
-        (sized(size), now - then)
-        for size, now, then in zip(SIZES, plan.effects, before.effects, strict=True)
-        if size
-    ]
-    return [(word, by * 100) for word, by in pairs if abs(by) >= LEAST]
 
 
 @dataclass(frozen=True, slots=True)

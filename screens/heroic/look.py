@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.heroic.manifest import MANIFEST
 from screens.heroic import chances, entries, meanwhile, reading, recap, story
-from screens.heroic.column import marked, spelt
+from screens.heroic.plan_words import marked, spelt
 from screens.heroic.teller import HeroicTeller
 from screens.look.beat import Beat
 from screens.look.chances import words

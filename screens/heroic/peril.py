@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from engine.heroic.seen.sheets import Snapshot
-from screens.heroic.column import die
+from screens.heroic.plan_words import die
 from screens.style.palette import DIM, HARM
 from screens.widgets.drawn import Drawn
 

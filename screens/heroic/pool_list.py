@@ -12,7 +12,8 @@ from textual import events
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state.words import TROUBLE
-from screens.heroic.column import WIDE, die, in_sparks
+from screens.heroic.column import WIDE
+from screens.heroic.plan_words import die, in_sparks
 from screens.heroic.rows import Row, kind_of, rows
 from screens.look.arrange import Line
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Pay, Take
 from engine.heroic.state.words import BOXES
-from screens.heroic.column import title
+from screens.heroic.plan_words import title
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Option

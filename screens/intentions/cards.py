@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat
 
 ROWS = ("where", "when", "why")
+APART = 3
+"""What a card takes in its row beside its name: a blank on each side, and one to the next where there is room."""
 KINDS = {
     "goal": "for your Goal",
     "plot": "against the plan",
@@ -163,24 +165,26 @@ class CardRows(Choices):
         chosen = cards[self._chosen[row]]
         others = [card for card in cards if card is not chosen]
         names = {card.id: _name(card) for card in cards}
-        if sum(len(name) + 3 for name in names.values()) > width - LABEL - 1:
-            short = {id: _capital(name.removeprefix("The ")) for id, name in names.items()}
-            names = short | {chosen.id: names[chosen.id]}
-        left = width - LABEL - 1 - len(names[chosen.id]) - 3
+        gap = APART
+        if sum(len(name) + gap for name in names.values()) > width - LABEL - 1:
+            names = {id: name if id == chosen.id else _bare(name) for id, name in names.items()}
+        if sum(len(name) + gap for name in names.values()) > width - LABEL - 1:
+            gap -= 1
+        left = width - LABEL - 1 - len(names[chosen.id]) - gap
         room = dict(
             zip(
                 [card.id for card in others],
-                shares([len(names[card.id]) + 3 for card in others], left),
+                shares([len(names[card.id]) + gap for card in others], left),
                 strict=True,
             )
         )
         for card in cards:
             name = Text(f" {names[card.id]} ")
             if card is not chosen:
-                self.cut(name, room[card.id] - 1)
+                self.cut(name, room[card.id] - (gap - 2))
             style = CHOSEN if card is chosen and on else "bold reverse" if card is chosen else DIM
             name.stylize(style)
-            head.append_text(name).append(" ")
+            head.append_text(name).append(" " * (gap - 2))
         below = []
         if told:
             below.append(Text(" " * (LABEL + 1)).append(chosen.text, style="italic"))
@@ -210,6 +214,11 @@ def shares(wanted: list[int], room: int) -> list[int]:
 
 def _name(card: CardSheet) -> str:
     return KINDS.get(card.title, card.title)
+
+
+def _bare(name: str) -> str:
+    """Without its article, where cards stand close."""
+    return _capital(name.removeprefix("The ")) if name.startswith("The ") else name
 
 
 def title_of(card: CardSheet) -> str:

@@ -279,7 +279,9 @@ class Digest:
         if what == "harmed":
             return self._harm_line(*rest)
         if what == "played":
-            return f"{rest[0]} {listed(self._played[rest[0]])}.", 1, False
+            blamed = {card for _, card in self._harmed}  # a line of its own says what such a card has done
+            cards = [card for card in self._played[rest[0]] if card not in blamed]
+            return f"{rest[0]} {listed(cards)}." if cards else "", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
         if what == "healed":

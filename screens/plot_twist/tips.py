@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from engine.table import Option
 
 TIPS = {
+    "investigate": "Each Success is a clue; enough of them show you the Objective.",
     "hide": "Hidden: nobody takes you on. You sneak up; who loses that roll has -2 coins.",
     "perceive": "Win, and whoever is Hidden is seen, and Surprised: 2 coins less in rolls.",
     "rise": "Prone: no move and no Movement card, until a Move action is spent on it.",

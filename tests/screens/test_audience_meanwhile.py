@@ -117,6 +117,14 @@ def test_a_special_attack_that_was_cancelled_comes_to_nothing() -> None:
     ]
 
 
+def test_whose_power_took_a_card_of_a_pool_is_told() -> None:
+    upstage = ev.PowerUsed(by=FRIEND, power="Wrong Address", line="Not here.")
+    lost = ev.PoolLost(who="The game master's Audience", cards=("7h",))
+    assert told(card(FRIEND, FOE, hit=False), upstage, lost)[1:] == [
+        "Old Maddock uses Wrong Address: the game master's Audience discards the 7 of hearts.",
+    ]
+
+
 def test_small_deeds_alike_share_a_line() -> None:
     assert told(
         card("Rat 1", FRIEND, hit=False),

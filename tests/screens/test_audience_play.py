@@ -170,6 +170,15 @@ def test_what_is_held_of_a_rank_is_told_of_the_rank_that_the_pool_has(scene) -> 
     assert "three of a kind: has one 5, lacks 2 (you hold 1)" in " ".join(told)
 
 
+@pytest.mark.rule("AU-C-15", "AU-C-16", "AU-C-62")
+def test_the_hand_that_is_nearest_with_ones_own_cards_is_told_first(scene) -> None:
+    s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("7d", "5h").anew()
+    assert standing(view_of(s)) == "three of a kind: has one 5, lacks 2 (you hold 1)"
+    assert finale(view_of(s)) == ["Another way, straight: has 5, 7, lacks 3 (you hold 1)."]
+
+
 @pytest.mark.rule("AU-C-21", "AU-D-07")
 def test_enter_takes_the_card_whose_power_takes_two(scene) -> None:
     s = scene([["7h", "8c"]], fighters=[fighter("Ada", "double clubs")], majors=[(major(), 4)]).to("players")

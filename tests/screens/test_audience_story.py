@@ -182,6 +182,17 @@ def highlighted(s) -> str:
     return first.id if first else ""
 
 
+@pytest.mark.rule("AU-C-12", "AU-C-24", "AU-C-25", "AU-C-44")
+def test_enter_does_good_to_who_needs_it(scene) -> None:
+    mine = [fighter("Ada", "patch spades", "cover hearts"), fighter("Bob")]
+    s = scene([["9s", "8h"], ["7d", "6d"]], fighters=mine, majors=[(major(), 5)]).to("players")
+    s.bob.health, s.ada.full, s.ada.health = 4, 3, 3
+    s.take("attack:ada>beast/9s").asks("power.patch")
+    assert highlighted(s) == "power.patch:ada>bob", "Ada has less, but lacks none"
+    s.take("power.patch:ada>bob").take("attack:ada>beast/8h").asks("power.cover")
+    assert highlighted(s) == "power.cover:ada>ada", "they are after the weakest"
+
+
 @pytest.mark.rule("AU-INI-05", "AU-Q-34")
 def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> None:
     s = scene([["9s", "8c", "7d"]], minors=[minor()], majors=[(major(), 2)])
@@ -239,6 +250,16 @@ def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
     moment = session_of(s.pool().anew().table).moment()
     both = [each for each in moment.options if each.card == "2d"]
     assert look_of("audience").beside(both, moment) == "spare"
+
+
+@pytest.mark.rule("AU-Q-03", "AU-ENG-08")
+def test_of_a_card_that_engages_whom_somebody_engages_already_it_is_told_that_it_draws_an_attack(
+    scene,
+) -> None:
+    s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])
+    s.take("engage:ada>hound/qs").anew()
+    said = [beside(s, f"engage:ada>{foe}/2d") for foe in ("hound", "beast")]
+    assert said == ["one attack more", "spare, 1 other hits it"]
 
 
 @pytest.mark.rule("AU-Q-09")

@@ -20,11 +20,12 @@ from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
-from screens.heroic.column import Column, changes, die, marked, sized
+from screens.heroic.column import Column
 from screens.heroic.dicing import Dicing, by_price
 from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
+from screens.heroic.plan_words import changes, die, marked, sized
 from screens.heroic.planning import Planning
 from screens.heroic.pool_list import PoolRows
 from screens.heroic.pooling import Pooling

@@ -171,6 +171,13 @@ def test_a_masterplan_that_an_event_brings_is_announced_once() -> None:
     assert "Masterplan" in event and "Masterplan" not in does and "gains Energy" in does
 
 
+def test_a_card_that_harmed_is_told_with_what_it_did_alone() -> None:
+    played = ev.CardPlayed(by=FOE, card="Loose Lips", type="detail")
+    harm = ev.DamageDealt(by=FOE, who=ME, card="Loose Lips", amount=1, resistance="social")
+    assert told(played) == [f"{FOE} plays Loose Lips."]
+    assert told(played, harm) == [f"{FOE} with Loose Lips: {ME} 1 Social Stress."]
+
+
 def test_attacks_of_one_on_another_are_one_line_a_combat() -> None:
     three = [
         ev.AttackDeclared(by=FOE, who=FRIEND),

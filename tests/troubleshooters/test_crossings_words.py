@@ -14,6 +14,7 @@ from engine.troubleshooters.rules import (
     captivity,
     challenge,
     conditions,
+    declaring,
     errands,
     healing,
     picks,
@@ -79,9 +80,9 @@ def test_one_who_speaks_it_interprets_for_all_but_in_a_private_talk():
 @pytest.mark.rule("TS-Q-27", "TS-LOOP-03", "TS-Q-95")
 def test_the_chance_that_is_shown_is_that_of_both_checks():
     kiosk = Kiosk()
-    plain = picks.chance(kiosk.game, kiosk.tale, line(kiosk))
+    plain = declaring.chance(kiosk.game, kiosk.tale, line(kiosk))
     other = breton()
-    assert picks.chance(other.game, other.tale, line(other)) == pytest.approx(plain * 0.55)
+    assert declaring.chance(other.game, other.tale, line(other)) == pytest.approx(plain * 0.55)
 
 
 # Loud things, and who comes

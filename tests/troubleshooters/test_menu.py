@@ -9,7 +9,7 @@ import pytest
 
 from content.troubleshooters import library
 from engine.table import RandomStream
-from engine.troubleshooters.rules import frame, menu, picks
+from engine.troubleshooters.rules import declaring, frame, menu
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.tale import Tale
@@ -195,9 +195,9 @@ def test_a_line_tells_skill_and_chance():
     rule = menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["cell"])
     lines = {each.label: each for each in next(rule).options}
     line = lines["Pick the lock: Ben, Strength"]
-    odds = picks.odds(kiosk.game, kiosk.tale, line)
+    odds = declaring.odds(kiosk.game, kiosk.tale, line)
     assert odds and round(odds.win, 2) == 0.55  # with help: Ones of 1 and 2 succeed, too
-    alone = picks.odds(kiosk.game, kiosk.tale, lines["Pick the lock: Ben, Strength, without help"])
+    alone = declaring.odds(kiosk.game, kiosk.tale, lines["Pick the lock: Ben, Strength, without help"])
     assert alone and round(alone.win, 2) == 0.45
 
 

@@ -8,7 +8,15 @@ import msgspec
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import conditions, fight_effects, foe_turns, menu, picks, purchases
+from engine.troubleshooters.rules import (
+    conditions,
+    declaring,
+    fight_effects,
+    foe_turns,
+    menu,
+    picks,
+    purchases,
+)
 from engine.troubleshooters.scenario.adventures import (
     Adventure,
     Clue,
@@ -145,7 +153,7 @@ def test_an_old_flame_opens_charm_against_her_willpower():
     bar.buys("ada", "old_flame")
     found = list(picks.picks(bar.game, bar.game.tale, bar.scene))
     assert [each.way.skill for each in found if each.way] == ["Sneak", "Charm"]
-    chance = picks.chance(bar.game, bar.game.tale, found[1])
+    chance = declaring.chance(bar.game, bar.game.tale, found[1])
     bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, found[1]), percent=[30, 21])
     assert bar.game.flags["past"] and 0.55 < chance < 0.65
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.table import NOBODY
-from engine.troubleshooters.rules import challenge, menu, picks
+from engine.troubleshooters.rules import challenge, declaring, menu
 from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
@@ -130,7 +130,7 @@ def test_every_line_of_the_menu_stands_in_the_view_with_the_chance_that_the_game
     lines = {each.id: each for each in seen(kiosk.game, kiosk.tale).tries}
     assert list(lines) == [each.id for each in options]
     for each in options:
-        assert lines[each.id].chance == picks.odds(kiosk.game, kiosk.tale, each).win
+        assert lines[each.id].chance == declaring.odds(kiosk.game, kiosk.tale, each).win
     helped, alone = lines[ASK], lines[f"{ASK}-help"]
     assert (helped.helper, alone.helper) == ("Ben", "") and helped.pips - alone.pips == 2
     assert sum(pips for pips, _ in helped.parts) == helped.pips and alone.base == ASK

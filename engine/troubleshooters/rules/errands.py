@@ -60,9 +60,8 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Callabl
     if role == "planning" or scene.gear:
         wanted = shopping.wanted(state)
         tags = frozenset(chain(*wanted.values()))
-        found = sorted(
-            shopping.shelf(state, scene), key=lambda each: tags.isdisjoint(shopping.helping(each[0]))
-        )
+        shelf = shopping.shelf(state, scene)
+        found = sorted(shelf, key=lambda each: tags.isdisjoint(shopping.helping(each[0])))
         yield from (partial(_gear, wanted, card, price) for card, price in found)
     if scene.type == "recuperation":
         yield from _doctors(state, scene)

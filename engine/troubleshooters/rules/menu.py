@@ -23,11 +23,12 @@ from engine.troubleshooters.rules import (
     spending,
     undertakings,
 )
+from engine.troubleshooters.rules.declaring import others
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
-from engine.troubleshooters.rules.picks import others, picks, shine, take, ways_out
+from engine.troubleshooters.rules.picks import picks, shine, take, ways_out
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene

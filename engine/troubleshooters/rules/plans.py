@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator
 from engine.table import Odds, Option
 from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import blows, bodies, defending, explosives, picks, possible, props, space
+from engine.troubleshooters.rules import (
+    blows,
+    bodies,
+    declaring,
+    defending,
+    explosives,
+    picks,
+    possible,
+    props,
+    space,
+)
 from engine.troubleshooters.scenario.options import GOALS
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
@@ -175,7 +185,7 @@ def _of_option(game: State, fight: Fight, fighter: Fighter, turn: Turn, deed: De
     kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
     fighter.zone = zone
     pick = possible.pick_of(game, fight, game.hero(fighter.id), deed)
-    found = picks.chance(game, game.tale, pick) if pick else 0.0
+    found = declaring.chance(game, game.tale, pick) if pick else 0.0
     fighter.zone = kept
     return found
 

@@ -248,6 +248,5 @@ def _fires(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
         return
     for other in fight.fighters:
         near = other.zone == fighter.zone and other.side == fighter.side
-        burns = near and game.figure(other.id).has("on_fire")
-        if burns and other.status in ("active", "out_cold"):
+        if near and game.figure(other.id).has("on_fire") and other.status in ("active", "out_cold"):
             yield Deed("put_out", other.id)

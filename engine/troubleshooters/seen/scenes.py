@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
-from engine.troubleshooters.rules import attempts, languages, obstacles, picks
+from engine.troubleshooters.rules import attempts, declaring, languages, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
@@ -119,7 +119,7 @@ def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
         _line(game, tale, each, pick.id)
         for pick in picks.picks(game, tale, card)
         if pick.way
-        for each in picks.variants(game, tale, pick)
+        for each in declaring.variants(game, tale, pick)
     )
 
 
@@ -141,7 +141,7 @@ def stake(game: State, tale: Tale, option: str) -> str:
 
 def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
     assert pick.option and pick.option.check and pick.hero and pick.way
-    check = picks.spec(game, tale, pick)
+    check = declaring.spec(game, tale, pick)
     opposed = pick.option.check.opposed
     owner, _, kit = check.kit.partition("/")
     items = items_of(game, check)
@@ -155,7 +155,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         skill=check.skill,
         value=value_of(game, check),
         pips=pips,
-        chance=picks.chance_of(game, pick, check, pips),
+        chance=declaring.chance_of(game, pick, check, pips),
         parts=(*((each.pips, each.why or each.category) for each in counting(items)), *_gist(game, pick)),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
+from engine.troubleshooters.rules import declaring, plans
 from engine.troubleshooters.rules import frame as rules_frame
-from engine.troubleshooters.rules import picks, plans
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
@@ -52,7 +52,7 @@ class TroubleshootersView:
 
     def approach(self, option: Option) -> tuple[Check, float]:
         """The check of an approach as it is preset, and its chance (TS-LOOP-03)."""
-        return picks.approach(self._state, self._tale, option)
+        return declaring.approach(self._state, self._tale, option)
 
     def against(self, check: Check) -> tuple[int, int]:
         """What a check is rolled against, and its net pips."""
