@@ -33,7 +33,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.append(replace(page, art=_emblem(fresh[at:])))
             chosen = ""
         elif event.kind == "combat.end":
-            verdict = "The fight is won" if _of(event, "won") else "The fight is lost"
+            verdict = "The fighters win" if _of(event, "won") else "The fighters are beaten"
             words = (_blow(events, won=_of(event, "won")), line)
             found.append(Page("The last blow", verdict, tuple(each for each in words if each)))
     return found
@@ -51,7 +51,7 @@ def _against(events: Sequence[Event]) -> list[str]:
     names = [f"{_of(each, 'who')} ({_of(each, 'amount')} Health cards)" for each in strong]
     names += filter(None, [together(_of(each, "who") for each in entering if each not in strong)])
     lines = [_of(each, "line") for each in entering if _of(each, "line")]
-    return [f"Against you: {', '.join(names)}.", *lines]
+    return [f"Against the fighters: {', '.join(names)}.", *lines]
 
 
 def _emblem(events: Sequence[Event]) -> tuple[str, ...]:

@@ -82,9 +82,8 @@ class Choose(GuardedModal[int]):
 
     def on_mount(self) -> None:
         """Lines are told in whole, as far as the terminal goes."""
-        slip, widest = self.query_one(".slip"), max(map(len, self._lines), default=0) + AROUND
-        if widest > slip.outer_size.width:
-            slip.styles.width = min(widest, self.app.size.width)
+        widest = max(map(len, self._lines), default=0) + AROUND
+        self.query_one(".slip").styles.min_width = min(widest, self.app.size.width)
 
     def on_pick_moved(self, event: Pick.Moved) -> None:
         if self._about:

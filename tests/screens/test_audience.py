@@ -143,7 +143,9 @@ async def test_the_story_is_read_page_by_page_before_anybody_is_asked(make_app, 
         await pilot.press("left")
         assert "Letters arrive" in text_of(app)
         await pilot.press("enter", "space")
-        assert "The Ferry Office" in text_of(app) and "Against you: The Drowned Postmistress" in text_of(app)
+        assert "The Ferry Office" in text_of(
+            app
+        ) and "Against the fighters: The Drowned Postmistress" in text_of(app)
         await pilot.press("enter")
         await settled(pilot)
         assert isinstance(app.screen, Initiative)

@@ -267,7 +267,7 @@ class CombatEnded(Fact, frozen=True, kw_only=True):
     won: bool = False
 
     def say(self) -> str:
-        return "The fight is won." if self.won else "Nobody is left standing: the fight is lost."
+        return "The fighters win." if self.won else "No fighter is left standing."
 
 
 _CROWDS = {"players": "The players'", "gm": "The game master's"}
