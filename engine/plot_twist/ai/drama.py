@@ -15,7 +15,7 @@ from engine.plot_twist.seen.view import PlotTwistView
 EVEN = {1: 0.3, 2: 0.4, 3: 0.26}
 FULL = 0.28
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``, by how many play them; of more,
-``FULL``. He is the stronger one late, and the more so the fewer they are: each who falls takes more of them along."""
+``FULL``. He is the stronger one late, most of all against one or two: who falls there takes the most of them along."""
 STEEP = 10.0
 """How fast he leans, for each point of chance beyond."""
 SHOWDOWN, RESOLVED = 20, 0.6
