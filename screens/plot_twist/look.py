@@ -32,6 +32,7 @@ from screens.plot_twist.windows import (
     obvious,
     others_go,
     passed,
+    waits,
     wished,
 )
 
@@ -236,6 +237,9 @@ class PlotTwistLook(Look):
 
     def others_go(self, moment: Moment) -> bool:
         return others_go(moment)
+
+    def waits(self, moment: Moment) -> bool:
+        return waits(moment)
 
     def hit(self, moment: Moment, since: Sequence[Event]) -> str:
         return hit(moment, since)

@@ -117,6 +117,13 @@ def others_go(moment: Moment) -> bool:
     return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
 
 
+def waits(moment: Moment) -> bool:
+    """The side with Initiative is at its combats: one's own come after them, with the Attack actions left (PT-TURN-08)."""
+    view = seen(moment)
+    first = "villains" if view.reversed else "heroes"
+    return view.block == first != view.side
+
+
 def hit(moment: Moment, since: Sequence[Event]) -> str:
     """What hurt one of your own last."""
     names = {one.name for one in seen(moment).characters if one.seat in moment.seats}
