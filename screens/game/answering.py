@@ -55,11 +55,12 @@ class Answering:
             self._asked_at = None
             session.notice = f"{why} {self._told()}".rstrip()
             return None
-        if not session.look.others_go(moment):
+        seat = moment.seats[0]
+        away = session.people[seat] != session.people[session.viewer]
+        if not (session.look.others_go(moment) or (away and session.look.spare(moment))):
             session.notice = session.notice or self._told()
             return None
         self._asked_at = None
-        seat = moment.seats[0]
         ways = [option for option in moment.options if option.seat == seat and is_pass(option)]
         if not standing.hinted and (ways or not moment.least):
             picks = [option.id for option in ways[:1]]
@@ -82,11 +83,15 @@ class Answering:
 
     def _called(self, session: Playing, moment: Moment, standing: StandingAnswer) -> str:
         """Why the person is wanted after all; empty if the answer stands."""
-        if _worse(self._hurt, session.look.hurt(moment)):
-            return "you are badly hurt"
-        if standing.bad or session.look.waits(moment):
+        look = session.look
+        if look.spare(moment):
             return ""
-        return session.look.hit(moment, session.since(self._since, moment.seats[0]))
+        waits = look.waits(moment)
+        if _worse(self._hurt, look.hurt(moment, early=waits)):
+            return "you are badly hurt"
+        if standing.bad or waits:
+            return ""
+        return look.hit(moment, session.since(self._since, moment.seats[0]))
 
     def _told(self) -> str:
         """The last that was taken and mattered, or else the last, and of how many; empty for nothing."""

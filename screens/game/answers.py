@@ -25,7 +25,7 @@ class StandingAnswer:
 
     ``hinted``: what a scripted player would do is taken, otherwise a pass, or nothing of what may be taken; where
     something must be taken it is what the hint says all the same. ``bad``: only what hurts badly calls the person,
-    otherwise any hit does, at the person's own go if that is still to come and nothing is lost by waiting (``Look.waits``).
+    otherwise any hit does. What hurts little calls with the person's own go if that is still to come (``Look.waits``).
     """
 
     name: str
@@ -40,8 +40,8 @@ class StandingAnswer:
         return f"{BADLY if self.bad else ANY} {TOLD}"
 
 
-ANY = "Any hit calls you: a bad one at once, a light one when your own go comes if that is still to come this turn."
-BADLY = "A bad hit calls you at once, a light one does not."
+ANY = "An attack that hurts you calls you: at once, or with your own go if that is still to come and it hurts little."
+BADLY = "What hurts you badly calls you, nothing else does."
 TOLD = "What was decided for you is told with the next question."
 STANDING = (
     StandingAnswer("pass-hit", "Pass, unless I am hit", "passing till hit"),

@@ -79,7 +79,7 @@ class Look:
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
     calls: ClassVar[bool] = False
-    """Whether standing answers can be held here: ``others_go``, ``hit``, ``waits`` and ``hurt`` know when."""
+    """Whether standing answers can be held here: ``others_go``, ``hit``, ``waits``, ``spare`` and ``hurt`` know when."""
     news_first: ClassVar[bool] = False
     """Whether what others have done is told before the pages of what comes next, not after them."""
 
@@ -240,15 +240,21 @@ class Look:
         return False
 
     def waits(self, moment: Moment) -> bool:
-        """Whether one's own go is still to come and a hit that is not bad calls then: nothing is lost until it does."""
+        """Whether one's own go is still to come: what hurts little calls then, for nothing is lost until it does."""
+        return False
+
+    def spare(self, moment: Moment) -> bool:
+        """Whether nobody need come to the screen for a question: what one has is kept."""
         return False
 
     def hit(self, moment: Moment, since: Sequence[Event]) -> str:
         """What has struck the characters of those who are asked, in words; empty for nothing."""
         return ""
 
-    def hurt(self, moment: Moment) -> dict[str, int]:
-        """How badly each character of those who are asked is hurt; a higher figure than before is worse."""
+    def hurt(self, moment: Moment, early: bool = False) -> dict[str, int]:
+        """How badly each character of those who are asked is hurt; a higher figure than before is worse. ``early``: what
+        can wait for one's own go (``waits``) is left out.
+        """
         return {}
 
     def passed(self, moment: Moment) -> str:

@@ -32,6 +32,7 @@ from screens.plot_twist.windows import (
     obvious,
     others_go,
     passed,
+    spare,
     waits,
     wished,
 )
@@ -241,11 +242,14 @@ class PlotTwistLook(Look):
     def waits(self, moment: Moment) -> bool:
         return waits(moment)
 
+    def spare(self, moment: Moment) -> bool:
+        return spare(moment)
+
     def hit(self, moment: Moment, since: Sequence[Event]) -> str:
         return hit(moment, since)
 
-    def hurt(self, moment: Moment) -> dict[str, int]:
-        return hurt(moment)
+    def hurt(self, moment: Moment, early: bool = False) -> dict[str, int]:
+        return hurt(moment, early)
 
     def passed(self, moment: Moment) -> str:
         return passed(moment)

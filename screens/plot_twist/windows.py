@@ -118,26 +118,35 @@ def others_go(moment: Moment) -> bool:
 
 
 def waits(moment: Moment) -> bool:
-    """The side with Initiative is at its combats: one's own come after them, with the Attack actions left (PT-TURN-08)."""
+    """One's own side has its combats now, or is to have them: with the Attack actions that are left then (PT-TURN-08)."""
     view = seen(moment)
     first = "villains" if view.reversed else "heroes"
-    return view.block == first != view.side
+    return view.block is not None and (view.block == view.side or view.block == first)
+
+
+def spare(moment: Moment) -> bool:
+    """Cards after a combat: those held are kept, for those played others are drawn all the same (PT-COMBAT-03)."""
+    return moment.phase == "redraw"
 
 
 def hit(moment: Moment, since: Sequence[Event]) -> str:
-    """What hurt one of your own last."""
+    """What the last attack that hurt one of your own did: what texts do, one's own among them, is no hit."""
     names = {one.name for one in seen(moment).characters if one.seat in moment.seats}
-    told = [each.text() for each in since if each.kind in HURTS and getattr(each, "who", "") in names]
+    struck = names & {getattr(each, "who", "") for each in since if each.kind == "hit"}
+    told = [each.text() for each in since if each.kind in HURTS and getattr(each, "who", "") in struck]
     return told[-1].rstrip(".!") if told else ""
 
 
-def hurt(moment: Moment) -> dict[str, int]:
-    """In quarters of what a character can take, from half on: half, three quarters and all of it call."""
+def hurt(moment: Moment, early: bool = False) -> dict[str, int]:
+    """In quarters of what a character can take, from half on: half, three quarters and all of it call.
+
+    ``early``, before one's own go, only three quarters do, of who still stands: there is somebody to save.
+    """
     found = {}
     for one in seen(moment).characters:
-        if one.seat in moment.seats:
+        if one.seat in moment.seats and not (early and one.incapacitated):
             full = [4 * (each.stress + each.trauma) // max(1, each.max) for each in one.resistances.values()]
-            found[one.id] = max((much for much in full if much >= HALF), default=0)
+            found[one.id] = max((much for much in full if much >= HALF + early), default=0)
     return found
 
 
