@@ -86,10 +86,9 @@ class Answering:
         look = session.look
         if look.spare(moment):
             return ""
-        waits = look.waits(moment)
-        if _worse(self._hurt, look.hurt(moment, early=waits)):
+        if _worse(self._hurt, look.hurt(moment)):
             return "you are badly hurt"
-        if standing.bad or waits:
+        if standing.bad or look.waits(moment):
             return ""
         return look.hit(moment, session.since(self._since, moment.seats[0]))
 
