@@ -26,6 +26,7 @@ TIPS = {
     "stress": "where they are hurt already",
 }
 PAYS = "Space pays for it, or takes it back"
+AT_ONCE = "Space does it at once, before you roll"
 
 
 class Pooling(Table):
@@ -88,6 +89,8 @@ class Pooling(Table):
         row = self.query_one(PoolRows).row
         if self._others and (row is None or row.key == "roll"):
             return f"{self.session.look.seat_name(moment.viewer, moment)}: {TIPS['roll']}"
+        if row and row.key.startswith("now:"):
+            return AT_ONCE
         return TIPS.get(row.key.partition(":")[2] if row and row.box else row.key if row else "", PAYS)
 
     def told_of_option(self) -> str:

@@ -303,7 +303,7 @@ async def test_right_goes_into_the_pool_where_a_hallmark_turns_between_d8_and_d4
             held = {box: size for box, _, _, size in plan.held}
             sizes.append(held["distinction"])
             assert rows.row.key == "box:distinction"
-            assert ("+1 spark" in told(app, PoolRows)) == (held["distinction"] == 4)
+            assert ("[d4] +1 spark" in told(app, PoolRows)) == (held["distinction"] == 4)
         assert sorted(sizes) == [4, 8]
         await press(pilot, "escape")
         assert isinstance(app.screen, Planning) and option.id in plans(room)
@@ -442,7 +442,7 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)
     lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
-    assert "1 spark more if you foil it" in [each.plain for each in lines]
+    assert "costs 1 spark more if you foil it" in [each.plain for each in lines]
 
 
 @pytest.mark.rule("HR-LOOP-09")
