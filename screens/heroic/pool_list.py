@@ -28,6 +28,7 @@ class PoolRows(Choices):
 
     rows: tuple[Row, ...] = ()
     _key = "roll"
+    _happened = -1
     _owed: tuple[str, int] | None = None
     """A box to be turned as soon as its dice are there to choose from."""
 
@@ -41,8 +42,12 @@ class PoolRows(Choices):
         options: Sequence[Option],
         blocked: Sequence[Blocked],
         may: Callable[[Option], bool],
+        happened: int,
     ) -> None:
-        """What the pool is made of now; a row changes only as far as a coach says that it ``may``."""
+        """What the pool is made of now; a row changes only as far as a coach says that it ``may``. Where more has
+        ``happened`` it is another pool, or a row of it is gone: it opens at its roll."""
+        if happened != self._happened:
+            self._happened, self._key = happened, "roll"
         plan = next((each for each in view.plans if each.id == DRAFT), None)
         found = rows(plan, options, blocked) if plan else ()
         kept = (replace(each, ways=tuple(filter(may, each.ways))) for each in found)
@@ -52,7 +57,7 @@ class PoolRows(Choices):
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
     ) -> None:
         if not lines:
-            self.rows, self._key = (), "roll"  # what is asked next is another pool
+            self.rows = ()
         if not any(each.key == "roll" for each in self.rows):
             self.rows = ()
         made = [Line(each.title, each.ways) for each in self.rows] or list(lines)

@@ -53,7 +53,7 @@ class Pooling(Table):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         pool = self.query_one(PoolRows)
         mine = [each for each in moment.options if each.seat == moment.viewer]
-        pool.deal(seen(moment), mine, self.session.blocked(), moment.may_take)
+        pool.deal(seen(moment), mine, self.session.blocked(), moment.may_take, self.session.happened)
         return [Line(each.label, (each,)) for each in mine]
 
     @property

@@ -342,6 +342,18 @@ async def test_a_row_that_has_no_room_for_its_words_is_told_above_the_pool(make_
         assert rows.unread in " ".join(told(app, "#prompt").split())
 
 
+@pytest.mark.rule("HR-LOOP-22", "HR-LOOP-13")
+async def test_a_pool_opens_at_its_roll_wherever_the_last_one_was_left(make_app) -> None:
+    app = app_of(make_app, seed=6)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "plan")
+        await press(pilot, "right", "end")
+        assert app.screen.query_one(PoolRows).row.key != "roll"
+        await press(pilot, "enter")
+        await to(pilot, "react")
+        assert app.screen.query_one(PoolRows).row.key == "roll"
+
+
 @pytest.mark.rule("HR-LOOP-12")
 async def test_a_change_tells_its_difference_until_the_next_key(make_app) -> None:
     app = app_of(make_app, SAVED)
