@@ -226,8 +226,11 @@ def _spares(trigger: Trigger) -> bool:
 
 def worn_worth(card: Card, side: Side) -> float:
     """Worth of the text of a piece of equipment while it is used, but for what it adds to a Resistance."""
-    found = [each for written in (*card.actions, *card.triggers) for each in written.do]
-    found += [each for each in card.passive if not isinstance(each, modify.Toughen)]
+    found = [each for each in card.passive if not isinstance(each, modify.Toughen)]
+    for ability in card.actions:
+        found += ability.do
+    for trigger in card.triggers:
+        found += trigger.do
     return total(found, side)[0]
 
 
