@@ -226,7 +226,7 @@ def _spares(trigger: Trigger) -> bool:
 
 def worn_worth(card: Card, side: Side) -> float:
     """Worth of the text of a piece of equipment while it is used, but for what it adds to a Resistance."""
-    found = [each for each in card.passive if not isinstance(each, modify.Toughen)]
+    found: list[Effect] = [each for each in card.passive if not isinstance(each, modify.Toughen)]
     for ability in card.actions:
         found += ability.do
     for trigger in card.triggers:
