@@ -112,7 +112,7 @@ def others_go(moment: Moment) -> bool:
     view = seen(moment)
     fight = view.combat
     if fight is None:
-        theirs = view.phase == "combat" and view.block not in (None, view.side)
+        theirs = view.phase == "combat" and view.blocks[-1:] not in ((), (view.side,))
         return theirs or view.phase in ("start", "end")
     return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
 
@@ -120,8 +120,7 @@ def others_go(moment: Moment) -> bool:
 def waits(moment: Moment) -> bool:
     """One's own side has its combats now, or is to have them: with the Attack actions that are left then (PT-TURN-08)."""
     view = seen(moment)
-    first = "villains" if view.reversed else "heroes"
-    return view.block is not None and (view.block == view.side or view.block == first)
+    return bool(view.blocks) and (view.side not in view.blocks or view.blocks[-1] == view.side)
 
 
 def spare(moment: Moment) -> bool:

@@ -62,11 +62,13 @@ def questions(session: Session, name: str, seat: str = "hero:2") -> Iterator[tup
         session.take(seat, session.hint(seat)[0])
 
 
-def block_at(session: Session, event: int) -> str:
-    """Whose combats there were before that event, by the last floor that was opened for some."""
+def blocks_at(session: Session, event: int) -> list[str]:
+    """Which sides had begun combats in the turn by that event, in order."""
     sides = {one.name: one.side for one in session.table.view("gm").snapshot().characters}
-    begun = [each for each in session.table.events[:event] if each.kind in ("combat.start", "turn.start")]
-    return sides.get(getattr(begun[-1], "by", ""), "")
+    told = session.table.events[:event]
+    turn = max((at for at, each in enumerate(told) if each.kind == "turn.start"), default=0)
+    begun = [sides.get(each.by, "") for each in told[turn:] if each.kind == "combat.start"]
+    return list(dict.fromkeys(filter(None, begun)))
 
 
 @pytest.mark.parametrize("name", ["pass-hit", "hint-hit"])
@@ -90,7 +92,10 @@ def test_it_stands_until_its_person_is_struck_and_not_longer(system, name) -> No
             looked = len(session.table.events)
         elif (taken := session._unasked[-1]).answer.words.endswith("(standing answer)"):
             stood += 1
-            late = block_at(session, taken.events) == "villains" and "Discard" not in taken.answer.words
+            late = (
+                blocks_at(session, taken.events) == ["heroes", "villains"]
+                and "Discard" not in taken.answer.words
+            )
             assert not late or not struck_since(session, looked, taken.events)
     assert calls and stood
 
@@ -103,7 +108,7 @@ def test_who_is_struck_before_his_own_combats_is_asked_when_they_come_and_told_w
     for seat, asked in islice(questions(session, "pass-hit", "gm"), SOME):
         if seat == "gm" and asked:
             prompt = session.moment().prompt
-            early = " v " in prompt and block_at(session, len(session.table.events)) == "heroes"
+            early = " v " in prompt and blocks_at(session, len(session.table.events)) == ["heroes"]
             assert not early or session.notice.startswith("Your go: you are badly hurt.")
             told += "combats of the Villains" in prompt and session.notice.endswith("unasked.")
     assert told
