@@ -18,8 +18,9 @@ from screens.game.casting import Casting
 from screens.game.lookups import Browser
 from screens.game.session import Session
 from screens.heroic.dicing import Dicing, Ways
+from screens.heroic.offered import company_at
 from screens.heroic.panel import PoolPanel
-from screens.heroic.reading import company_at, plan_of, seen
+from screens.heroic.reading import plan_of, seen
 from screens.heroic.teller import HeroicTeller
 from screens.look.falling import fall_of
 from screens.look.parts import Board, Scene, Toss
