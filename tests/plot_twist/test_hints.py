@@ -30,7 +30,12 @@ def test_what_helps_an_enemy_is_not_said_to_hurt(scene, effect, why):
 
 
 def test_what_may_be_done_to_two_enemies_is_done_to_two(scene):
-    blast = {"do": "cause", "who": {"pick": "some", "count": 2, "side": "enemy"}, "coins": 5, "resistance": "physical"}
+    blast = {
+        "do": "cause",
+        "who": {"pick": "some", "count": 2, "side": "enemy"},
+        "coins": 5,
+        "resistance": "physical",
+    }
     keg = card("location", "Powder Store", actions=[{"name": "Light It", "who": "anyone", "do": [blast]}])
     s = scene([hero("Ada")], mooks=[mook("Thugs", quantity=4)], location=keg)
     s.to("combat", "hero:1").take("ability:ada>light-it").asks("choice")
