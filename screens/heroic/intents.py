@@ -62,6 +62,8 @@ def priced(moment: Moment, star: str) -> Callable[[Sequence[Option]], str]:
         option = options[0]
         if option.kind == "go":
             return company_at(view, option.actor, option.target)
+        if option.kind == "flaw":
+            return f"+1{star}"
         plan = plans.get(option.id)
         return marked(plan, star) if plan else ""
 

@@ -241,6 +241,8 @@ class HeroicLook(Look):
         it pays (HR-XP-01)."""
         if option.kind in SUBPLOTS and (told := reading.subplots_of(option, moment)):
             return told.replace("\n", "; ")
+        if option.kind == "flaw":
+            return "brings 1 spark"
         plan = reading.plan_of(option, moment)
         return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
 

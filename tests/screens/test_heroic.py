@@ -303,7 +303,7 @@ async def test_right_goes_into_the_pool_where_a_hallmark_turns_between_d8_and_d4
             held = {box: size for box, _, _, size in plan.held}
             sizes.append(held["distinction"])
             assert rows.row.key == "box:distinction"
-            assert ("+1 spark" in told(app, PoolRows)) == (held["distinction"] == 4)
+            assert ("[d4] +1 spark" in told(app, PoolRows)) == (held["distinction"] == 4)
         assert sorted(sizes) == [4, 8]
         await press(pilot, "escape")
         assert isinstance(app.screen, Planning) and option.id in plans(room)
@@ -340,6 +340,18 @@ async def test_a_row_that_has_no_room_for_its_words_is_told_above_the_pool(make_
             assert "Space pays" not in told(app, "#prompt") or not rows.row.box
             await press(pilot, "down")
         assert rows.unread in " ".join(told(app, "#prompt").split())
+
+
+@pytest.mark.rule("HR-LOOP-22", "HR-LOOP-13")
+async def test_a_pool_opens_at_its_roll_wherever_the_last_one_was_left(make_app) -> None:
+    app = app_of(make_app, seed=6)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "plan")
+        await press(pilot, "right", "end")
+        assert app.screen.query_one(PoolRows).row.key != "roll"
+        await press(pilot, "enter")
+        await to(pilot, "react")
+        assert app.screen.query_one(PoolRows).row.key == "roll"
 
 
 @pytest.mark.rule("HR-LOOP-12")
@@ -442,7 +454,7 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)
     lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
-    assert "1 spark more if you foil it" in [each.plain for each in lines]
+    assert "costs 1 spark more if you foil it" in [each.plain for each in lines]
 
 
 @pytest.mark.rule("HR-LOOP-09")

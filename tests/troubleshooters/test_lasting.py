@@ -205,6 +205,18 @@ def test_no_module_of_the_last_two_adventures_comes_again():
     }
 
 
+@pytest.mark.rule("TS-C-60")
+def test_who_plays_on_has_another_adventure_if_it_was_put_together_and_the_same_if_it_is_written():
+    system = open_system("troubleshooters")
+    first = played(seed=5, adventure="assembled")
+    onward = system.anew(with_sheets(first.setup, handed_over(first)), 6)
+    parts = Table(system, onward, 6).game.tale.adventure.parts
+    leads = {each.id for each in library().modules.modules if each.role in ("opening", "lead")}
+    assert not leads & {*parts} & {*first.game.tale.adventure.parts}
+    written = began().setup
+    assert system.anew(written, 6) == written
+
+
 @pytest.mark.rule("TS-C-68", "TS-C-59")
 def test_a_villain_who_won_is_at_large_and_the_meetings_are_counted():
     first = played(seed=5, adventure="assembled")

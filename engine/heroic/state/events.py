@@ -80,6 +80,12 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
     """The die that steps up after every so many orders (``every``), 0 for none (HR-C-43)."""
     every: int = 0
 
+    def say(self) -> str:
+        if not self.action:
+            return ""
+        until = "" if "the end of order" in self.objective else f", in {self.deadline} orders"
+        return f"Wanted: {self.objective}{until}. Half of it by then is won at a price, less is lost."
+
 
 class SceneEnded(Happening, frozen=True, kw_only=True):
     """Its exit: ``win``, ``cost``, ``lose``, or ``next`` of a Transition Scene (HR-C-76)."""

@@ -204,7 +204,7 @@ def heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return likes.get(option.target, 0.1) + 0.1 * has_it, "it suits the fight"
 
 
-REST = 0.05
+REST = 0.12
 """What letting go is worth where both sides are hurt alike, as a share of what fells: the press gives Energy back."""
 
 
