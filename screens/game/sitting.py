@@ -56,7 +56,7 @@ class Sitting:
         self.tries: dict[str, Tries] = {}
         self.meant: dict[Seat, str] = {}
         """What somebody who was not asked yet means to pick: the cursor stands there once it is asked."""
-        self.notice = self._told = ""
+        self.notice = self._decided_for = ""
         self._noticed = ""
         self._moment: Moment | None = None
         self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
@@ -409,12 +409,12 @@ class Sitting:
         if answer.seat in self.audience and not answer.passed:
             count = self._in_a_row = self._in_a_row + 1
             before = f"; {count - 1} more before it" if count > 1 else ""
-            self.notice = self._told = f"Decided for you: {answer.words}{before}."
+            self.notice = self._decided_for = f"Decided for you: {answer.words}{before}."
         return True
 
     def _let_rest(self, seat: Seat) -> None:
         """What was decided for a person is not told any more once what it was about is over."""
-        if self.notice and self.notice == self._told:
+        if self.notice and self.notice == self._decided_for:
             since = self.since(self._unasked[-1].events, seat)
             self.notice = "" if self.look.over(since) else self.notice
 
