@@ -54,7 +54,7 @@ class Column:
         promise, meets, rest = self._promise(), self._meets(), self._rest()
         table, sizes = ([], []) if self._alike else (self._table(), self._short())
         short = [
-            self._win(self._topped("({} if Peril adds a die)"), self._topped("({} with its die)")),
+            self._win(self._topped("({} if Peril adds a die)"), self._topped("({} if Peril pays)")),
             *self._aims(),
         ]
         for told in (
