@@ -182,6 +182,10 @@ class Look:
         """What to say of an option in a line, if it is not what lies on the table or its rule."""
         return ""
 
+    def tip_of_fold(self, options: Sequence[Option], moment: Moment) -> str:
+        """What to say of several options that share a line."""
+        return ""
+
     def legend(self, signs: Glyphs) -> list[str]:
         """What the short forms on the table mean."""
         return [

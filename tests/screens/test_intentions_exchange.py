@@ -277,7 +277,9 @@ async def test_o_is_one_table_of_all_types_and_a_hint_tells_its_reason_whole_at_
         moment, look = room.session.moment(), room.session.look
         (page,) = look.odds(moment, Glyphs())
         known = [moment.odds[each.seat, each.id] for each in moment.options]
-        rows = page.lines[1 : 1 + len(known)]
+        rows = [
+            each for each in page.lines[1:] if "%" in each
+        ]  # a name too long for its column has a line of its own
         assert max(map(len, rows)) <= 38 and len(rows) == len(moment.options)
         assert [row.split()[-4:-2] for row in rows] == [[f"{e.win:.0%}", f"{e.expected:+.1f}"] for e in known]
         await pilot.press("h")
@@ -301,9 +303,7 @@ def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
 def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None:
-    out = Odds(
-        "guard", 0.07, 1.7, wins="to have it now, 30% to be out", brings="Progress, hurts 0.4, takes 1.2"
-    )
+    out = Odds("guard", 0.07, 1.7, wins="to have it now, 30% out", brings="Progress, hurts 0.4, takes 1.2")
     sure = Odds("feint", 0.0, 0.2, wins="to have it now", brings="Progress, hurts 12.0, takes 0.0")
     shown = [results.NOW + results.COLUMNS, *(results.columns(each, now=True) for each in (out, sure))]
     assert shown == [

@@ -188,7 +188,7 @@ async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_
 @pytest.mark.parametrize(
     ("declared", "short"),
     [
-        ("Manifest: a Weakness to iron for good (Cold iron sears, cost 2), for Glamour", "Glamour"),
+        ("Manifest: Cold iron sears (iron), a Weakness of cost 2 for good, for Glamour", "Glamour"),
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),
