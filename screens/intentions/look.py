@@ -102,8 +102,8 @@ TIPS = {
 }
 """What comes of a choice whose label does not say it."""
 MANY = {
-    "manifest": "A new Power, at once and for good: its price are a Weakness for good and Corruption +1.",
-    "ambush": "Another Intention; you keep your Progress, but gain none and harm nobody in this exchange.",
+    "manifest": "A new Power for good; the price: a Weakness, for good too, and Corruption +1.",
+    "ambush": "Another Intention; you keep your Progress, but gain none and harm nobody now.",
 }
 """What the many entries of one action type have in common."""
 
@@ -113,6 +113,7 @@ class IntentionsLook(Look):
 
     others = meanwhile
     weights = WEIGHTS
+    presents = story.WHO_IT_IS
     explains = True
     alike = 2
     news_first = True
@@ -185,6 +186,8 @@ class IntentionsLook(Look):
         if is_quiet(option):
             price = results.beside([option], reading.seen(moment), moment.odds)
             return f"{results.MEANS[option.kind]} {price}."
+        if new_weakness(option.label):
+            return "Whoever stands against you may exploit it in a scene that has its tag."
         if is_start(option):
             known = moment.odds.get((option.seat, option.id))
             return ", ".join([*parts_of(option.label)[1:], *([words(known)] if known else [])])

@@ -85,6 +85,8 @@ def type_of(option: Option) -> str:
 
 def called(option: Option) -> str:
     """A type in short, with whom it is aimed at: ``Feint``, ``Candle Oath``, ``Glamour at Lucan Thale``."""
+    if new := new_weakness(option.label):
+        return new.name
     type, _, rest = option.label.partition(": ")
     if type_of(option) not in HAVE:
         return type if type_of(option) != "defend" else f"{type} {rest.partition(':')[0]}"

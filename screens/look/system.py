@@ -76,6 +76,8 @@ class Look:
     """How long to dwell on kinds of events, 1 for those that matter; others go by at once. Empty: on what reveals."""
     highlight: ClassVar[float] = 1.5
     """Events of this weight are looked for in a recorded game."""
+    presents: ClassVar[str] = ""
+    """What the script that plays against people says of itself, where nothing in the story does."""
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
     calls: ClassVar[bool] = False

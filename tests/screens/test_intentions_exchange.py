@@ -337,6 +337,31 @@ async def test_lines_that_are_worth_the_same_have_no_figures_beside_them(make_ap
         assert ("Progress 1.7" in choices.render().plain) == (other != 1.7)
 
 
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35", "IN-C-62")
+async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_power_and_in_the_question(
+    make_app,
+) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "conflict.type")
+        list(room.session.previews())
+        await settled(pilot)
+        choices, look = app.screen.query_one(Choices), room.session.look
+        at = next(nth for nth, line in enumerate(choices.lines) if line.label == "Manifest")
+        await pilot.press("home", *["down"] * sum(bool(line.options) for line in choices.lines[:at]))
+        await settled(pilot)
+        assert look.tip_of_fold(choices.lines[at].options, room.session.moment()) in text_of(app)
+        await pilot.press("enter")
+        await settled(pilot)
+        heading, first, *_ = choices.lines
+        assert heading.label == "Manifest" and first.label.startswith("Claws: ")
+        assert results.COLUMNS in text_of(app)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert "Which Weakness of cost 1 comes with Claws, for good?" in " ".join(text_of(app).split())
+        assert all("for good" not in line.label for line in app.screen.query_one(Choices).lines)
+
+
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
 @pytest.mark.parametrize("size", [*SIZES, (100, 30)])
 async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_app, size) -> None:
