@@ -185,15 +185,13 @@ class GamesApp(SweepingApp):
         assert table is not None
         self.leave = False
         self.put_away()
-        setup = table.setup
+        setup, seed = table.setup, self.drawn() if event.seed is None else event.seed
         if event.wish:
             setup = table.system.setup(event.wish, 0)
         elif event.seed is None:
-            setup = onward(table)
+            setup = onward(table, seed)
         event.room.close()
-        self.sit(
-            Table(table.system, setup, self.drawn() if event.seed is None else event.seed), table.seating
-        )
+        self.sit(Table(table.system, setup, seed), table.seating)
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""

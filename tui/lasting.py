@@ -41,8 +41,16 @@ def book(system: System, catalogue: dict[str, Any]) -> dict[str, Any]:
     return grown(system, catalogue)
 
 
-def onward(table: Table) -> dict[str, Any]:
-    """The set-up of a finished game for the same characters once more: with what it left them, where that counts.
+def onward(table: Table, seed: int) -> dict[str, Any]:
+    """The set-up of a finished game for the next of the same characters: what is drawn is drawn anew by the seed."""
+    from engine.table import Renewing
+
+    setup, system = _after(table), table.system
+    return system.anew(setup, seed) if isinstance(system, Renewing) else setup
+
+
+def _after(table: Table) -> dict[str, Any]:
+    """The set-up of a finished game with what it left its characters, where that counts.
 
     As it was, if nothing lasts of it, or somebody of them plays no more.
     """

@@ -136,6 +136,14 @@ class Remembering(Protocol):
         """A catalogue with everybody as the sheets have them."""
 
 
+@runtime_checkable
+class Renewing(Protocol):
+    """A system that draws part of a set-up anew for the next game of the same people."""
+
+    def anew(self, setup: dict[str, Any], seed: int) -> dict[str, Any]:
+        """The set-up of that game; the same where all of it was chosen."""
+
+
 class Named(Protocol):
     """Somebody who is to play."""
 

@@ -8,7 +8,18 @@ from typing import Self
 from msgspec.structs import replace
 
 from engine.table import Event, Flow, Odds, Option, RandomStream, Seat, Sheet
-from engine.troubleshooters.rules import adventure, challenge, debrief, declaring, frame, growth, now, plans
+from engine.troubleshooters.rules import (
+    adventure,
+    challenge,
+    debrief,
+    declaring,
+    frame,
+    growth,
+    healing,
+    now,
+    plans,
+    stunts,
+)
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
@@ -98,10 +109,14 @@ class TroubleshootersGame(State):
         return tracks(self)
 
     def odds(self, option: Option) -> Odds | None:
-        """The exact chance of what an option leads to: a lesson, a slot of a challenge, a turn in a fight, an
-        approach (TS-Q-95)."""
+        """The exact chance of what an option leads to: a lesson, a treatment, a stunt, a slot of a challenge, a turn in a
+        fight, an approach (TS-Q-95)."""
         if option.kind in ("downtime", "learn"):
             return debrief.odds(self, option)
+        if option.kind in ("wake", "patch"):
+            return healing.odds(self, option)
+        if option.kind == stunts.STUNT:
+            return stunts.odds(self, option)
         if self.trial:
             return challenge.odds(self, option)
         if self.fight:

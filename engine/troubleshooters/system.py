@@ -18,7 +18,7 @@ from engine.troubleshooters.manifest import MANIFEST
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.state.pieces import DIRECTOR
-from engine.troubleshooters.state.setup import Setup, check, complete
+from engine.troubleshooters.state.setup import Setup, anew, check, complete
 
 
 class Troubleshooters(Stocked[Repertoire, Setup], manifest=MANIFEST):
@@ -33,6 +33,10 @@ class Troubleshooters(Stocked[Repertoire, Setup], manifest=MANIFEST):
 
     def complete(self, wish: dict[str, Any], seed: int) -> Setup:
         return complete(self.library, wish, seed)
+
+    def anew(self, setup: dict[str, Any], seed: int) -> dict[str, Any]:
+        """An adventure that was put together is followed by another one (TS-C-60)."""
+        return anew(self.library, setup, seed)
 
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
         """The heroes, and the Director."""

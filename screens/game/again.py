@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.binding import Binding
 
-from engine.table import handed_over
+from engine.table import Renewing, handed_over
 from screens.game.acting import OF_A_PLAYER
 from screens.game.onward import Onward
 from screens.game.page import GameScreen
@@ -33,6 +33,17 @@ class Again(GameScreen):
     def goes_on(self) -> bool:
         """Whether something of the game lasts: who plays in the next does so with what this one left."""
         return self.ended_here is not None and bool(handed_over(self.ended_here.table))
+
+    @property
+    def another(self) -> bool:
+        """Whether what is played next is drawn anew."""
+        ended = self.ended_here
+        system = ended.table.system if ended else None
+        return (
+            ended is not None
+            and isinstance(system, Renewing)
+            and system.anew(ended.table.setup, 0) != ended.table.setup
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "again":
@@ -65,7 +76,7 @@ class Again(GameScreen):
 
         as_now = " as they are now" * self.goes_on
         ways = [
-            f"the same characters{as_now}, new luck",
+            f"the same characters{as_now}, {'another adventure' if self.another else 'new luck'}",
             f"the same game once more, seed {session.table.seed}",
         ]
         self.app.push_screen(Choose("Play again", ways), chosen)

@@ -148,7 +148,7 @@ class EndScreen(Again, PhaseScreen):
         self.query_one("#last-page").focus()
         more, ways = self.onward()
         keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)
-        ways += ["a plays this again"] if self.ended_here else []
+        ways += ["a begins another" if self.another else "a plays this again"] if self.ended_here else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
         if self.goes_on:
             words = f"{GOES_ON} {words}"

@@ -29,7 +29,7 @@ WIDE = 11
 ON_AVERAGE = " on average"
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
-LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "for their opening"}
+LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "at their opening"}
 """When what is paid for only later is, by the row."""
 Cut = Callable[[Text, int], Text]
 
@@ -53,7 +53,10 @@ class Column:
         chance before all else."""
         promise, meets, rest = self._promise(), self._meets(), self._rest()
         table, sizes = ([], []) if self._alike else (self._table(), self._short())
-        short = [self._win(self._topped("({} if Peril adds a die)")), *self._aims()]
+        short = [
+            self._win(self._topped("({} if Peril adds a die)"), self._topped("({} if Peril pays)")),
+            *self._aims(),
+        ]
         for told in (
             [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
             [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
@@ -114,20 +117,24 @@ class Column:
         return [self.cut(head.append_text(dice), self.width), self.cut(means, self.width)]
 
     def _promise(self) -> list[Text]:
-        """The chance, and what is left of it if the Editor pays for a third die: that is seen before a spark is spent."""
-        left = self._topped("{} if Peril adds a third die")
-        return [self._win(), *self._aims(), *([self.cut(Text(left, style=DIM), self.width)] if left else [])]
+        """The chance, what is left of it if the Editor pays for a third die, and what is gained by one of one's own: that
+        is seen before a spark is spent."""
+        raised, told = self.plan.raised, [self._topped("{} if Peril adds a third die")]
+        if raised is not None and raised - self.plan.win >= LEAST:
+            told.append(f"{raised:.0%} with a third die, 1 spark then")
+        extra = [self.cut(Text(each, style=DIM), self.width) for each in told if each]
+        return [self._win(), *self._aims(), *extra]
 
     def _aims(self) -> list[Text]:
-        told = one_by_one(self.plan)
-        return [self.cut(Text(told), self.width)] if told else []
+        return [Text(each) for each in wrap(one_by_one(self.plan), self.width)]
 
     def _topped(self, words: str) -> str:
         topped = self.plan.topped
         return words.format(f"{topped:.0%}") if topped is not None and self.plan.win - topped >= LEAST else ""
 
-    def _win(self, left: str = "") -> Text:
-        """The chance with what a key changed of it, else with what is ``left`` of it, or as a bar."""
+    def _win(self, *left: str) -> Text:
+        """The chance with what a key changed of it, else with what is ``left`` of it in the first words that there is room
+        for, or as a bar."""
         plan = self.plan
         word = "foil it" if plan.reacting else "beat all" if plan.aims else "win"
         line = Text(f"{word} ").append(f"{plan.win:.0%}", style=f"bold {ACCENT}")
@@ -136,10 +143,10 @@ class Column:
         changed = self._changed()
         if changed.cell_len:
             return line.append("  ").append_text(self.cut(changed, self.width - line.cell_len - 2))
-        if left:
-            return line.append(" ").append_text(
-                self.cut(Text(left, style=DIM), self.width - line.cell_len - 1)
-            )
+        if any(left):
+            room = self.width - line.cell_len - 1
+            words = next((each for each in left if len(each) <= room), left[-1])
+            return line.append(" ").append_text(self.cut(Text(words, style=DIM), room))
         return line.append(bar, style=ACCENT)
 
     def _changed(self) -> Text:
@@ -201,12 +208,13 @@ class Column:
         if self._alike:
             told += wrap(f"won: {comes}", self.width)
         elif best and not table:
-            told.append(f"{lands} {sized(best)}{f': {comes}' if comes else ''}")
+            whole = f"{lands} {sized(best)}{f': {comes}' if comes else ''}"
+            told.append(whole if len(whole) <= self.width else comes)
         if plan.ones:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
         for row, many in plan.due:
-            words = f"{in_sparks(many)} more {LATER[row.partition(':')[0]]}"
+            words = f"costs {in_sparks(many)} more {LATER[row.partition(':')[0]]}"
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
         if plan.price:
             lines.insert(0, self.cut(self._price(), self.width))

@@ -8,8 +8,9 @@ from itertools import chain
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state.actions import Intend
 from engine.table import Option
+from screens.heroic.offered import company_at
 from screens.heroic.plan_words import marked
-from screens.heroic.reading import company_at, seen
+from screens.heroic.reading import seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.names import kind_of
@@ -62,6 +63,8 @@ def priced(moment: Moment, star: str) -> Callable[[Sequence[Option]], str]:
         option = options[0]
         if option.kind == "go":
             return company_at(view, option.actor, option.target)
+        if option.kind == "flaw":
+            return f"+1{star}"
         plan = plans.get(option.id)
         return marked(plan, star) if plan else ""
 

@@ -22,15 +22,13 @@ from screens.widgets.choices import Choices
 if TYPE_CHECKING:
     from engine.table import Blocked, Odds, Option, Seat
 
-KNOWN = ("roll", "bare", "box", "pay", "hand", "back")
-"""The kinds of options that have a row, or a key."""
-
 
 class PoolRows(Choices):
     """Up and down change the row, left and right what stands there, Space pays for it or not, Enter rolls."""
 
     rows: tuple[Row, ...] = ()
     _key = "roll"
+    _happened = -1
     _owed: tuple[str, int] | None = None
     """A box to be turned as soon as its dice are there to choose from."""
 
@@ -44,8 +42,12 @@ class PoolRows(Choices):
         options: Sequence[Option],
         blocked: Sequence[Blocked],
         may: Callable[[Option], bool],
+        happened: int,
     ) -> None:
-        """What the pool is made of now; a row changes only as far as a coach says that it ``may``."""
+        """What the pool is made of now; a row changes only as far as a coach says that it ``may``. Where more has
+        ``happened`` it is another pool, or a row of it is gone: it opens at its roll."""
+        if happened != self._happened:
+            self._happened, self._key = happened, "roll"
         plan = next((each for each in view.plans if each.id == DRAFT), None)
         found = rows(plan, options, blocked) if plan else ()
         kept = (replace(each, ways=tuple(filter(may, each.ways))) for each in found)
@@ -56,15 +58,13 @@ class PoolRows(Choices):
     ) -> None:
         if not lines:
             self.rows = ()
-        made = [Line(each.title, each.ways) for each in self.rows]
-        if self.rows and not any(each.key == "roll" for each in self.rows):
-            made = list(lines)
-        known = KNOWN if self.rows else ()
-        rest = [line for line in lines if line.option and line.option.kind not in known]
-        if not (made or rest or self.lines):
+        if not any(each.key == "roll" for each in self.rows):
+            self.rows = ()
+        made = [Line(each.title, each.ways) for each in self.rows] or list(lines)
+        if not (made or self.lines):
             return
         key = self._key
-        self._given = self.lines = (*made, *rest)
+        self._given = self.lines = tuple(made)
         self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
         keys = [each.key for each in self.rows]
         at = next((nth for nth, each in enumerate(keys) if each == key), None)
@@ -133,7 +133,7 @@ class PoolRows(Choices):
     def action_take(self) -> None:
         """Roll, wherever the cursor stands; where that may not be yet, what the line stands for."""
         first = next((each for each in self.rows if each.key == "roll" and each.ways), None)
-        if first is None or self.highlighted >= len(self.rows):
+        if first is None:
             super().action_take()
             return
         self.post_message(self.Taken(Line(first.title, first.ways)))
@@ -170,8 +170,8 @@ class PoolRows(Choices):
         return {}
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
-        if index >= len(self.rows):
-            return super()._draw(index, " " if self.rows else digit, width)
+        if not self.rows:
+            return super()._draw(index, digit, width)
         row, on = self.rows[index], index == self.highlighted
         known = [at for at, each in enumerate(self.rows) if each.key != "roll" and each.ways]
         number = str(known.index(index) + 1) if index in known[:9] else " "
@@ -206,12 +206,15 @@ class PoolRows(Choices):
 
     def _draw_paid(self, text: Text, row: Row, on: bool, width: int) -> None:
         if not row.ways:
-            words = self.cut(Text(row.title, style=DIM), width - text.cell_len - len(row.reason) - 4)
+            room = width - text.cell_len
+            words = self.cut(Text(row.title, style=DIM), max(room // 2, room - len(row.reason) - 4))
             text.append_text(words).append(f"  {row.reason}", style=DIM)
             return
         option = row.ways[self._variant(row)]
-        text.append(f"{self.glyphs.ticked if row.on else self.glyphs.unticked} ")
-        cost = option.cost if not row.on else f"{in_sparks(row.due)} then" if row.due else "in"
+        if row.on is not None:
+            text.append(f"{self.glyphs.ticked if row.on else self.glyphs.unticked} ")
+        price = option.cost or row.reason
+        cost = price if not row.on else f"{in_sparks(row.due)} then" if row.due else "in"
         many = f" {self.glyphs.before}{self.glyphs.then}" if on and len(row.ways) > 1 and not row.on else ""
         room = width - text.cell_len - len(cost) - len(many) - 2
         text.append_text(self.cut(Text(self._words(row), style="bold" if row.on else ""), room, pad=True))

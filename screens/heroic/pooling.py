@@ -26,6 +26,7 @@ TIPS = {
     "stress": "where they are hurt already",
 }
 PAYS = "Space pays for it, or takes it back"
+AT_ONCE = "Space does it at once, before you roll"
 
 
 class Pooling(Table):
@@ -52,7 +53,7 @@ class Pooling(Table):
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         pool = self.query_one(PoolRows)
         mine = [each for each in moment.options if each.seat == moment.viewer]
-        pool.deal(seen(moment), mine, self.session.blocked(), moment.may_take)
+        pool.deal(seen(moment), mine, self.session.blocked(), moment.may_take, self.session.happened)
         return [Line(each.label, (each,)) for each in mine]
 
     @property
@@ -88,6 +89,8 @@ class Pooling(Table):
         row = self.query_one(PoolRows).row
         if self._others and (row is None or row.key == "roll"):
             return f"{self.session.look.seat_name(moment.viewer, moment)}: {TIPS['roll']}"
+        if row and row.key.startswith("now:"):
+            return AT_ONCE
         return TIPS.get(row.key.partition(":")[2] if row and row.box else row.key if row else "", PAYS)
 
     def told_of_option(self) -> str:

@@ -74,7 +74,8 @@ class Resting(Table):
         name, options = tabs[self.tab % len(tabs)]
         shown = sorts(options) if name == TABS[1][0] else [Line(each.label, (each,)) for each in options]
         if name == TABS[0][0] and (wise := self._wise(moment)):
-            shown.insert(0, Line(SENSIBLE, (replace(wise, kind="sensible", label=SENSIBLE),)))
+            words = next((each.label for each in moment.options if each.kind == "sensible"), SENSIBLE)
+            shown.insert(0, Line(words, (replace(wise, kind="sensible", label=words),)))
         heads = [Line(self._bar(tabs, moment))]
         if name == TABS[1][0]:
             heads += [Line(f"  {words}") for words in self._near(moment)]
@@ -127,7 +128,7 @@ class Resting(Table):
 
     def on_choices_taken(self, event: Choices.Taken) -> None:
         event.prevent_default()
-        if event.line.label != SENSIBLE:
+        if not (event.line.option and event.line.option.kind == "sensible"):
             super().on_choices_taken(event)
         elif self.stands:
             self.action_sensible()
@@ -167,7 +168,7 @@ class Resting(Table):
         return (
             ("Enter", "take", ""),
             ("← →", "tabs", "screen.leaf(1)"),
-            ("d", "what is sensible", "screen.sensible"),
+            ("d", "the sensible things", "screen.sensible"),
         )
 
     def _near(self, moment: Moment) -> list[str]:

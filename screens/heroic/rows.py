@@ -14,6 +14,8 @@ from screens.heroic.plan_words import title
 if TYPE_CHECKING:
     from engine.table import Blocked, Option
 
+KNOWN = ("roll", "bare", "box", "pay", "hand", "back")
+"""The kinds of options that change the pool, or have a key; others are done at once from where it is built."""
 LEFT_OUT = 5
 """So many rows that cannot be had are shown, with why."""
 
@@ -57,6 +59,10 @@ def rows(plan: PlanSheet, options: Sequence[Option], blocked: Sequence[Blocked])
             groups.setdefault(group(row), []).append(option)
     for name, ways in sorted(groups.items(), key=lambda each: ORDER.get(each[0], -1)):
         yield Row(f"pay:{name}", name, ways=tuple(ways), on=False)
+    for option in options:
+        if option.kind not in KNOWN and not isinstance(option.action, Take | Pay):
+            brings = "+1 spark" if option.kind == "flaw" else ""
+            yield Row(f"now:{option.id}", option.label, ways=(option,), reason=brings)
     told = {rule_of[each] for each in groups if each in rule_of}
     for each in _once(blocked, told)[:LEFT_OUT]:
         yield Row(f"not:{each.label}", f"{each.label[:1].upper()}{each.label[1:]}", reason=each.reason)

@@ -12,6 +12,7 @@ from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
 from screens.troubleshooters.menu_rows import Row, called_for
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import whose
+from screens.troubleshooters.ways import pace
 
 if TYPE_CHECKING:
     from engine.table import Option
@@ -190,7 +191,9 @@ class Approaches(MenuLines):
         lead = next((each for each in leads if each.scene == row.option.target), None)
         if lead:
             return ", ".join(lead.skills)
-        return whose(row.option, self.view) if self.view and self._opened(row.option) else row.option.cost
+        if self.view and self._opened(row.option):
+            return whose(row.option, self.view)
+        return row.option.cost or (pace(self.view, row.option) if self.view else "")
 
     def _opened(self, option: Option) -> bool:
         """Whether an ability opens what simply happens."""

@@ -31,9 +31,6 @@ def entries(moment: Moment) -> list[Entry]:
 def sheet(one: HeroSheet) -> Iterator[str]:
     """A sheet in lines, the same in play and at the end."""
     yield f"{one.role}, {one.home}".strip(", ")
-    if one.told:
-        yield one.told
-    yield ""
     yield f"Vitality {one.vitality} of {one.top}, Story Points {one.sp} of {TOP}"
     for each in one.conditions:
         rounds = f" ({each.rounds} rounds)" if each.rounds >= 0 else ""
@@ -60,6 +57,8 @@ def sheet(one: HeroSheet) -> Iterator[str]:
         yield f"{kit.name}{' (signature)' * kit.signature}{loads}{state}: {kit.text}{helps}"
     started = [f"{name} ({many} ticks)" for name, many in one.started.items()]
     yield f"Speaks {', '.join([*one.languages, *started])}."
+    if one.told:
+        yield from ("", one.told)
 
 
 def _foe(one: FoeSheet) -> Iterator[str]:

@@ -12,7 +12,19 @@ from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
 from screens.look.system import MORE, Look, is_pass
-from screens.troubleshooters import chances, entries, meanwhile, reading, recap, story, tips, turns, windows
+from screens.troubleshooters import (
+    chances,
+    details,
+    entries,
+    meanwhile,
+    reading,
+    recap,
+    story,
+    tips,
+    turns,
+    ways,
+    windows,
+)
 from screens.troubleshooters.menu_rows import TWICE
 from screens.troubleshooters.teller import TroubleTeller
 
@@ -120,19 +132,21 @@ class TroubleLook(Look):
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
         if odds:
-            does = turns.does(option)
+            does = turns.does(option) or ("" if option.kind.startswith("turn.") else tips.of(option))
             return f"{words(odds)}. {does}" if does else words(odds)
         if is_pass(option):
             return tips.PASSES.get(moment.phase, "")
         view = reading.seen(moment)
         lead = next((each for each in view.frame.leads if each.scene == option.target), None)
         if lead:
-            return reading.lead(view, lead)
+            return ways.lead(view, lead)
         scene = view.scene
         if scene and option.card in scene.tests:
             skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
             return f"A challenge: {', '.join(skills)}."
-        return tips.of(option)
+        cost = ways.pace(view, option)
+        does = details.added(option, moment) or tips.of(option)
+        return f"{does} {cost.capitalize()}." if cost else does
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
         """The best first, with what makes them up."""
@@ -177,9 +191,9 @@ class TroubleLook(Look):
             return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
-            ways = [each for each in free.values() if each.kind == "exit"]
-            if len(ways) == 1 and (len(free) == 1 or _planned(reading.seen(moment))):
-                return ways[0]
+            exits = [each for each in free.values() if each.kind == "exit"]
+            if len(exits) == 1 and (len(free) == 1 or _planned(reading.seen(moment))):
+                return exits[0]
             graves = [each for each in free.values() if each.rule == TWICE]
             return next((each for each in free.values() if each not in graves), None) if graves else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another

@@ -15,7 +15,7 @@ from screens.look.parts import Board, Scene
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
-from screens.troubleshooters.menu_rows import rows
+from screens.troubleshooters.menu_rows import POINTS_KEY, called_for, rows
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.tries import told, way_of
@@ -113,21 +113,28 @@ class Scenes(Table):
         self.say(self.query_one(Approaches).turn(toggle))
 
     def action_skill(self) -> None:
-        if not self.query_one(Approaches).other_skill():
-            self.say("There is no other way to do this.")
+        changed = self.query_one(Approaches).other_skill()
+        self.say("" if changed else "There is no other way to do this.")
 
     def promise(self, option: Option | None) -> None:
         """Everything that counts for the check, part by part, and what a failure risks."""
         super().promise(option)
         choices, moment = self.query_one(Approaches), self.moment
         row = choices.row
-        if moment is None or row is None or not row.tries:
+        if moment is None or row is None:
+            return
+        if row.key == POINTS_KEY:
+            held = [choices.paid(each) for each in choices.held(row)]
+            self.query_one(Detail).tell([f"{called_for(each)}, {each.cost}" for each in held])
+        if not row.tries:
             return
         self.query_one(Detail).tell(told(choices.meant(row), row.label, row.risk, moment))
 
     def _tip(self, moment: Moment, who: str) -> str:
         row = self.query_one(Approaches).row
         if row and row.tries:
+            if self.app.size.width >= TWO:
+                return ""  # it stands beside the list
             return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
         told = super()._tip(moment, who)
         if self.query_one(Approaches).opened and told in ("", self.tip):

@@ -12,11 +12,9 @@ from engine.troubleshooters.seen.sheets import (
     FoeSheet,
     FrameSheet,
     HeroSheet,
-    LeadSheet,
     Snapshot,
 )
 from screens.look.moment import Moment
-from screens.look.names import together
 from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
 from screens.troubleshooters.names import called, short
 
@@ -64,16 +62,6 @@ def seen(moment: Moment) -> Snapshot:
 def points(view: Snapshot, id: str) -> int:
     """The Story Points that a hero has."""
     return next((each.sp for each in view.heroes if each.id == id), 0)
-
-
-def lead(view: Snapshot, one: LeadSheet) -> str:
-    """Who of the party is best at what a lead rewards, and where it goes."""
-    party = [each for each in view.heroes if each.here]
-    best = [max(party, key=lambda each: each.skills.get(skill, 0)) for skill in one.skills] if party else []
-    told = [
-        f"{s} ({called(who.name)} {who.skills.get(s, 0)})" for s, who in zip(one.skills, best, strict=False)
-    ]
-    return f"{f'It rewards {together(told)}. ' if told else ''}To: {one.name}."
 
 
 def hero_of(view: Snapshot, id: str) -> HeroSheet | None:

@@ -8,12 +8,16 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widget import Widget
 
+from engine.table import Option
+from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
+from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Scene, Stake
 from screens.look.told import Told
+from screens.troubleshooters import details
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.reading import HUB, seen
@@ -24,6 +28,9 @@ from screens.widgets.hand import Hand
 from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
+
+EDGE = 6
+"""Columns of the edge of the stage that are not its title's."""
 
 
 class Table(PhaseScreen):
@@ -71,13 +78,30 @@ class Table(PhaseScreen):
         told = super()._tip(moment, who)
         return self.tip if told in ("", who) and self.tip else told
 
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """Between adventures what is learnt is told beside the list, and the list is short."""
+        found = super().lines(moment, best)
+        if moment.phase != "downtime":
+            return found
+        return [replace(each, label=details.short(each.label)) for each in found]
+
+    def promise(self, option: Option | None) -> None:
+        """What comes of a choice, in its own words."""
+        super().promise(option)
+        if option and self.moment and (said := details.told(option, self.moment)):
+            self.query_one(Detail).tell(said)
+
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         """Keys that are this screen's: the key, what it does, the action."""
         return ()
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        """In a fight the map tells what came of it where the stage has no room beside it."""
+        """In a fight the map tells what came of it where the stage has no room beside it; a title that its edge would cut
+        is told whole above the scene."""
         scene = super().scene(moment, board)
+        width = self.query_one(Stage).outer_size.width
+        if 0 < width < len(scene.title) + EDGE and not scene.headline:
+            scene = replace(scene, headline=scene.title)
         view = seen(moment)
         if view.fight and self.app.size.width < TWO:
             told = "  ".join(filter(None, (scene.stamp, scene.verdict)))

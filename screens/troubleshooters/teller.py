@@ -35,6 +35,7 @@ QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
 HIT, MISS = "HIT", "MISS"
+FALLS = " is now Out Cold."
 HARMLESS = "No damage."
 
 
@@ -117,8 +118,11 @@ class TroubleTeller(Teller):
             self._said = f"{self._said} {text}".strip()
 
     def _once(self, event: Event, text: str) -> str:
-        """Why one fails after all is said once: neither of the points for it nor where the adventure tells it."""
+        """Who is Out Cold is said once, and why one fails after all: neither of the points for it nor where the adventure
+        tells it."""
         why = self._why
+        if event.kind == "condition" and self._fights and text.endswith(FALLS):
+            return ""  # who is out of the fight by it is told next
         if why and event.kind == "points":
             return text.replace(f" ({why})", "")
         if why and event.kind == "told" and of(event, "line") == why:

@@ -56,6 +56,7 @@ _OF = {
     "sixth_sense": "You act in the first turn like everybody else.",
     "jury": "One try; what comes of it is gone with the scene.",
     "villain": "Who is left to the story may come again.",
+    "stunt": "One slot that was lost is won if it succeeds; else one that was won is lost.",
     "learn": "The tick is used up, whatever comes of it.",
     "learn.all": "Each tick on its own skill, free ones on the lowest from 45 up, all in one go.",
     "call": "If they break this round they give up instead of running.",
@@ -63,9 +64,18 @@ _OF = {
     "exit": "The scene is over, and what was not found here stays here.",
     "end": "The turn is over.",
     "do": "Nothing is rolled.",
-    "stunt": "One slot that was lost is won if it succeeds; else one that was won is lost.",
     "best": "The most likely to win, as evenly as the rules want it.",
 }
+TICK = "A period, and a check. If it succeeds one tick more; with the last it is yours."
+ADDED = {
+    "distraction": "-2 pips on the very next check of whoever that is. One distraction a scene.",
+    "distraction:friend": "+2 pips on the very next check. One distraction a scene.",
+    "handy_thing": "It does for one check what the tool would that nobody has.",
+    "old_flame": "Whatever that person stands in the way of can be tried by Charm as well.",
+    "dropped_weapon": "It lies in the zone of whoever pays, without a second magazine.",
+    "something_solid": "The zone of whoever pays has cover from now on.",
+}
+"""The details that need no author, of a friend and of anybody else."""
 ROLLS = {
     "check.flip": "The roll stands as it lies.",
     "check.bind": "It has succeeded, and stays so.",

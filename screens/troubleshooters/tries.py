@@ -16,10 +16,11 @@ RISKS = {
     "time": "If it fails, it costs time: the scheme goes on.",
     "hurt": "If it fails, somebody gets hurt.",
     "caught": "If it fails, you are caught.",
+    "escapes": "If it fails, somebody gets away.",
     "a fight": "If it fails, it comes to a fight.",
 }
-CLOSES = "And it cannot be tried again."
-ALL = "And none of the {} ways of it can be tried again."
+CLOSES = "And there is no second try."
+ALL = "And there is no second try, by any of the {} ways."
 
 
 def way_of(one: TryLine, moment: Moment) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from engine.heroic.ai.hero import Keen
@@ -328,6 +330,26 @@ def test_the_chance_that_a_third_die_of_peril_leaves_is_told_while_it_may_be_had
     plan = plans(s)[HIT]
     assert (plan.topped is not None) == told
     assert not told or 0 < plan.topped < plan.win
+
+
+@pytest.mark.rule("HR-LOOP-22", "HR-PP-06", "HR-ROLL-05")
+@pytest.mark.parametrize(("pp", "told"), [(0, False), (1, True)])
+def test_what_a_third_die_makes_of_a_reaction_is_told_while_it_can_be_paid(scene, pp, told):
+    s = scene(foes=[foe("Thug")], pp=pp)
+    s.next("thug").foe(HURT, "7 6 3 2", stop=("react",)).pool().asks("react")
+    plan = plans(s)[DRAFT]
+    rolls = list(product(*(range(1, size + 1) for _, _, _, size in plan.dice)))
+    ways = sum(sum(sorted(each for each in roll if each > 1)[-3:]) > plan.total for roll in rolls)
+    assert plan.raised == (pytest.approx(ways / len(rolls)) if told else None)
+
+
+@pytest.mark.rule("HR-C-42", "HR-LOOP-07", "HR-LOOP-03")
+def test_what_is_held_out_for_is_told_with_its_own_last_order(scene):
+    s = scene(objective={"hold": 3}, deadline=5)
+    (wanted,) = [each.text() for each in s.table.events if each.kind == "scene"]
+    assert wanted.startswith("Wanted: hold out to the end of order 3. ")
+    assert [each.text() for each in s.table.events if each.kind == "order"] == ["Order 1 of 3."]
+    assert s.table.view("hero:1").snapshot().scene.deadline == 3
 
 
 @pytest.mark.rule("HR-C-118", "HR-LOOP-08")

@@ -23,13 +23,14 @@ from screens.game.session import Session
 from screens.heroic.column import Column
 from screens.heroic.dicing import Dicing, by_price
 from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
+from screens.heroic.offered import bought
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
 from screens.heroic.plan_words import changes, die, marked, sized
 from screens.heroic.planning import Planning
 from screens.heroic.pool_list import PoolRows
 from screens.heroic.pooling import Pooling
-from screens.heroic.reading import bought, seen
+from screens.heroic.reading import seen
 from screens.heroic.resting import Resting, sorts
 from screens.heroic.rows import rows
 from screens.heroic.story import pages
@@ -303,7 +304,7 @@ async def test_right_goes_into_the_pool_where_a_hallmark_turns_between_d8_and_d4
             held = {box: size for box, _, _, size in plan.held}
             sizes.append(held["distinction"])
             assert rows.row.key == "box:distinction"
-            assert ("+1 spark" in told(app, PoolRows)) == (held["distinction"] == 4)
+            assert ("[d4] +1 spark" in told(app, PoolRows)) == (held["distinction"] == 4)
         assert sorted(sizes) == [4, 8]
         await press(pilot, "escape")
         assert isinstance(app.screen, Planning) and option.id in plans(room)
@@ -340,6 +341,18 @@ async def test_a_row_that_has_no_room_for_its_words_is_told_above_the_pool(make_
             assert "Space pays" not in told(app, "#prompt") or not rows.row.box
             await press(pilot, "down")
         assert rows.unread in " ".join(told(app, "#prompt").split())
+
+
+@pytest.mark.rule("HR-LOOP-22", "HR-LOOP-13")
+async def test_a_pool_opens_at_its_roll_wherever_the_last_one_was_left(make_app) -> None:
+    app = app_of(make_app, seed=6)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "plan")
+        await press(pilot, "right", "end")
+        assert app.screen.query_one(PoolRows).row.key != "roll"
+        await press(pilot, "enter")
+        await to(pilot, "react")
+        assert app.screen.query_one(PoolRows).row.key == "roll"
 
 
 @pytest.mark.rule("HR-LOOP-12")
@@ -442,7 +455,7 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)
     lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
-    assert "1 spark more if you foil it" in [each.plain for each in lines]
+    assert "costs 1 spark more if you foil it" in [each.plain for each in lines]
 
 
 @pytest.mark.rule("HR-LOOP-09")

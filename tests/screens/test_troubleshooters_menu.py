@@ -207,8 +207,10 @@ def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
     assert head("A funeral with too many wreaths", 10) == "A funeral with too many wreaths"
 
 
-@pytest.mark.rule("TS-LOOP-18")
-async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_rewards(make_app):
+@pytest.mark.rule("TS-LOOP-18", "TS-C-52")
+async def test_at_the_map_a_lead_says_where_it_goes_who_is_best_at_what_it_rewards_and_what_a_way_costs(
+    make_app,
+):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
         room = await to(pilot, "menu", at=2)
         moment = room.session.moment()
@@ -219,7 +221,9 @@ async def test_at_the_map_a_lead_says_where_it_goes_and_who_is_best_at_what_it_r
         option = next(each for each in moment.options if each.target == lead.scene)
         told = look_of("troubleshooters").tip(option, moment)
         best = max(each.skills[lead.skills[0]] for each in seen(moment).heroes)
-        assert told.endswith(f"To: {lead.name}.") and f"{lead.skills[0]} (" in told and f" {best})" in told
+        assert f"To: {lead.name}. Scheme +1" in told and f"{lead.skills[0]} (" in told and f" {best})" in told
+        row = next(line for line in text_of(pilot.app).splitlines() if "Rest two days" in line)
+        assert "scheme +2" in row, row
 
 
 @pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")

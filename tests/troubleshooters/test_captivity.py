@@ -2,9 +2,12 @@
 
 import pytest
 
+from engine.table import Option
 from engine.troubleshooters.asks.challenges import grades
 from engine.troubleshooters.asks.odds import against, chance
 from engine.troubleshooters.rules import captivity, conditions, stunts
+from engine.troubleshooters.state.records import Check, Slot
+from engine.troubleshooters.state.scene import Trial
 from tests.troubleshooters.play import foe, hero, play
 
 
@@ -76,6 +79,15 @@ def test_without_the_ability_or_the_points_there_is_no_stunt_and_once_bought_it_
     assert p.asked == []
     p.game.at.bought.append("stunt")
     assert stunts.price(p.game, p.bea) == 0
+
+
+@pytest.mark.rule("TS-C-47", "TS-Q-95")
+def test_the_chance_of_a_stunt_is_told_with_its_price():
+    """Of 75 that are 75 or less sixteen end in 1 or 2, and fail."""
+    p = play(hero(Vehicles=75, abilities=["born_behind_the_wheel"], sp=2))
+    p.game.trial = Trial((), [Slot(check=Check(who="ada", skill="Vehicles", purpose="slot"))])
+    told = stunts.odds(p.game, Option(id="stunt", seat="hero:1", label="", kind="stunt", actor="ada"))
+    assert told.win == pytest.approx(0.59)
 
 
 @pytest.mark.rule("TS-ODDS-04")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.table import Option
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.cards.words import CONDITIONS
 from engine.troubleshooters.rules import conditions, healing, scenes
@@ -237,6 +238,15 @@ def test_out_cold_lasts_through_the_next_scene_unless_somebody_wakes_the_victim(
         framed(p, n)
         found.append((p.ada.presence, p.ada.has("out_cold")))
     assert found == [("absent", True), ("present", False)]
+
+
+@pytest.mark.rule("TS-Q-95", "TS-HEAL-03")
+@pytest.mark.parametrize("option", [{"kind": "wake", "target": "bea"}, {"kind": "patch", "actor": "bea"}])
+def test_the_chance_of_a_treatment_is_told_before_it_is_tried(option):
+    p = play(hero("Ada"), hero("Bea", Medicine=65, sp=0))
+    conditions.gain(p.game, p.ada, "out_cold")
+    told = healing.odds(p.game, Option(id="it", seat="hero:2", label="", **option))
+    assert told.win == pytest.approx(0.65) and p.game.heroes[1].ticks == []
 
 
 @pytest.mark.rule("TS-HEAL-04", "TS-Q-79")

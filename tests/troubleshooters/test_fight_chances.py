@@ -29,6 +29,23 @@ def test_bare_hands_at_an_underling_by_hand():
     assert odds.fells == pytest.approx(0.05 + 0.60 * 65 / 720)
 
 
+@pytest.mark.rule("TS-LOOP-15", "TS-COND-53", "TS-COND-22")
+def test_what_is_shaken_off_tells_its_chance_and_who_holds_on_counts():
+    """Both at 45: one wins if the other fails, 45 of 100 times 55, or by the higher of two successes, 990 of 10,000.
+    Who is Stunned has -2: of 65 that are 65 or less fourteen end in 1 or 2."""
+
+    def chance(what, way, held_by=""):
+        f = fight(hero("Ada", Agility=45, Willpower=65, sp=0), foe("Max"))
+        f.gain("ada", what)
+        f.at("ada").held_by = held_by
+        action = Turn((Deed("shake", what, way=way),))
+        return plans.odds(f.game, Option(id="s", seat="hero:1", label="", actor="ada", action=action)).win
+
+    assert chance("stunned", "Willpower") == pytest.approx(0.51)
+    assert chance("restrained", "Agility") == pytest.approx(0.45)
+    assert chance("restrained", "Agility", "max") == pytest.approx(0.45 * 0.55 + 0.099)
+
+
 @pytest.mark.rule("TS-LOOP-15", "TS-OPPOSED-04", "TS-KARMA-12", "TS-VEC-07")
 def test_a_defence_takes_of_both_and_the_chance_without_it_is_told_too():
     """A double must be the higher too: 11 is against 65 of their 100 rolls, 55 against all."""

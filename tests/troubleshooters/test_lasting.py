@@ -172,6 +172,14 @@ def test_the_sheet_of_a_dead_hero_is_closed():
     assert next(each for each in book["heroes"] if each["title"] == DANAE.name)["fault"]
 
 
+@pytest.mark.rule("TS-LOOP-25", "TS-SCENE-11")
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_a_chase_played_at_once_begins_with_the_words_of_its_scene(seed):
+    table = began(mode="now", kind="chase", adventure="", seed=seed)
+    told = [each.text() for each in table.events if each.kind == "told"]
+    assert told and told[0] == table.game.tale.adventure.scenes[table.game.scene.id].text
+
+
 @pytest.mark.rule("TS-C-68", "TS-C-64")
 def test_who_wants_heroes_as_printed_has_them():
     table = began(lasted(skills={"Charm": 99}, wounded=True), sheets="printed")
@@ -203,6 +211,18 @@ def test_no_module_of_the_last_two_adventures_comes_again():
     assert set(again) <= {"hub", "planning", "last"} | {  # roles with too few modules for three evenings
         each.id for each in library().modules.modules if each.role in ("captive", "strike")
     }
+
+
+@pytest.mark.rule("TS-C-60")
+def test_who_plays_on_has_another_adventure_if_it_was_put_together_and_the_same_if_it_is_written():
+    system = open_system("troubleshooters")
+    first = played(seed=5, adventure="assembled")
+    onward = system.anew(with_sheets(first.setup, handed_over(first)), 6)
+    parts = Table(system, onward, 6).game.tale.adventure.parts
+    leads = {each.id for each in library().modules.modules if each.role in ("opening", "lead")}
+    assert not leads & {*parts} & {*first.game.tale.adventure.parts}
+    written = began().setup
+    assert system.anew(written, 6) == written
 
 
 @pytest.mark.rule("TS-C-68", "TS-C-59")

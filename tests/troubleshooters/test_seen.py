@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from engine.table import NOBODY
 from engine.troubleshooters.rules import challenge, declaring, menu
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.seen.scenes import risk
 from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
@@ -159,6 +161,19 @@ def test_what_a_failure_risks_is_one_word_and_what_it_does_is_not_told():
     assert (
         "He does not." not in told and "He tells you." not in told and "His name is on page four" not in told
     )
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-Q-07")
+@pytest.mark.parametrize(
+    ("fail", "told"),
+    [
+        ({"director": "max", "change": "escape"}, "escapes"),
+        ({"director": "max", "change": "hostile"}, "noticed"),
+        ({"scheme": 1, "attention": 1}, "time"),
+    ],
+)
+def test_where_somebody_gets_away_that_is_the_risk_and_not_to_be_noticed(fail, told):
+    assert risk([Effect(**fail)]) == told
 
 
 @pytest.mark.rule("TS-STATE-20")

@@ -160,7 +160,7 @@ def _bonus(game: State, who: Character) -> Iterator[Entry]:
     if game.issue:
         for unlock in game.issue.unlocks:
             if game.unlocked.get(unlock.id) == who.id and f"scene:unlock:{unlock.id}" not in who.used:
-                yield Entry("bonus", f"unlock:{unlock.id}", unlock.text, unlock.size, who.id)
+                yield Entry("bonus", f"unlock:{unlock.id}", unlock.name, unlock.size, who.id)
 
 
 def hampering(whom: Character) -> list[Entry]:

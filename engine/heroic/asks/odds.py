@@ -143,9 +143,9 @@ def together(mine: Sizes | int, opposing: tuple[Sizes, ...], third: int = 0) -> 
     return ways / laid.of
 
 
-def foil(pool: Sizes, total: int) -> float:
-    """The chance of a reaction to be above a total that lies (HR-ROLL-17)."""
-    laid = _laid(pool)
+def foil(pool: Sizes, total: int, third: int = 0) -> float:
+    """The chance of a reaction to be above a total that lies (HR-ROLL-17), with a ``third`` die in its own or without."""
+    laid = _laid(pool, third)
     return 1 - laid.above[0][min(total, _MOST)] / laid.of
 
 

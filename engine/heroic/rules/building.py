@@ -111,9 +111,7 @@ def _opened(game: State, hero: Protagonist, attack: Roll, draft: Draft, picked: 
 
 def flaw_option(hero: Protagonist, key: str, called: str) -> Option:
     """A Limit of one's own, at once for 1 PP (HR-PP-22, HR-Q-70)."""
-    return Option(
-        f"flaw:{key}", hero.seat, f"{called}: and 1 spark", "HR-PP-22", kind="flaw", actor=hero.id, target=key
-    )
+    return Option(f"flaw:{key}", hero.seat, called, "HR-PP-22", kind="flaw", actor=hero.id, target=key)
 
 
 def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Draft:

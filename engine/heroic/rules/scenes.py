@@ -67,7 +67,7 @@ def begin(game: State, scene: Scene) -> None:
             every=card.clock.every if card.clock else 0,
         )
     )
-    game.record(ev.OrderBegan(rule="HR-ORD-06", amount=1, of=scene.deadline))
+    game.record(ev.OrderBegan(rule="HR-ORD-06", amount=1, of=scene.until))
 
 
 def objective_words(game: State, scene: Scene) -> str:

@@ -97,7 +97,12 @@ def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
         for unlock in game.issue.unlocks:
             if unlock.id not in game.unlocked:
                 rule = "HR-XP-14" if unlock.cost == 5 else "HR-XP-19"
-                yield unlock.cost, f"unlock:{unlock.id}", f"{unlock.name}, d{unlock.size}, once a scene", rule
+                yield (
+                    unlock.cost,
+                    f"unlock:{unlock.id}",
+                    f"{unlock.name}, d{unlock.size}, once a scene of this issue",
+                    rule,
+                )
     for nth, gift in enumerate(card.power_sets):
         yield from _powers(nth, gift, few)
         yield from _templates(game, hero, nth, gift, every=every)

@@ -128,7 +128,7 @@ def end_of_order(game: State, scene: Scene) -> None:
         for each in game.characters():
             each.used = [mark for mark in each.used if not mark.startswith("order:")]
         scene.used = [mark for mark in scene.used if not mark.startswith("order:")]
-        game.record(ev.OrderBegan(rule="HR-ORD-06", amount=scene.order, of=scene.deadline))
+        game.record(ev.OrderBegan(rule="HR-ORD-06", amount=scene.order, of=scene.until))
         foes.arrive(game, scene)
 
 

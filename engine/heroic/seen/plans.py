@@ -25,6 +25,8 @@ DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
 SEEN = 0.005
 """What comes of a size is told from this chance on."""
+FEWEST = 3
+"""Dice of a total and an effect: with more of them a third die can be in the total."""
 
 
 def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
@@ -236,6 +238,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         comes=_comes(game, draft.intent, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
+        raised=odds.foil(opposed.sizes(pool), attack.sum, 1) if _can_raise(game, who, draft, pool) else None,
         held=_held(game, draft),
         due=payable.due(game, draft),
     )
@@ -244,12 +247,15 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
     pool = plan.made(game, draft)
     against = opposed.opposition(game, hero, what)
-    found = worth.chances(game, hero, pool, what, against)
+    mine, found = opposed.sizes(pool), worth.chances(game, hero, pool, what, against)
+    met = opposed.targets(game, hero, what, pool)
+    alone = id == DRAFT and len(met) < 2 and _can_raise(game, hero, draft, pool)
     return _meeting(
         game,
         against,
-        opposed.sizes(pool),
-        opposed.targets(game, hero, what, pool),
+        mine,
+        met,
+        raised=odds.attempt(mine, opposed.sizes(against), False, third=1).win if alone else None,
         id=id,
         who=hero.id,
         dice=_dice(pool),
@@ -263,6 +269,11 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         held=_held(game, draft) if id == DRAFT else (),
         due=payable.due(game, draft),
     )
+
+
+def _can_raise(game: State, who: Protagonist, draft: plan.Draft, pool: Pool) -> bool:
+    """Whether a third die is there for the total, and PP for it when all else is paid for (HR-PP-06)."""
+    return len(pool.entries) > FEWEST and who.pp > plan.cost(game, draft)
 
 
 def _held(game: State, draft: plan.Draft) -> tuple[tuple[str, str, str, int], ...]:

@@ -233,6 +233,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """How many of those dice are of foes who stand in the way (HR-C-118)."""
     topped: float | None = None
     """The chance if the Watcher has a third die in its total, while it may pay for one."""
+    raised: float | None = None
+    """Of a draft the chance with a third die in one's own total, while it can be paid for once the dice lie (HR-PP-06)."""
     total: int = 0
     effect: int = 0
     reacting: bool = False

@@ -80,6 +80,12 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
     """The die that steps up after every so many orders (``every``), 0 for none (HR-C-43)."""
     every: int = 0
 
+    def say(self) -> str:
+        if not self.action:
+            return ""
+        until = "" if "the end of order" in self.objective else f", in {self.deadline} orders"
+        return f"Wanted: {self.objective}{until}. Half of it by then is won at a price, less is lost."
+
 
 class SceneEnded(Happening, frozen=True, kw_only=True):
     """Its exit: ``win``, ``cost``, ``lose``, or ``next`` of a Transition Scene (HR-C-76)."""
@@ -184,7 +190,7 @@ class Totalled(Happening, frozen=True, kw_only=True):
 
 
 class Compared(Happening, frozen=True, kw_only=True):
-    """Who wins, and what the effect die comes to (HR-ROLL-17, HR-EFF-01 to -03)."""
+    """Who wins, and what the effect die comes to (HR-ROLL-17, HR-EFF-01 to -03); ``by`` is who rolled against it."""
 
     kind = "compared"
     mine: int

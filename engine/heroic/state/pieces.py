@@ -334,6 +334,11 @@ class Scene:
         self.exit = ""
         """``win``, ``cost`` or ``lose`` once it is over."""
 
+    @property
+    def until(self) -> int:
+        """The last order there can be: to hold out ends before the deadline (HR-C-42)."""
+        return self.card.objective.hold or self.deadline
+
 
 class Rest:
     """A Transition Scene. ``tried`` are recoveries by ``hero:kind:type`` (HR-Q-35, HR-Q-48); ``ready`` owners' heroes."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.plot_twist.ai.fighting import fullness
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import energy_price, faith
-from engine.plot_twist.ai.worth import amount, total
+from engine.plot_twist.ai.worth import amount
 from engine.plot_twist.asks.traits import HasIdentity, HasKeyword
 from engine.plot_twist.cards.cards import Equipment
 from engine.plot_twist.cards.effects.modify import Toughen
@@ -60,10 +60,7 @@ def _serves(mind: Mind, view: PlotTwistView, who: CharacterView, card: Card) -> 
     if isinstance(card, Equipment) and card.weapon in view.attacks(who):
         worth = COIN * max(card.bonus_for(trauma=trauma) or 0 for trauma in (False, True))
     worth += sum(more * fullness(view, who, resistance) for resistance, more in _toughens(card))
-    worth += TEXT * sum(total(ability.do, mind.side)[0] for ability in card.actions)
-    worth += TEXT * sum(total(trigger.do, mind.side)[0] for trigger in card.triggers)
-    rest = (each for each in card.passive if not isinstance(each, Toughen))
-    return worth + TEXT * total(rest, mind.side)[0]
+    return worth + TEXT * mind.worn(card)
 
 
 def _holds_up(view: PlotTwistView, who: CharacterView, card: Card) -> bool:

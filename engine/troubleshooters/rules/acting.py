@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.troubleshooters.asks.presets import preset
-from engine.troubleshooters.cards.words import Condition, Skill
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import (
     attacks,
-    blows,
     bodies,
     checks,
     conditions,
@@ -18,13 +17,14 @@ from engine.troubleshooters.rules import (
     morale,
     possible,
     props,
+    shaking,
     space,
     wording,
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Delay, Fight, Fighter, Way, improvised
-from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
@@ -54,7 +54,7 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
         assert pick
         yield from goals.take(game, fight, pick)
     elif verb == "shake":
-        yield from _shake(game, fight, fighter, deed)
+        yield from shaking.shake(game, fight, fighter, deed)
     elif verb == "put_out":
         yield from _put_out(game, fight, fighter, deed)
     elif verb == "reload":
@@ -215,23 +215,6 @@ def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: b
         if not result.success:
             return False
     return True
-
-
-def _shake(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
-    """Rid of a condition by a Main action; a holder opposes it (TS-COND-19 to -23, -53, -59, TS-Q-76)."""
-    figure = game.figure(fighter.id)
-    name: Condition = next(each for each in conditions.shakes(figure) if each == deed.target)
-    skill: Skill = next(each for each in conditions.SHAKEN[name] if each == deed.way)
-    holder = None
-    if name == "restrained" and fighter.held_by:
-        whom = game.figure(fighter.held_by)
-        value = None
-        if isinstance(whom, Foe):
-            value = blows.bare_value(fight.fighter(fighter.held_by), whom)
-        holder = Check(who=whom.id, skill="Melee", purpose="condition", why="holding on", value=value)
-    freed = yield from conditions.shake_off(game, figure, name, skill, holder)
-    if freed and name == "restrained":
-        fighter.held_by = ""
 
 
 def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:

@@ -117,11 +117,16 @@ def shakes(who: Figure) -> list[Condition]:
     ]
 
 
+def against(who: Figure, name: Condition, skill: Skill) -> Check:
+    """The check by which a condition is shaken off."""
+    return Check(who=who.id, skill=skill, purpose="condition", why=f"against {name}")
+
+
 def shake_off(
     game: State, who: Figure, name: Condition, skill: Skill, holder: Check | None = None
 ) -> Asking[bool]:
     """A Main action against a condition; opposed if a ``holder`` keeps it up (TS-COND-22, TS-Q-76)."""
-    spec = Check(who=who.id, skill=skill, purpose="condition", why=f"against {name}")
+    spec = against(who, name, skill)
     if holder:
         pair = yield from checks.opposed(game, spec, holder)
         free = pair.standing == "won"

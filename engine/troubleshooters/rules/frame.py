@@ -63,13 +63,19 @@ def step(state: State, tale: Tale, by: int, why: str = "") -> list[Effect]:
     return found
 
 
-def ended(state: State, tale: Tale, scene: Scene) -> list[Effect]:
-    """A scene is over: leads, the approach and captivity step the scheme, two days of rest twice (TS-C-52)."""
+def pace(tale: Tale, scene: Scene) -> int:
+    """How far the scheme has gone on when a scene is over: leads, the approach and captivity step it, two days of rest twice
+    (TS-C-52)."""
     if scene.type == "recuperation":
-        return step(state, tale, 2, "two days of rest")
-    if scene.id in tale.adventure.frame.counts:
-        return step(state, tale, 1, scene.where)
-    return []
+        return 2
+    return int(scene.id in tale.adventure.frame.counts)
+
+
+def ended(state: State, tale: Tale, scene: Scene) -> list[Effect]:
+    """A scene is over, and the scheme goes on by its pace."""
+    by = pace(tale, scene)
+    why = "two days of rest" if scene.type == "recuperation" else scene.where
+    return step(state, tale, by, why) if by else []
 
 
 def alarmed(state: State, tale: Tale, place: str) -> list[Effect]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.table import Odds, Option
 from engine.table.asking import Asking
+from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, obstacles, ticks
@@ -63,8 +65,18 @@ def patch(game: State, patient: Hero, healer: Hero, *, next_scene: bool = False)
 
 def _medicine(game: State, healer: Hero, patient: Hero, why: str) -> Check:
     ticks.earn(game, "TS-EXP-11")
+    return _treatment(game, healer, why)
+
+
+def _treatment(game: State, healer: Hero, why: str) -> Check:
     spec = Check(who=healer.id, skill="Medicine", purpose="medicine", why=why, kit_tags=("medicine",))
     return preset(game, spec)
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """How likely whoever an option names wakes somebody or patches somebody up."""
+    healer = game.hero(option.target or option.actor)
+    return Odds(option.id, of_check(game, _treatment(game, healer, option.kind)), 0.0)
 
 
 def heal(

@@ -16,6 +16,7 @@ from engine.troubleshooters.rules import (
     picks,
     possible,
     props,
+    shaking,
     space,
 )
 from engine.troubleshooters.scenario.options import GOALS
@@ -236,6 +237,8 @@ def odds(game: State, option: Option) -> Odds | None:
     """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it (TS-LOOP-12, TS-LOOP-15)."""
     hit, mean = worth(game, option)
     turn, fight = option.action, game.fight
+    if fight and isinstance(turn, Turn) and turn.deeds and turn.deeds[-1].verb == "shake":
+        return Odds(option.id, shaking.chance(game, fight, fight.fighter(option.actor), turn.deeds[-1]), 0.0)
     if not mean or not isinstance(turn, Turn) or fight is None:
         return Odds(option.id, hit, 0.0) if hit else None
     fighter = fight.fighter(option.actor)

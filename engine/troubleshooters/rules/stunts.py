@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.table import Option
+from engine.table import Odds, Option
 from engine.table.asking import Asking, may
 from engine.troubleshooters.asks.challenges import grade
+from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import checks
@@ -56,11 +57,7 @@ def of_chase(
     more = turned(won, won_one=True)
     if cost is None or grade(len(won), sum(more)) == grade(len(won), sum(won)):
         return list(won)
-    spec = Check(
-        who=driver.id, skill="Vehicles", purpose="slot", why="a stunt",
-        difficulty=HARD, tags=(VEHICLE, STUNT), kit_tags=kit_tags,
-    )  # fmt: skip
-    spec = preset(game, spec, helper=False)
+    spec = attempt(game, driver, kit_tags)
     label = f"A stunt: Vehicles {driver.value('Vehicles')} at {pips_of(game, spec):+d}"
     option = Option(
         id=STUNT, seat=driver.seat, label=label, rule="TS-C-47", price=Points(cost) if cost else None,
@@ -72,6 +69,27 @@ def of_chase(
     buy(game, driver)
     result = yield from checks.check(game, spec)
     return turned(won, won_one=result.success)
+
+
+def attempt(game: State, driver: Hero, kit_tags: tuple[str, ...]) -> Check:
+    """The check of a stunt."""
+    spec = Check(
+        who=driver.id, skill="Vehicles", purpose="slot", why="a stunt",
+        difficulty=HARD, tags=(VEHICLE, STUNT), kit_tags=kit_tags,
+    )  # fmt: skip
+    return preset(game, spec, helper=False)
+
+
+def odds(game: State, option: Option) -> Odds | None:
+    """How likely the stunt is that is offered."""
+    slots = game.trial.slots if game.trial else ()
+    wheel = next(
+        (each.check for each in slots if each.check.who == option.actor and each.check.skill == "Vehicles"),
+        None,
+    )
+    if wheel is None:
+        return None
+    return Odds(option.id, of_check(game, attempt(game, game.hero(option.actor), wheel.kit_tags)), 0.0)
 
 
 def turned(won: Sequence[bool], *, won_one: bool) -> list[bool]:

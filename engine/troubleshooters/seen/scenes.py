@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
-from engine.troubleshooters.rules import attempts, declaring, languages, obstacles, picks
+from engine.troubleshooters.rules import attempts, declaring, frame, languages, obstacles, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
@@ -28,6 +28,7 @@ RISKS = (
     ("hazard", "hurt"),
     ("scheme", "time"),
     ("rest", "time"),
+    ("escape", "escapes"),
     ("attention", "noticed"),
     ("alarm", "noticed"),
 )
@@ -57,7 +58,21 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         place=place.name if place else "",
         obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
         tests=_tests(tale, card) if card and not game.fight else {},
+        pace=frame.pace(tale, card) if card else 0,
+        paces=_paces(tale, card) if card and not game.fight else {},
     )
+
+
+def _paces(tale: Tale, card: Scene) -> dict[str, int]:
+    """What the ways from a scene cost of the time that is left; free ones are left out (TS-C-52, TS-LOOP-18)."""
+    ways = {each.to: each.to for each in card.exits}
+    ways |= {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
+    found = {
+        way: frame.pace(tale, tale.adventure.scenes[to])
+        for way, to in ways.items()
+        if to in tale.adventure.scenes
+    }
+    return {way: by for way, by in found.items() if by}
 
 
 def _tests(tale: Tale, card: Scene) -> dict[str, tuple[str, ...]]:
@@ -106,7 +121,7 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
 
 def risk(fail: Iterable[Effect]) -> str:
     """What a failure risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
-    words = [word for effect in fail for word in effect.words]
+    words = [word for effect in fail for word in (*effect.words, effect.change)]
     return next((told for word, told in RISKS if word in words), "noticed")
 
 

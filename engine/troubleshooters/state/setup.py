@@ -114,6 +114,15 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
     )
 
 
+def anew(known: Repertoire, setup: dict[str, Any], seed: int) -> dict[str, Any]:
+    """The set-up for the next game: what was put together is put together anew, by what the heroes have met since
+    (TS-C-60, TS-C-68)."""
+    if not setup.get("assembled"):
+        return setup
+    _, assembled = _adventure(known, ASSEMBLED, RandomStream(seed), campaign_of(sheets_of(setup)))
+    return {**setup, "assembled": msgspec.to_builtins(assembled)}
+
+
 def _falls(wanted: Any) -> Falls | UnsetType:
     try:
         return msgspec.convert(wanted, Falls) if wanted else UNSET
