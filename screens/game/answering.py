@@ -86,9 +86,10 @@ class Answering:
         look = session.look
         if look.spare(moment):
             return ""
-        if _worse(self._hurt, look.hurt(moment)):
+        waits = look.waits(moment)
+        if _worse(self._hurt, look.hurt(moment, early=waits)):
             return "you are badly hurt"
-        if standing.bad or look.waits(moment):
+        if standing.bad or waits:
             return ""
         return look.hit(moment, session.since(self._since, moment.seats[0]))
 

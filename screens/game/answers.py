@@ -25,7 +25,7 @@ class StandingAnswer:
 
     ``hinted``: what a scripted player would do is taken, otherwise a pass, or nothing of what may be taken; where
     something must be taken it is what the hint says all the same. ``bad``: only what hurts badly calls the person,
-    otherwise any hit does. What hurts little calls with the person's own go if that is still to come (``Look.waits``).
+    otherwise any hit does. Before the person's own go only a fall that is near calls (``Look.waits``).
     """
 
     name: str
@@ -40,9 +40,9 @@ class StandingAnswer:
         return f"{BADLY if self.bad else ANY} {TOLD}"
 
 
-ANY = "An attack that hurts you calls you: at once, or with your own go if that is still to come and it hurts little."
-BADLY = "What hurts you badly calls you, nothing else does."
-TOLD = "What was decided for you is told with the next question."
+ANY = "An attack that hurts you, or a bad wound, calls you: with your own go if that is still to come, else at once."
+BADLY = "What hurts you badly calls you: with your own go if that is still to come, else at once."
+TOLD = "Who is close to falling is called at once. What was decided for you is told with the next question."
 STANDING = (
     StandingAnswer("pass-hit", "Pass, unless I am hit", "passing till hit"),
     StandingAnswer("pass-hurt", "Pass, unless I am badly hurt", "passing till hurt", bad=True),

@@ -246,7 +246,7 @@ class Look:
         return False
 
     def waits(self, moment: Moment) -> bool:
-        """Whether one's own go is still to come: a hit that is not bad calls then, for nothing is lost until it does."""
+        """Whether one's own go is still to come: a hit calls then, for nothing is lost until it does, but by a fall."""
         return False
 
     def spare(self, moment: Moment) -> bool:
@@ -257,8 +257,10 @@ class Look:
         """What has struck the characters of those who are asked, in words; empty for nothing."""
         return ""
 
-    def hurt(self, moment: Moment) -> dict[str, int]:
-        """How badly each character of those who are asked is hurt; a higher figure than before is worse."""
+    def hurt(self, moment: Moment, early: bool = False) -> dict[str, int]:
+        """How badly each character of those who are asked is hurt; a higher figure than before is worse. ``early``: what
+        can wait for one's own go (``waits``) is left out.
+        """
         return {}
 
     def passed(self, moment: Moment) -> str:

@@ -248,8 +248,8 @@ class PlotTwistLook(Look):
     def hit(self, moment: Moment, since: Sequence[Event]) -> str:
         return hit(moment, since)
 
-    def hurt(self, moment: Moment) -> dict[str, int]:
-        return hurt(moment)
+    def hurt(self, moment: Moment, early: bool = False) -> dict[str, int]:
+        return hurt(moment, early)
 
     def passed(self, moment: Moment) -> str:
         return passed(moment)

@@ -136,13 +136,16 @@ def hit(moment: Moment, since: Sequence[Event]) -> str:
     return told[-1].rstrip(".!") if told else ""
 
 
-def hurt(moment: Moment) -> dict[str, int]:
-    """In quarters of what a character can take, from half on: half, three quarters and all of it call."""
+def hurt(moment: Moment, early: bool = False) -> dict[str, int]:
+    """In quarters of what a character can take, from half on: half, three quarters and all of it call.
+
+    ``early``, before one's own go, only three quarters do, of who still stands: there is somebody to save.
+    """
     found = {}
     for one in seen(moment).characters:
-        if one.seat in moment.seats:
+        if one.seat in moment.seats and not (early and one.incapacitated):
             full = [4 * (each.stress + each.trauma) // max(1, each.max) for each in one.resistances.values()]
-            found[one.id] = max((much for much in full if much >= HALF), default=0)
+            found[one.id] = max((much for much in full if much >= HALF + early), default=0)
     return found
 
 
