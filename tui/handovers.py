@@ -24,14 +24,15 @@ ASKED = "asked"
 def handovers(opener: Opener, name: str, games: int, seed: int, wish: dict[str, Any]) -> dict[str, Any]:
     """Hand-overs a turn in the median, in all turns and in the first, by the standing answer that everybody has.
 
-    Every seat is a person's. ``windows`` are the questions behind the curtains, by kind and phase, the most frequent
-    first. Raises SetupError.
+    Every seat is a person's; ``people`` says how many there are. ``windows`` are the questions behind the curtains, by
+    kind and phase, the most frequent first. Raises SetupError.
     """
     system, look = opener(name), look_of(name)
     ways: dict[str, StandingAnswer | None] = {ASKED: None}
     if look.calls:
         ways |= {each.name: each for each in STANDING}
     found: dict[str, Any] = {}
+    people = len(sit_down(system, wish, derive(seed, 0)).seats)
     for way, standing in ways.items():
         turns: list[int] = []
         first: list[int] = []
@@ -47,7 +48,7 @@ def handovers(opener: Opener, name: str, games: int, seed: int, wish: dict[str, 
             "turn_1": median(first),
             "windows": dict(windows.most_common(12)),
         }
-    return {"system": name, "games": games, "seed": seed, "handovers": found}
+    return {"system": name, "games": games, "seed": seed, "people": people, "handovers": found}
 
 
 class Shared:

@@ -353,7 +353,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
                 each.words() for each in self._campaigns if any(part.id == entry["id"] for part in each.parts)
             ]
             text.append("\n".join((entry["length"], *told)))
-        text.append("\n".join(card.get("text", ())))
+        text.append("\n".join(each for each in card.get("text", ()) if each != entry.get("blurb")))
         emblem = card.get("emblem") if self.size.width >= ROOMY else ()
         rows = tuple(Text(row, style=colour_of(card["colour"])) for row in emblem or ())
         self.query_one("#card", Page).show(text, picture=rows)

@@ -101,7 +101,8 @@ class Acting(GameScreen):
         title = "Outside your own combats"
         if len(session.people) > 1:
             title = f"{session.called(session.viewer)}, outside your own combats"
-        self.app.push_screen(Choose(title, lines, ways.index(session.standing)), chosen)
+        about = ["", *(each.about for each in STANDING)]
+        self.app.push_screen(Choose(title, lines, ways.index(session.standing), about), chosen)
 
     def action_other(self) -> None:
         """Another person who holds the floor too acts first, each press offers the next one; or else a partner does."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.game.answers import Answer, StandingAnswer
@@ -22,6 +23,8 @@ class Answering:
         self._since = 0
         self._hurt: dict[str, int] = {}
         self._asked_at: tuple[object, ...] | None = None
+        self._taken: list[tuple[bool, str]] = []
+        """What was taken since then: whether it mattered, and in words."""
 
     def choose(self, standing: StandingAnswer | None, session: Playing) -> None:
         """This is the answer once the person has done with what he is just being asked; None: he is asked."""
@@ -39,39 +42,63 @@ class Answering:
 
     def decided(self, session: Playing) -> None:
         """The person has looked: what has happened by now calls him no more."""
+        self._taken.clear()
         self._since = session.happened
         self._hurt.update(session.look.hurt(session.moment()))
 
     def answer(self, session: Playing, moment: Moment) -> Answer | None:
-        """What is taken now. A reason to call the person becomes the session's notice."""
+        """What is taken now. A reason to call the person, and what was taken meanwhile, become the session's notice."""
         standing = self.standing
-        if standing is None or not session.look.others_go(moment):
+        if standing is None or self._asked_at == session.look.window(moment):
             return None
-        if self._asked_at == session.look.window(moment):
+        if why := self._wanted(session, moment, standing):
+            self._asked_at = None
+            session.notice = f"{why} {self._told()}".rstrip()
+            return None
+        seat = moment.seats[0]
+        away = session.people[seat] != session.people[session.viewer]
+        if not (session.look.others_go(moment) or (away and session.look.spare(moment))):
+            session.notice = session.notice or self._told()
             return None
         self._asked_at = None
-        seat = moment.seats[0]
-        if reason := self._called(session, moment, standing):
-            session.notice = f"Your go: {reason}."
-            return None
-        wished = not standing.hinted and session.look.wished(moment)
-        if wished:  # to pass is not to give away what is one's own
-            session.notice = f"Your go: {moment.prompt}"
-            return None
         ways = [option for option in moment.options if option.seat == seat and is_pass(option)]
         if not standing.hinted and (ways or not moment.least):
             picks = [option.id for option in ways[:1]]
-            return Answer(seat, picks, f"{session.look.passed(moment)} (standing answer)", passed=True)
-        picks = session.hint(seat)[0]
-        labels = [_label(moment.options, seat, pick) for pick in picks]
-        return Answer(seat, picks, f"{moment.prompt}: {', '.join(labels) or 'nothing'} (standing answer)")
+            answer = Answer(seat, picks, session.look.passed(moment), passed=True)
+        else:
+            picks = session.hint(seat)[0]
+            labels = [_label(moment.options, seat, pick) for pick in picks]
+            answer = Answer(seat, picks, f"{moment.prompt}: {', '.join(labels) or 'nothing'}")
+        self._taken.append((session.look.matters(moment), answer.words))
+        return replace(answer, words=f"{answer.words} (standing answer)")
+
+    def _wanted(self, session: Playing, moment: Moment, standing: StandingAnswer) -> str:
+        """What to say to the person who is called though others go; empty if the answer stands."""
+        if not session.look.others_go(moment):
+            return ""
+        if reason := self._called(session, moment, standing):
+            return f"Your go: {reason}."
+        wished = not standing.hinted and session.look.wished(moment)
+        return f"Your go: {moment.prompt}" if wished else ""  # to pass is not to give away what is one's own
 
     def _called(self, session: Playing, moment: Moment, standing: StandingAnswer) -> str:
         """Why the person is wanted after all; empty if the answer stands."""
-        if standing.bad:
-            worse = _worse(self._hurt, session.look.hurt(moment))
-            return "you are badly hurt" if worse else ""
-        return session.look.hit(moment, session.since(self._since, moment.seats[0]))
+        look = session.look
+        if look.spare(moment):
+            return ""
+        if _worse(self._hurt, look.hurt(moment)):
+            return "you are badly hurt"
+        if standing.bad or look.waits(moment):
+            return ""
+        return look.hit(moment, session.since(self._since, moment.seats[0]))
+
+    def _told(self) -> str:
+        """The last that was taken and mattered, or else the last, and of how many; empty for nothing."""
+        if not self._taken:
+            return ""
+        words = next((told for matters, told in reversed(self._taken) if matters), self._taken[-1][1])
+        count = len(self._taken)
+        return f"{words}, {f'one of {count} ' if count > 1 else ''}unasked."
 
 
 def _worse(before: Mapping[str, int], now: Mapping[str, int]) -> bool:

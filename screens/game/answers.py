@@ -25,7 +25,7 @@ class StandingAnswer:
 
     ``hinted``: what a scripted player would do is taken, otherwise a pass, or nothing of what may be taken; where
     something must be taken it is what the hint says all the same. ``bad``: only what hurts badly calls the person,
-    otherwise any hit does.
+    otherwise any hit does. What hurts little calls with the person's own go if that is still to come (``Look.waits``).
     """
 
     name: str
@@ -34,7 +34,15 @@ class StandingAnswer:
     hinted: bool = False
     bad: bool = False
 
+    @property
+    def about(self) -> str:
+        """What stands beneath the list."""
+        return f"{BADLY if self.bad else ANY} {TOLD}"
 
+
+ANY = "An attack that hurts you calls you: at once, or with your own go if that is still to come and it hurts little."
+BADLY = "What hurts you badly calls you, nothing else does."
+TOLD = "What was decided for you is told with the next question."
 STANDING = (
     StandingAnswer("pass-hit", "Pass, unless I am hit", "passing till hit"),
     StandingAnswer("pass-hurt", "Pass, unless I am badly hurt", "passing till hurt", bad=True),

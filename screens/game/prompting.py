@@ -46,15 +46,18 @@ class Prompting(GameScreen):
                 line = told if self._free > 2 else self.query_one(Prompt).cut(Text(told), width).plain
                 remark = f"{remark}\n{line}"
         tip = self._tip(moment, who)
-        partners = self.session.partners
-        if partners and self.app.size.width >= TWO:
+        asked, room = self.session.look.prompt(moment), self.query_one(Prompt).content_size.width
+        if partners := self.session.partners:
             first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
-            both, room = f"{tip}; {first}" if tip else first, self.query_one(Prompt).content_size.width
-            tip = both if len(both) <= room else f"{who}: {first}"
+            if self.app.size.width >= TWO:
+                both = f"{tip}; {first}" if tip else first
+                tip = both if len(both) <= room else f"{who}: {first}"
+            elif len(both := f"{asked} ({first})") <= room:
+                asked = both
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             standing = "; s: standing answer" if self.session.look.calls else ""
             tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
-        self.query_one(Prompt).show(self.session.look.prompt(moment), remark or tip)
+        self.query_one(Prompt).show(asked, remark or tip)
 
     def _tip(self, moment: Moment, who: str) -> str:
         """Who is asked, and what may be done in this phase; of an amount, with which keys."""

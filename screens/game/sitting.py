@@ -56,7 +56,7 @@ class Sitting:
         self.tries: dict[str, Tries] = {}
         self.meant: dict[Seat, str] = {}
         """What somebody who was not asked yet means to pick: the cursor stands there once it is asked."""
-        self.notice = ""
+        self.notice = self._decided_for = ""
         self._noticed = ""
         self._moment: Moment | None = None
         self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
@@ -400,6 +400,7 @@ class Sitting:
         moment = self._make_moment(next_up, []) if next_up else self.moment()
         person = self.people[moment.viewer]
         self._notice_to(person)
+        self._let_rest(moment.viewer)
         answer = self._passings[person].answer(self, moment)
         if answer is None:
             return False
@@ -407,8 +408,15 @@ class Sitting:
         self._decide(answer.seat, answer.picks)
         if answer.seat in self.audience and not answer.passed:
             count = self._in_a_row = self._in_a_row + 1
-            self.notice = f"{answer.words}{f', the last of {count} unasked' if count > 1 else ''}."
+            before = f"; {count - 1} more before it" if count > 1 else ""
+            self.notice = self._decided_for = f"Decided for you: {answer.words}{before}."
         return True
+
+    def _let_rest(self, seat: Seat) -> None:
+        """What was decided for a person is not told any more once what it was about is over."""
+        if self.notice and self.notice == self._decided_for:
+            since = self.since(self._unasked[-1].events, seat)
+            self.notice = "" if self.look.over(since) else self.notice
 
     def _notice_to(self, person: str) -> None:
         """What is noticed from now on is for one person, and what was for another is not; at first it is for all."""

@@ -54,7 +54,7 @@ class Column:
         promise, meets, rest = self._promise(), self._meets(), self._rest()
         table, sizes = ([], []) if self._alike else (self._table(), self._short())
         short = [
-            self._win(self._topped("({} if Peril adds a die)"), self._topped("({} with its die)")),
+            self._win(self._topped("({} if Peril adds a die)"), self._topped("({} if Peril pays)")),
             *self._aims(),
         ]
         for told in (
@@ -208,9 +208,8 @@ class Column:
         if self._alike:
             told += wrap(f"won: {comes}", self.width)
         elif best and not table:
-            words = f"{sized(best)}{f': {comes}' if comes else ''}"
-            whole = f"{lands} {words}"
-            told.append(whole if len(whole) <= self.width else words)
+            whole = f"{lands} {sized(best)}{f': {comes}' if comes else ''}"
+            told.append(whole if len(whole) <= self.width else comes)
         if plan.ones:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]

@@ -8,8 +8,9 @@ from itertools import chain
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state.actions import Intend
 from engine.table import Option
+from screens.heroic.offered import company_at
 from screens.heroic.plan_words import marked
-from screens.heroic.reading import company_at, seen
+from screens.heroic.reading import seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.names import kind_of

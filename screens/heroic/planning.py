@@ -7,8 +7,9 @@ from textual.binding import Binding
 from engine.table import Option, Refused
 from screens.game.detail import Detail
 from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
+from screens.heroic.offered import way_of
 from screens.heroic.panel import PoolPanel
-from screens.heroic.reading import seen, way_of
+from screens.heroic.reading import seen
 from screens.heroic.table import ON, Table
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment

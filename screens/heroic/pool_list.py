@@ -206,7 +206,8 @@ class PoolRows(Choices):
 
     def _draw_paid(self, text: Text, row: Row, on: bool, width: int) -> None:
         if not row.ways:
-            words = self.cut(Text(row.title, style=DIM), width - text.cell_len - len(row.reason) - 4)
+            room = width - text.cell_len
+            words = self.cut(Text(row.title, style=DIM), max(room // 2, room - len(row.reason) - 4))
             text.append_text(words).append(f"  {row.reason}", style=DIM)
             return
         option = row.ways[self._variant(row)]

@@ -38,7 +38,10 @@ class HeroicTeller(Teller):
     def __init__(self) -> None:
         super().__init__()
         self._title = ""
-        self._tosses: list[Toss] = []
+        self._rolls: dict[str, Toss] = {}
+        """The rolls by whose they are, that of who acts first."""
+        self._against = ""
+        """Whose roll against it is shown (HR-C-17)."""
         self._came: list[tuple[int, str]] = []
         self._verdict = ""
         self._stamp = ""
@@ -69,9 +72,9 @@ class HeroicTeller(Teller):
                 toss = replace(
                     toss_of(roll), sizes=tuple(die.size for die in roll.dice), parts="", total=None
                 )
-                what = "" if not self._tosses else "against it"
-                self._tosses = [*self._tosses[-1:], replace(toss, what=what)]
-        elif event.kind == "total" and self._tosses:
+                self._against = toss.who if self._rolls else ""
+                self._rolls[toss.who] = replace(toss, what="against it" if self._against else "")
+        elif event.kind == "total" and getattr(event, "who", "") in self._rolls:
             self._said += f" {text}"
             self._total(event)
         elif event.kind == "compared":
@@ -82,21 +85,28 @@ class HeroicTeller(Teller):
             self._came.append((RANK[event.kind], text))
 
     def _clear(self, title: str) -> None:
-        self._tosses, self._verdict, self._stamp, self._flow, self._title = [], "", "", (), title
+        self._verdict, self._stamp, self._flow, self._title = "", "", (), title
+        self._rolls, self._against = {}, ""
         self._said, self._done = "", False
 
     def _total(self, event: Event) -> None:
-        last = self._tosses[-1]
-        effect = getattr(event, "effect", 0)
-        if len(self._tosses) == 1:
-            self._effect = effect
+        who = getattr(event, "who", "")
+        if len(self._rolls) == 1:
+            self._effect = getattr(event, "effect", 0)
         total, effects = getattr(event, "places", ()), getattr(event, "effects", ())
-        self._tosses[-1] = laid(last, total, effects, getattr(event, "total", 0))
+        self._rolls[who] = laid(self._rolls[who], total, effects, getattr(event, "total", 0))
+
+    @property
+    def _tosses(self) -> tuple[Toss, ...]:
+        """The roll of who acts, and the one against it that is at hand."""
+        return tuple(each for who, each in self._rolls.items() if who == self._against or not each.what)
 
     def _compare(self, event: Event) -> None:
         """``17 v 11: won by 6``, and the way of the effect die from as it was rolled to as it lands (HR-LOOP-17)."""
         won = bool(getattr(event, "won", False))
         mine, theirs = getattr(event, "mine", 0), getattr(event, "theirs", 0)
+        by = getattr(event, "by", "")
+        self._against = by if by in self._rolls else self._against
         self._said += f" {event.text()}"
         self._done = True
         self._stamp = "WON" if won else "FOILED"
@@ -112,7 +122,7 @@ class HeroicTeller(Teller):
             notes = (*places(view), *notes, *(() if view.scene else between(view, moment.seats)))
         return Scene(
             title=self._title or moment.prompt,
-            tosses=tuple(self._tosses),
+            tosses=self._tosses,
             stamp=self._stamp,
             verdict=self._verdict,
             flow=self._flow,

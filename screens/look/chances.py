@@ -88,6 +88,8 @@ def against(
     if not rivals or not mine.brings:
         return short(mine, signs)
     expected, win, label, theirs = max(rivals, key=lambda each: each[:3])
+    if short(theirs, signs) == short(mine, signs):
+        return short(mine, signs)
     verb = "beats" if (mine.expected, mine.win) >= (expected, win) else "rather than"
     return f"{short(mine, signs)} {verb} {label} {short(theirs, signs)}"
 

@@ -79,7 +79,7 @@ class Look:
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
     calls: ClassVar[bool] = False
-    """Whether standing answers can be held here: ``others_go``, ``hit`` and ``hurt`` know when."""
+    """Whether standing answers can be held here: ``others_go``, ``hit``, ``waits``, ``spare`` and ``hurt`` know when."""
     news_first: ClassVar[bool] = False
     """Whether what others have done is told before the pages of what comes next, not after them."""
 
@@ -237,6 +237,14 @@ class Look:
 
     def others_go(self, moment: Moment) -> bool:
         """Whether a window belongs to what others do: there a standing answer is taken."""
+        return False
+
+    def waits(self, moment: Moment) -> bool:
+        """Whether one's own go is still to come: a hit that is not bad calls then, for nothing is lost until it does."""
+        return False
+
+    def spare(self, moment: Moment) -> bool:
+        """Whether nobody need come to the screen for a question: what one has is kept."""
         return False
 
     def hit(self, moment: Moment, since: Sequence[Event]) -> str:

@@ -92,12 +92,13 @@ def curve(recap: Recap, width: int, signs: Glyphs) -> list[tuple[str, bool]]:
     lines.append((f"{'turn':>6} {signs.frame[5]}{_marked(turns, step)}", False))
     ahead = "".join(_ahead(each, signs).ljust(step) for each in turns)
     lines.append((f"{'ahead':>6} {signs.frame[5]}{ahead}", False))
-    legend = "H Heroes, V Villains lead"
+    legend = ["H Heroes, V Villains lead"]
     if recap.turning:
         points = "".join((signs.point if each.turn in recap.turning else " ").ljust(step) for each in turns)
         lines.append((f"{'':>6} {signs.frame[5]}{points}", False))
-        legend += f"; {signs.point} turning point"
-    lines.append((f"{'':>8}{legend}", False))
+        legend.append(f"{signs.point} turning point")
+    whole = "; ".join(legend)
+    lines += [(f"{'':>8}{each}", False) for each in ([whole] if len(whole) <= width - 8 else legend)]
     return [(line.rstrip()[:width], bar) for line, bar in lines]
 
 

@@ -32,6 +32,8 @@ from screens.plot_twist.windows import (
     obvious,
     others_go,
     passed,
+    spare,
+    waits,
     wished,
 )
 
@@ -236,6 +238,12 @@ class PlotTwistLook(Look):
 
     def others_go(self, moment: Moment) -> bool:
         return others_go(moment)
+
+    def waits(self, moment: Moment) -> bool:
+        return waits(moment)
+
+    def spare(self, moment: Moment) -> bool:
+        return spare(moment)
 
     def hit(self, moment: Moment, since: Sequence[Event]) -> str:
         return hit(moment, since)

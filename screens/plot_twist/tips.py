@@ -21,6 +21,16 @@ TIPS = {
     "fly": "Who flies higher is out of reach: only who flies as high can come to Melee distance.",
 }
 """What kinds of options are good for that have no card."""
+PASSES = {
+    "roll.before_roll": "The coins fall as they are counted here; the other side may still add to its own.",
+    "roll.after_roll": "The coins stay as they lie.",
+    "combat.": "You do no more in this step, unless something happens to you first.",
+    "combat": "You leave the floor to the others. The phase ends when both sides pass in a row.",
+    "start": "You leave the floor to the others. The step ends when both sides pass in a row.",
+}
+"""What a pass comes to, by how the phase begins in which one passes (PT-TURN-04)."""
+SOCIAL = "Social fells nobody."
+"""What does not come of an attack whose damage looks like that of others (PT-STAT-07, PT-STAT-08)."""
 OUT = "You are out. Belief that is left still pays for Plots, 1 more each. P passes to the end of the game."
 """What a pass is good for where nobody of one's own stands any more (PT-STATUS-02)."""
 
@@ -32,9 +42,9 @@ def tip(option: Option, moment: Moment) -> str:
     word = option.kind.partition(".")[0]
     odds = moment.odds.get((option.seat, option.id))
     if odds and not odds.barred and not option.card and word in ("combat", "sneak", "attack"):
-        if numbers := coins(odds):
-            return f"{odds.then}: {numbers}." if odds.then else f"{numbers}."
-        return words(odds)
+        numbers = coins(odds)
+        said = (f"{odds.then}: {numbers}." if odds.then else f"{numbers}.") if numbers else words(odds)
+        return f"{said} {SOCIAL}" if odds.brings.startswith("Social") else said
     if word == "bystanders":
         plots = (card for row in reading.rows(reading.seen(moment)) for card in row.cards)
         return " ".join(f"{each.name}: {' '.join(each.lines)}" for each in plots if each.name in option.label)
@@ -43,6 +53,8 @@ def tip(option: Option, moment: Moment) -> str:
         return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""
     if word == "pass" and option.seat != "gm" and out(reading.seen(moment), moment.seats):
         return OUT
+    if word == "pass":
+        return next((words for phase, words in PASSES.items() if moment.phase.startswith(phase)), "")
     return _lacking(moment) if option.kind == "cure" else TIPS.get(word, "")
 
 

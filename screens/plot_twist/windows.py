@@ -112,15 +112,27 @@ def others_go(moment: Moment) -> bool:
     view = seen(moment)
     fight = view.combat
     if fight is None:
-        theirs = view.phase == "combat" and view.block not in (None, view.side)
+        theirs = view.phase == "combat" and view.blocks[-1:] not in ((), (view.side,))
         return theirs or view.phase in ("start", "end")
     return fight.attacker not in {one.id for one in view.characters if one.seat in moment.seats}
 
 
+def waits(moment: Moment) -> bool:
+    """One's own side has its combats now, or is to have them: with the Attack actions that are left then (PT-TURN-08)."""
+    view = seen(moment)
+    return bool(view.blocks) and (view.side not in view.blocks or view.blocks[-1] == view.side)
+
+
+def spare(moment: Moment) -> bool:
+    """Cards after a combat: those held are kept, for those played others are drawn all the same (PT-COMBAT-03)."""
+    return moment.phase == "redraw"
+
+
 def hit(moment: Moment, since: Sequence[Event]) -> str:
-    """What hurt one of your own last."""
+    """What the last attack that hurt one of your own did: what texts do, one's own among them, is no hit."""
     names = {one.name for one in seen(moment).characters if one.seat in moment.seats}
-    told = [each.text() for each in since if each.kind in HURTS and getattr(each, "who", "") in names]
+    struck = names & {getattr(each, "who", "") for each in since if each.kind == "hit"}
+    told = [each.text() for each in since if each.kind in HURTS and getattr(each, "who", "") in struck]
     return told[-1].rstrip(".!") if told else ""
 
 

@@ -29,6 +29,9 @@ from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
 
+EDGE = 6
+"""Columns of the edge of the stage that are not its title's."""
+
 
 class Table(PhaseScreen):
     """A screen of an adventure."""
@@ -93,8 +96,12 @@ class Table(PhaseScreen):
         return ()
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        """In a fight the map tells what came of it where the stage has no room beside it."""
+        """In a fight the map tells what came of it where the stage has no room beside it; a title that its edge would cut
+        is told whole above the scene."""
         scene = super().scene(moment, board)
+        width = self.query_one(Stage).outer_size.width
+        if 0 < width < len(scene.title) + EDGE and not scene.headline:
+            scene = replace(scene, headline=scene.title)
         view = seen(moment)
         if view.fight and self.app.size.width < TWO:
             told = "  ".join(filter(None, (scene.stamp, scene.verdict)))

@@ -37,7 +37,7 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     said = way_of(one, moment)
     lines = [label, *([said] if said else []), ""]
     lines.append(f"{name}: {one.skill} {one.value}" + (f" against {one.against}" if one.against else ""))
-    lines += [f"  {pips:+d} {why}" for pips, why in one.parts]
+    lines += [f"  {pips:+d} {why.removeprefix(f'{pips:+d} ')}" for pips, why in one.parts]
     if one.pips:
         lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
     lines.append(f"{one.chance * 100:.0f} in 100.")

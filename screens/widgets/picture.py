@@ -166,12 +166,14 @@ class Picture:
         head = Text().append(toss.who, style="bold").append(f"  {toss.what}", style=DIM)
         head.append(f"  {toss.parts}" * bool(toss.parts), style=DIM)
         came = Text(f"  {toss.result}" if toss.result else "", style=f"bold {ACCENT}")
+        heads = list(head.wrap(self.console, self.width))
         if size == ROOMY:
             boxes = named_boxes(toss, self.glyphs, self.spin)
-            return [head, *boxes[:1], boxes[1].append_text(came), *boxes[2:]]
+            at = 1 if boxes[1].cell_len + came.cell_len <= self.width else 2
+            return [*heads, *boxes[:at], boxes[at].append_text(came), *boxes[at + 1 :]]
         row = named(toss, self.glyphs, self.spin).append_text(came)
         if size == SHORT:
-            return [head, Text("  ").append_text(row)]
+            return [*heads, Text("  ").append_text(row)]
         return [Text().append(toss.who, style="bold").append("  ").append_text(row)]
 
     def _fall(self, toss: Toss, *, close: bool = False) -> Text:

@@ -57,3 +57,13 @@ def test_at_every_lair_blows_grow_harder_from_turn_13_on():
     lairs = open_system("plot-twist").library.by_type["lair"].values()
     said = "Every character has more coins in Damage Pools: the turn number minus 12."
     assert {lair.name for lair in lairs if said not in lair.lines()} == set()
+
+
+@pytest.mark.rule("PT-STAT-08")
+def test_nobody_takes_on_whom_no_attack_can_hurt(scene):
+    """Her only attack is a Social one, and he is Demoralized: all that would come of it is his answer."""
+    s = scene([hero("Ada", charm=5, offend=3)], villain("Vex", charm=2, flight=2))
+    s.vex.statuses["flying"] = None
+    s.vex.stress["social"] = s.vex.resists["social"]
+    s.to("combat", "hero:1")
+    assert s.offered("combat:ada>vex") and decides(s) == ["pass"]

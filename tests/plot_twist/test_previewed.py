@@ -65,6 +65,20 @@ def test_another_attack_action_is_worth_the_attack_it_pays_for(scene):
     assert (bought.then, bought.win) == ("Melee", pytest.approx(beats(8, 2)))
 
 
+@pytest.mark.rule("PT-TURN-04")
+def test_who_is_done_in_a_step_does_nothing_more_in_it(scene):
+    """Whoever has done something may have the floor again, but one who is done is not asked before more has happened."""
+    aim = card("maneuver", "Take Aim", aim=True, effects=[{"do": "boost", "pool": 3}])
+    s = scene([hero("Ada", body=6, fighting=4)], villain("Vex", body=2), hands={"hero:1": [aim]})
+    s.fight("ada", "vex", "maneuver")
+    s.ada.belief = 5
+    s.take("belief.heroic:ada", "heroic:healing")
+    assert told(s, "pass").win == pytest.approx(beats(10, 2)) == told(s, "aim:ada").before[0]
+    s.ada.attacks = 0
+    s.to("combat.attack", "hero:1").take("belief.attack:ada")
+    assert s.offered("attack.melee:ada") and told(s, "pass") is None
+
+
 def test_a_help_before_a_blow_is_told_only_if_it_makes_the_blow_better(scene):
     """Another Keyword does nothing for it; in the Attack step the attacks at hand are what it is compared with."""
     s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2)).fight("ada", "vex")

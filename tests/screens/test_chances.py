@@ -24,6 +24,7 @@ def figures(*, melee=None, ranged=None):
         (figures(melee=(0.39, 3.0), ranged=(0.27, 1.0)), "39% ⌀3.0 beats Ranged Attack 27% ⌀1.0"),
         (figures(melee=(0.39, 1.0), ranged=(0.27, 3.0)), "39% ⌀1.0 rather than Ranged Attack 27% ⌀3.0"),
         (figures(melee=(0.39, 3.0)), "39% ⌀3.0"),
+        (figures(melee=(0.39, 3.0), ranged=(0.39, 3.0)), "39% ⌀3.0"),
         (figures(ranged=(0.27, 1.0)), ""),
     ],
 )

@@ -23,13 +23,14 @@ from screens.game.session import Session
 from screens.heroic.column import Column
 from screens.heroic.dicing import Dicing, by_price
 from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
+from screens.heroic.offered import bought
 from screens.heroic.panel import PoolPanel
 from screens.heroic.peril import PerilPanel
 from screens.heroic.plan_words import changes, die, marked, sized
 from screens.heroic.planning import Planning
 from screens.heroic.pool_list import PoolRows
 from screens.heroic.pooling import Pooling
-from screens.heroic.reading import bought, seen
+from screens.heroic.reading import seen
 from screens.heroic.resting import Resting, sorts
 from screens.heroic.rows import rows
 from screens.heroic.story import pages

@@ -18,8 +18,9 @@ from screens.game.casting import Casting
 from screens.game.lookups import Browser
 from screens.game.session import Session
 from screens.heroic.dicing import Dicing, Ways
+from screens.heroic.offered import company_at
 from screens.heroic.panel import PoolPanel
-from screens.heroic.reading import company_at, plan_of, seen
+from screens.heroic.reading import plan_of, seen
 from screens.heroic.teller import HeroicTeller
 from screens.look.falling import fall_of
 from screens.look.parts import Board, Scene, Toss
@@ -129,6 +130,21 @@ def test_each_roll_falls_under_what_it_is_rolled_for() -> None:
     assert casting.new(start, look, scene) == []
     falls = casting.new([*start, *turns], look, scene)
     assert [fall.scene.title for fall in falls] == ["Ada: Work on the ropes, d8", "Bob: Hurt Wight, physical"]
+
+
+@pytest.mark.rule("HR-C-17", "HR-LOOP-17")
+def test_each_of_several_who_are_hit_has_its_own_roll_beside_what_came_of_it() -> None:
+    teller, threw = HeroicTeller(), (Die(8, 5), Die(6, 3))
+    moment = Session(sit_down(open_system("heroic"), LOW_WATER, 4), {}, look_of("heroic")).moment()
+    teller.feed(ev.Declared(who="Wight", words="Hurt Ada, mental"))
+    for who in ("Wight", "Ada", "Bob"):
+        teller.feed(ev.Threw(who=who, what="", dice=threw, traits=("Team", "Rope")))
+        teller.feed(ev.Totalled(who=who, total=8, effect=4, places=(0, 1)))
+    for who, won in (("Ada", True), ("Bob", False)):
+        teller.feed(ev.Compared(who="Wight", by=who, mine=8, theirs=8, won=won))
+        scene = teller.scene(moment, Board())
+        assert [each.who for each in scene.tosses] == ["Wight", who]
+        assert scene.stamp == ("WON" if won else "FOILED")
 
 
 @pytest.mark.rule("HR-LOOP-40")

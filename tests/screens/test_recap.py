@@ -14,7 +14,7 @@ from engine.table.seating import players, sit_down
 from saves import export
 from screens.plot_twist import wire
 from screens.plot_twist.chronicle import deeds
-from screens.plot_twist.comic import _widths, draw, markdown
+from screens.plot_twist.comic import _widths, curve, draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.panels import Panel
 from screens.plot_twist.press import front_page
@@ -198,10 +198,10 @@ def test_who_did_least_is_left_out_of_a_long_list_but_never_ones_own() -> None:
 
 
 def test_tension_follows_the_stress_and_the_lead_changes_hands() -> None:
-    curve = told().tension
-    assert [each.turn for each in curve] == [1, 2, 3, 4]
-    assert curve[0].lead > 0 > curve[1].lead and curve[3].lead > 0
-    assert curve[1].heroes == pytest.approx(9 / 15 / 2)
+    tension = told().tension
+    assert [each.turn for each in tension] == [1, 2, 3, 4]
+    assert tension[0].lead > 0 > tension[1].lead and tension[3].lead > 0
+    assert tension[1].heroes == pytest.approx(9 / 15 / 2)
     assert 4 in told().turning
 
 
@@ -253,6 +253,12 @@ def test_markdown_says_all_panels_and_the_curve() -> None:
     text = markdown(told())
     assert text.startswith("# ") and text.count("\n## ") == len(told().panels) + 3
     assert "turning point" in text and "Seed 7" in text
+
+
+@pytest.mark.parametrize("width", (40, 60))
+def test_what_the_signs_beneath_the_curve_mean_is_told_whole(width) -> None:
+    lines = " ".join(line.strip() for line, _ in curve(told(), width, Glyphs()))
+    assert "V Villains lead" in lines and lines.endswith("turning point")
 
 
 async def test_the_recap_is_kept_and_it_is_said_where(make_app, monkeypatch, tmp_path) -> None:

@@ -36,18 +36,20 @@ def shared(system, seed: int, habits: Mapping[str, str] | None = None) -> Sessio
     return Session(table, dict.fromkeys(table.seats, "human"), look_of("plot-twist"), habits, people=PEOPLE)
 
 
-def hurt_since(session: Session, event: int, to: int | None = None) -> bool:
-    """Whether one of Bob's was hurt from that event on, up to another."""
+def struck_since(session: Session, event: int, to: int | None = None) -> bool:
+    """Whether an attack hurt one of Bob's from that event on, up to another."""
     names = {one.name for one in session.table.view("hero:2").snapshot().characters if one.seat == "hero:2"}
-    events = session.table.events[event:to]
-    return any(each.kind in HURTS and getattr(each, "who", "") in names for each in events)
+    events = [each for each in session.table.events[event:to] if getattr(each, "who", "") in names]
+    struck = {each.who for each in events if each.kind == "hit"}
+    return any(each.kind in HURTS and each.who in struck for each in events)
 
 
-def questions(session: Session, name: str) -> Iterator[tuple[str, bool]]:
-    """A whole game in which Bob has a standing answer: after each question whose it was, and whether he was asked."""
-    session.hand_over("hero:2")
+def questions(session: Session, name: str, seat: str = "hero:2") -> Iterator[tuple[str, bool]]:
+    """A whole game in which somebody has a standing answer: after each question whose it was, and whether he was asked."""
+    session.hand_over(seat)
     session.stand_by(BY_NAME[name])
-    session.pass_window("hero:2")
+    if seat in session.held:
+        session.pass_window(seat)
     while not session.over:
         up = session.next_up or session.moment().seats[0]
         if session.pass_by_itself():
@@ -60,8 +62,18 @@ def questions(session: Session, name: str) -> Iterator[tuple[str, bool]]:
         session.take(seat, session.hint(seat)[0])
 
 
+def blocks_at(session: Session, event: int) -> list[str]:
+    """Which sides had begun combats in the turn by that event, in order."""
+    sides = {one.name: one.side for one in session.table.view("gm").snapshot().characters}
+    told = session.table.events[:event]
+    turn = max((at for at, each in enumerate(told) if each.kind == "turn.start"), default=0)
+    begun = [sides.get(each.by, "") for each in told[turn:] if each.kind == "combat.start"]
+    return list(dict.fromkeys(filter(None, begun)))
+
+
 @pytest.mark.parametrize("name", ["pass-hit", "hint-hit"])
-def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
+def test_it_stands_until_its_person_is_struck_and_not_longer(system, name) -> None:
+    """His own combats of the turn are over while the Villains have theirs: nothing is left to wait for (PT-TURN-08)."""
     session = shared(system, 4)
     looked, calls, stood = 0, 0, 0
     for seat, asked in questions(session, name):
@@ -69,17 +81,37 @@ def test_it_stands_until_its_person_is_hit_and_not_longer(system, name) -> None:
             continue
         if calls > 2 and stood > 20:
             break
-        hit = hurt_since(session, looked)
         if asked:
             others = session.look.others_go(session.moment())
-            assert hit or not others or session.look.wished(session.moment())
+            badly = session.notice.startswith("Your go: you are badly hurt.")
+            assert (
+                struck_since(session, looked) or badly or not others or session.look.wished(session.moment())
+            )
             calls += others
             assert not others or "Your go: " in session.notice
             looked = len(session.table.events)
-        elif session._unasked[-1].answer.words.endswith("(standing answer)"):
+        elif (taken := session._unasked[-1]).answer.words.endswith("(standing answer)"):
             stood += 1
-            assert not hurt_since(session, looked, session._unasked[-1].events)
+            late = (
+                blocks_at(session, taken.events) == ["heroes", "villains"]
+                and "Discard" not in taken.answer.words
+            )
+            assert not late or not struck_since(session, looked, taken.events)
     assert calls and stood
+
+
+def test_who_is_struck_before_his_own_combats_is_asked_when_they_come_and_told_what_was_passed(
+    system,
+) -> None:
+    """The Heroes' combats are first; the game master has his Attack actions still (PT-TURN-08, PT-COMBAT-13)."""
+    session, told = shared(system, 4), 0
+    for seat, asked in islice(questions(session, "pass-hit", "gm"), SOME):
+        if seat == "gm" and asked:
+            prompt = session.moment().prompt
+            early = " v " in prompt and blocks_at(session, len(session.table.events)) == ["heroes"]
+            assert not early or session.notice.startswith("Your go: you are badly hurt.")
+            told += "combats of the Villains" in prompt and session.notice.endswith("unasked.")
+    assert told
 
 
 def test_who_was_called_and_takes_his_decision_back_is_asked_again(system) -> None:
@@ -96,8 +128,8 @@ def test_who_was_called_and_takes_his_decision_back_is_asked_again(system) -> No
     assert back
 
 
-def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(system) -> None:
-    """And keeps the cards that are held; after one of the own side the person is asked (PT-COMBAT-03)."""
+def test_after_a_combat_who_passes_draws_without_coming_to_the_screen_and_keeps_what_is_held(system) -> None:
+    """Who sits there is asked after one of the own side (PT-COMBAT-03)."""
     session, taken = shared(system, 4, {"cards": "ask"}), []
     session.hand_over("hero:2")
     session.stand_by(BY_NAME["pass-hurt"])
@@ -107,10 +139,11 @@ def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(s
         begun = next((e.by for e in reversed(session.table.events) if e.kind == "combat.start"), "")
         there = session.table.view("gm").snapshot().characters
         theirs = begun in {one.name for one in there if one.seat == "gm"}
+        there_already = session.viewer == "hero:2"
         if session.pass_by_itself():
             answer = session._unasked[-1].answer
             if cards and answer.words.endswith("(standing answer)"):
-                taken.append((theirs, answer.picks))
+                taken.append((theirs or not there_already, answer.picks))
             continue
         if session.next_up:
             session.hand_over(session.next_up)
@@ -118,7 +151,7 @@ def test_after_a_combat_that_others_began_who_passes_draws_without_being_asked(s
         session.take(seat, session.hint(seat)[0])
         if len(taken) > 1:
             break
-    assert taken and all(theirs and not picks for theirs, picks in taken)
+    assert taken and all(fitting and not picks for fitting, picks in taken)
 
 
 def test_while_the_other_side_begins_its_combats_who_passes_is_not_asked(system) -> None:
@@ -139,7 +172,7 @@ def test_while_the_other_side_begins_its_combats_who_passes_is_not_asked(system)
         if session.next_up:
             session.hand_over(session.next_up)
         if seat == "gm" and theirs:
-            assert session.notice == "Your go: you are badly hurt."
+            assert session.notice.startswith("Your go: you are badly hurt.")
         own += seat == "gm" and not theirs
         up = session.moment().seats[0]
         session.take(up, session.hint(up)[0])
@@ -196,6 +229,7 @@ def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:
     found = handovers(open_system, "plot-twist", 1, 0, {"heroes": 2})["handovers"]
     assert set(found) == {ASKED, *BY_NAME}
     assert 2 * found["hint-hurt"]["per_turn"] < found[ASKED]["per_turn"]
+    assert found["pass-hit"]["per_turn"] < 5
     assert sum(found["hint-hurt"]["windows"].values()) > 0
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
-from engine.table import Option
+from engine.table import Odds, Option
+from screens.frame.registry import look_of
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
@@ -132,3 +133,43 @@ async def test_of_cards_that_are_ticked_it_is_told_what_they_do_where_a_row_is_f
         await pilot.press("down")
         await pilot.pause()
         assert "0 picked" in text_of(app) and cards[1].text[0][:40] in text_of(app)
+
+
+PASS = Option("pass", moments.ME, "Done", "PT-TURN-04", kind="pass")
+
+
+@pytest.mark.rule("PT-TURN-04", "PT-Q-10")
+@pytest.mark.parametrize(
+    ("phase", "words"),
+    [
+        ("combat.attack", "no more in this step"),
+        ("combat", "both sides pass"),
+        ("roll.before_roll", "other side may"),
+    ],
+)
+def test_a_pass_is_told_by_what_it_comes_to_here(phase, words):
+    assert words in look_of("plot-twist").tip(
+        PASS, moments.moment("combat.attack", phase=phase, options=(PASS,))
+    )
+
+
+@pytest.mark.rule("PT-STAT-07", "PT-STAT-08")
+@pytest.mark.parametrize("brings", ["Social damage", "Physical damage"])
+def test_an_attack_that_fells_nobody_is_told_as_that(brings):
+    blow = Option("attack:1", moments.ME, "Attack", "PT-ATK-04", kind="attack.social")
+    odds = {(moments.ME, blow.id): Odds(blow.id, 0.5, 2.0, "to hit", brings)}
+    told = look_of("plot-twist").tip(blow, moments.moment("combat.attack", options=(blow,), odds=odds))
+    assert ("fells nobody" in told) is brings.startswith("Social")
+
+
+async def test_that_a_partner_may_go_first_is_told_where_the_line_below_tells_of_the_option(
+    make_app, monkeypatch
+) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = moments.room(moments.moment("combat"))
+        monkeypatch.setattr(type(room.session), "partners", [moments.ME])
+        app.push_screen(room)
+        await settled(pilot)
+        await pilot.pause()
+        assert "go first)" in text_of(app)

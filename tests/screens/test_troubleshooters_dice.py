@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from rich.console import Console
 
 from content.registry import open_system
 from engine.table import Die, Option
@@ -19,6 +20,7 @@ from screens.troubleshooters.rolled import deciding, pointed
 from screens.troubleshooters.teller import TroubleTeller
 from screens.widgets.choices import Choices
 from screens.widgets.dice import named, named_boxes
+from screens.widgets.picture import Picture
 from tests.screens.driving import read_on, text_of
 from tests.screens.troubles import HARP, app_of
 
@@ -49,6 +51,15 @@ def check(number=37, value=45, pips=0, who="Ada", id="ada", against="", success=
 def _sat(system):
     table = sit_down(system, HARP, 3)
     return table, {seat: "human" if seat.startswith("hero") else "scripted" for seat in table.seats}
+
+
+@pytest.mark.rule("TS-LOOP-07")
+def test_what_is_rolled_for_and_that_it_was_turned_round_are_whole_on_a_narrow_stage():
+    changed = ev.Changed(rule="TS-FLIP-01", who="Ada", id="max", how="flip", number=17)
+    scene = told(check(71, 25, 2, who="Clockwork grenadier", id="max"), changed)
+    shown = "\n".join(line.plain for line in Picture(scene, Glyphs(), 38, Console(width=38)).lines(12))
+    assert "against 25" in shown and "turned round" in shown
+    assert all(len(line) <= 38 for line in shown.splitlines())
 
 
 @pytest.mark.rule("TS-LOOP-07", "TS-MOD-02")

@@ -129,6 +129,19 @@ def test_whoever_may_fight_is_asked_and_every_pass_is_told(system) -> None:
     assert told == sum(event.kind == "unasked" for event in session.events) > 50
 
 
+def test_what_was_decided_for_somebody_before_a_roll_is_not_told_after_it(system) -> None:
+    session, over = session_of(system, 4, {}), 0
+    for _ in asked(session):
+        last = session._unasked[-1] if session._in_a_row else None
+        if last and not last.answer.passed:
+            tossed = any(each.kind == "coins.tossed" for each in session.since(last.events, "hero:1"))
+            assert not (tossed and session.notice)
+            over += tossed
+        if over > 4:
+            break
+    assert over > 4
+
+
 @pytest.mark.parametrize("held", (1, 2, 3))
 def test_who_would_draw_no_card_is_asked_what_to_discard(held) -> None:
     shown = moments.moment("combat.end", phase="redraw")

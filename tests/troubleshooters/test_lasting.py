@@ -172,6 +172,14 @@ def test_the_sheet_of_a_dead_hero_is_closed():
     assert next(each for each in book["heroes"] if each["title"] == DANAE.name)["fault"]
 
 
+@pytest.mark.rule("TS-LOOP-25", "TS-SCENE-11")
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_a_chase_played_at_once_begins_with_the_words_of_its_scene(seed):
+    table = began(mode="now", kind="chase", adventure="", seed=seed)
+    told = [each.text() for each in table.events if each.kind == "told"]
+    assert told and told[0] == table.game.tale.adventure.scenes[table.game.scene.id].text
+
+
 @pytest.mark.rule("TS-C-68", "TS-C-64")
 def test_who_wants_heroes_as_printed_has_them():
     table = began(lasted(skills={"Charm": 99}, wounded=True), sheets="printed")

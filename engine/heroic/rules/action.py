@@ -234,6 +234,7 @@ def _tell(
             rule="HR-ROLL-17",
             who=who.name,
             id=who.id,
+            by=rolling.called(rolling.roller(game, reaction)),
             mine=roll.sum,
             theirs=reaction.sum,
             won=won,

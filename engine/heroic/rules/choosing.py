@@ -46,7 +46,7 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
         worths = _worths(game, seat, ways[:free]) if free > 1 else [0.0]
         picked = ways[worths.index(max(worths))].what
     else:
-        name = who.name if who else "Peril"
+        name = rolling.called(who)
         made = [partial(option_of, seat, each) for each in ways]
         (taken,) = yield Request(
             "dice", f"{name}: which dice?", (seat,), rule="HR-D-07", drafts=lambda _, __: made,
@@ -128,7 +128,7 @@ def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> 
         pick = Pick(picked.total, picked.effects, roll.sum, ())
         for size in doom_for(game, roll, pick, picked.third, picked.second) or ():
             purse.spend(game, size, "HR-DOOM-10" if picked.third else "HR-DOOM-11", "into the roll")
-    name = who.name if who else "Peril"
+    name = rolling.called(who)
     game.record(
         ev.Totalled(
             rule="HR-ROLL-12",

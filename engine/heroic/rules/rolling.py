@@ -150,6 +150,11 @@ def roller(game: State, roll: Roll) -> Character | None:
     return None if roll.pool.who == "doom" else game.figure(roll.pool.who)
 
 
+def called(who: Character | None) -> str:
+    """Who rolls, by name."""
+    return who.name if who else "Peril"
+
+
 def used_up(game: State, roll: Roll) -> Asking[None]:
     """What a roll has used up or brings after it (HR-Q-12, HR-Q-15, HR-Q-46, HR-C-23)."""
     who = roller(game, roll)

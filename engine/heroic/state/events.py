@@ -190,7 +190,7 @@ class Totalled(Happening, frozen=True, kw_only=True):
 
 
 class Compared(Happening, frozen=True, kw_only=True):
-    """Who wins, and what the effect die comes to (HR-ROLL-17, HR-EFF-01 to -03)."""
+    """Who wins, and what the effect die comes to (HR-ROLL-17, HR-EFF-01 to -03); ``by`` is who rolled against it."""
 
     kind = "compared"
     mine: int

@@ -20,12 +20,16 @@ FIGHTING = ("movement", "maneuver", "aim", "attack")
 
 
 class PlayingOn:
-    """Answers every question of an imagined game; ``seat`` fights on with ``actor``, a ``foe`` strikes without a card."""
+    """Answers every question of an imagined game; ``seat`` fights on with ``actor``, a ``foe`` strikes without a card.
 
-    def __init__(self, seat: Seat, actor: str, foe: str = "") -> None:
+    In the phase in which the seat is ``done`` it goes on passing, also where the floor comes back to it (PT-TURN-04).
+    """
+
+    def __init__(self, seat: Seat, actor: str, foe: str = "", done: str = "") -> None:
         self._seat = seat
         self._actor = actor
         self._foe = foe
+        self._done = done
         self._minds = {
             side: Mind(Persona(name="Anybody", side=side, weights={"tension": 0.0}), Level(), side)
             for side in SIDES
@@ -36,6 +40,8 @@ class PlayingOn:
         seat = self._seat if self._seat in request.seats else request.seats[0]
         options = request.options_for(seat)
         if passing := next((each for each in options if each.kind == "pass"), None):
+            if seat == self._seat and request.phase == self._done:
+                return [passing]
             best, most = passing, 0.0
             for each in self._mine(options) if seat == self._seat else self._blows(options):
                 if (score := self._worth(game, each)[0]) > most:

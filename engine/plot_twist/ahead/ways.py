@@ -58,10 +58,11 @@ def play_on(
     events: list[Event] = []
     copy = game.copy(events.append, fate)
     fate.game = copy
-    player = PlayingOn(option.seat, actor, foe)
     barred: Blocked | None = None
     flow = copy.resume()
-    next(flow)
+    asked = next(flow)
+    done = asked.phase if option.kind == "pass" else ""
+    player = PlayingOn(option.seat, actor, foe, done)
     with suppress(StopIteration):  # the game may end
         request = flow.send([option])
         for _ in range(QUESTIONS):

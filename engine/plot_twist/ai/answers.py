@@ -13,7 +13,7 @@ from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import Aim, Text
 from engine.plot_twist.state.cost import Cost
-from engine.plot_twist.state.printed import Card
+from engine.plot_twist.state.printed import Card, Pick
 from engine.table import Option
 from engine.table.personas import Score
 
@@ -53,7 +53,12 @@ def _harms(view: PlotTwistView, option: Option) -> bool:
         ):
             base, heal = effect_worth(effect, "heroes")
             sums += base + heal
-    return sums <= 0 or any(getattr(e, "who", "") == "any_enemy" for e in card.all_effects())
+    return sums <= 0 or any(_of_enemies(getattr(each, "who", "")) for each in card.all_effects())
+
+
+def _of_enemies(who: object) -> bool:
+    """Whether somebody is chosen among the enemies, which is done to hurt."""
+    return who.side == "enemy" if isinstance(who, Pick) else who == "any_enemy"
 
 
 def stand_in(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -27,6 +27,8 @@ def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 def blow(mind: Mind, view: PlotTwistView, who: CharacterView, foe: CharacterView) -> Score:
     """What it is worth to one to strike the other."""
     worth, kind = mind.fights.best(view, who, foe.id)
+    if not worth:
+        return -0.1, "nothing would come of it"
     worth *= mind.weight("attack")
     if foe.kind == "mook":
         return worth * mind.weight("mooks") * (1.6 if foe.quantity <= 1 else 0.9), "thin them out"

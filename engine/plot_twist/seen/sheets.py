@@ -228,8 +228,9 @@ class Held(Struct, frozen=True, array_like=True, gc=False):
 class PlotTwistTable(Struct, frozen=True, kw_only=True, gc=False):
     """The whole table as one seat may know it.
 
-    ``initiative`` is the side on the floor, ``reversed`` tells whether the Villains have Initiative, ``block`` is the side
-    whose combats have come last in this turn (PT-TURN-08); ``roll`` is the roll under way and the one against it.
+    ``initiative`` is the side on the floor, ``reversed`` tells whether the Villains have Initiative, ``blocks`` are the
+    sides whose combats have come in this turn, the last of them under way (PT-TURN-08); ``roll`` is the roll under way and
+    the one against it.
     """
 
     seat: Seat
@@ -239,7 +240,7 @@ class PlotTwistTable(Struct, frozen=True, kw_only=True, gc=False):
     conflict: int
     initiative: Side
     reversed: bool
-    block: Side | None
+    blocks: tuple[Side, ...]
     place: PlaceFace
     locations: tuple[str, ...]
     characters: tuple[CharacterSheet, ...]

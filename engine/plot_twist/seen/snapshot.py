@@ -40,7 +40,7 @@ def snapshot(game: State, seat: Seat) -> sheets.PlotTwistTable:
         conflict=game.conflict,
         initiative=game.floor,
         reversed=game.initiative != "heroes",
-        block=game.blocks[-1] if game.blocks else None,
+        blocks=tuple(game.blocks),
         place=_face(game.place, sheets.PlaceFace, lair=game.at_lair),
         locations=_names(game.locations),
         characters=tuple([sheet(game, one) for one in game.characters]),

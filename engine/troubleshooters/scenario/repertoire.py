@@ -75,7 +75,7 @@ class Repertoire(Library):
             return adventure, replace(adventure.scenes[now.scene], threat=self.bands[now.band].up_to)
         for scene in adventure.scenes.values():
             if any(each.challenge == now.challenge for each in adventure.effects(scene)):
-                return adventure, replace(scene, on_enter=(), options=(), text="")
+                return adventure, replace(scene, on_enter=(), options=())
         raise SetupError(f"no scene has the challenge {now.challenge!r} (TS-LOOP-25)")
 
     def _of_modules(self, now: Now) -> tuple[Adventure, Scene]:
