@@ -93,6 +93,8 @@ class PlainTable:
         click.echo(
             f"{opening(self.table)} You play {names or 'no seat'}. Type view for the table, help for help."
         )
+        if self._look.presents and not self.table.decisions:
+            click.echo(self._look.presents)
         while True:
             with crash_with_journal(self.table):
                 play_out(self.table, self._others)

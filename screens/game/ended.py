@@ -87,19 +87,26 @@ class LastPage(Drawn):
         return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width, left)]
 
     def _figures(self, page: Last, width: int, rows: int) -> list[Text]:
-        """In two columns where there is room for two, or too few ``rows`` for one that cuts nothing."""
+        """In two columns where there is room for two, or too few ``rows`` for one that cuts nothing; what is too long for a
+        column has a row of its own beneath them, as far as there are rows.
+        """
         longest, most = (max(len(row[at]) for row in page.figures) for at in (0, 1))
         cut = longest + most + 2 > width // 2 and len(page.figures) <= rows
         across = 2 if width >= WIDE and not cut else 1
         each = width // across
         room = max(LABEL - 1, min(longest, each - most - 2))
-        drawn = []
-        for label, words in page.figures:
-            line = self.cut(Text(label, style=DIM), room, pad=True).append(" ").append(words)
-            drawn.append(self.cut(line, each - 1, pad=True).append(" "))
-        high = -(-len(drawn) // across)
-        columns = [drawn[start : start + high] for start in range(0, len(drawn), high)]
-        return [Text().join(row) for row in zip_longest(*columns, fillvalue=Text())]
+        drawn = [
+            self.cut(Text(label, style=DIM), room, pad=True).append(" ").append(words)
+            for label, words in page.figures
+        ]
+        long = [line for line in drawn if line.cell_len > each - 1]
+        if -(-(len(drawn) - len(long)) // across) + len(long) > rows:
+            long = []
+        short = [self.cut(line, each - 1, pad=True).append(" ") for line in drawn if line not in long]
+        high = max(1, -(-len(short) // across))
+        columns = [short[start : start + high] for start in range(0, len(short), high)]
+        paired = [Text().join(row) for row in zip_longest(*columns, fillvalue=Text())]
+        return [*paired, *(self.cut(line, width) for line in long)]
 
 
 GOES_ON = "Your heroes go on from here as they are."

@@ -87,9 +87,13 @@ class Prompting(GameScreen):
         all options have a row and more are free, and then always, so that the list stays where it is.
         """
         line, width = self.query_one(Choices).line, self.app.size.width - 2
-        if self.app.size.width >= TWO or not (line and line.option):
+        if self.app.size.width >= TWO or not (line and line.options) or self.moment is None:
             return ""
-        if not (words := brief(line.option, self.session, self.board)):
+        if line.option:
+            words = brief(line.option, self.session, self.board)
+        else:
+            words = self.session.look.tip_of_fold(line.options, self.moment)
+        if not words:
             return ""
         if not self.roomy:
             return self.query_one(Prompt).cut(Text(words), width).plain

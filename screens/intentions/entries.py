@@ -53,8 +53,8 @@ def _figure(one: FigureSheet, rating: int) -> Iterable[str]:
     yield f"{pools(one.pools)}  OR {rating}{f'  ({one.tier})' * bool(one.tier)}"
     yield f"OR {rating}, the Obstacle Rating{stature}: more Abuse than that and {one.name} is out of a Conflict."
     yield f"An Intention against {one.name} needs as much Progress; the ORs of several add up."
-    if one.line:
-        yield f"“{one.line}”"
+    if one.line:  # of a hero who that is, of an opponent what he says
+        yield one.line if one.side == "heroes" else f"“{one.line}”"
     if one.side == "heroes":
         yield f"{_track('Purity', 'Corruption', one.purity)}, {_track('Goal', 'Drawback', one.goal)}"
         yield from _adds(one)

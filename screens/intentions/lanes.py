@@ -8,6 +8,7 @@ from rich.text import Text
 
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet
+from screens.intentions.options import new_weakness
 from screens.intentions.reading import COLOURS
 from screens.style.palette import ACCENT, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
@@ -170,6 +171,6 @@ def in_short(declared: str) -> str:
     type, _, rest = declared.partition(": ")
     if type == AMBUSH:
         return f"{type}: {rest.removeprefix('now ').partition(' (')[0]}"
-    if " for good (" in rest:  # a price; what it is paid for comes last
-        return rest.rpartition(", for ")[2].partition(" at ")[0]
+    if new := new_weakness(declared):
+        return new.power
     return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

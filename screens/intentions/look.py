@@ -14,7 +14,16 @@ from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.labels import parts_of
 from screens.intentions import entries, meanwhile, reading, results, story
 from screens.intentions.cards import ROWS
-from screens.intentions.options import SYSTEMS, called, is_quiet, is_start, laid_of, other_ways, type_of
+from screens.intentions.options import (
+    SYSTEMS,
+    called,
+    is_quiet,
+    is_start,
+    laid_of,
+    new_weakness,
+    other_ways,
+    type_of,
+)
 from screens.intentions.teller import IntentionsTeller
 from screens.intentions.windows import WINDOWS, kind_of, obvious
 from screens.look import reference
@@ -92,6 +101,11 @@ TIPS = {
     "pass": "Your part of this scene is over; it ends when nobody has one left.",
 }
 """What comes of a choice whose label does not say it."""
+MANY = {
+    "manifest": "A new Power for good; the price: a Weakness, for good too, and Corruption +1.",
+    "ambush": "Another Intention; you keep your Progress, but gain none and harm nobody now.",
+}
+"""What the many entries of one action type have in common."""
 
 
 class IntentionsLook(Look):
@@ -99,6 +113,7 @@ class IntentionsLook(Look):
 
     others = meanwhile
     weights = WEIGHTS
+    presents = story.WHO_IT_IS
     explains = True
     alike = 2
     news_first = True
@@ -125,7 +140,11 @@ class IntentionsLook(Look):
         return names.get(seat, MANIFEST.sides[1].played_by)
 
     def prompt(self, moment: Moment) -> str:
-        """Where dice go, and whose, if a Power lays those of another: what lies stands on the lanes."""
+        """Where dice go, and whose, if a Power lays those of another: what lies stands on the lanes. Of a Manifest which
+        Weakness is its price."""
+        prices = [new_weakness(each.label) for each in moment.options]
+        if prices and (new := prices[0]) and all(prices):
+            return f"Which Weakness of cost {new.cost} comes with {new.power}, for good?"
         if moment.phase != "conflict.placing":
             return moment.prompt
         laid = next((way for each in moment.options if (way := laid_of(each))), None)
@@ -162,11 +181,13 @@ class IntentionsLook(Look):
         return called(option) if type_of(option) else parts_of(option.label)[0]
 
     def tip(self, option: Option, moment: Moment) -> str:
-        """Of a quiet deed all that stands beside it, of an action type what it is worth: a line may have no room for it; of
-        who comes along what comes of it."""
+        """Of a quiet deed how it is paid for, then all that stands beside it, of an action type what it is worth: a line may
+        have no room for it; of who comes along what comes of it."""
         if is_quiet(option):
             price = results.beside([option], reading.seen(moment), moment.odds)
-            return f"{price}. {results.MEANS[option.kind]}"
+            return f"{results.MEANS[option.kind]} {price}."
+        if new_weakness(option.label):
+            return "Whoever stands against you may exploit it in a scene that has its tag."
         if is_start(option):
             known = moment.odds.get((option.seat, option.id))
             return ", ".join([*parts_of(option.label)[1:], *([words(known)] if known else [])])
@@ -178,6 +199,12 @@ class IntentionsLook(Look):
                 filter(None, (_exposed(option, moment), TIPS.get(theirs, TIPS.get(option.kind, ""))))
             )
         return words(known if known.win >= LIKELY else replace(known, wins=""))
+
+    def tip_of_fold(self, options: Sequence[Option], moment: Moment) -> str:
+        """Of several ways to pay for a deed what they have in common, of new gifts their price (IN-LOOP-35)."""
+        if is_quiet(options[0]):
+            return f"{results.MEANS[options[0].kind]} Enter lists the ways."
+        return MANY.get(type_of(options[0]), "")
 
     def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
         """The reason alone: the figures stand beside the line."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -30,6 +31,25 @@ class Laid:
     whose: str
     dice: tuple[int, int, int]
     raised: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NewWeakness:
+    """The price of a new Power: what it is called, its cost, and the Power that it is paid for."""
+
+    name: str
+    cost: str
+    power: str
+
+
+NEW = re.compile(r"Manifest: (.+), a Weakness of cost (\d+) for good, for (.+)")
+"""How the second choice of a Manifest is put."""
+
+
+def new_weakness(label: str) -> NewWeakness | None:
+    """The Weakness that a label offers for a new Power; None for any other label."""
+    found = NEW.fullmatch(label.rstrip("."))
+    return NewWeakness(*found.groups()) if found else None
 
 
 def is_quiet(option: Option) -> bool:
@@ -65,6 +85,8 @@ def type_of(option: Option) -> str:
 
 def called(option: Option) -> str:
     """A type in short, with whom it is aimed at: ``Feint``, ``Candle Oath``, ``Glamour at Lucan Thale``."""
+    if new := new_weakness(option.label):
+        return new.name
     type, _, rest = option.label.partition(": ")
     if type_of(option) not in HAVE:
         return type if type_of(option) != "defend" else f"{type} {rest.partition(':')[0]}"

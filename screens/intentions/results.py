@@ -27,10 +27,10 @@ APART = 0.04
 """A chance is told beside a Conflict if it is so far from that of the others there."""
 MEANS = {
     "free": "It happens as told, and costs nothing.",
-    "pure": "It happens as told, by a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
-    "corrupted": "It happens as told, by foul means: Corruption rises. One Pure or Corrupted deed a cycle.",
-    "leverage": "It happens, and there is a gain besides, for which the Goal pays. Once a cycle.",
-    "advancement": "It happens, and serves your Goal: something of yours is given for it. Once a cycle.",
+    "pure": "By a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
+    "corrupted": "By foul means: Corruption rises. One Pure or Corrupted deed a cycle.",
+    "leverage": "There is a gain besides, for which the Goal pays. Once a cycle.",
+    "advancement": "It serves your Goal: something of yours is given for it. Once a cycle.",
 }
 """Of each system of quiet deeds (IN-LOOP-11)."""
 
@@ -114,7 +114,10 @@ def table(rows: Sequence[tuple[Option, Odds]]) -> Entry:
     lines = [f"{'':{NAMED}} has  gain hurt take"]
     for option, known in rows:
         hurts, takes = (float(part.split()[1]) for part in known.brings.split(", ")[1:])
-        name = called(option)[:NAMED]
+        name = f"{'new: ' * (type_of(option) == 'manifest')}{called(option)}"
+        if len(name) > NAMED:
+            lines.append(name)
+            name = ""
         lines.append(f"{name:{NAMED}} {known.win:>3.0%} {known.expected:>+5.1f} {hurts:>4.1f} {takes:>4.1f}")
     lines += [
         "",
@@ -134,9 +137,8 @@ def shared(labels: Sequence[str]) -> str:
 
 def told(found: Outlook) -> str:
     """``you have it  Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them."""
-    verdict = ", ".join(made(found))
-    if len(verdict) > VERDICT:
-        verdict = ", ".join(made(found, names=False))
+    ways = [", ".join(made(found)), ", ".join(made(found, names=False)), in_brief(found)]
+    verdict = next((each for each in ways if len(each) <= VERDICT), ways[-1])
     words = [verdict] if verdict else []
     figures = (
         f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
@@ -158,6 +160,13 @@ def made(found: Outlook, *, names: bool = True) -> list[str]:
     if names:
         return words + [f"{name} has it" for name in found.theirs_have]
     return words + ["they have it"] * bool(found.theirs_have)
+
+
+def in_brief(found: Outlook) -> str:
+    """Who has it, and whether you are out of it, where there is room for no more: the figures must be seen."""
+    both, has = found.has and found.theirs_have, found.has or found.theirs_have
+    who = "both have it" if both else "you have it" if found.has else "they have it"
+    return ", ".join([who] * bool(has) + ["out"] * found.out)
 
 
 def spelt(found: Outlook) -> list[str]:

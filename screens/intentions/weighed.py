@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from msgspec.structs import replace
 from rich.text import Text
 
-from engine.table import Odds, Option
+from engine.table import Odds, Option, Seat
 from screens.intentions import results
 from screens.intentions.options import type_of
 from screens.intentions.panel import Panel
@@ -21,10 +21,8 @@ def worth(known: Odds | None) -> tuple[object, ...]:
 
 
 def named(label: str) -> str:
-    """``Manifest: Claws`` of ``Manifest: Claws: Cunning +3. Yours for good ...``, ``Ambush: now escape`` of what one lies in
-    wait for."""
-    type, _, rest = label.partition(": ")
-    return f"{type}: {rest.partition(': ')[0].partition(' (')[0]}"
+    """``Claws`` of ``Manifest: Claws: Cunning +3. Yours for good ...``, ``now escape`` of what one lies in wait for."""
+    return label.partition(": ")[2].partition(": ")[0].partition(" (")[0]
 
 
 class Weighed(Panel):
@@ -35,10 +33,13 @@ class Weighed(Panel):
         return self.closed or any(not line.options for line in self.lines)
 
     def _known(self, line: Line) -> Odds | None:
-        """What the one type of a line is worth; in a closed panel the one that is proposed for a hero."""
+        """What the one type of a line is worth; in a closed panel the one that is proposed for a hero, of many of a type the
+        one that promises most."""
         options = self._now(line).options
         if self.closed and line is not self.lines[0]:
             options = options[:1]
+        elif len(options) > 1 and not self.closed and (best := self._promising(options)):
+            options = (best,)
         return self.odds.get(key_of(options[0])) if len(options) == 1 and type_of(options[0]) else None
 
     @property
@@ -65,9 +66,24 @@ class Weighed(Panel):
         figures = results.columns(known, now=self._at_once)
         return f"{figures} {self.glyphs.then}" if self.closed else figures
 
-    def _best(self, options: Sequence[Option]) -> str:
-        """By its name alone: what it does and costs its own line says, and how many there are must stand here."""
-        return super()._best([replace(each, label=named(each.label)) for each in options])
+    def _in_a_row(self, line: Line, room: int) -> str:
+        """Of many of a type how many there are, and the one that promises most, whose figures stand beside them."""
+        best = None if self.closed or len(line.options) < 2 else self._promising(line.options)
+        if best is None:
+            return super()._in_a_row(line, room)
+        return f"{line.label} ({len(line.options)}) {self.glyphs.then} {named(best.label)}"
+
+    def _promising(self, options: Sequence[Option]) -> Option | None:
+        """The option that has it most likely, then the one that brings most Progress."""
+        known = [(odds, each) for each in options if (odds := self.odds.get(key_of(each)))]
+        if not known:
+            return None
+        return max(known, key=lambda each: (each[0].win, each[0].expected))[1]
+
+    def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
+        """Under the name of the type, which its entries need not repeat, what each is worth in columns."""
+        entries = [Line(each.label.removeprefix(f"{line.label}: "), (each,)) for each in line.options]
+        super().unfold(replace(line, within=(Line(line.label), *entries)), odds)
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, names = super()._draw(index, digit, width), self._names

@@ -76,6 +76,8 @@ class Look:
     """How long to dwell on kinds of events, 1 for those that matter; others go by at once. Empty: on what reveals."""
     highlight: ClassVar[float] = 1.5
     """Events of this weight are looked for in a recorded game."""
+    presents: ClassVar[str] = ""
+    """What the script that plays against people says of itself, where nothing in the story does."""
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
     calls: ClassVar[bool] = False
@@ -180,6 +182,10 @@ class Look:
 
     def tip(self, option: Option, moment: Moment) -> str:
         """What to say of an option in a line, if it is not what lies on the table or its rule."""
+        return ""
+
+    def tip_of_fold(self, options: Sequence[Option], moment: Moment) -> str:
+        """What to say of several options that share a line."""
         return ""
 
     def legend(self, signs: Glyphs) -> list[str]:

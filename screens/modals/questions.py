@@ -51,6 +51,8 @@ def unsaved(trouble: str) -> str:
 DIGITS = 9
 AROUND = 12
 """Columns of a slip beside the words of a line: edge, padding, cursor and digit."""
+TITLED = 6
+"""Columns of its edge beside the title."""
 
 
 class Choose(GuardedModal[int]):
@@ -81,8 +83,8 @@ class Choose(GuardedModal[int]):
                 yield Static(self._about[self._first], id="told-of-line", markup=False)
 
     def on_mount(self) -> None:
-        """Lines are told in whole, as far as the terminal goes."""
-        widest = max(map(len, self._lines), default=0) + AROUND
+        """Lines and title are told in whole, as far as the terminal goes."""
+        widest = max([len(self._title) + TITLED, *(len(line) + AROUND for line in self._lines)])
         self.query_one(".slip").styles.min_width = min(widest, self.app.size.width)
 
     def on_pick_moved(self, event: Pick.Moved) -> None:

@@ -45,8 +45,8 @@ class Digest:
         self._events = {card.name: card for card in view.events.out}
         self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
-        self._planned = False
-        """Whether the last Event's text tells of a Masterplan."""
+        self._event = ""
+        """The Event that was revealed last."""
         self._directs = "The GM" in own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
@@ -235,10 +235,11 @@ class Digest:
         if kind == "event.revealed":
             card = self._events.get(event.card)
             text = " ".join(card.text) if card and not card.nullified else "It holds no more."
-            self._planned = "Masterplan" in text
+            self._event = event.card
             return f"Event: {event.card}. {text}", 3
         if kind == "masterplan":
-            return (f"That is, {DOES}" if self._planned else f"A Masterplan unfolds: {DOES}"), 3
+            told = event.card and event.card == self._event
+            return (f"That is, {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
         if kind in ("objective.seen", "objective.revealed"):
             return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:

@@ -37,7 +37,7 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     said = way_of(one, moment)
     lines = [label, *([said] if said else []), ""]
     lines.append(f"{name}: {one.skill} {one.value}" + (f" against {one.against}" if one.against else ""))
-    lines += [f"  {pips:+d} {why}" for pips, why in one.parts]
+    lines += [f"  {pips:+d} {why.removeprefix(f'{pips:+d} ')}" for pips, why in one.parts]
     if one.pips:
         lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
     lines.append(f"{one.chance * 100:.0f} in 100.")
@@ -46,6 +46,15 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines
+
+
+def spelt(one: TryLine, moment: Moment) -> str:
+    """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``."""
+    parts = "".join(f", {pips:+d} {why}" for pips, why in one.parts)
+    scene = seen(moment).scene
+    risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""
+    failing = f"; failing: {risk}" if risk else ""
+    return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
 
 
 def _closes(one: TryLine, moment: Moment) -> str:

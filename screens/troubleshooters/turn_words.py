@@ -21,6 +21,8 @@ TOWARDS = "turn.goal"
 TAKES = re.compile(r"^(?:pick up|ready) ")
 """What puts something in one's hand to strike with."""
 STRIKES = "attack:"
+GOES = re.compile(r"^go to ")
+"""One strikes from where one has gone to."""
 
 
 def called(options: Sequence[Option], names: Sequence[str]) -> list[Option]:
@@ -38,7 +40,7 @@ def named(view: Snapshot) -> list[str]:
 
 
 def aim_first(option: Option, names: Sequence[str] = ()) -> str:
-    """``Hit Max with the gun: to the bar``: what a turn is for before what leads to it, so that a line that is cut still
+    """``Hit Max with the gun: from the bar``: what a turn is for before what leads to it, so that a line that is cut still
     says whom it meets.
 
     Commas within ``names`` part nothing.
@@ -53,6 +55,6 @@ def aim_first(option: Option, names: Sequence[str] = ()) -> str:
     *steps, aim = [each[:1].lower() + each[1:] for each in deeds]
     if option.id.rpartition("+")[2].startswith(STRIKES):
         aim += "".join(f" with {TAKES.sub('', each)}" for each in steps if TAKES.match(each))
-        steps = [each.removeprefix("go ") for each in steps if not TAKES.match(each)]
+        steps = [GOES.sub("from ", each) for each in steps if not TAKES.match(each)]
     how = f": {', '.join(steps)}" if steps else ""
     return f"{aim[:1].upper()}{aim[1:]}{how}{GOES_ON if goes_on(option) else ''}"

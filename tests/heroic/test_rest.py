@@ -442,6 +442,7 @@ def test_an_unlocked_event_resource_is_rolled_once_a_scene_by_its_buyer(rest, co
     s.take("buy:unlock:boat").to("plan")
     s.act("help:ada:asset", "6 5 2 2 2", "6")
     assert s.thrown("Ada")[4] == size and s.ada.xp == 0
+    assert next(each.traits[4] for each in s.table.events if each.kind == "threw") == "Boat"
     s.order(2)
     assert len(s.plan("help:ada:asset", none=["asset"]).asks("pool").sizes) == 4
 
@@ -508,3 +509,4 @@ def test_what_an_unlock_is_and_how_often_it_is_rolled_is_told_before_it_is_bough
     s = rest(xp=5, event={"unlocks": [unlock]})
     told = dict(s.table.view("hero:1").snapshot().rest.explained)["ada:unlock:boat"]
     assert told.startswith("A fast boat.") and "Once a scene" in told
+    assert "of this issue" in s.option("buy:unlock:boat").label

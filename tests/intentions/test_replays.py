@@ -67,5 +67,5 @@ def test_what_is_told_of_a_type_is_what_comes_of_it(seed):
             pytest.approx(float(hurts), abs=1.2),
             pytest.approx(float(takes), abs=1.0),
         ), type
-        chance = known.wins.rpartition(", ")[2].partition("%")[0] if known.wins.endswith("to be out") else "0"
+        chance = known.wins.rpartition(", ")[2].partition("%")[0] if known.wins.endswith("% out") else "0"
         assert out == pytest.approx(int(chance) / 100, abs=0.15), type

@@ -8,6 +8,7 @@ from dataclasses import replace as changed
 import pytest
 from msgspec.structs import replace
 
+from engine.intentions.seen.outlook import Lead, Outlook
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Place
@@ -184,11 +185,29 @@ async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_
         assert frames > 3
 
 
+@pytest.mark.rule("IN-LOOP-22")
+@pytest.mark.parametrize(
+    ("has", "out", "theirs", "said"),
+    [
+        (True, True, True, "both have it, out"),
+        (False, True, True, "they have it, out"),
+        (True, True, False, "you have it, out"),
+        (True, False, False, "you have it"),
+        (False, False, False, ""),
+    ],
+)
+def test_who_has_it_leaves_room_for_the_figures_of_a_placement(has, out, theirs, said) -> None:
+    leads = (Lead("Captain Orlo Bask", 9, 20, 20, theirs),)
+    found = Outlook(1, 14, 24, 7, 5, 7, 6, 9, 0.0, has, out, (), leads)
+    told = results.told(found).partition("Progress")[0]
+    assert told.strip() == said and len(told.strip()) <= results.VERDICT
+
+
 @pytest.mark.rule("IN-LOOP-16")
 @pytest.mark.parametrize(
     ("declared", "short"),
     [
-        ("Manifest: a Weakness to iron for good (Cold iron sears, cost 2), for Glamour", "Glamour"),
+        ("Manifest: Cold iron sears (iron), a Weakness of cost 2 for good, for Glamour", "Glamour"),
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),

@@ -166,7 +166,8 @@ def test_a_masterplan_that_an_event_brings_is_announced_once() -> None:
         view.twists.out[0], name="The Hidden Hand", text=("A Masterplan begins.",), nullified=False
     )
     moment = replace(moment, view=structs.replace(view, events=structs.replace(view.events, out=(hand,))))
-    told = news(moment, [ev.EventRevealed(card="The Hidden Hand"), ev.MasterplanBegan(by=FOE)], ("hero:1",))
+    began = ev.MasterplanBegan(by=FOE, card=hand.name)
+    told = news(moment, [ev.EventRevealed(card=hand.name), began], ("hero:1",))
     event, does = (line.words for line in told)
     assert "Masterplan" in event and "Masterplan" not in does and "gains Energy" in does
 

@@ -267,7 +267,7 @@ def test_the_question_that_lies_open_as_it_is_chosen_is_still_its_persons(system
 async def test_it_is_its_persons_alone(make_app) -> None:
     app = make_app()
     seating = Seating(
-        {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, {"hero:1": "Ann", "hero:2": "Bob"}
+        {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, {"hero:1": "Captain Ann", "hero:2": "Bob"}
     )
     async with app.run_test(size=(80, 24)) as pilot:
         app.start({"heroes": ["Nightjar", "Beacon"]}, seating)
@@ -275,7 +275,9 @@ async def test_it_is_its_persons_alone(make_app) -> None:
         await pilot.press("y")
         room = await settled(pilot)
         await pilot.press("s")
-        assert isinstance(app.screen, Choose) and "Ann (Nightjar), outside your own combats" in text_of(app)
+        assert isinstance(
+            app.screen, Choose
+        ) and "Captain Ann (Nightjar), outside your own combats" in text_of(app)
         await pilot.press("down", "enter")
         await until(pilot, lambda: "passing till hit" in text_of(app))
         await settled(pilot)

@@ -226,7 +226,7 @@ def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
         return aim_first(Option(id=id, seat="hero:1", label=label, rule="TS-LOOP-12", kind="turn.attack"))
 
     assert first("Ready the gun, go to Bar, hit Max", "ready+move:bar+attack:basic:max") == (
-        "Hit Max with the gun: to Bar"
+        "Hit Max with the gun: from Bar"
     )
     assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
         "Tip it (Agility, Bar): go to Bar, then go on"

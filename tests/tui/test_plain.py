@@ -274,3 +274,10 @@ def test_who_takes_the_first_of_all_for_ever_comes_to_an_end(run, system, seed):
     """What is sensible stands first: nobody rests until doomsday, or thinks better of one grave deed for ever."""
     ran = run("play", system, "--plain", "--seed", seed, typed="1\n" * 700)
     assert "Decisions: " in ran.out.splitlines()[-1]
+
+
+@pytest.mark.rule("IN-LOOP-46")
+def test_the_mastermind_says_once_what_it_is(run):
+    ran = run("play", "intentions", "--plain", "--seed", "3", typed="1 1 1\n")
+    who, means = "Where nobody plays the Mastermind a script does", "It answers choices, not typed words."
+    assert ran.out.count(who) == ran.out.count(means) == 1

@@ -119,7 +119,8 @@ class Weighed:
             ambush = [entry for entry in ambush if entry[1].flag == wanted] or ambush
         rest = [entry for entry in self.entries if entry[1].type != "ambush"]
         if not self._in_need(rest):
-            rest = [entry for entry in rest if entry[1].type != "manifest"]
+            others = [entry for entry in rest if entry[1].type != "manifest"]
+            rest = others or rest  # nothing but the Weaknesses of a gift that is chosen already
         if ambush and self.conflict.exchange > 1 and "ambush" not in self.me.used:
             rest.append(min(ambush, key=self._itn))
         return rest

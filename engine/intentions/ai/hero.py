@@ -39,7 +39,7 @@ class ScriptedHero:
                 option, why = options[0], "their best where it hurts least (IN-Q-61)"
             else:
                 option, worth = best_placing(conflict, options)
-                why = f"worth {worth:+.1f} to you (IN-C-53)"
+                why = f"worth {round(worth, 1) + 0:+.1f} to you (IN-C-53)"
         elif phase == "conflict.intention":
             option, why = self._intend(view, options)
         elif phase == "scene.quiet":

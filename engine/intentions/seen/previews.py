@@ -34,7 +34,7 @@ LIKELY = 0.005
 """A smaller chance to be out is not told."""
 LATER = ("manifest", "ambush")
 """Types with many entries, which are told last."""
-OUT = " to be out"
+OUT = " out"
 """What the second chance is for, if there is one."""
 PROGRESS = "Progress"
 """What it brings in the mean."""

@@ -254,11 +254,14 @@ def _persona(game: State, *, strong: bool) -> Asking[None]:
         game.record(ev.MainVillainNamed(rule="PT-Q-39", who=who.name))
 
 
-def masterplan(game: State) -> Asking[None]:
-    """Once a game: 5 Energy to each Villain, one coin more in the Objective's rolls (PT-PLAN-01, PT-Q-07, PT-Q-43)."""
+def masterplan(game: State, card: str = "") -> Asking[None]:
+    """Once a game: 5 Energy to each Villain, one coin more in the Objective's rolls (PT-PLAN-01, PT-Q-07, PT-Q-43).
+
+    ``card`` is what brings it, where that is a text.
+    """
     game.masterplan = True
     main = game.main_villain()
-    yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01", by=main.name if main else ""))
+    yield from happen(game, ev.MasterplanBegan(rule="PT-PLAN-01", by=main.name if main else "", card=card))
     for villain in game.villains():
         yield from gain(game, villain, "energy", game.tuning.masterplan_energy, rule="PT-PLAN-01")
 

@@ -124,7 +124,7 @@ class BeginMasterplan(Effect, frozen=True, kw_only=True, tag="masterplan"):
         return ("there was a Masterplan already", "PT-Q-07") if scope.game.masterplan else None
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        yield from cure.masterplan(scope.game)
+        yield from cure.masterplan(scope.game, scope.item.name)
 
     def text(self) -> str:
         return "A Masterplan begins."
