@@ -9,8 +9,8 @@ GRACE = 0.4
 SUDDEN = 1.0
 """Seconds more for the end of a game: it may come while one hurries what others do."""
 TURNED = 0.4
-"""Seconds more for a question that comes out of the story or what others did: whoever was reading, or pressing on, has
-not yet seen it.
+"""Seconds more for a question that comes out of the story, a roll or what others did: whoever was reading, watching, or
+pressing on, has not yet seen it.
 """
 
 
@@ -21,6 +21,7 @@ class Haste:
         self.on = False
         self._last = 0.0
         self._told = self._pressed_on = self._landed = False
+        self._grace: float | None = None
 
     @property
     def just(self) -> bool:
@@ -55,11 +56,19 @@ class Haste:
         self._pressed_on = True
 
     def settle(self, *, ended: bool) -> None:
-        """A question is asked, or the game has ``ended``: the grace is counted from when it can be seen."""
+        """A question is asked, or the game has ``ended``: whoever pressed on or watched has not yet seen it."""
         if ended:
-            self._last = monotonic() + SUDDEN
-        elif self._pressed_on or self._told:
-            self._last = monotonic() + TURNED
-        elif self._landed:
-            self._last = monotonic()
+            self._grace = SUDDEN
+        elif self._pressed_on or self._told or self._landed:
+            self._grace = TURNED
+        self._begin_grace()
         self.on = self._told = self._pressed_on = self._landed = False
+
+    def see(self) -> None:
+        """What was asked is on the terminal: the grace is counted from now."""
+        self._begin_grace()
+        self._grace = None
+
+    def _begin_grace(self) -> None:
+        if self._grace is not None:
+            self._last = monotonic() + self._grace

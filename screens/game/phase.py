@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 from time import monotonic
 
 from textual.app import ComposeResult
@@ -14,7 +15,7 @@ from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
 from screens.game.keylines import keys_for
-from screens.game.page import HURRYING, question_of
+from screens.game.page import HURRYING, Question, question_of
 from screens.game.prompting import Prompting
 from screens.game.rewinding import Rewinding
 from screens.game.sharing import Sharing
@@ -145,8 +146,9 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
         asked = question_of(moment)
         if asked is None or asked != self.asked:
-            self.asked, self.asked_at = asked, monotonic()
+            self.asked, self.asked_at = asked, inf
             self._offer(moment)
+            self.call_after_refresh(self._asked_on, asked)
         self.say(self.objection() or ("" if scene.rolling else self.session.notice))
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
@@ -156,6 +158,12 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def _asked_on(self, asked: Question | None) -> None:
+        """A question is on the terminal: no key that was struck before is meant for it."""
+        if asked == self.asked:
+            self.asked_at = monotonic()
+            self.room.on_terminal()
 
     def stakes(self, moment: Moment, board: Board) -> tuple[Stake, ...]:
         """What the line above the question holds."""

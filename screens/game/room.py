@@ -292,6 +292,10 @@ class Room(GuardedScreen[None]):
             self._turn_page(asking=False)
             self.go_on()
 
+    def on_terminal(self) -> None:
+        """What is asked can be seen."""
+        self._haste.see()
+
     @property
     def quiet(self) -> bool:
         """Whether what happens now is to be passed over quickly."""

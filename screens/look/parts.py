@@ -235,7 +235,8 @@ class News:
     hurts: bool = False
 
 
-STRUCK = re.compile("~~(.+?)~~")
+STRUCK = re.compile(r"~~([^~]*[^\W_~][^~]*)~~")
+"""Words; the waves of an emblem have none between them."""
 
 
 def unstruck(line: str) -> str:

@@ -50,7 +50,7 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
         page.append(f" {line}\n")
     whole = [figure.replace(" ", HARD) for figure in recap.figures]
     for line in wrap(f"  {signs.dot}  ".join(whole), width - 1):
-        page.append(f"{line.replace(HARD, ' ')}\n")
+        page.append(f"{line.rstrip(f' {signs.dot}').replace(HARD, ' ')}\n")
     page.rstrip()
     return page
 

@@ -124,7 +124,8 @@ class PlotTwistLook(Look):
         return told and structs.replace(told, toll=sum(each.toll for each in known.values() if each))
 
     def prompt(self, moment: Moment) -> str:
-        return rolling.prompt(reading.seen(moment)) or moment.prompt
+        around = not moment.asked or moment.phase.startswith("roll.")
+        return (around and rolling.prompt(reading.seen(moment))) or moment.prompt
 
     def is_need(self, line: str) -> bool:
         return line.startswith(REQUIRES)

@@ -21,6 +21,7 @@ from screens.troubleshooters import (
     recap,
     story,
     tips,
+    tries,
     turns,
     ways,
     windows,
@@ -30,7 +31,7 @@ from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat
-    from engine.troubleshooters.seen.sheets import Snapshot, TryLine
+    from engine.troubleshooters.seen.sheets import TryLine
     from screens.style.glyphs import Glyphs
 
 WEIGHTS = {
@@ -64,12 +65,6 @@ SINGLES = (
 )  # fmt: skip
 GRAVE = ("peril", "patriot", "sacrifice", "cold_blood", "remove", "sixth_sense")
 """Questions of yes and no whose yes costs something: no is preset."""
-
-
-def _planned(view: Snapshot) -> bool:
-    """Whether nothing on the map speaks against going on to the plan."""
-    frame = view.frame
-    return frame.slot == "hub" and frame.keys >= frame.keys_needed and all(each.seen for each in frame.leads)
 
 
 def _beats(event: Event, heroes: Collection[str]) -> Iterator[Beat]:
@@ -174,12 +169,9 @@ class TroubleLook(Look):
         one = next((each for each in reading.seen(moment).tries if each.id == option.id), None)
         if one is None:
             odds = moment.odds.get((option.seat, option.id))
-            return ", ".join(filter(None, (words(odds) if odds else "", super().spelt(option, moment))))
-        parts = "".join(f", {pips:+d} {why}" for pips, why in one.parts)
-        scene = reading.seen(moment).scene
-        risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""
-        failing = f"; failing: {risk}" if risk else ""
-        return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
+            said = (words(odds) if odds else "", ways.pace(reading.seen(moment), option))
+            return ", ".join(filter(None, (*said, super().spelt(option, moment))))
+        return tries.spelt(one, moment)
 
     def first(self, moment: Moment) -> Option | None:
         """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
@@ -192,7 +184,7 @@ class TroubleLook(Look):
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
             exits = [each for each in free.values() if each.kind == "exit"]
-            if len(exits) == 1 and (len(free) == 1 or _planned(reading.seen(moment))):
+            if len(exits) == 1 and (len(free) == 1 or ways.planned(reading.seen(moment))):
                 return exits[0]
             graves = [each for each in free.values() if each.rule == TWICE]
             return next((each for each in free.values() if each not in graves), None) if graves else None

@@ -48,6 +48,15 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     return lines
 
 
+def spelt(one: TryLine, moment: Moment) -> str:
+    """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``."""
+    parts = "".join(f", {pips:+d} {why}" for pips, why in one.parts)
+    scene = seen(moment).scene
+    risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""
+    failing = f"; failing: {risk}" if risk else ""
+    return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
+
+
 def _closes(one: TryLine, moment: Moment) -> str:
     """A failure closes every way of an obstacle, not that which was tried alone (TS-Q-05)."""
     scene = seen(moment).scene

@@ -6,6 +6,7 @@ from engine.table import Option
 from engine.troubleshooters.seen.sheets import LeadSheet, Snapshot
 from screens.look.names import together
 from screens.troubleshooters.names import called
+from screens.troubleshooters.reading import HUB
 
 
 def lead(view: Snapshot, one: LeadSheet) -> str:
@@ -27,3 +28,9 @@ def pace(view: Snapshot, option: Option) -> str:
     by = scene.paces.get(option.card) or scene.paces.get(option.target) or 0
     by += scene.pace if option.kind == "exit" else 0
     return f"scheme {by:+d}" if by else ""
+
+
+def planned(view: Snapshot) -> bool:
+    """Whether nothing on the map speaks against going on to the plan."""
+    frame = view.frame
+    return frame.slot == HUB and frame.keys >= frame.keys_needed and all(each.seen for each in frame.leads)

@@ -200,7 +200,7 @@ def _wants(sheets: Sequence[Sheet]) -> list[tuple[int, bool]]:
 
 
 def _rank(sheet: Sheet) -> str:
-    if sheet.down and not sheet.mine:
+    if sheet.down:
         return "rest"
     if not (sheet.rulers or (sheet.counters and sheet.gauges) or (sheet.aim and sheet.spelt)):
         return "rest"

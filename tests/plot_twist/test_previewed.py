@@ -324,3 +324,14 @@ def test_a_card_that_cannot_go_near_says_so_beside_what_is_left(scene, flight, w
     s.vex.statuses |= {"flying": None} if flight else {}
     rushed = told(s.fight("ada", "vex", "movement", "ranged"), "movement")
     assert (rushed.vain.reason if rushed.vain else "", rushed.then) == (why, "Social" if why else "Melee")
+
+
+@pytest.mark.rule("PT-ROLL-05")
+def test_whom_a_text_rolls_against_tells_the_chance_against_each(scene):
+    slip = {"do": "contest", "attribute": "mind", "ability": "psyche", "their_attribute": "mind",
+            "their_ability": "perception", "who": "any_enemy", "win": CLOSE}  # fmt: skip
+    ada = hero("Ada", mind=5, psyche=2, actions=[{"name": "Slip", "do": [slip]}])
+    s = scene([ada], villain("Vex", mind=6, perception=1), mooks=[mook("Thugs", mind=2)])
+    s.to("start", "hero:1").take("ability:ada>slip").asks("choice")
+    chances = {option.target: s.game.odds(option).win for option in s.options()}
+    assert chances == {"vex": pytest.approx(beats(7, 7)), "thugs": pytest.approx(beats(7, 2))}

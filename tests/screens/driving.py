@@ -27,10 +27,15 @@ async def settled(pilot: Pilot) -> Room:
     end = monotonic() + LONGEST
     while monotonic() < end:
         room = room_of(pilot.app)
-        if room and room.settled and room.front is not None and room.front.is_mounted:
+        if room and room.settled and room.front is not None and room.front.is_mounted and painted(room):
             return room
         await pilot.pause(0.002)
     raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
+
+
+def painted(room: Room) -> bool:
+    """Whether what is asked is on the terminal: no key counts before."""
+    return room.front is not None and room.front.asked_at <= monotonic()
 
 
 async def read_on(pilot: Pilot) -> Room:
@@ -41,7 +46,8 @@ async def read_on(pilot: Pilot) -> Room:
         if isinstance(pilot.app.screen, Pages):
             await pilot.press("enter")
         elif room and room.settled and room.front is pilot.app.screen and room.front.is_mounted:
-            return room
+            if painted(room):
+                return room
         await pilot.pause(0.002)
     raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
 

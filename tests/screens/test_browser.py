@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from textual.widgets import OptionList, Static
 
-from screens.look.parts import Entry
+from screens.look.parts import Entry, unstruck
 from screens.modals.browser import Browser
 from tests.screens.driving import click_key, text_of
 
@@ -81,3 +82,15 @@ async def test_what_is_struck_out_is_drawn_so_and_its_rule_is_a_link_still(make_
         content = pilot.app.screen.query_one("#entry", Static).visual
         struck = [str(span.style) for span in content.spans if "strike" in str(span.style)]
         assert len(struck) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("~~Sharp Eyes d8~~", "Sharp Eyes d8 (struck out)"),
+        ("  ~~-|-~~", "  ~~-|-~~"),
+        ("~~ \\_|_/ ~~", "~~ \\_|_/ ~~"),
+    ],
+)
+def test_the_waves_of_an_emblem_strike_nothing_out(line, read):
+    assert unstruck(line) == read

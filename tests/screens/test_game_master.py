@@ -56,6 +56,21 @@ async def test_an_event_with_a_figure_beside_it_is_read_in_full_all_the_same(mak
         assert card.text[0] in " ".join(beside.split()) and "2.0" in beside
 
 
+@pytest.mark.rule("PT-Q-10", "PT-CURE-01")
+def test_what_is_asked_in_the_midst_of_a_roll_is_not_told_as_the_roll() -> None:
+    table = sit_down(open_system("plot-twist"), {"heroes": 1}, 5)
+    session = Session(table, dict.fromkeys(table.seats, "human"), LOOK, {}, {})
+    while session.next_up or session.moment().phase != "roll.before_roll":
+        if session.next_up:
+            session.hand_over(session.next_up)
+        else:
+            seat = session.moment().seats[0]
+            session.take(seat, session.hint(seat)[0])
+    window = session.moment()
+    asked = replace(window, phase="cure.who", prompt="Who regains 3 Belief?")
+    assert "coin" in LOOK.prompt(window) and LOOK.prompt(asked) == "Who regains 3 Belief?"
+
+
 @pytest.mark.rule("PT-CURE-01", "PT-CURE-07", "PT-Q-38")
 def test_a_cure_tells_who_lacks_belief_and_how_much_its_small_effects_share() -> None:
     shown, cure = master_asked_for("cure")

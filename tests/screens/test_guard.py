@@ -93,6 +93,18 @@ async def test_a_key_that_was_struck_before_the_question_stood_there_does_not_an
         assert mine(room) == [("silent",)]
 
 
+async def test_a_key_that_was_struck_before_the_question_was_painted_does_not_answer_it(app) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        room = await begun(pilot)
+        room.front.asked = None
+        room.front.show(room.session.moment())
+        at_once(app, "2")
+        await pilot.pause()
+        assert mine(room) == []
+        await pilot.press("2")
+        await until(pilot, lambda: mine(room) == [("silent",)])
+
+
 async def test_a_command_of_the_palette_is_as_old_as_its_question(app) -> None:
     async with app.run_test(size=SIZE) as pilot:
         room = await begun(pilot)

@@ -210,7 +210,7 @@ async def test_a_key_that_was_to_show_coins_which_have_just_fallen_decides_nothi
             clock.now += 1
             room.drama.step()
         await until(pilot, lambda: room.settled)
-        for later in (0.0, 0.3):
+        for later in (0.0, 0.7):
             clock.now += later
             await pilot.press("enter")
             await pilot.pause()

@@ -224,6 +224,8 @@ async def test_at_the_map_a_lead_says_where_it_goes_who_is_best_at_what_it_rewar
         assert f"To: {lead.name}. Scheme +1" in told and f"{lead.skills[0]} (" in told and f" {best})" in told
         row = next(line for line in text_of(pilot.app).splitlines() if "Rest two days" in line)
         assert "scheme +2" in row, row
+        spelt = look_of("troubleshooters").spelt(option, moment)
+        assert spelt == "scheme +1", "line by line as well"
 
 
 @pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")

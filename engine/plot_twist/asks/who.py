@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.plot_twist.asks.figures import has
 from engine.plot_twist.state.actions import Aim
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.printed import Pick, Who
+from engine.plot_twist.state.printed import Effect, Pick, Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
 from engine.table import Asking, Option, choice
@@ -112,11 +112,16 @@ def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Characte
 
 
 def pick_targets(
-    scope: Scope, who: Who, prompt: str, able: Sequence[Character] | None = None
+    scope: Scope,
+    who: Who,
+    prompt: str,
+    able: Sequence[Character] | None = None,
+    trial: Effect | None = None,
 ) -> Asking[list[Character]]:
     """The characters meant, asking who chooses if there is a choice; remembers a single one as ``target``.
 
-    ``able`` are those of them to whom the text can be done, where that is not all of them.
+    ``able`` are those of them to whom the text can be done, where that is not all of them; ``trial`` is the roll that
+    will be made against whoever is chosen.
     """
     found = list(candidates(scope, who) if able is None else able)
     pick = who if isinstance(who, Pick) else _CHOSEN.get(who)
@@ -133,7 +138,7 @@ def pick_targets(
                     kind="target",
                     target=one.id,
                     card=scope.item.shown,
-                    action=Aim(scope.item.id),
+                    action=Aim(scope.item.id, scope.me.id if scope.me else "", trial),
                 )
                 for one in found
             ]

@@ -189,6 +189,7 @@ _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
     "investigate": _investigate, "perceive": _stealth, "sneak": _stealth, "sneak.distance": _distance,
     "healing": _healing, "answer": _answer, "number": _number,
     "lock": _lock, "coin": _spend, "success": _spend, "cure.success": _fate,
+    "target": texts.target,
     "ability": texts.ability, "detail": texts.card, "movement": texts.card, "maneuver": texts.card,
     "aim": texts.card,
 }  # fmt: skip

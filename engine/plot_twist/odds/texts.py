@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.plot_twist.asks import figures
@@ -38,9 +39,9 @@ from engine.plot_twist.odds.rolls import (
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
 from engine.plot_twist.rulebook.abilities import ability_of
-from engine.plot_twist.state.actions import UseAbility
+from engine.plot_twist.state.actions import Aim, UseAbility
 from engine.plot_twist.state.deeds import Roll
-from engine.plot_twist.state.pieces import CardCopy
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import RESISTANCES, say
@@ -65,6 +66,18 @@ def ability(game: State, option: Option) -> Odds | None:
 def card(game: State, option: Option) -> Odds | None:
     who, item = game.find(option.actor), held(game, option)
     return text(Scope(game, item, who, option.seat), option.id, item.card.effects) if item else None
+
+
+def target(game: State, option: Option) -> Odds | None:
+    """The roll against whoever would be chosen, if the text that asks makes one."""
+    aim = option.action
+    if not isinstance(aim, Aim) or not isinstance(aim.trial, OpposingRoll):
+        return None
+    who, one = game.find(aim.by), game.find(option.target)
+    if who is None or one is None:
+        return None
+    scope = Scope(game, game.copy_of(aim.item), who, option.seat)
+    return told(game, option.id, _against(scope, aim.trial, who, [one]), "to succeed")
 
 
 class Turned(NamedTuple):
@@ -121,22 +134,16 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
         return _on_roll(scope, id, word)
     if who is None or word.blocked(scope) is not None:
         return None
-    if isinstance(word, FixedRoll | ChosenRoll | OpposingRoll):
+    if isinstance(word, OpposingRoll):
+        return told(game, id, _against(scope, word, who, candidates(scope, word.who)), "to succeed")
+    if isinstance(word, FixedRoll | ChosenRoll):
         roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
         rolls.note_objective_bonus(scope, roll)
         if isinstance(word, ChosenRoll):
             return chosen_roll(game, id, roll, _counted(word))
-        if isinstance(word, FixedRoll):
-            roll.difficulty = amount_of(scope, word.difficulty)
-            if word.win and isinstance(word.win[0], Regenerate):
-                return told(game, id, roll, "to succeed", _healed(scope, roll, word.win[0]), HEALED)
-        else:
-            among = candidates(scope, word.who)
-            theirs = [
-                skill_roll(game, one, word.their_attribute, word.their_ability, scope.item.shown)
-                for one in among
-            ]
-            opposed(roll, min(theirs, key=lambda each: pools.coins(game, each)))
+        roll.difficulty = amount_of(scope, word.difficulty)
+        if word.win and isinstance(word.win[0], Regenerate):
+            return told(game, id, roll, "to succeed", _healed(scope, roll, word.win[0]), HEALED)
         return told(game, id, roll, "to succeed")
     fight = game.combat
     if fight is None or not fight.has(who):
@@ -145,6 +152,15 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
         trial = attack_of(game, who, fight.target_of(who), word.kind, None, boost_of(scope, word))
         return strike(game, trial).odds(game, id)
     return None
+
+
+def _against(scope: Scope, word: OpposingRoll, who: Character, among: Sequence[Character]) -> Roll:
+    """An Opposing Roll, against the one of these who has the fewest coins."""
+    game, called = scope.game, scope.item.shown
+    roll = skill_roll(game, who, word.attribute, word.ability, called)
+    rolls.note_objective_bonus(scope, roll)
+    theirs = [skill_roll(game, one, word.their_attribute, word.their_ability, called) for one in among]
+    return opposed(roll, min(theirs, key=lambda each: pools.coins(game, each)))
 
 
 HEALED = "Stress healed"

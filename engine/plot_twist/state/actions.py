@@ -197,6 +197,8 @@ class Text(Action, frozen=True):
 
 
 class Aim(Action, frozen=True):
-    """Whom the text of a card is about: ``item`` asks."""
+    """Whom the text of a card is about: ``item`` asks; ``by`` makes the ``trial`` against whoever is chosen, if any."""
 
     item: str
+    by: str = ""
+    trial: Effect | None = None

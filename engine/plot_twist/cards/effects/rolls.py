@@ -91,7 +91,7 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
         return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        targets = yield from pick_targets(scope, self.who, self.text())
+        targets = yield from pick_targets(scope, self.who, self.text(), trial=self)
         yield from one_by_one(scope, targets, partial(self._against, scope), rest)
 
     def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking[None]:
