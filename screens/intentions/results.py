@@ -146,7 +146,7 @@ def told(found: Outlook) -> str:
     return "  ".join([*words, figures.rstrip()])
 
 
-VERDICT = 18
+VERDICT = 19
 """Columns for it beside the figures at 120, where the detail takes a part; where names do not fit, they go."""
 
 

@@ -27,7 +27,7 @@ from screens.widgets.ribbon import RibbonLine
 from tests.house.cups import asked, decide, silent
 from tests.house.people import fingerprint
 from tests.house.serving import Client, Served, to_the_end
-from tests.screens.driving import LONGEST, text_of, until
+from tests.screens.driving import LONGEST, painted, room_of, text_of, until
 from tui.hosted import HostedApp
 from tui.house.showing import UNSAVED
 from tui.wire import remote
@@ -58,6 +58,7 @@ class Here:
         return text_of(self.app)
 
     async def press(self, *keys: str) -> None:
+        await until(self.pilot, lambda: painted(room_of(self.app)))
         await self.pilot.press(*keys)
         await self.pilot.pause()
 

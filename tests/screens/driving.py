@@ -33,9 +33,10 @@ async def settled(pilot: Pilot) -> Room:
     raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
 
 
-def painted(room: Room) -> bool:
-    """Whether what is asked is on the terminal: no key counts before."""
-    return room.front is not None and room.front.asked_at <= monotonic()
+def painted(room: Room | None) -> bool:
+    """Whether what is asked in front is on the terminal: no key counts before."""
+    front = room.front if room else None
+    return front is None or not front.is_current or front.asked_at <= monotonic()
 
 
 async def read_on(pilot: Pilot) -> Room:
