@@ -141,7 +141,7 @@ class Renewing(Protocol):
     """A system that draws part of a set-up anew for the next game of the same people."""
 
     def anew(self, setup: dict[str, Any], seed: int) -> dict[str, Any]:
-        """The set-up of that game; the same where all of it was chosen."""
+        """The set-up of that game; ``setup`` itself where all of it was chosen."""
 
 
 class Named(Protocol):

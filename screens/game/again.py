@@ -37,13 +37,10 @@ class Again(GameScreen):
     @property
     def another(self) -> bool:
         """Whether what is played next is drawn anew."""
-        ended = self.ended_here
-        system = ended.table.system if ended else None
-        return (
-            ended is not None
-            and isinstance(system, Renewing)
-            and system.anew(ended.table.setup, 0) != ended.table.setup
-        )
+        if self.ended_here is None:
+            return False
+        system, setup = self.ended_here.table.system, self.ended_here.table.setup
+        return isinstance(system, Renewing) and system.anew(setup, 0) is not setup
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "again":

@@ -35,7 +35,8 @@ QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
 HIT, MISS = "HIT", "MISS"
-FALLS = " is now Out Cold."
+FELLED = ("Out Cold", 1)
+"""The condition in which one fights no more, as it is gained."""
 HARMLESS = "No damage."
 
 
@@ -121,7 +122,8 @@ class TroubleTeller(Teller):
         """Who is Out Cold is said once, and why one fails after all: neither of the points for it nor where the adventure
         tells it."""
         why = self._why
-        if event.kind == "condition" and self._fights and text.endswith(FALLS):
+        moved = of(event, "name"), of(event, "amount")
+        if event.kind == "condition" and self._fights and moved == FELLED:
             return ""  # who is out of the fight by it is told next
         if why and event.kind == "points":
             return text.replace(f" ({why})", "")
