@@ -100,7 +100,7 @@ class Intending(Fighting):
         line = choices.line
         if line is None or line.option is None or not is_wish(line.option):
             return
-        wish = reference.named(self.session.catalogue(), line.option.card)
+        wish = reference.named(self.session.catalogue, line.option.card)
         at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
         does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
         name, needs, *had = parts_of(line.option.label)
