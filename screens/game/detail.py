@@ -149,7 +149,7 @@ def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
 
 def _figures(card: Face, session: Playing) -> Sequence[str]:
     """The figures of a character that a card of the hand brings in."""
-    listed = reference.named(session.catalogue(), card.slug)
+    listed = reference.named(session.catalogue, card.slug)
     return listed.text[: listed.figures] if listed else ()
 
 
@@ -168,7 +168,7 @@ def _card_of(option: Option, board: Board) -> Face | None:
 
 def _named(option: Option, session: Playing) -> reference.Listed | None:
     """The card whose text is being carried out, which an option inside it names, or the card that is to be chosen."""
-    catalogue = session.catalogue()
+    catalogue = session.catalogue
     if option.card:
         titles = (entry.title for entry in session.look.entries(session.moment()))
         mask = next((title for title in titles if title.startswith(f"{option.card} - ")), option.card)

@@ -80,7 +80,7 @@ class Lookups(GameScreen):
         ]
         known = {name_of(entry) for entry in entries}
         gone = {chip.name for chip in self.board.chips} - known
-        cards = reference.cards(self.session.catalogue()) if gone else []
+        cards = reference.cards(self.session.catalogue) if gone else []
         return [*entries, *[replace(card, group="Still holds") for card in cards if name_of(card) in gone]]
 
     def _at_stake(self, ids: Sequence[str]) -> list[Entry]:
@@ -169,7 +169,7 @@ class Lookups(GameScreen):
         if self.moment is None:
             return
         here = self.session.look.entries(self.moment)
-        entries = [*here, *reference.cards(self.session.catalogue()), *self._book()]
+        entries = [*here, *reference.cards(self.session.catalogue), *self._book()]
         self.app.push_screen(Browser("Find a card or a rule", entries, search=True))
 
     def _book(self) -> Sequence[Entry]:

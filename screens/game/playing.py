@@ -130,6 +130,7 @@ class Playing(Protocol):
     def undo_points(self) -> list[tuple[int, str]]:
         """How far the person who looks may go back: numbers of decisions, and what stood there."""
 
+    @property
     def catalogue(self) -> dict[str, Any]:
         """What the game is played with, as ``System.catalogue`` tells it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from functools import cached_property
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -222,6 +223,7 @@ class Sitting:
                         moment.odds[seat, told.id] = told
                     yield told is not None
 
+    @cached_property
     def catalogue(self) -> dict[str, Any]:
         """What the game is played with."""
         return self.table.system.catalogue()

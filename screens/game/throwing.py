@@ -57,7 +57,7 @@ class Throwing(GameScreen):
         """What a card says that has something rolled, where there is room for it."""
         if not tosses or self.app.size.width < TWO:
             return ()
-        card = reference.named(self.session.catalogue(), tosses[0].what)
+        card = reference.named(self.session.catalogue, tosses[0].what)
         return card.does if card else ()
 
     def room_for(self, *, rolling: bool, told: bool = False) -> dict[str, bool]:

@@ -16,7 +16,16 @@ from screens.intentions import results
 from screens.intentions.aside import Beside
 from screens.intentions.flags import TOGGLE, Flags, toggled
 from screens.intentions.lanes import LANES, Lanes
-from screens.intentions.options import HAVE, SECOND, exploited, is_wish, laid_of, new_weakness, type_of
+from screens.intentions.options import (
+    HAVE,
+    SECOND,
+    called,
+    exploited,
+    is_wish,
+    laid_of,
+    new_weakness,
+    type_of,
+)
 from screens.intentions.panel import Together, short
 from screens.intentions.reading import seen
 from screens.intentions.weighed import Weighed
@@ -91,7 +100,7 @@ class Intending(Fighting):
         line = choices.line
         if line is None or line.option is None or not is_wish(line.option):
             return
-        wish = reference.named(self.session.catalogue(), line.option.card)
+        wish = reference.named(self.session.catalogue, line.option.card)
         at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
         does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
         name, needs, *had = parts_of(line.option.label)
@@ -161,10 +170,10 @@ def _grouped(options: list[Option]) -> list[Line]:
     by_type: dict[str, list[Option]] = {}
     for option in options:
         by_type.setdefault(type_of(option), []).append(option)
+    if all(new_weakness(each) for each in options):  # the question says what for, and its cost
+        return [Line(called(each), (each,)) for each in options]
     if set(by_type) == {""}:
         return [Line(option.label, (option,)) for option in options]
-    if all(new_weakness(each.label) for each in options):  # the question says what for, and its cost
-        return [Line(new.name, (each,)) for each in options if (new := new_weakness(each.label))]
     if len(by_type) == 1:  # what all of them are need not be said of each
         return [Line(option.label.partition(": ")[2] or option.label, (option,)) for option in options]
     found: list[Line] = []

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet
-from screens.intentions.options import new_weakness
+from engine.intentions.state.labels import parts_of
 from screens.intentions.reading import COLOURS
 from screens.style.palette import ACCENT, DIM, INK, colour_of
 from screens.widgets.drawn import Drawn
@@ -168,9 +168,7 @@ def paced(conflict: ConflictSheet) -> str:
 
 def in_short(declared: str) -> str:
     """``Anticipate``, or what is used: ``Feed``; of an ambush what is wanted now: ``Ambush: flee``."""
-    type, _, rest = declared.partition(": ")
+    type, _, rest = parts_of(declared)[0].partition(": ")
     if type == AMBUSH:
         return f"{type}: {rest.removeprefix('now ').partition(' (')[0]}"
-    if new := new_weakness(declared):
-        return new.power
     return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

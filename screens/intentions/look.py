@@ -142,7 +142,7 @@ class IntentionsLook(Look):
     def prompt(self, moment: Moment) -> str:
         """Where dice go, and whose, if a Power lays those of another: what lies stands on the lanes. Of a Manifest which
         Weakness is its price."""
-        prices = [new_weakness(each.label) for each in moment.options]
+        prices = [new_weakness(each) for each in moment.options]
         if prices and (new := prices[0]) and all(prices):
             return f"Which Weakness of cost {new.cost} comes with {new.power}, for good?"
         if moment.phase != "conflict.placing":
@@ -178,7 +178,7 @@ class IntentionsLook(Look):
 
     def called(self, option: Option) -> str:
         """A deed or an Intention without its price, a type by what is used."""
-        return called(option) if type_of(option) else parts_of(option.label)[0]
+        return called(option)
 
     def tip(self, option: Option, moment: Moment) -> str:
         """Of a quiet deed how it is paid for, then all that stands beside it, of an action type what it is worth: a line may
@@ -186,7 +186,7 @@ class IntentionsLook(Look):
         if is_quiet(option):
             price = results.beside([option], reading.seen(moment), moment.odds)
             return f"{results.MEANS[option.kind]} {price}."
-        if new_weakness(option.label):
+        if new_weakness(option):
             return "Whoever stands against you may exploit it in a scene that has its tag."
         if is_start(option):
             known = moment.odds.get((option.seat, option.id))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -38,18 +37,16 @@ class NewWeakness:
     """The price of a new Power: what it is called, its cost, and the Power that it is paid for."""
 
     name: str
-    cost: str
+    cost: int
     power: str
 
 
-NEW = re.compile(r"Manifest: (.+), a Weakness of cost (\d+) for good, for (.+)")
-"""How the second choice of a Manifest is put."""
-
-
-def new_weakness(label: str) -> NewWeakness | None:
-    """The Weakness that a label offers for a new Power; None for any other label."""
-    found = NEW.fullmatch(label.rstrip("."))
-    return NewWeakness(*found.groups()) if found else None
+def new_weakness(option: Option) -> NewWeakness | None:
+    """The Weakness that is offered for a new Power; None for any other option."""
+    if option.kind != "weakness":
+        return None
+    power, name, _ = parts_of(option.label)
+    return NewWeakness(name, option.amount, power.partition(": ")[2])
 
 
 def is_quiet(option: Option) -> bool:
@@ -84,9 +81,12 @@ def type_of(option: Option) -> str:
 
 
 def called(option: Option) -> str:
-    """A type in short, with whom it is aimed at: ``Feint``, ``Candle Oath``, ``Glamour at Lucan Thale``."""
-    if new := new_weakness(option.label):
+    """A type in short, with whom it is aimed at: ``Feint``, ``Candle Oath``, ``Glamour at Lucan Thale``; any other option
+    without its price."""
+    if new := new_weakness(option):
         return new.name
+    if not type_of(option):
+        return parts_of(option.label)[0]
     type, _, rest = option.label.partition(": ")
     if type_of(option) not in HAVE:
         return type if type_of(option) != "defend" else f"{type} {rest.partition(':')[0]}"

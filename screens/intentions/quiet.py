@@ -120,7 +120,7 @@ class Quiet(Telling):
         if is_quiet(option):
             self.query_one(Detail).tell([name, "", *parts, "", results.MEANS[option.kind]])
         elif is_start(option):
-            wish = reference.named(self.session.catalogue(), option.card)
+            wish = reference.named(self.session.catalogue, option.card)
             known = self.moment.odds.get((option.seat, option.id))
             does = [*wish.does, ""] if wish else []
             chance = [words(known).capitalize(), ""] if known else []

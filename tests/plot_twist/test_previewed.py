@@ -56,6 +56,18 @@ def test_a_boost_for_one_kind_of_attack_makes_no_other_better(scene):
     assert told(s, "maneuver").win == told(s, "pass").win == pytest.approx(beats(8, 4))
 
 
+@pytest.mark.rule("PT-BELIEF-07", "PT-HER-11")
+def test_the_heroic_that_a_promise_means_has_the_chance_beside_it(scene):
+    """Far away Fighting helps no attack, the Heroics of Ranged and Mental Attacks do."""
+    s = scene([hero("Ada", mind=5, energy_projection=1)], villain("Vex", body=2, reflexes=2))
+    s.fight("ada", "vex", "maneuver", "ranged").take("belief.heroic:ada").asks("choice")
+    chances = {each.target: odds for each in s.options() if (odds := s.game.odds(each))}
+    raised = chances["energy_projection"]
+    assert (raised.before[0], raised.win) == (pytest.approx(beats(6, 4)), pytest.approx(beats(8, 4)))
+    assert raised.wins == "to hit with a Ranged Attack"
+    assert set(chances) == {"energy_projection", "psyche"}
+
+
 @pytest.mark.rule("PT-BELIEF-05")
 def test_another_attack_action_is_worth_the_attack_it_pays_for(scene):
     s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2))

@@ -125,6 +125,7 @@ class Standing:
     def plans(self) -> dict[str, Plan]:
         return {}
 
+    @property
     def catalogue(self) -> dict[str, Any]:
         return open_system(self.shown.system).catalogue()
 

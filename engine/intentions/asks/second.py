@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.intentions.asks.aims import flags_for
 from engine.intentions.asks.entries import entry, flag_words, tag_said
 from engine.intentions.asks.terms import draft
 from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import Fighter
+from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, SceneTag
@@ -39,8 +42,9 @@ def _new_weakness(game: State, hero: Adventurer, half: Declare, tag: SceneTag) -
     card = game.library.powers[half.power]
     weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
     what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-    said = f"{weakness.name} ({tag_said(tag)}), a Weakness of cost {card.cost} for good, for {card.name}"
-    return entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost)
+    said = joined(card.name, f"{weakness.name} ({tag_said(tag)})", f"a Weakness of cost {card.cost} for good")
+    option = entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost)
+    return replace(option, kind="weakness")
 
 
 def _flagged(game: State, fighter: Fighter, hero: Adventurer, half: Declare, flag: Flag) -> Option:

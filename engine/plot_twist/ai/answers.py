@@ -197,7 +197,10 @@ def mend(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def heroic(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """What fights best with it."""
+    """What the attack under way gains most by, or else what fights best with it."""
+    odds = view.odds(option)
+    if odds and odds.before and odds.expected > odds.before[1]:
+        return 2.0 + odds.expected - odds.before[1], "the attack gains by it"
     mine = [one for one in view.standing(mind.side) if one.seat == view.seat]
     likes = {"fighting": 1.0, "agility": 0.8, "reflexes": 0.7, "resilience": 0.5, "energy_projection": 0.4}
     has_it = max((view.rank(one, option.target) for one in mine), default=0)

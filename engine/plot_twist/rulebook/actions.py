@@ -9,6 +9,7 @@ from engine.plot_twist.rulebook import (
     cure,
     details,
     free_actions,
+    mending,
     plots,
     spending,
     stances,
@@ -43,7 +44,7 @@ def perform(game: State, option: Option) -> Asking[object]:
         case act.Cure(who):
             return cure.cure(game, _roll_of(game, who) if who else None)
         case act.Mend(who, resistance, amount, price, trauma):
-            return spending.mend(game, one(who), resistance, amount, price, trauma=trauma)
+            return mending.mend(game, one(who), resistance, amount, price, trauma=trauma)
         case act.SpendBelief(who, on):
             return spending.spend_belief(game, one(who), on)
         case act.SpendHate(who, on, price):

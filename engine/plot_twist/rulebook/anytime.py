@@ -8,8 +8,9 @@ from engine.plot_twist.asks.options import option
 from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.plot_twist.rulebook.cure import offer_cure
 from engine.plot_twist.rulebook.free_actions import offer_free_actions
+from engine.plot_twist.rulebook.mending import offer_energy
 from engine.plot_twist.rulebook.plots import offer_plots
-from engine.plot_twist.rulebook.spending import offer_belief, offer_energy, offer_hate
+from engine.plot_twist.rulebook.spending import offer_belief, offer_hate
 from engine.plot_twist.rulebook.twists import event_blocked, events_left
 from engine.plot_twist.state.actions import RevealEvent, TurnObjective
 from engine.plot_twist.state.state import State

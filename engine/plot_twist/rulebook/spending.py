@@ -1,4 +1,4 @@
-"""What Energy, Belief and Hate buy at any time (PT-ENERGY, PT-BELIEF, PT-HATE)."""
+"""What Belief and Hate buy at any time (PT-BELIEF, PT-HATE)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from engine.plot_twist.asks.figures import energy_left, forbidden, has, short_of, spendable, value
-from engine.plot_twist.asks.options import choose_character, divide, option
+from engine.plot_twist.asks.figures import has, short_of, spendable, value
+from engine.plot_twist.asks.options import choose_character, divide
 from engine.plot_twist.lasting import counters
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.actions import Mend, SpendBelief, SpendHate
+from engine.plot_twist.state.actions import SpendBelief, SpendHate
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope, State
-from engine.plot_twist.state.terms import HEROICS, KEYWORDS, RESISTANCES, say
+from engine.plot_twist.state.terms import HEROICS, KEYWORDS, say
 from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import listed, must
 
@@ -38,71 +38,6 @@ KEYWORD_RULES = {
 """The Keywords that do something by themselves."""
 NO_EFFECT = "only for cards that ask for it"
 HEROIC_RULES: dict[str, str] = {name: f"PT-HER-{number:02}" for number, name in enumerate(HEROICS, 2)}
-
-
-def offer_energy(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
-    """Regenerate Stress and remove Trauma, one's own (PT-ENERGY-02, PT-ENERGY-04, PT-Q-51)."""
-    left = energy_left(game, who)
-    price, trauma_price = game.tuning.energy_regenerate, game.tuning.energy_trauma
-    if why is not None:
-        _cannot_mend(game, who, why)
-    if not left:
-        return
-    for name in RESISTANCES:
-        most = min(who.stress[name], left // price)
-        if most and forbidden(game, who, "heal"):
-            most = 0
-        for amount in dict.fromkeys((1, most)) if most > 0 else ():
-            options.append(
-                option(
-                    who.seat,
-                    "energy.regenerate",
-                    who,
-                    f"{who.name}: regenerate {amount} {say(name)} Stress",
-                    "PT-ENERGY-02",
-                    Mend(who.id, name, amount, price),
-                    target=name,
-                    amount=amount,
-                    cost=Cost(energy=amount * price),
-                )
-            )
-        if who.trauma[name] and left >= trauma_price:
-            options.append(
-                option(
-                    who.seat,
-                    "energy.trauma",
-                    who,
-                    f"{who.name}: remove 1 {say(name)} Trauma",
-                    "PT-ENERGY-04",
-                    Mend(who.id, name, 1, trauma_price, trauma=True),
-                    target=name,
-                    amount=1,
-                    cost=Cost(energy=trauma_price),
-                )
-            )
-
-
-def _cannot_mend(game: State, who: Character, why: list[Blocked]) -> None:
-    """Why Stress stays, why Trauma stays."""
-    tuning = game.tuning
-    if any(who.stress.values()):
-        reason = short_of(game, who, "energy", tuning.energy_regenerate, "PT-ENERGY-02")
-        if forbidden(game, who, "heal"):
-            reason = "a card forbids it to regenerate Stress", "PT-CARD-01"
-        if reason is not None:
-            why.append(Blocked(f"{who.name}: regenerate", *reason))
-    if any(who.trauma.values()):
-        reason = short_of(game, who, "energy", tuning.energy_trauma, "PT-ENERGY-04")
-        if reason is not None:
-            why.append(Blocked(f"{who.name}: remove Trauma", *reason))
-
-
-def mend(
-    game: State, who: Character, name: str, amount: int, price: int, *, trauma: bool = False
-) -> Asking[None]:
-    rule = "PT-ENERGY-04" if trauma else "PT-ENERGY-02"
-    yield from counters.spend(game, who, "energy", amount * price, "regenerate", rule=rule)
-    yield from counters.regenerate(game, who, name, amount, rule=rule, trauma=trauma)
 
 
 def offer_belief(game: State, who: Character, options: list[Option], why: list[Blocked] | None) -> None:
@@ -181,12 +116,18 @@ def _raise_heroic(
     game: State, who: Character, counter: str, price: int, turns: int, rule: str
 ) -> Asking[None]:
     things = [(name, f"{say(name)} (now {value(game, who, name)})", name) for name in _low(game, who)]
-    offered = _explained(listed(who.seat, "heroic", things, rule=rule), HEROIC_RULES)
+    listed_ones = listed(who.seat, "heroic", things, rule=rule)
+    offered = _explained([(replace(each, actor=who.id), word) for each, word in listed_ones], HEROIC_RULES)
     name = yield from must("choice", f"{who.name}: which Heroic to {RAISED}?", offered, rule=rule)
     yield from counters.spend(game, who, counter, price, f"{say(name)} {RAISED}", rule=rule)
-    change(begin(_rule_scope(game, who), turns), name, RAISED, [who], op="at_least")
+    raise_heroic(game, who, name, turns)
     until = f"for {turns} turns" if turns > 1 else "this turn"
     game.record(ev.Changed(rule=rule, who=who.name, what=f"{say(name)} {RAISED}", until=until))
+
+
+def raise_heroic(game: State, who: Character, name: str, turns: int) -> None:
+    """One of somebody's Heroics has the rank that is bought, for so many turns (PT-BELIEF-07, PT-HATE-05)."""
+    change(begin(_rule_scope(game, who), turns), name, RAISED, [who], op="at_least")
 
 
 def _rule_scope(game: State, who: Character) -> Scope:

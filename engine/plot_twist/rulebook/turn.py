@@ -14,7 +14,7 @@ from engine.plot_twist.rulebook.combat import fight, fight_on
 from engine.plot_twist.rulebook.ending import finish, settle
 from engine.plot_twist.rulebook.floor import between, hold, open_floor
 from engine.plot_twist.rulebook.initiating import offer_combats
-from engine.plot_twist.rulebook.spending import offer_energy
+from engine.plot_twist.rulebook.mending import offer_energy
 from engine.plot_twist.rulebook.twists import reveal_twist
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.state import State

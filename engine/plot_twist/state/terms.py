@@ -137,6 +137,7 @@ CLUES = 6
 """Successes on the track of one Hero that show the Objective (PT-HER-03, PT-Q-11)."""
 
 
+@lru_cache(maxsize=1024)
 def slug(name: str) -> str:
     """A name as it stands in ids: ``Low Sweep`` is ``low-sweep``."""
     kept = "".join(letter if letter.isalnum() else "-" for letter in name.lower().replace("'", ""))
