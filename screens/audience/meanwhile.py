@@ -11,7 +11,7 @@ from engine.audience.seen.sheets import Snapshot
 from screens.audience.reading import seen
 from screens.look.moment import Moment
 from screens.look.names import listed
-from screens.look.news import of, the_most
+from screens.look.news import of
 from screens.look.parts import News
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     digest = Digest(own_names(seen(moment), seats), len(since) - len(events))
     for event in events:
         digest.take(event)
-    return the_most(digest.lines())
+    return tuple(digest.lines())
 
 
 def _of_this_fight(since: Sequence[Event]) -> Sequence[Event]:

@@ -54,7 +54,7 @@ class Sharing(GameScreen):
         cards has its own way.
         """
         if not hand.display:
-            if self.has_class("-tall"):
+            if self.has_class("-tall") or (self.has_class("-narrow") and stage.display):
                 left = ask.outer_size.height + self._lent - max(self.rows_of_list(), self.rows_of_details())
                 self._lend(max(0, min(left, self._lacking(stage))))
             return

@@ -5,27 +5,27 @@ from __future__ import annotations
 from screens.game.lookups import Lookups
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
-from screens.widgets.news import NewsPanel
+from screens.widgets.news import DIGITS, NewsPanel
 
 
 class Telling(Lookups):
     """Mixed into a phase screen."""
 
     def draw_news(self) -> int:
-        """Show what others have done while it is to be read; in how many lines it is."""
+        """Show what others have done while it is to be read; how many lines a digit opens."""
         told = self.room.meanwhile
         lines = told.lines if told.stands else ()
         panel = self.query_one(NewsPanel)
         if lines and lines != panel.news:
             self.query_one(Choices).focus()  # Enter goes on, whatever was looked at before
         panel.show(lines)
-        return len(lines)
+        return min(len(panel.shown), DIGITS)
 
     def open_news(self, number: int) -> None:
         """The log, where a line of what others have done begins."""
-        told = self.room.meanwhile
-        if number <= len(told.lines):
-            self.open_log(told.lines[number - 1].at - len(told.since))
+        shown = self.query_one(NewsPanel).shown
+        if number <= len(shown):
+            self.open_log(shown[number - 1].at - len(self.room.meanwhile.since))
 
     def on_news_panel_opened(self, event: NewsPanel.Opened) -> None:
         self.open_news(event.number)

@@ -39,6 +39,9 @@ def alone(scene: Scene) -> Scene:
 class Throwing(GameScreen):
     """Mixed into a phase screen."""
 
+    between = THREE
+    """Columns from which a roll fits between the two sides of this screen."""
+
     def scene(self, moment: Moment, board: Board) -> Scene:
         """What the middle of the table shows."""
         scene = self.session.teller.scene(moment, board)
@@ -63,8 +66,8 @@ class Throwing(GameScreen):
         There a result that is ``told`` keeps them, where the hand has rows besides.
         """
         width = self.app.size.width
-        keeps = rolling or (told and TWO <= width < THREE)
-        return {"-roll": keeps, "-below": keeps and width < THREE}
+        keeps = rolling or (told and TWO <= width < self.between)
+        return {"-roll": keeps, "-below": keeps and width < self.between}
 
     def toss(self, landed: Callable[[], None]) -> bool:
         """Nothing but the stage knows of what is being tossed: the rest stands as it was, without a question."""

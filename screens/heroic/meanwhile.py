@@ -11,7 +11,7 @@ from engine.heroic.state.events import size_text
 from engine.heroic.state.words import OUT
 from screens.heroic.reading import seen
 from screens.look.moment import Moment
-from screens.look.news import of, the_most
+from screens.look.news import of
 from screens.look.parts import News
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     digest = Digest(own, friends, len(since) - len(events), acting(moment, since))
     for event in events:
         digest.take(event)
-    return the_most(digest.lines())
+    return tuple(digest.lines())
 
 
 def acting(moment: Moment, since: Sequence[Event]) -> str:

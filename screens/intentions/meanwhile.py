@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from screens.intentions.digest import LATE, Digest, aims_at
 from screens.intentions.reading import seen
 from screens.look.moment import Moment
-from screens.look.news import of, the_most
+from screens.look.news import of
 from screens.look.parts import News
 
 if TYPE_CHECKING:
@@ -89,4 +89,4 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     digest = Digest(own_of(moment, seats), against=-1 if "gm" in seats else 1)
     for at, event in enumerate(since):
         digest.take(at, event)
-    return the_most(digest.lines())
+    return tuple(digest.lines())

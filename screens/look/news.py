@@ -1,4 +1,4 @@
-"""What others have done, in as many lines as a panel has."""
+"""What others have done, in as many lines as there is room for."""
 
 from __future__ import annotations
 
@@ -10,16 +10,13 @@ from screens.look.parts import News
 if TYPE_CHECKING:
     from engine.table import Event
 
-MOST = 8
-"""Lines of a panel."""
 
-
-def the_most(lines: Sequence[News]) -> tuple[News, ...]:
-    """As many as there is room for: what weighs least is left out, the earliest of it first."""
-    if len(lines) <= MOST:
+def the_most(lines: Sequence[News], room: int) -> tuple[News, ...]:
+    """As many as so many rows hold: what weighs least is left out, the earliest of it first."""
+    if len(lines) <= room:
         return tuple(lines)
     ranked = sorted(range(len(lines)), key=lambda nth: (lines[nth].weight, nth))
-    kept = sorted(ranked[len(lines) - MOST + 1 :])
+    kept = sorted(ranked[len(lines) - room + 1 :])
     left = [nth for nth in range(len(lines)) if nth not in kept]
     more = News(f"And {len(left)} things more, in the log.", lines[left[0]].at)
     return (*[lines[nth] for nth in kept], more)

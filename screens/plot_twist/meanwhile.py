@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
 from screens.look.moment import Moment
-from screens.look.news import the_most
 from screens.look.parts import News
 from screens.plot_twist.digest import Digest
 from screens.plot_twist.reading import seen
@@ -95,4 +94,4 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     lines = digest.lines()
     if all(line.weight == 0 for line in lines) or digest.watched:
         return ()
-    return the_most(lines)
+    return tuple(lines)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.moment import Moment
-from screens.look.news import of, the_most
+from screens.look.news import of
 from screens.look.parts import News
 from screens.troubleshooters.reading import seen
 
@@ -59,7 +59,7 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     digest = Digest(own, len(since) - len(events), mine=_acted(moment.events, since) in own)
     for event in events:
         digest.take(event)
-    return the_most(digest.lines())
+    return tuple(digest.lines())
 
 
 def _acted(events: Sequence[Event], since: Sequence[Event]) -> str:

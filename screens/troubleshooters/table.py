@@ -11,7 +11,7 @@ from textual.widget import Widget
 from engine.table import Option
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
-from screens.game.throwing import TWO
+from screens.game.throwing import THREE, TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.news import of
@@ -34,7 +34,10 @@ EDGE = 6
 
 
 class Table(PhaseScreen):
-    """A screen of an adventure."""
+    """A screen of an adventure: its sides are slim where the stage would not fit between them, so that all stays where it
+    is when something is rolled."""
+
+    between = TWO
 
     def compose_right(self) -> ComposeResult:
         with Vertical(id="right-side"):
@@ -54,6 +57,7 @@ class Table(PhaseScreen):
             "-tale": fight is None,
             "-leads": at_the_map(moment),
             "-alone": not board.right,
+            "-slim": TWO <= self.app.size.width < THREE,
         }
         return super().classes_for(moment, board, scene) | own
 

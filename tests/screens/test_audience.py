@@ -14,39 +14,21 @@ from screens.audience.ended import Ended
 from screens.audience.last import ending
 from screens.audience.parts import Initiative, Players
 from screens.audience.reading import seen
-from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of
 from screens.game.ended import Last, LastPage
 from screens.game.room import Room
 from screens.game.session import Session
-from screens.look.reference import primer_lines
 from screens.look.system import is_pass
 from screens.modals.pages import Pages
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
+from tests.screens.audience import EPISODE, MINE, WISH, app_of, quick
 from tests.screens.driving import read_on, room_of, settled, text_of, until
-
-EPISODE = {
-    "heroes": ["Nell Arkwright", "Old Maddock"],
-    "episode": "low-tide-delivery",
-    "difficulty": "drawn",
-}
-MINE = {"hero:1": "human"}
-WISH = {"heroes": ["Nell Arkwright", "Old Maddock"], "villain": "The Tin Choir", "difficulty": "drawn"}
-
-
-def app_of(make_app, **seats):
-    kinds = seats or {"hero:1": "human"}
-    return make_app(open_system("audience"), lambda app: app.start(WISH, kinds), seed=4)
 
 
 def open_statistics() -> Statistics:
     return Statistics(data_folder())
-
-
-def quick(system, campaigns) -> QuickStart:
-    return QuickStart(system.catalogue(), 1, system.sides, campaigns, primer_lines("audience"))
 
 
 async def to_the_end(pilot) -> Room:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 import msgspec
 import pytest
 
 from content.registry import open_system
 from screens.audience.parts import Initiative, Players
-from screens.audience.reading import board, chances, finale, seen, stakes, standing
+from screens.audience.reading import board, chances, stakes
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
@@ -18,13 +16,20 @@ from screens.style.pace import Pace
 from screens.widgets.choices import Choices
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
+from tests.screens.audience import (
+    EPISODE,
+    MINE,
+    WISH,
+    app_of,
+    at_the_last_card,
+    beside,
+    quick,
+    session_of,
+    staged,
+    tip_of,
+    view_of,
+)
 from tests.screens.driving import read_on, settled, text_of, until
-from tests.screens.test_audience import EPISODE, MINE, WISH, app_of, quick
-from tests.screens.test_audience_story import beside, session_of, tip_of
-
-
-def view_of(s):
-    return seen(session_of(s.table).moment())
 
 
 @pytest.mark.rule("AU-DEF-05", "AU-Q-03", "AU-C-28")
@@ -45,18 +50,6 @@ def test_a_short_line_tells_who_is_covered(scene) -> None:
     s = scene([["9s", "8c", "2d"]])
     s.ada.cover = 1
     assert board(session_of(s.table).moment()).left[0].brief == "covered Health 8/8 hand 3"
-
-
-@pytest.mark.rule("AU-C-62", "AU-SET-08")
-def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
-    s = scene([["9h", "2h", "kc"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    s.take("attack:ada>beast/9h").pool("4h", "6h", "9h").anew()
-    assert standing(view_of(s)) == "flush: has 3 hearts, lacks 2 (you hold 1)"
-    assert finale(view_of(s)) == [], "the row of the pool has said it"
-    s.pool("4h", "6h", "9h", "kh").anew()
-    assert chances(view_of(s)).startswith("One card more: flush with your 2 of hearts; by chance ")
-    s.pool("2d", "kh").anew()
-    assert chances(view_of(s)) == "", "no flush can come of these, and a pair takes nothing"
 
 
 @pytest.mark.rule("AU-C-20", "AU-C-21", "AU-C-61", "AU-C-36", "AU-C-37", "AU-C-38")
@@ -98,115 +91,12 @@ def test_a_power_that_counts_a_card_otherwise_stands_only_where_that_makes_a_hit
     assert said == ["hits", "misses", "misses"]
 
 
-@pytest.mark.rule("AU-C-16", "AU-AUD-03")
-def test_a_single_card_is_no_flush_to_spoil(scene) -> None:
-    s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="flush"), 3)]).to("players").pool("kh").anew()
-    assert beside(s, "attack:ada>beast/9s") == "hits"
-    assert beside(s.pool("kh", "qh").anew(), "attack:ada>beast/9s") == "hits, spoils the flush"
-    s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="three_of_a_kind"), 3)]).to("players")
-    s.pool("kh", "kd", "2h", "3c").anew()
-    assert beside(s, "attack:ada>beast/9s") == "hits, spoils three of a kind"
-
-
-@pytest.mark.rule("AU-DEF-06", "AU-C-16", "AU-C-13")
-def test_in_the_finale_a_pair_that_breaks_the_flush_is_no_gain_and_enter_does_not_take_it(scene) -> None:
-    s = scene([["3s", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    s.beast.pile[1:], s.beast.shown = [], True
-    s.pool("qc", "3c", "6c").anew()
-    said = [beside(s, f"attack:ada>beast/{code}") for code in ("3s", "8c", "9d")]
-    assert said == [
-        "spoils the flush",
-        "towards a flush",
-        "spoils the flush",
-    ]
-    s.ada.hand[:] = cards("3s")
-    first = look_of("audience").first(session_of(s.anew().table).moment())
-    assert first.id == "refresh:ada"
-
-
-@pytest.mark.rule("AU-C-61", "AU-C-26")
-@pytest.mark.parametrize(("code", "unwanted"), [("grit", ""), ("offscreen", "pass")])
-def test_enter_lets_a_card_come_to_the_pool_that_is_wanted_there(scene, code, unwanted) -> None:
-    for pool, kept in (("qd", "pass"), ("2d", unwanted)):
-        s = scene([["qs", "8c"]], fighters=[fighter("Ada", f"{code} spades")], majors=[(major(), 3)]).to(
-            "players"
-        )
-        s.pool(pool).anew().take("attack:ada>beast/qs").asks(f"power.{code}")
-        first = look_of("audience").first(session_of(s.table).moment())
-        assert (first.id if first else "") == kept
-
-
-@pytest.mark.rule("AU-C-26", "AU-C-16")
-def test_enter_keeps_a_card_away_from_the_pool_only_where_it_spoils_it(scene) -> None:
-    beast = major(finisher="flush")
-    s = scene([["qs", "8c"]], fighters=[fighter("Ada", "offscreen spades")], majors=[(beast, 2)])
-    s.to("players").pool("2d", "3d", "5d").anew().take("attack:ada>beast/qs").asks("power.offscreen")
-    assert look_of("audience").first(session_of(s.table).moment()) is None, "the discard is at the top"
-
-
-@pytest.mark.rule("AU-C-62", "AU-C-16", "AU-C-17")
-def test_a_pair_in_a_flush_is_no_step_though_a_full_house_lacks_fewer_cards(scene) -> None:
-    s = scene([["qc", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    s.beast.pile[1:], s.beast.shown = [], True
-    s.pool("qd", "4d").anew()
-    assert beside(s, "attack:ada>beast/qc") == "spoils the flush"
-    assert look_of("audience").first(session_of(s.table).moment()).id == "attack:ada>beast/9d"
-
-
-@pytest.mark.rule("AU-AUD-05", "AU-Q-16")
-def test_a_card_fills_a_pool_that_finishes_nobody(scene) -> None:
-    s = scene([["9s", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    s.beast.pile[1:], s.beast.shown = [], True
-    assert beside(s.pool("4h", "7c").anew(), "attack:ada>beast/9s") == "helps to fill the pool"
-    assert beside(s.pool("4h", "7c", "kd", "9h").anew(), "attack:ada>beast/9s") == "fills the pool"
-
-
-@pytest.mark.rule("AU-C-15", "AU-C-62")
-def test_what_is_held_of_a_rank_is_told_of_the_rank_that_the_pool_has(scene) -> None:
-    s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
-    s.beast.pile[1:], s.beast.shown = [], True
-    s.pool("7d", "5h").anew()
-    told = (standing(view_of(s)), *finale(view_of(s)))
-    assert "three of a kind: has one 5, lacks 2 (you hold 1)" in " ".join(told)
-
-
-@pytest.mark.rule("AU-C-15", "AU-C-16", "AU-C-62")
-def test_the_hand_that_is_nearest_with_ones_own_cards_is_told_first(scene) -> None:
-    s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
-    s.beast.pile[1:], s.beast.shown = [], True
-    s.pool("7d", "5h").anew()
-    assert standing(view_of(s)) == "three of a kind: has one 5, lacks 2 (you hold 1)"
-    assert finale(view_of(s)) == ["Another way, straight: has 5, 7, lacks 3 (you hold 1)."]
-
-
-@pytest.mark.rule("AU-C-21", "AU-D-07")
-def test_enter_takes_the_card_whose_power_takes_two(scene) -> None:
-    s = scene([["7h", "8c"]], fighters=[fighter("Ada", "double clubs")], majors=[(major(), 4)]).to("players")
-    assert look_of("audience").first(session_of(s.table).moment()).id == "attack:ada>beast/8c"
-
-
-@pytest.mark.rule("AU-ENG-03", "AU-D-02")
-def test_enter_does_not_draw_an_attack_upon_the_weakest(scene) -> None:
-    s = scene([["2c"], ["3d"]], majors=[(major(), 2)])
-    s.ada.health = 1
-    assert look_of("audience").first(session_of(s.anew().table).moment()).id == "pass"
-    s.ada.health, s.bob.health = 3, 2
-    assert look_of("audience").first(session_of(s.anew().table).moment()).id == "engage:ada>beast/2c"
-
-
 @pytest.mark.rule("AU-INI-06", "AU-INI-07")
 def test_one_card_is_one_card(scene) -> None:
     s = scene([["2c", "3d"]], majors=[(major(), 2)]).take("engage:ada>beast/2c")
     assert Initiative.known(None, session_of(s.table).moment())[-1] == (
         "Disengaged: nobody. The game master will draw 1 card."
     )
-
-
-@pytest.mark.rule("AU-INI-05", "AU-D-02")
-def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
-    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
-    first = look_of("audience").first(session_of(s.table, "hero:1", "hero:2").moment())
-    assert (first.id, first.seat) == ("pass", "hero:2")
 
 
 @pytest.mark.rule("AU-C-62", "AU-SET-08")
@@ -288,14 +178,6 @@ async def test_the_longest_name_is_read_whole_in_the_quick_start(make_app) -> No
         await until(pilot, lambda: "2 of 18" in text_of(app))
 
 
-def staged(s):
-    """What the stage shows after all that has happened in the first round."""
-    teller, moment = look_of("audience").teller(), session_of(s.table).moment()
-    for event in takewhile(lambda event: "Round 2" not in event.text(), s.table.events):
-        teller.feed(event)
-    return teller.scene(moment, board(moment))
-
-
 @pytest.mark.rule("AU-C-13", "AU-C-16", "AU-AUD-03")
 def test_the_stage_names_whom_a_special_attack_strikes(scene) -> None:
     s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 3), (major("Ogre"), 3)]).to("players")
@@ -339,25 +221,6 @@ async def test_a_question_within_an_attack_is_not_about_the_whole_part(make_app,
         await until(pilot, lambda: "use Reload?" in text_of(app))
         assert "every card feeds the Audience" not in text_of(app)
         s.asks("power.reload")
-
-
-@pytest.mark.rule("AU-SET-01")
-def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_anothers_hand(scene) -> None:
-    s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 2)]).gm_pool("6d")
-    theirs = board(session_of(s.table, "hero:1", "hero:2").moment()).rows[2]
-    assert [card.slug for card in theirs.cards] == ["6d/"]
-
-
-@pytest.mark.rule("AU-AUD-05")
-def test_what_is_said_of_a_pool_has_room_beside_five_cards(scene) -> None:
-    s = (
-        scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)])
-        .pool("2h", "10h", "10c", "3h", "3d")
-        .anew()
-    )
-    row = board(session_of(s.table).moment()).rows[1]
-    drawn = " Pool " + " ".join(f"[{card.name} x]" for card in row.cards)
-    assert row.note == "two pair; the next card sweeps these away" and len(drawn) + len(row.note) < 80
 
 
 @pytest.mark.rule("AU-C-44", "AU-D-12")
@@ -465,48 +328,6 @@ def test_who_can_only_be_ready_is_told_nothing_of_it(scene) -> None:
     assert session.pass_by_itself() and session.notice == ""
 
 
-def at_the_last_card(s, *pool):
-    """The major is down to its last card, and these lie in the players' pool."""
-    s.beast.pile[1:], s.beast.shown = [], True
-    return s.pool(*pool).anew()
-
-
-@pytest.mark.rule("AU-DEF-07", "AU-C-16", "AU-C-43")
-def test_in_the_finale_a_card_begins_an_empty_pool_and_enter_takes_the_suit_one_holds_most_of(scene) -> None:
-    s = scene([["9s", "8c", "kc", "2c"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    at_the_last_card(s)
-    assert beside(s, "attack:ada>beast/9s") == "begins a new pool"
-    assert beside(s, "attack:ada>beast/kc") == "begins a flush, 2 more in hand"
-    first = look_of("audience").first(session_of(s.table).moment())
-    assert first.id == "attack:ada>beast/8c"
-    assert finale(view_of(s)) == ["The pool is empty: any card begins it, hit or miss."]
-
-
-@pytest.mark.rule("AU-AUD-05", "AU-Q-34", "AU-C-43")
-@pytest.mark.parametrize(
-    ("pool", "how"),
-    [
-        ("2h 9c", "4 cards more sweep them away."),
-        ("2h 9c 9d 4s", "A Special Attack spends them, or 2 cards more sweep them away."),
-        ("2h 4h", None),
-    ],
-)
-def test_the_finale_tells_how_to_be_rid_of_a_pool_that_is_in_the_way(scene, pool, how) -> None:
-    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    assert finale(view_of(at_the_last_card(s, *pool.split()))) == [how] * bool(how)
-
-
-@pytest.mark.rule("AU-C-16", "AU-DEF-06", "AU-SET-08")
-def test_in_the_finale_the_next_card_is_told_for_the_hand_that_finishes(scene) -> None:
-    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
-    at_the_last_card(s, "2h", "9h", "kh")
-    hearts, unknown = 13 - 3, 52 - 3 - 2
-    assert chances(view_of(s)) == f"One card more: towards a flush {hearts / unknown:.0%}."
-    at_the_last_card(s, "2h", "9h", "kh", "4h")
-    hearts, unknown = 13 - 4, 52 - 4 - 2
-    assert chances(view_of(s)) == f"One card more: flush {hearts / unknown:.0%}."
-
-
 @pytest.mark.rule("AU-PLY-08", "AU-PLY-10")
 def test_the_end_of_a_turn_that_leaves_one_without_a_card_says_so(scene) -> None:
     s = scene([["9s", "8c"]], majors=[(major(), 3)]).to("players")
@@ -529,23 +350,6 @@ def test_of_whom_a_power_is_for_and_of_a_card_it_takes_one_reads_what_comes_of_i
     assert beside(s, "power.upstage:ada>9h") == "leaves a pair"
     s.passes().passes().take("attack:bob>beast/7s").asks("power.cover")
     assert beside(s, "power.cover:bob>bob") == "Health 3 of 5"
-
-
-@pytest.mark.rule("AU-C-04", "AU-C-06", "AU-C-43")
-async def test_the_odds_tell_who_hits_whom_and_what_may_come_of_the_pool(scene, make_app) -> None:
-    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 3)]).to("players")
-    s.pool("2h", "3h").anew()
-    app = make_app(open_system("audience"))
-    async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(open_room(session_of(s.table), Pace("off")))
-        await settled(pilot)
-        await pilot.press("o")
-        await until(pilot, lambda: "Who hits whom" in text_of(app))
-        assert "Ada: 5-9, 38%" in text_of(app)
-    pages = {
-        page.title: page.lines for page in look_of("audience").odds(session_of(s.table).moment(), app.glyphs)
-    }
-    assert f"  one card more brings it towards a flush: {11 / 48:.0%}" in pages["The players' Audience"]
 
 
 @pytest.mark.rule("AU-INI-03", "AU-DEF-01")
@@ -631,22 +435,6 @@ def test_what_it_takes_to_win_is_told_of_those_who_need_it(scene) -> None:
     ]
 
 
-@pytest.mark.rule("AU-C-22", "AU-PLY-04")
-def test_enter_stands_on_the_card_whose_cleave_takes_two(scene) -> None:
-    mine = [fighter("Ada", "cleave clubs")]
-    s = scene([["8h", "9c"]], fighters=mine, minors=[minor(), minor("Rat")], majors=[(major(), 4)])
-    first = look_of("audience").first(session_of(s.to("players").table).moment())
-    assert first.card == "9c"
-
-
-@pytest.mark.rule("AU-INI-01", "AU-C-24")
-def test_enter_engages_with_a_card_that_opens_no_power(scene) -> None:
-    mine = [fighter("Ada", "patch hearts")]
-    s = scene([["kh", "8d", "qc"]], fighters=mine, minors=[minor()], majors=[(major(), 4)])
-    first = look_of("audience").first(session_of(s.table).moment())
-    assert first.card == "qc"
-
-
 @pytest.mark.rule("AU-ENG-02", "AU-DIS-04")
 @pytest.mark.parametrize(
     ("card", "said"), [("9h", "hits all"), ("10h", "hits 1 of 2"), ("ks", "hits nobody")]
@@ -671,13 +459,3 @@ def test_under_the_question_of_a_power_stands_what_it_does(scene) -> None:
     assert tip_of(s, "power.double:ada>beast") == "Double: On a hit, one more hit on the same enemy."
     s.passes().to("engaged").take("attack:beast>ada/9c").asks("power.savage")
     assert tip_of(s, "power.savage:beast>ada").startswith("Savage: ")
-
-
-@pytest.mark.rule("AU-C-27", "AU-C-60")
-@pytest.mark.parametrize("power", ["recut", "upstage"])
-def test_a_power_over_a_pool_is_named_beside_a_card_only_where_the_pool_holds_one(scene, power) -> None:
-    s = scene([["9s", "3d", "4h"]], fighters=[fighter("Ada", f"{power} spades")], majors=[(major(), 5)])
-    s.to("players").gm_pool()
-    assert beside(s, "attack:ada>beast/9s") == "hits"
-    s.pool("kd").gm_pool("qd")
-    assert power in beside(s, "attack:ada>beast/9s")

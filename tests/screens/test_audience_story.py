@@ -17,12 +17,10 @@ from screens.audience.reading import board
 from screens.audience.splashes import splash_of
 from screens.audience.story import pages
 from screens.frame.registry import look_of
-from screens.game.session import Session
 from screens.look.system import is_pass
 from tests.audience.scene import cards, fighter, major, make_scene, minor
 from tests.scenes import laid_out
-
-EPISODE = {"heroes": ["Nell Arkwright", "Old Maddock"], "episode": "low-tide-delivery", "difficulty": "drawn"}
+from tests.screens.audience import EPISODE, beside, session_of, tip_of
 
 
 @pytest.fixture
@@ -73,21 +71,6 @@ def test_no_way_is_shown_that_the_pool_has_no_room_for() -> None:
         Hand.FULL_HOUSE,
         Hand.FOUR_OF_A_KIND,
     ]
-
-
-def session_of(table, *mine) -> Session:
-    """A session of a person who plays these seats, or the first of those who are asked."""
-    asked = mine or (table.request.seats[:1] if table.request else ())
-    kinds = {seat: "human" if seat in asked else "scripted" for seat in table.seats}
-    return Session(table, kinds, look_of("audience"))
-
-
-def beside(s, id: str) -> str:
-    """What stands beside an option of a scene."""
-    session = session_of(s.table)
-    moment = session.moment()
-    option = next(each for each in moment.options if each.id == id)
-    return session.look.beside([option], moment)
 
 
 @pytest.mark.rule("AU-PLY-04", "AU-C-20", "AU-DEF-06")
@@ -286,12 +269,6 @@ def test_the_stage_shows_the_card_and_the_test_of_an_attack(scene) -> None:
         moment = session_of(s.table).moment()
         shown = teller.scene(moment, board(moment))
         assert (shown.left, shown.right, shown.verdict, shown.notes) == ("Ada", "Beast", verdict, ())
-
-
-def tip_of(s, id: str) -> str:
-    moment = session_of(s.table).moment()
-    option = next(each for each in moment.options if each.id == id)
-    return look_of("audience").tip(option, moment)
 
 
 @pytest.mark.rule("AU-PLY-04", "AU-C-38")

@@ -13,8 +13,8 @@ from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import major
 from tests.screens import moments
+from tests.screens.audience import session_of
 from tests.screens.driving import read_on, text_of, until
-from tests.screens.test_audience_story import session_of
 
 
 def lines(*names: str) -> list[Line]:

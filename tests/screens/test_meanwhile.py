@@ -14,6 +14,7 @@ from screens.frame.registry import look_of, open_room
 from screens.game.keylines import keys_for
 from screens.game.meanwhile import Meanwhile
 from screens.game.session import Session
+from screens.look.news import the_most
 from screens.look.parts import News
 from screens.look.system import is_pass
 from screens.modals.handover import HandOver
@@ -275,9 +276,10 @@ def test_a_twist_alone_is_no_deed_of_others() -> None:
     ]
 
 
-def test_of_many_lines_eight_are_told_and_none_that_matters_most_is_left_out() -> None:
+def test_of_many_lines_as_many_are_told_as_have_room_and_none_that_matters_most_is_left_out() -> None:
     played = [ev.CardPlayed(by=f"Player {n}", card=f"Card {n}", type="detail") for n in range(2, 12)]
-    lines = told(EVENT, *BLOW, *played, FALL)
+    found = news(moments.moment("combat"), (EVENT, *BLOW, *played, FALL), ("hero:1",))
+    lines = [line.words for line in the_most(found, 8)]
     assert len(lines) == 8 and lines[-1] == "And 6 things more, in the log."
     assert [line for line in lines if "plays" in line] == [
         f"Player {n} plays Card {n}." for n in (8, 9, 10, 11)
@@ -547,8 +549,8 @@ async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
         high = panel.content_size.height
         panel.show(tuple(News(f"Thing {nth}", nth) for nth in range(high + 2)))
         told = panel.render().plain.split("\n")
-        assert len(told) == high and told[-1].strip() == "… and 3 more, in the log"
-        assert f"Thing {high - 2}" in told[-2]
+        assert len(told) == high and told[-1].strip().endswith("And 3 things more, in the log.")
+        assert f"Thing {high + 1}" in told[-2]
 
     await at_the_news(check)
 

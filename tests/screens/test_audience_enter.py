@@ -1,0 +1,70 @@
+"""The option of Audience on which the cursor stands: what Enter takes."""
+
+from __future__ import annotations
+
+import pytest
+
+from screens.frame.registry import look_of
+from tests.audience.conftest import scene as scene
+from tests.audience.scene import fighter, major, minor
+from tests.screens.audience import (
+    session_of,
+)
+
+
+@pytest.mark.rule("AU-C-61", "AU-C-26")
+@pytest.mark.parametrize(("code", "unwanted"), [("grit", ""), ("offscreen", "pass")])
+def test_enter_lets_a_card_come_to_the_pool_that_is_wanted_there(scene, code, unwanted) -> None:
+    for pool, kept in (("qd", "pass"), ("2d", unwanted)):
+        s = scene([["qs", "8c"]], fighters=[fighter("Ada", f"{code} spades")], majors=[(major(), 3)]).to(
+            "players"
+        )
+        s.pool(pool).anew().take("attack:ada>beast/qs").asks(f"power.{code}")
+        first = look_of("audience").first(session_of(s.table).moment())
+        assert (first.id if first else "") == kept
+
+
+@pytest.mark.rule("AU-C-26", "AU-C-16")
+def test_enter_keeps_a_card_away_from_the_pool_only_where_it_spoils_it(scene) -> None:
+    beast = major(finisher="flush")
+    s = scene([["qs", "8c"]], fighters=[fighter("Ada", "offscreen spades")], majors=[(beast, 2)])
+    s.to("players").pool("2d", "3d", "5d").anew().take("attack:ada>beast/qs").asks("power.offscreen")
+    assert look_of("audience").first(session_of(s.table).moment()) is None, "the discard is at the top"
+
+
+@pytest.mark.rule("AU-C-21", "AU-D-07")
+def test_enter_takes_the_card_whose_power_takes_two(scene) -> None:
+    s = scene([["7h", "8c"]], fighters=[fighter("Ada", "double clubs")], majors=[(major(), 4)]).to("players")
+    assert look_of("audience").first(session_of(s.table).moment()).id == "attack:ada>beast/8c"
+
+
+@pytest.mark.rule("AU-ENG-03", "AU-D-02")
+def test_enter_does_not_draw_an_attack_upon_the_weakest(scene) -> None:
+    s = scene([["2c"], ["3d"]], majors=[(major(), 2)])
+    s.ada.health = 1
+    assert look_of("audience").first(session_of(s.anew().table).moment()).id == "pass"
+    s.ada.health, s.bob.health = 3, 2
+    assert look_of("audience").first(session_of(s.anew().table).moment()).id == "engage:ada>beast/2c"
+
+
+@pytest.mark.rule("AU-INI-05", "AU-D-02")
+def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
+    first = look_of("audience").first(session_of(s.table, "hero:1", "hero:2").moment())
+    assert (first.id, first.seat) == ("pass", "hero:2")
+
+
+@pytest.mark.rule("AU-C-22", "AU-PLY-04")
+def test_enter_stands_on_the_card_whose_cleave_takes_two(scene) -> None:
+    mine = [fighter("Ada", "cleave clubs")]
+    s = scene([["8h", "9c"]], fighters=mine, minors=[minor(), minor("Rat")], majors=[(major(), 4)])
+    first = look_of("audience").first(session_of(s.to("players").table).moment())
+    assert first.card == "9c"
+
+
+@pytest.mark.rule("AU-INI-01", "AU-C-24")
+def test_enter_engages_with_a_card_that_opens_no_power(scene) -> None:
+    mine = [fighter("Ada", "patch hearts")]
+    s = scene([["kh", "8d", "qc"]], fighters=mine, minors=[minor()], majors=[(major(), 4)])
+    first = look_of("audience").first(session_of(s.table).moment())
+    assert first.card == "qc"

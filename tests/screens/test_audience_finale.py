@@ -1,0 +1,174 @@
+"""What one who plays Audience reads of pools and of the hand that finishes an enemy."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from screens.audience.reading import board, chances, finale, standing
+from screens.frame.registry import look_of, open_room
+from screens.style.pace import Pace
+from tests.audience.conftest import scene as scene
+from tests.audience.scene import cards, fighter, major
+from tests.screens.audience import (
+    at_the_last_card,
+    beside,
+    session_of,
+    view_of,
+)
+from tests.screens.driving import settled, text_of, until
+
+
+@pytest.mark.rule("AU-C-62", "AU-SET-08")
+def test_the_finale_counts_the_cards_in_ones_own_hand(scene) -> None:
+    s = scene([["9h", "2h", "kc"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.take("attack:ada>beast/9h").pool("4h", "6h", "9h").anew()
+    assert standing(view_of(s)) == "flush: has 3 hearts, lacks 2 (you hold 1)"
+    assert finale(view_of(s)) == [], "the row of the pool has said it"
+    s.pool("4h", "6h", "9h", "kh").anew()
+    assert chances(view_of(s)).startswith("One card more: flush with your 2 of hearts; by chance ")
+    s.pool("2d", "kh").anew()
+    assert chances(view_of(s)) == "", "no flush can come of these, and a pair takes nothing"
+
+
+@pytest.mark.rule("AU-C-16", "AU-AUD-03")
+def test_a_single_card_is_no_flush_to_spoil(scene) -> None:
+    s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="flush"), 3)]).to("players").pool("kh").anew()
+    assert beside(s, "attack:ada>beast/9s") == "hits"
+    assert beside(s.pool("kh", "qh").anew(), "attack:ada>beast/9s") == "hits, spoils the flush"
+    s = scene([["9s", "8c", "2d"]], majors=[(major(finisher="three_of_a_kind"), 3)]).to("players")
+    s.pool("kh", "kd", "2h", "3c").anew()
+    assert beside(s, "attack:ada>beast/9s") == "hits, spoils three of a kind"
+
+
+@pytest.mark.rule("AU-DEF-06", "AU-C-16", "AU-C-13")
+def test_in_the_finale_a_pair_that_breaks_the_flush_is_no_gain_and_enter_does_not_take_it(scene) -> None:
+    s = scene([["3s", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("qc", "3c", "6c").anew()
+    said = [beside(s, f"attack:ada>beast/{code}") for code in ("3s", "8c", "9d")]
+    assert said == [
+        "spoils the flush",
+        "towards a flush",
+        "spoils the flush",
+    ]
+    s.ada.hand[:] = cards("3s")
+    first = look_of("audience").first(session_of(s.anew().table).moment())
+    assert first.id == "refresh:ada"
+
+
+@pytest.mark.rule("AU-C-62", "AU-C-16", "AU-C-17")
+def test_a_pair_in_a_flush_is_no_step_though_a_full_house_lacks_fewer_cards(scene) -> None:
+    s = scene([["qc", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("qd", "4d").anew()
+    assert beside(s, "attack:ada>beast/qc") == "spoils the flush"
+    assert look_of("audience").first(session_of(s.table).moment()).id == "attack:ada>beast/9d"
+
+
+@pytest.mark.rule("AU-AUD-05", "AU-Q-16")
+def test_a_card_fills_a_pool_that_finishes_nobody(scene) -> None:
+    s = scene([["9s", "8c", "9d"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    assert beside(s.pool("4h", "7c").anew(), "attack:ada>beast/9s") == "helps to fill the pool"
+    assert beside(s.pool("4h", "7c", "kd", "9h").anew(), "attack:ada>beast/9s") == "fills the pool"
+
+
+@pytest.mark.rule("AU-C-15", "AU-C-62")
+def test_what_is_held_of_a_rank_is_told_of_the_rank_that_the_pool_has(scene) -> None:
+    s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("7d", "5h").anew()
+    told = (standing(view_of(s)), *finale(view_of(s)))
+    assert "three of a kind: has one 5, lacks 2 (you hold 1)" in " ".join(told)
+
+
+@pytest.mark.rule("AU-C-15", "AU-C-16", "AU-C-62")
+def test_the_hand_that_is_nearest_with_ones_own_cards_is_told_first(scene) -> None:
+    s = scene([["5d", "9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("7d", "5h").anew()
+    assert standing(view_of(s)) == "three of a kind: has one 5, lacks 2 (you hold 1)"
+    assert finale(view_of(s)) == ["Another way, straight: has 5, 7, lacks 3 (you hold 1)."]
+
+
+@pytest.mark.rule("AU-SET-01")
+def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_anothers_hand(scene) -> None:
+    s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 2)]).gm_pool("6d")
+    theirs = board(session_of(s.table, "hero:1", "hero:2").moment()).rows[2]
+    assert [card.slug for card in theirs.cards] == ["6d/"]
+
+
+@pytest.mark.rule("AU-AUD-05")
+def test_what_is_said_of_a_pool_has_room_beside_five_cards(scene) -> None:
+    s = (
+        scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)])
+        .pool("2h", "10h", "10c", "3h", "3d")
+        .anew()
+    )
+    row = board(session_of(s.table).moment()).rows[1]
+    drawn = " Pool " + " ".join(f"[{card.name} x]" for card in row.cards)
+    assert row.note == "two pair; the next card sweeps these away" and len(drawn) + len(row.note) < 80
+
+
+@pytest.mark.rule("AU-DEF-07", "AU-C-16", "AU-C-43")
+def test_in_the_finale_a_card_begins_an_empty_pool_and_enter_takes_the_suit_one_holds_most_of(scene) -> None:
+    s = scene([["9s", "8c", "kc", "2c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    at_the_last_card(s)
+    assert beside(s, "attack:ada>beast/9s") == "begins a new pool"
+    assert beside(s, "attack:ada>beast/kc") == "begins a flush, 2 more in hand"
+    first = look_of("audience").first(session_of(s.table).moment())
+    assert first.id == "attack:ada>beast/8c"
+    assert finale(view_of(s)) == ["The pool is empty: any card begins it, hit or miss."]
+
+
+@pytest.mark.rule("AU-AUD-05", "AU-Q-34", "AU-C-43")
+@pytest.mark.parametrize(
+    ("pool", "how"),
+    [
+        ("2h 9c", "4 cards more sweep them away."),
+        ("2h 9c 9d 4s", "A Special Attack spends them, or 2 cards more sweep them away."),
+        ("2h 4h", None),
+    ],
+)
+def test_the_finale_tells_how_to_be_rid_of_a_pool_that_is_in_the_way(scene, pool, how) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    assert finale(view_of(at_the_last_card(s, *pool.split()))) == [how] * bool(how)
+
+
+@pytest.mark.rule("AU-C-16", "AU-DEF-06", "AU-SET-08")
+def test_in_the_finale_the_next_card_is_told_for_the_hand_that_finishes(scene) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    at_the_last_card(s, "2h", "9h", "kh")
+    hearts, unknown = 13 - 3, 52 - 3 - 2
+    assert chances(view_of(s)) == f"One card more: towards a flush {hearts / unknown:.0%}."
+    at_the_last_card(s, "2h", "9h", "kh", "4h")
+    hearts, unknown = 13 - 4, 52 - 4 - 2
+    assert chances(view_of(s)) == f"One card more: flush {hearts / unknown:.0%}."
+
+
+@pytest.mark.rule("AU-C-04", "AU-C-06", "AU-C-43")
+async def test_the_odds_tell_who_hits_whom_and_what_may_come_of_the_pool(scene, make_app) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 3)]).to("players")
+    s.pool("2h", "3h").anew()
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        await pilot.press("o")
+        await until(pilot, lambda: "Who hits whom" in text_of(app))
+        assert "Ada: 5-9, 38%" in text_of(app)
+    pages = {
+        page.title: page.lines for page in look_of("audience").odds(session_of(s.table).moment(), app.glyphs)
+    }
+    assert f"  one card more brings it towards a flush: {11 / 48:.0%}" in pages["The players' Audience"]
+
+
+@pytest.mark.rule("AU-C-27", "AU-C-60")
+@pytest.mark.parametrize("power", ["recut", "upstage"])
+def test_a_power_over_a_pool_is_named_beside_a_card_only_where_the_pool_holds_one(scene, power) -> None:
+    s = scene([["9s", "3d", "4h"]], fighters=[fighter("Ada", f"{power} spades")], majors=[(major(), 5)])
+    s.to("players").gm_pool()
+    assert beside(s, "attack:ada>beast/9s") == "hits"
+    s.pool("kd").gm_pool("qd")
+    assert power in beside(s, "attack:ada>beast/9s")
