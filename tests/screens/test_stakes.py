@@ -170,8 +170,7 @@ async def test_what_holds_stands_on_the_frame_of_the_stage_and_is_read_with_i(ma
     )
     async with make_app().run_test(size=size) as pilot:
         pilot.app.push_screen(moments.room(moments.moment("combat.attack", view=view)))
-        room = await settled(pilot)
-        room.session.catalogue = open_system("plot-twist").catalogue
+        await settled(pilot)
         await pilot.pause()
         assert "[Ticking Parcel]" in text_of(pilot.app)
         await pilot.press("i")
