@@ -10,6 +10,14 @@ from screens.intentions.reading import opposition, pools, seen, signed
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 
+MARKED = {
+    "shaken": "a penalty die in the next roll",
+    "shaken for a scene": "a penalty die in every roll of one scene",
+    "strained": "Ambition, Cunning and Vigilance -1 in the next exchange",
+    "strained for a scene": "Ambition, Cunning and Vigilance -1 in every exchange of one scene",
+}
+"""What waits for a character, and what it does (IN-FACT-08, IN-FACT-09, IN-C-59)."""
+
 
 def entries(moment: Moment) -> list[Entry]:
     """Heroes, opponents, the scene and what is known of the whole affair."""
@@ -72,7 +80,7 @@ def _figure(one: FigureSheet, rating: int) -> Iterable[str]:
         yield f"{thing.name}{_state(thing)}: {thing.text}"
     if one.holds:
         yield f"Holds: {', '.join(one.holds)}"
-    yield from one.marks
+    yield from (f"{mark.capitalize()}: {MARKED[mark]}" for mark in one.marks)
     yield from one.gains
 
 

@@ -185,7 +185,8 @@ class IntentionsLook(Look):
         have no room for it; of who comes along what comes of it."""
         if is_quiet(option):
             price = results.beside([option], reading.seen(moment), moment.odds)
-            return f"{results.MEANS[option.kind]} {price}."
+            strained = f" Strained: {entries.MARKED['strained']}." * ("strain" in price)
+            return f"{results.MEANS[option.kind]} {price}.{strained}"
         if new_weakness(option):
             return "Whoever stands against you may exploit it in a scene that has its tag."
         if is_start(option):
@@ -226,7 +227,10 @@ class IntentionsLook(Look):
             "A3 C2 V2       on a sheet: Ambition, Cunning, Vigilance",
             "P+1 G-2        Purity 1, Drawback 2: a minus is the other end of the track",
             "OR 6           Obstacle Rating: more Abuse puts one out, as much Progress is wanted against it",
-            "5/10 Ab 3/6    Progress 5 of the Target Number 10, Abuse 3 of the OR 6",
+            "Pr 5/10 Ab 3/6 Progress 5 of the Target Number 10, Abuse 3 of the OR 6",
+            "Shaken         a penalty die in the next roll, or in every roll of one scene",
+            "Strained       Ambition, Cunning and Vigilance -1 in the next exchange, or in all of one scene",
+            "+1             beside a name: a word more of these than there is room for; i tells it",
             "left 3:6       exchanges left to you and to them at the pace so far, where there is no room for words",
             "3+2+5 =10      on a lane: pool, changes, die and their total",
             "[4] (2) 6*     dice: kept, dropped, forced by a penalty die",

@@ -202,8 +202,8 @@ def _gauges(fighter: FighterSheet | None) -> tuple[Gauge, ...]:
 
 
 def _measured(one: FighterSheet) -> str:
-    """``5/10 Ab 3/6``: Progress and Abuse."""
-    progress = f"{one.progress}/{one.aim.itn} " if one.aim else ""
+    """``Pr 5/10 Ab 3/6``: Progress and Abuse."""
+    progress = f"Pr {one.progress}/{one.aim.itn} " if one.aim else ""
     return f"{progress}Ab {one.abuse}/{one.rating}"
 
 

@@ -67,6 +67,8 @@ class IntentionsTeller(Teller):
             self._tally[event.what, event.who] = structs.replace(event, amount=amount)
         elif event.kind == "dice":
             self._forget()
+        elif event.kind == "intention" and (had := self._tally.get(("progress", of(event, "who")))):
+            self._tally["progress", had.who] = structs.replace(had, of=of(event, "itn"))  # less is needed now
         elif event.kind == "exchange" and self._tally:
             self._summary, self._tally = summary(self._tally.values()), {}
         self._tell(event)

@@ -24,7 +24,7 @@ from tests.screens.driving import read_on, room_of, settled, text_of, to, until
 from tests.screens.intentions import SIZES, app_of, party
 
 
-@pytest.mark.rule("IN-LOOP-25", "IN-CON-24")
+@pytest.mark.rule("IN-LOOP-25", "IN-CON-24", "IN-Q-33")
 def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     teller, moment = look_of("intentions").teller(), moments.moment("combat")
 
@@ -40,13 +40,14 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
         ev.Compared(who="Men 1", what="abuse", amount=4, now=4, of=2),
         ev.TakenOut(who="Men 1", many=True),
         ev.TakenOut(who="Men 2", many=True),
+        ev.Intended(who="Ray", verb="stop", itn=10),
         ev.ExchangeBegan(amount=2),
         ev.Declared(who="Ray", type="feint", words="Feint"),
     ):
         teller.feed(event)
     told = teller.scene(moment, None)
     assert told.verdict == (
-        "Progress: Ray +6 (6 of 12). Abuse: Ada 2 (2 of 6). Men 1 and 2 are out of the Conflict"
+        "Progress: Ray +6 (6 of 10). Abuse: Ada 2 (2 of 6). Men 1 and 2 are out of the Conflict"
     )
     assert told.notes == ("Ray: Feint.",)
     teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
