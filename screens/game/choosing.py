@@ -205,7 +205,9 @@ class Choosing(GameScreen):
         return [each for each in self.options if same and stem(each) == same]
 
     def action_confirm(self) -> None:
-        """Decide for what is ticked; of points that must be given, and are not yet, all go to the highlighted line first."""
+        """Decide for what is ticked. Of points that nobody has yet, all go to the highlighted line first where they must be
+        given, and are shared alike where they need not be: giving none is no careless key.
+        """
         moment = self.moment
         if moment is None or not self.stands:
             return
@@ -214,6 +216,10 @@ class Choosing(GameScreen):
             share = self._share(line.options[0])
             self._turn(share[min(moment.most, len(share)) - 1])
             self.say("")
+            return
+        if moment.divides and not self.ticked:
+            self.tick(sorted(self.options, key=lambda each: each.amount)[: moment.most])
+            self.say("Shared alike: Enter again gives it so.")
             return
         given, most = len(self.ticked), moment.most
         if moment.divides and given not in (moment.least, most):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.plot_twist.seen.sheets import CharacterSheet, PlotTwistTable, Track
-from engine.plot_twist.state.terms import CLUES
+from engine.plot_twist.state.terms import CLUES, say
 from screens.look.parts import Chip, Stake
 
 FATAL = ("physical", "mental")
@@ -52,7 +52,7 @@ def _to_win(view: PlotTwistTable) -> list[Stake]:
     found: list[Stake] = []
     for one in foes:
         if track := _fullest(one):
-            lead, harm = "" if found else "to win: ", f"{_sum(track)}/{track.max}"
+            lead, harm = "" if found else "to win: ", f"{_sum(track)}/{track.max}{_which(one, track)}"
             short = f"{lead}{one.name.removeprefix('The ')} {harm}"
             found.append(Stake(f"{lead}{one.name} {harm}", short, TIPS[kind], joins=bool(found)))
     return found
@@ -62,6 +62,14 @@ def _fullest(one: CharacterSheet) -> Track | None:
     """The Resistance that is fullest of those that matter; of two alike the smaller one."""
     tracks = [one.resistances[name] for name in FATAL if name in one.resistances]
     return min(tracks, key=lambda track: (-_sum(track) / track.max, track.max), default=None)
+
+
+def _which(one: CharacterSheet, told: Track) -> str:
+    """The name of what is told, where Social is fuller: that one fells nobody (PT-STAT-08)."""
+    social = one.resistances.get("social")
+    if social is None or _sum(social) * told.max <= _sum(told) * social.max:
+        return ""
+    return f" {next(say(name)[:4] for name in FATAL if one.resistances.get(name) is told)}"
 
 
 def _left(one: CharacterSheet) -> int:
@@ -101,8 +109,8 @@ TIPS = {
     "is over; where there is none he surrenders.",
     "lair": "At a Lair nobody pays Hate: he stays to the end.",
     "villain": "The Heroes win when no Villain is left; one is out when Physical or Mental Stress is full. Each "
-    "Villain's fuller one is told.",
+    "Villain's fuller one is told; Social fells nobody.",
     "hero": "The Villains win when no Hero is left; one is out when Physical or Mental Stress is full. Each Hero's "
-    "fuller one is told.",
+    "fuller one is told; Social fells nobody.",
 }
 """What the parts mean, for the mouse that rests on them."""

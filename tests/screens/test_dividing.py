@@ -72,6 +72,15 @@ async def test_enter_gives_all_to_the_highlighted_line_first_and_a_second_one_de
         assert taken == [[each.id for each in POINTS[:3]]]
 
 
+async def test_where_none_need_be_given_the_first_enter_shares_alike_and_gives_nothing(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        _, taken = await at_table(pilot, options=POINTS, least=0, most=4)
+        shown = await press(pilot, "enter")
+        assert shown.count("◂ 2 of ") == 2 and "Enter again gives it so" in shown and not taken
+        await press(pilot, "enter")
+        assert taken and sorted(taken[0]) == sorted(each.id for each in POINTS if each.amount < 3)
+
+
 @pytest.mark.parametrize(("least", "keys", "picks"), [(0, "right escape", [[]]), (4, "right escape", [])])
 async def test_escape_gives_none_where_none_need_be_given(make_app, least, keys, picks) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
