@@ -38,6 +38,8 @@ HIT, MISS = "HIT", "MISS"
 FELLED = ("Out Cold", 1)
 """The condition in which one fights no more, as it is gained."""
 HARMLESS = "No damage."
+HIGHER = ": the higher wins"
+"""Why one of two that have both succeeded wins (TS-OPPOSED)."""
 
 
 class TroubleTeller(Teller):
@@ -243,6 +245,8 @@ class TroubleTeller(Teller):
         if mine.id not in ours:
             stamp = {"WON": "LOST", "LOST": "WON"}.get(stamp, stamp)
         both = "; ".join(f"{_short(each, ours)} {read(each)}" for each in checks)
+        if mine.success and theirs.success and stamp != "EVEN":
+            both += HIGHER
         return self._stamp or stamp, both
 
 

@@ -103,17 +103,22 @@ class Slots(Drawn):
     def _grades(self, trial: TrialSheet, width: int, room: int) -> list[Text]:
         if not trial.grades:
             return []
-        best = list(reversed(trial.grades))
+        best = [(grade, chance) for grade, chance in reversed(trial.grades) if chance]
         if room >= len(best) + 1:
             lines = [Text()]
             for grade, chance in best:
                 bar = self.glyphs.had * round(chance * BAR) + self.glyphs.spent * (BAR - round(chance * BAR))
-                lines.append(Text(f"{GRADES.get(grade, grade):8} {chance:>4.0%} ").append(bar, style=ACCENT))
+                line = Text(f"{GRADES.get(grade, grade):8} {chance:>4.0%} ").append(bar, style=ACCENT)
+                lines.append(line.append(f" {trial.brings.get(grade, '')}", style=DIM))
             return lines
-        line = Text()
+        line, told = Text(), Text()
         for grade, chance in best:
             line.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}  ", style="bold")
-        return [line]
+            told.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}", style="bold")
+            told.append(f" {trial.brings.get(grade, '')}; ", style=DIM)
+        told.right_crop(2)
+        whole = list(told.wrap(self.app.console, width)) if trial.brings else []
+        return whole if 0 < len(whole) <= room else [line]
 
 
 class Trials(Table):

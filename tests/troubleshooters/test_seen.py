@@ -210,6 +210,29 @@ def test_a_challenge_shows_its_slots_as_assigned_and_the_chances_move_with_each(
     assert dict(worse.grades)["great"] < dict(best.grades)["great"]
 
 
+@pytest.mark.rule("TS-CHALLENGE-10", "TS-CHALLENGE-12", "TS-CHALLENGE-14", "TS-CHALLENGE-05")
+def test_what_each_result_brings_is_told_before_the_checks_are_shared_out():
+    kiosk = Kiosk(
+        (
+            'great = [{ clue = "name" }]',
+            'great = [{ set = "a" }, { clue = "name" }, { alarm = -1, location = "here" }]',
+        ),
+        ('good = [{ text = "Away." }]', 'good = [{ text = "Away." }, { set = "a" }]'),
+        ("limited = [{ attention = 1 }]", 'limited = [{ set = "a" }, { attention = 1 }]'),
+    )
+    rule = menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"])
+    asked = next(rule)
+    rule.send([next(each for each in asked.options if each.id == "do:go")])
+    brings = seen(kiosk.game, kiosk.tale).trial.brings
+    assert brings == {
+        "great": "it works, one clue more, alarm -1",
+        "good": "it works",
+        "limited": "it works, alarm +1",
+        "bad": "it does not work, alarm +1",
+        "abysmal": "it does not work, Terrified",
+    }
+
+
 @pytest.mark.rule("TS-LOOP-16", "TS-Q-45")
 def test_best_fills_what_is_left_evenly_and_wins_most():
     p = play(hero("Ada", Agility=65, Sneak=75), hero("Ben", Sneak=65, Vehicles=45))

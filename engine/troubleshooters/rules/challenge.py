@@ -33,14 +33,16 @@ def challenge(game: State, parts: Sequence[Part], *, director_starts: bool = Fal
     return read(game, won)
 
 
-def assign(game: State, parts: Sequence[Part], *, director_starts: bool = False) -> Asking[list[Slot]]:
+def assign(
+    game: State, parts: Sequence[Part], *, director_starts: bool = False, asked: str = ""
+) -> Asking[list[Slot]]:
     """Before any die falls the party shares the checks out evenly; who is left over helps (TS-CHALLENGE-06, TS-Q-45).
 
     What is assigned lies open as the game's ``trial``, until the table is read.
     """
     able = [each for each in game.party if each.able]
     counts = [0] * len(able)
-    trial = game.trial = Trial(tuple(parts), director_starts=director_starts)
+    trial = game.trial = Trial(tuple(parts), director_starts=director_starts, asked=asked)
     found = trial.slots
     for nth, part in enumerate(parts):
         free = takers(counts, len(parts) - nth)

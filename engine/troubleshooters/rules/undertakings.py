@@ -52,7 +52,7 @@ def undertake(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]
     theirs = bool(against and asked.started_by == against.side)
     if len(parts) < FEWEST:
         return (yield from _one_by_one(state, tale, asked, parts))
-    slots = yield from challenges.assign(state, parts, director_starts=theirs)
+    slots = yield from challenges.assign(state, parts, director_starts=theirs, asked=asked.id)
     won = yield from challenges.run(state, slots, director_starts=theirs)
     if stunts.is_chase(asked):
         won = yield from _stunt(state, asked, slots, won, theirs=theirs)

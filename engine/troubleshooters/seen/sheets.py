@@ -237,11 +237,12 @@ class SlotSheet(Struct, frozen=True, gc=False):
 
 
 class TrialSheet(Struct, frozen=True, gc=False):
-    """A challenge while it runs, and how likely each outcome is (TS-LOOP-16)."""
+    """A challenge while it runs, how likely each outcome is (TS-LOOP-16), and what it ``brings`` in a few words."""
 
     slots: tuple[SlotSheet, ...]
     grades: tuple[tuple[str, float], ...]
     rival: str = ""
+    brings: dict[str, str] = {}
 
 
 class LeadSheet(Struct, frozen=True, gc=False):

@@ -7,6 +7,8 @@ from engine.troubleshooters.asks.odds import of_opposed
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge
+from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.seen import results
 from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Part, Slot
@@ -17,7 +19,7 @@ WHOLE = 10_000
 """Falls of a check that are told apart."""
 
 
-def trial(game: State, now: Trial) -> TrialSheet:
+def trial(game: State, tale: Tale, now: Trial) -> TrialSheet:
     """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
     slots = [_slot(game, each, now, nth) for nth, each in enumerate(now.slots)]
     able = [each for each in game.party if each.able]
@@ -38,6 +40,7 @@ def trial(game: State, now: Trial) -> TrialSheet:
         tuple(slots),
         tuple((grade, odds.chance(grade)) for grade in odds.ways) if odds else (),
         game.figure(rival).name if rival else "",
+        results.brings(game, tale, now),
     )
 
 

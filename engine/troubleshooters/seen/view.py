@@ -200,6 +200,6 @@ class TroubleshootersView:
             scene=scenes.scene(state, tale),
             fight=self.fight(),
             tries=self.tries(),
-            trial=trials.trial(state, state.trial) if state.trial else None,
+            trial=trials.trial(state, tale, state.trial) if state.trial else None,
             end=frames.end(state, tale),
         )

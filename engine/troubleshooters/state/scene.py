@@ -112,11 +112,18 @@ class Scene:
 class Trial:
     """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
 
-    __slots__ = ("director_starts", "parts", "slots", "won")
+    __slots__ = ("asked", "director_starts", "parts", "slots", "won")
 
     def __init__(
-        self, parts: tuple[Part, ...], slots: list[Slot] | None = None, *, director_starts: bool = False
+        self,
+        parts: tuple[Part, ...],
+        slots: list[Slot] | None = None,
+        *,
+        director_starts: bool = False,
+        asked: str = "",
     ) -> None:
+        """``asked``: the challenge of the adventure that it is, if it is one of those."""
+        self.asked = asked
         self.parts = parts
         self.slots = slots or []
         self.won: list[bool] = []
