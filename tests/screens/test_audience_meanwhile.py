@@ -13,7 +13,7 @@ from engine.table.seating import sit_down
 from screens.audience.meanwhile import halts, news, resting
 from screens.frame.registry import look_of, open_room
 from screens.game.session import Session
-from screens.look.news import MOST
+from screens.look.news import the_most
 from screens.look.system import is_pass
 from screens.modals.pages import Pages
 from screens.style.pace import Pace
@@ -160,10 +160,10 @@ def test_a_fall_names_who_struck_and_a_last_card_stands_alone() -> None:
     assert max(lines, key=lambda line: line.weight).words.startswith("Old Maddock is knocked out")
 
 
-def test_a_panel_has_room_for_eight_lines_and_keeps_what_hurts() -> None:
+def test_a_panel_with_room_for_eight_lines_keeps_what_hurts() -> None:
     many = [ev.PileGrew(who=f"Rat {nth}", amount=2) for nth in range(1, 12)]
-    lines = news(moment(), [*many, card(FOE, ME), LOSS, card("Rat 1", ME), LOSS], MINE)
-    assert len(lines) == MOST and lines[-2].words == "It cost you: 2 Health."
+    lines = the_most(news(moment(), [*many, card(FOE, ME), LOSS, card("Rat 1", ME), LOSS], MINE), 8)
+    assert len(lines) == 8 and lines[-2].words == "It cost you: 2 Health."
     assert lines[-1].words.startswith("And ")
 
 

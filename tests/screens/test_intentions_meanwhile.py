@@ -12,7 +12,7 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.session import Session
 from screens.intentions.meanwhile import halts, news, resting
-from screens.look.news import MOST
+from screens.look.news import the_most
 from screens.modals.pages import Pages
 from screens.style.pace import Pace
 from tests.screens.driving import text_of, until
@@ -233,10 +233,11 @@ def test_what_is_aimed_at_ones_own_is_told_in_full_and_a_capture_too() -> None:
     ]
 
 
-def test_a_panel_has_room_for_eight_lines_and_keeps_what_hurts() -> None:
+def test_a_panel_with_room_for_eight_lines_keeps_what_hurts() -> None:
     many = [act(FRIEND, f"Deed {nth}") for nth in range(11)]
-    lines = [line.words for line in news(session().moment(), [*many, CAPTURED, hit(ME, FOE)], MINE)]
-    assert len(lines) == MOST and lines[-1].startswith("And ")
+    found = news(session().moment(), [*many, CAPTURED, hit(ME, FOE)], MINE)
+    lines = [line.words for line in the_most(found, 8)]
+    assert len(lines) == 8 and lines[-1].startswith("And ")
     assert "Ines Calder is captured." in lines and "It cost you: 3 Abuse (3 of 6)." in lines
 
 
