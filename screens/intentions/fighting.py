@@ -159,7 +159,7 @@ class Exchange(Together, Fighting):
             return
         rule = reference.rule(self.moment.system, option.rule)
         told = reference.without_ids(self.moment.system, rule.lines[0]) if rule else ""
-        worth = self.session.look.tip(option, self.moment)
+        worth = self.session.look.tip(option, self.moment).rstrip(".")
         parts = [option.label, f"{worth[:1].upper()}{worth[1:]}."]
         parts += [told] if told.rstrip(".") != option.label else []
         self.query_one(Detail).tell("\n\n".join(parts).split("\n"))

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from engine.table import Odds, Option, Seat
 from screens.intentions import results
-from screens.intentions.options import type_of
+from screens.intentions.options import new_weakness, type_of
 from screens.intentions.panel import Panel
 from screens.look.arrange import Line, key_of
 from screens.style.palette import DIM
@@ -54,6 +54,8 @@ class Weighed(Panel):
     @property
     def _alike(self) -> bool:
         """Whether all lines are worth the same, as the Weaknesses of one new Power are: they differ in words alone."""
+        if all(new_weakness(option) for line in self.lines for option in line.options):
+            return True
         known = [self._known(line) for line in self.lines]
         return len(known) > 1 and all(each and worth(each) == worth(known[0]) for each in known)
 
