@@ -311,7 +311,9 @@ def test_beside_who_goes_first_stands_where_each_is_with_what_in_hand():
     hero = view.heroes[0]
     one = next(each for each in view.fight.fighters if each.id == hero.id)
     where = next(each.name for each in view.fight.zones if each.id == one.zone)
-    option = structs.replace(moment.options[0], kind="first", target=hero.id, label=hero.name)
+    option = structs.replace(
+        moment.options[0], id=f"first:{hero.id}", kind="first", target=hero.id, label=hero.name
+    )
     told = details.told(option, moment)
     assert told[:3] == [
         f"{hero.name}.",
