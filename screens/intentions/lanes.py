@@ -168,7 +168,9 @@ def paced(conflict: ConflictSheet) -> str:
 
 def in_short(declared: str) -> str:
     """``Anticipate``, or what is used: ``Feed``; of an ambush what is wanted now: ``Ambush: flee``."""
-    type, _, rest = parts_of(declared)[0].partition(": ")
+    type, _, rest = declared.partition(": ")
+    if len(parts := parts_of(declared)) > 1:  # of a Manifest: its price, and what for
+        return parts[-1].removeprefix("for ")
     if type == AMBUSH:
         return f"{type}: {rest.removeprefix('now ').partition(' (')[0]}"
     return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type

@@ -45,8 +45,8 @@ def new_weakness(option: Option) -> NewWeakness | None:
     """The Weakness that is offered for a new Power; None for any other option."""
     if option.kind != "weakness":
         return None
-    power, name, _ = parts_of(option.label)
-    return NewWeakness(name, option.amount, power.partition(": ")[2])
+    name, _, power = parts_of(option.label)
+    return NewWeakness(name.partition(": ")[2], option.amount, power.removeprefix("for "))
 
 
 def is_quiet(option: Option) -> bool:

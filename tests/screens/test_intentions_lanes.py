@@ -207,7 +207,7 @@ def test_who_has_it_leaves_room_for_the_figures_of_a_placement(has, out, theirs,
 @pytest.mark.parametrize(
     ("declared", "short"),
     [
-        ("Manifest: Glamour · Cold iron sears (iron) · a Weakness of cost 2 for good", "Glamour"),
+        ("Manifest: Cold iron sears (iron) · a Weakness of cost 2 for good · for Glamour", "Glamour"),
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),

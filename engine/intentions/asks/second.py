@@ -42,7 +42,8 @@ def _new_weakness(game: State, hero: Adventurer, half: Declare, tag: SceneTag) -
     card = game.library.powers[half.power]
     weakness = next(each for each in game.library.weaknesses.values() if each.tag == tag)
     what = Declare(half.who, "manifest", power=half.power, thing=weakness.id, target=half.target)
-    said = joined(card.name, f"{weakness.name} ({tag_said(tag)})", f"a Weakness of cost {card.cost} for good")
+    price = f"a Weakness of cost {card.cost} for good"
+    said = joined(f"{weakness.name} ({tag_said(tag)})", price, f"for {card.name}")
     option = entry(hero.seat, what, f"{half.power}/{tag}", said, card.cost)
     return replace(option, kind="weakness")
 
