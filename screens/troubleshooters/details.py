@@ -1,4 +1,4 @@
-"""What stands beside a choice that is no attempt and no turn: what is learnt, a treatment, a stunt, what points add."""
+"""What stands beside a choice that is no attempt and no turn: what is learnt, a treatment, a stunt, who goes first."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.troubleshooters import tips
-from screens.troubleshooters.reading import seen
+from screens.troubleshooters.reading import hero_of, seen, zone_of
 
 if TYPE_CHECKING:
     from engine.table import Option
+    from engine.troubleshooters.seen.sheets import Snapshot
 
-TOLD = ("downtime", "learn", "wake", "patch", "stunt")
+TOLD = ("downtime", "learn", "wake", "patch", "heal", "stunt", "first", "gear")
 """Kinds whose label says what it is about: of whom, or by which rule, is not asked here."""
 STUDY = "study:"
 SPENT = {
@@ -30,7 +31,20 @@ def told(option: Option, moment: Moment) -> Sequence[str]:
         return ()
     odds = moment.odds.get((option.seat, option.id))
     does = tips.TICK if option.target.startswith(STUDY) else SPENT.get(option.target) or tips.of(option)
-    return [f"{each}." for each in [*option.label.split(". "), *([words(odds)] if odds else [])]] + ["", does]
+    said = [*option.label.split(". "), *([words(odds)] if odds else []), *_has(option, seen(moment))]
+    return [f"{each}." for each in said] + ["", does]
+
+
+def _has(option: Option, view: Snapshot) -> Sequence[str]:
+    """What decides between heroes: where one stands with what in hand, or what one carries already."""
+    hero = hero_of(view, option.target.partition(":")[0])
+    if hero is None or option.kind not in ("first", "gear"):
+        return ()
+    if option.kind == "gear":
+        carried = ", ".join(each.name for each in hero.kits)
+        return (f"Carries {carried}" if carried else "Carries nothing",)
+    arm = next((each.arm for each in view.fight.fighters if each.id == hero.id), "") if view.fight else ""
+    return (f"{arm or 'Bare hands'}, {zone_of(view, hero.id)}", f"Vitality {hero.vitality} of {hero.top}")
 
 
 def short(label: str) -> str:

@@ -16,6 +16,7 @@ from screens.frame.registry import look_of
 from screens.game.standing import moment_of
 from screens.modals.handover import HandOver
 from screens.style.glyphs import Glyphs
+from screens.troubleshooters import details
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.fighting import Turns, chosen
 from screens.troubleshooters.grid import laid
@@ -301,3 +302,21 @@ def test_odds_in_full_tell_the_best_turn_first_each_once_and_by_whom_it_meets():
     assert chances == sorted(chances, reverse=True)
     assert len({each.title for each in pages}) == len(pages)
     assert any(each.title.partition(" ")[2].startswith("Hit ") for each in pages)
+
+
+@pytest.mark.rule("TS-INIT-11", "TS-LOOP-11")
+def test_beside_who_goes_first_stands_where_each_is_with_what_in_hand():
+    moment = own_turn()
+    view = seen(moment)
+    hero = view.heroes[0]
+    one = next(each for each in view.fight.fighters if each.id == hero.id)
+    where = next(each.name for each in view.fight.zones if each.id == one.zone)
+    option = structs.replace(
+        moment.options[0], id=f"first:{hero.id}", kind="first", target=hero.id, label=hero.name
+    )
+    told = details.told(option, moment)
+    assert told[:3] == [
+        f"{hero.name}.",
+        f"{one.arm or 'Bare hands'}, {where}.",
+        f"Vitality {hero.vitality} of {hero.top}.",
+    ]
