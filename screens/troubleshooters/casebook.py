@@ -7,8 +7,9 @@ from rich.text import Text
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.names import together
 from screens.style.palette import ACCENT, DIM, HARM, colour_of
+from screens.troubleshooters.counters import keys_of, nth
 from screens.troubleshooters.names import called, shortened
-from screens.troubleshooters.reading import LEAD, OURS, THEIRS, keys_of, nth
+from screens.troubleshooters.reading import LEAD, OURS, THEIRS
 from screens.troubleshooters.rungs import rungs
 from screens.widgets.drawn import Drawn
 

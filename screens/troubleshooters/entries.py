@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, HeroSheet, Snapshot
 from screens.look.moment import Moment
 from screens.look.parts import Entry
-from screens.troubleshooters.reading import bar, keys_of, seen
+from screens.troubleshooters.counters import bar, keys_of
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.rungs import ladder
 from screens.troubleshooters.zone_words import costs, of_zone, standing
 

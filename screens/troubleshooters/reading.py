@@ -8,14 +8,13 @@ from msgspec.structs import replace
 
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import (
-    FightSheet,
     FoeSheet,
-    FrameSheet,
     HeroSheet,
     Snapshot,
 )
 from screens.look.moment import Moment
-from screens.look.parts import Board, Gauge, Ribbon, Sheet, Stake
+from screens.look.parts import Board, Gauge, Ribbon, Sheet
+from screens.troubleshooters.counters import stakes
 from screens.troubleshooters.names import called, short
 
 OURS, FRIENDS, THEIRS = "blue", "green", "red"
@@ -86,22 +85,13 @@ def board(moment: Moment) -> Board:
         left=tuple(_hero(view, each, moment.seats) for each in view.heroes),
         right_title="Against you" if view.fight else "Who is here" if there else "",
         right=tuple(_foe(view, each) for each in _ordered(view, there)),
-        stakes=tuple(_stakes(view)),
+        stakes=tuple(stakes(view)),
     )
 
 
 def _ordered(view: Snapshot, there: Sequence[FoeSheet]) -> list[FoeSheet]:
     """Those who still stand first."""
     return sorted(there, key=lambda each: each.state in DOWN)
-
-
-def bar(now: int, end: int, marks: Sequence[int] = ()) -> str:
-    """``[###|..|..]``: a counter, with its thresholds as strokes."""
-    shown = ""
-    for at in range(1, end + 1):
-        shown += "#" if at <= now else "."
-        shown += "|" if at in marks and at < end else ""
-    return f"[{shown}]"
 
 
 def _ribbon(view: Snapshot, asked: str) -> Ribbon:
@@ -124,59 +114,6 @@ def _ribbon(view: Snapshot, asked: str) -> Ribbon:
         facts=tuple(facts),
         tip="Scheme: how far the villains are. Alarm: the patience of this place.",
     )
-
-
-def _stakes(view: Snapshot) -> Iterator[Stake]:
-    """What one must have in sight: in a fight what it is about, else the scheme, the keys, the alarm."""
-    if view.fight:
-        yield Stake(
-            f"{nth(view.fight)} of {view.fight.limit}" if view.fight.round else nth(view.fight),
-            f"R{view.fight.round}/{view.fight.limit}" if view.fight.round else "start",
-            "Then it is too late, and the fight is lost."
-            if view.fight.too_late
-            else "Then both sides break off.",
-        )
-        for goal in view.fight.wanted:
-            short = goal.partition(" (")[0] + goal.rpartition(")")[2] * (" (" in goal)
-            yield Stake(
-                f"to do: {goal}", f"to do: {short}", "It wins the fight without knocking everybody out."
-            )
-        return
-    if view.mode != "adventure" or view.scene is None:
-        return
-    frame = view.frame
-    yield Stake(
-        f"scheme {bar(frame.scheme, frame.scheme_end, frame.marks)} {frame.scheme} of {frame.scheme_end}",
-        f"scheme {bar(frame.scheme, frame.scheme_end, frame.marks)}",
-        "The villains' plan. At a stroke something happens; at the end they are ready.",
-    )
-    if frame.keys_needed:
-        yield Stake(
-            f"key clues {keys_of(frame)}",
-            f"keys {keys_of(frame, '/')}",
-            "So many open the plan.",
-        )
-    marks = (
-        f", next at {next_}"
-        if (next_ := next((each for each in frame.alarm_marks if each > frame.alarm_here), 0))
-        else ""
-    )
-    yield Stake(
-        f"alarm {frame.alarm_here}{marks}",
-        f"alarm {frame.alarm_here}",
-        "How much this place has noticed; at 3 the villains hear of it.",
-    )
-    yield Stake(f"day {frame.day}", "", "How long it has taken.")
-
-
-def keys_of(frame: FrameSheet, between: str = " of ") -> str:
-    """``2 of 3``: key clues of those that are needed; more are no more use."""
-    return f"{min(frame.keys, frame.keys_needed)}{between}{frame.keys_needed}"
-
-
-def nth(fight: FightSheet) -> str:
-    """Which round it is."""
-    return f"round {fight.round}" if fight.round else "before the first round"
 
 
 def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.news import of
+from screens.troubleshooters.counters import keys_of
 from screens.troubleshooters.names import called
-from screens.troubleshooters.reading import keys_of
 from screens.troubleshooters.story import BEGINS
 
 if TYPE_CHECKING:

@@ -6,8 +6,9 @@ from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FightSheet, WaySheet, ZoneSheet
 from screens.style.palette import ACCENT, DIM, STATE, colour_of
+from screens.troubleshooters.counters import nth
 from screens.troubleshooters.grid import Place, laid
-from screens.troubleshooters.reading import OURS, THEIRS, nth
+from screens.troubleshooters.reading import OURS, THEIRS
 from screens.troubleshooters.zone_words import costs, legend, of_zone, people, seen, standing
 from screens.widgets.drawn import Drawn
 

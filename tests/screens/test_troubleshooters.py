@@ -12,8 +12,9 @@ from engine.troubleshooters.state import events as ev
 from screens.frame.registry import look_of
 from screens.style.glyphs import Glyphs
 from screens.troubleshooters.casebook import CasePanel
+from screens.troubleshooters.counters import bar
 from screens.troubleshooters.names import called
-from screens.troubleshooters.reading import bar, seen
+from screens.troubleshooters.reading import seen
 from screens.troubleshooters.story import pages
 from screens.troubleshooters.teller import TroubleTeller, lying
 from screens.troubleshooters.ticks import Ticks, outcomes
