@@ -112,3 +112,12 @@ def test_nobody_rushes_in_at_who_flies_out_of_reach_nor_takes_them_on_to(scene, 
     assert ("combat:ada>vex" in picked(s, "hero:1", "ruthless")) is goes
     s.fight("ada", "vex", "movement", "ranged")
     assert any(each.startswith("movement:") for each in picked(s, "hero:1", "ruthless")) is goes
+
+
+@pytest.mark.rule("PT-STATUS-11")
+@pytest.mark.parametrize(("stealth", "looks"), [(1, True), (6, False)])
+def test_nobody_looks_for_one_who_can_hardly_be_found(scene, stealth, looks):
+    s = scene([hero("Ada", mind=3)], villain("Vex", body=3, stealth=stealth))
+    s.vex.statuses["hidden"] = None
+    s.to("combat", "hero:1")
+    assert ("perceive:ada>vex" in picked(s, "hero:1", "ruthless")) is looks

@@ -57,6 +57,16 @@ SAFE = 0.3
 """Who is hurt less stays in sight: to be found out is to be Surprised (PT-STATUS-11)."""
 
 
+def look_for(mind: Mind, view: PlotTwistView, option: Option) -> Score:
+    """Find who is hidden (PT-STATUS-11), unless it can hardly be: a roll that everybody watches for nothing."""
+    told = view.odds(option)
+    return (FOUND if told and told.win >= GLIMPSE else -1.0), "there they are"
+
+
+FOUND, GLIMPSE = 0.6, 0.1
+"""What it is worth in points to see an enemy again, and the chance below which nobody tries."""
+
+
 def fly(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who = actor_of(view, option)
     melee = view.rank(who, "fighting") > max(view.rank(who, "energy_projection"), view.rank(who, "psyche"))
