@@ -41,7 +41,7 @@ def equip(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if taken is None or mind.lean(view) < 0.0:
         return -1.0, ""
     given = [mind.gear(item.card) for item in view.in_use(who)]
-    if any([_holds_up(view, who, gear) for gear in given]):
+    if any(_holds_up(view, who, gear) for gear in given):
         return -1.0, ""
     now = max([_serves(view, who, gear) for gear in given], default=0.0)
     return _serves(view, who, mind.gear(taken)) - now - BOTHER, "it serves better now"
@@ -57,10 +57,10 @@ def _serves(view: PlotTwistView, who: CharacterView, gear: Gear) -> float:
 
 def _holds_up(view: PlotTwistView, who: CharacterView, gear: Gear) -> bool:
     """Whether one would fall without what a piece of equipment holds."""
-    for resistance, more in gear.toughens:
-        if who.damage(resistance) >= view.resistance(who, resistance) - more:
-            return True
-    return False
+    return any(
+        who.damage(resistance) >= view.resistance(who, resistance) - more
+        for resistance, more in gear.toughens
+    )
 
 
 def build(mind: Mind, view: PlotTwistView, option: Option) -> Score:
