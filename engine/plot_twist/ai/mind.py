@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from engine.plot_twist.ai.drama import lead, leaning
 from engine.plot_twist.ai.fighting import Appraiser
+from engine.plot_twist.ai.gear import Gear, gear
 from engine.plot_twist.ai.lively import Live, lively
 from engine.plot_twist.ai.persona import Level, Persona
-from engine.plot_twist.ai.worth import burden, card_worth, total, worn_worth
+from engine.plot_twist.ai.worth import burden, card_worth, total
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.cards import Nullify
 from engine.plot_twist.cards.effects.rolls import ChosenRoll, Reroll
@@ -49,7 +50,7 @@ class Mind:
         self._cards: dict[str, tuple[float, float]] = {}
         self._lively: dict[str, tuple[Live, ...]] = {}
         self._burdens: dict[str, float] = {}
-        self._worn: dict[str, float] = {}
+        self._gear: dict[str, Gear] = {}
         self._texts: dict[tuple[Effect, ...], tuple[float, float]] = {}
         self._abilities: dict[tuple[str, str], Weighed] = {}
         self._lean: float | None = None
@@ -96,11 +97,11 @@ class Mind:
             known = self._burdens[card.title] = burden(card, self.side)
         return known
 
-    def worn(self, card: Card) -> float:
-        """Worth of the text of a piece of equipment, but for what it holds."""
-        known = self._worn.get(card.title)
+    def gear(self, card: Card) -> Gear:
+        """A piece of equipment once read."""
+        known = self._gear.get(card.title)
         if known is None:
-            known = self._worn[card.title] = worn_worth(card, self.side)
+            known = self._gear[card.title] = gear(card, self.side)
         return known
 
     def words(self, view: PlotTwistView, effects: tuple[Effect, ...], who: CharacterView | None) -> float:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.plot_twist.ai.fighting import fullness
+from engine.plot_twist.ai.gear import Gear
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import energy_price, faith
-from engine.plot_twist.ai.worth import amount
 from engine.plot_twist.asks.traits import HasIdentity, HasKeyword
-from engine.plot_twist.cards.cards import Equipment
-from engine.plot_twist.cards.effects.modify import Toughen
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.actions import Equip
-from engine.plot_twist.state.printed import Card
 from engine.table import Option
 from engine.table.personas import Score
 
@@ -22,10 +19,6 @@ ASKED = 0.05
 """What an Identity is worth that a Plot asks for: it costs nothing."""
 RANK = 0.55
 """What a rank more of the Heroic one is about to strike with is worth, in points: a coin for the blow, and what follows."""
-COIN = 0.5
-"""What a coin of a weapon is worth in points, misses counted."""
-TEXT = 0.25
-"""How much of the text of a piece of equipment is worth what it says: most waits for its moment."""
 BOTHER = 0.5
 """How much better another piece of equipment must be: it changes once a turn."""
 FAITH = 2.0
@@ -47,29 +40,27 @@ def equip(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     taken = view.card(action.item)
     if taken is None or mind.lean(view) < 0.0:
         return -1.0, ""
-    given = [item.card for item in view.in_use(who)]
-    if any(_holds_up(view, who, card) for card in given):
+    given = [mind.gear(item.card) for item in view.in_use(who)]
+    if any(_holds_up(view, who, gear) for gear in given):
         return -1.0, ""
-    now = max((_serves(mind, view, who, card) for card in given), default=0.0)
-    return _serves(mind, view, who, taken) - now - BOTHER, "it serves better now"
+    now = max([_serves(view, who, gear) for gear in given], default=0.0)
+    return _serves(view, who, mind.gear(taken)) - now - BOTHER, "it serves better now"
 
 
-def _serves(mind: Mind, view: PlotTwistView, who: CharacterView, card: Card) -> float:
+def _serves(view: PlotTwistView, who: CharacterView, gear: Gear) -> float:
     """What a piece of equipment is worth to who uses it: its coins, what it holds of what is hurt, its text."""
-    worth = 0.0
-    if isinstance(card, Equipment) and card.weapon in view.attacks(who):
-        worth = COIN * max(card.bonus_for(trauma=trauma) or 0 for trauma in (False, True))
-    worth += sum(more * fullness(view, who, resistance) for resistance, more in _toughens(card))
-    return worth + TEXT * mind.worn(card)
+    worth = gear.coins if gear.weapon and view.able(who, gear.weapon) else 0.0
+    for resistance, more in gear.toughens:
+        worth += more * fullness(view, who, resistance)
+    return worth + gear.text
 
 
-def _holds_up(view: PlotTwistView, who: CharacterView, card: Card) -> bool:
+def _holds_up(view: PlotTwistView, who: CharacterView, gear: Gear) -> bool:
     """Whether one would fall without what a piece of equipment holds."""
-    return any(who.damage(what) >= view.resistance(who, what) - more for what, more in _toughens(card))
-
-
-def _toughens(card: Card) -> Iterator[tuple[str, float]]:
-    return ((each.resistance, amount(each.amount)) for each in card.passive if isinstance(each, Toughen))
+    return any(
+        who.damage(resistance) >= view.resistance(who, resistance) - more
+        for resistance, more in gear.toughens
+    )
 
 
 def build(mind: Mind, view: PlotTwistView, option: Option) -> Score:

@@ -224,16 +224,6 @@ def _spares(trigger: Trigger) -> bool:
     return any(isinstance(each, damage.Prevent | damage.Reduce | damage.Redirect) for each in trigger.do)
 
 
-def worn_worth(card: Card, side: Side) -> float:
-    """Worth of the text of a piece of equipment while it is used, but for what it adds to a Resistance."""
-    found: list[Effect] = [each for each in card.passive if not isinstance(each, modify.Toughen)]
-    for ability in card.actions:
-        found += ability.do
-    for trigger in card.triggers:
-        found += trigger.do
-    return total(found, side)[0]
-
-
 def burden(card: Card, side: Side) -> float:
     """What a card in play costs a side as long as it stays: what stands, for some turns, and what is still to come."""
     later = total(_later(card.effects), side)[0]

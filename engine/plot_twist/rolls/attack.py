@@ -39,7 +39,12 @@ NEEDED: dict[str, str] = {"ranged": "energy_projection", "mental": "psyche"}
 
 def kinds_of(game: State, who: Character) -> list[str]:
     """The attack types a character has what it takes for."""
-    return [kind for kind in ATTACKS if kind not in NEEDED or figures.rank(game, who, NEEDED[kind]) > 0]
+    return [kind for kind in ATTACKS if able(game, who, kind)]
+
+
+def able(game: State, who: Character, kind: str) -> bool:
+    """Whether a character has what it takes for an attack type."""
+    return kind not in NEEDED or figures.rank(game, who, NEEDED[kind]) > 0
 
 
 RULES = {"melee": "PT-ATK-01", "ranged": "PT-ATK-02", "mental": "PT-ATK-03", "social": "PT-ATK-04"}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.odds import options, rolls, texts
-from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, attack_of, kinds_of
+from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, able, attack_of, kinds_of
 from engine.plot_twist.rulebook.combat import distance_blocked, flies_higher
 from engine.plot_twist.rulebook.cure import crossover_blocked
 from engine.plot_twist.rulebook.twists import ever_revealed
@@ -197,6 +197,11 @@ class PlotTwistView:
         """The attack types a character has what it takes for."""
         assert isinstance(who, Character)
         return kinds_of(self._game, who)
+
+    def able(self, who: CharacterView, kind: str) -> bool:
+        """Whether a character has what it takes for an attack type."""
+        assert isinstance(who, Character)
+        return able(self._game, who, kind)
 
     def best_defences(self, who: str) -> tuple[int, int]:
         """The highest rank with which a character may defend against the attack under way, and the highest of those that
