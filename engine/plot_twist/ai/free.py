@@ -63,7 +63,7 @@ def look_for(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     return (FOUND if told and told.win >= GLIMPSE else -1.0), "there they are"
 
 
-FOUND, GLIMPSE = 0.6, 0.1
+FOUND, GLIMPSE = 0.6, 0.12
 """What it is worth in points to see an enemy again, and the chance below which nobody tries."""
 
 
