@@ -190,3 +190,21 @@ def test_a_reputation_weighs_to_the_end_of_the_scene_and_pays_again_in_the_next(
     free = pips_of(p.game, p.check("Status"))
     p.run(checks.check(p.game, p.check("Contacts", burdens=("TS-COMP-05",))), percent=[98])
     assert (weighs, free, p.ada.sp) == (-2, 0, 6)
+
+
+@pytest.mark.rule("TS-Q-82", "TS-Q-55", "TS-COND-35")
+def test_who_falls_by_who_strikes_back_shoots_at_nobody_else():
+    tags = ("counter_attack",)
+    f = fight(ada(vitality=1), foe("Max", tags=tags, attacks=()), foe("Tom", tags=tags, attacks=()))
+    f.gain("ada", "wounded")
+    f.arm("ada", "handgun")
+    f.do(
+        "ada",
+        "attack",
+        zone="bar",
+        way="spray",
+        percent=[98, 40, 90],
+        faces=[4, 1],
+        answers=["loss:ada>accept"],
+    )
+    assert f.at("ada").status == "out_cold" and f.tom.vitality == f.tom.top

@@ -7,6 +7,7 @@ import pytest
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.rules import challenge, checks, conditions, karma
 from engine.troubleshooters.state.records import Part
+from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play, up
 from tests.troubleshooters.test_flips import against
 from tests.troubleshooters.test_menu import ASK, Kiosk
@@ -185,3 +186,14 @@ def test_help_holds_for_the_flip_as_well():
     p = play(hero("Ada", Search=15, sp=2), hero("Bea"))
     found = p.run(checks.check(p.game, p.check("Search", helper="bea")), "flip", percent=[27])
     assert (found.success, found.roll.value, p.ada.sp) == (True, 72, 0)
+
+
+@pytest.mark.rule("TS-Q-114", "TS-PERIL-03", "TS-WEAPON-03", "TS-Q-83")
+@pytest.mark.parametrize(("way", "asked"), [("basic", ["check.flip"]), ("aim", []), ("burst", [])])
+def test_a_hit_is_flipped_in_a_fight_for_the_sake_of_the_magazine_alone(way, asked):
+    f = fight(hero("Ada", Ranged_Combat=65, sp=0), foe("Max", vitality=30))
+    f.gain("ada", "mortal_peril")
+    arm = f.arm("ada", "handgun")
+    faces = {"basic": 5, "aim": 6, "burst": 7}[way]
+    f.hit("ada", "max", way=way, percent=[60], faces=[1] * faces, answers=["flip"] * len(asked))
+    assert f.asked == asked and arm.usable == (way != "burst")

@@ -34,7 +34,8 @@ def attack(
     way: Way = "basic",
     surprise: Surprise = PLAIN,
 ) -> Asking[None]:
-    """All of an attack; of several targets each is settled before the next (TS-Q-55)."""
+    """All of an attack; of several targets each is settled before the next (TS-Q-55), and who falls by a counter-attack
+    shoots at no more of them (TS-COND-35)."""
     arm = None if way == "whump" else attacker.arm
     attacker.attacks += 1
     bodies.stands_out(game, attacker)
@@ -42,7 +43,10 @@ def attack(
         fight.loud = True
     yield from trigger(game, fight, "attack", attacker, attacker.zone)
     results = []
+    stood = attacker.here
     for target in targets:
+        if stood and not attacker.here:
+            break
         if not target.here or not space.reaches(fight, arm, attacker.zone, target.zone):
             continue
         target.attacked += 1

@@ -59,6 +59,8 @@ def dice_of(arm: Arm | None, way: Way, surprise: Surprise = PLAIN) -> int:
 
 TAGS: dict[Way, tuple[str, ...]] = {"aim": ("aimed",), "whump": ("whump",), "basic": ("basic_attack",)}
 """Words by which abilities know an attack (TS-ABIL-11, TS-C-18, TS-C-19)."""
+EMPTYING: tuple[Way, ...] = ("spray", "burst")
+"""After these the weapon is empty whatever the Ones say (TS-OPTION-14)."""
 
 
 def small(whom: Figure) -> bool:
@@ -93,6 +95,8 @@ def declared(
     if isinstance(figure, Foe):
         value = arm.value if arm and way != "whump" else bare_value(attacker, figure)
     tags = ["ranged" if skill == "Ranged Combat" else "melee", *TAGS.get(way, ())]
+    if arm and way not in EMPTYING:
+        tags += [each for each in arm.tags if each.startswith("reload:")]
     return Check(
         who=attacker.id,
         skill=skill,
@@ -261,7 +265,7 @@ def spend(
         arm.state = "gone"
         bodies.lose_weapon(attacker, arm)
         return
-    emptied = way in ("spray", "burst")
+    emptied = way in EMPTYING
     if arm.reload and way != "aim" and not emptied:
         emptied = any(each.roll.ones in arm.reload for each in results)
     if emptied and arm.reload:
