@@ -7,6 +7,7 @@ from msgspec import Struct
 from engine.table.percent import Percent
 from engine.troubleshooters.asks.declared import words
 from engine.troubleshooters.cards.tables import How
+from engine.troubleshooters.state.fight import reload_range
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check, Result
 from engine.troubleshooters.state.state import State
@@ -65,14 +66,7 @@ def _abilities(game: State, who: Hero, check: Check) -> list[Means]:
 
 def empties(check: Check, roll: Percent) -> bool:
     """Whether an Attack check leaves its weapon empty: the Ones are among those of Reload (TS-WEAPON-02, TS-WEAPON-03)."""
-    if "aimed" in check.tags:
-        return False
-    for tag in check.tags:
-        name, _, span = tag.partition(":")
-        if name == "reload":
-            first = int(span.partition("-")[0])
-            return roll.ones == 0 or 0 < first <= roll.ones
-    return False
+    return "aimed" not in check.tags and roll.ones in reload_range(check.tags)
 
 
 def initiative(roll: Percent, *, success: bool) -> int:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from engine.table import Asking
 from engine.table.asking import choose
+from engine.troubleshooters.asks.means import empties
 from engine.troubleshooters.cards.words import Karma, Skill
 from engine.troubleshooters.rules import (
     bodies,
@@ -265,9 +266,7 @@ def spend(
         arm.state = "gone"
         bodies.lose_weapon(attacker, arm)
         return
-    emptied = way in EMPTYING
-    if arm.reload and way != "aim" and not emptied:
-        emptied = any(each.roll.ones in arm.reload for each in results)
+    emptied = way in EMPTYING or any(empties(each.check, each.roll) for each in results)
     if emptied and arm.reload:
         arm.state = "jammed" if bad else "empty"
     elif "single_shot" in arm.tags:
