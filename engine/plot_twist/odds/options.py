@@ -110,11 +110,7 @@ def _heroic(game: State, option: Option) -> Odds | None:
     far = fight.distance == "ranged" and fight.step not in ("start", "movement")
     copy = game.copy(lambda event: None)
     raise_heroic(copy, copy.one(who.id), option.target, 1)
-    bare, raised = (
-        best_attack(each, option.id, each.one(who.id), each.combat.target_of(each.one(who.id)), far=far)
-        for each in (game, copy)
-        if each.combat
-    )
+    bare, raised = _best_now(game, option, far=far), _best_now(copy, option, far=far)
     if bare is None or raised is None or (bare.win, bare.expected) == (raised.win, raised.expected):
         return None
     return replace(raised, before=(bare.win, bare.expected))
@@ -144,10 +140,13 @@ def _stealth(game: State, option: Option) -> Odds | None:
 
 def _distance(game: State, option: Option) -> Odds | None:
     """The best attack at the distance that a sneak ends at (PT-SNEAK-02)."""
+    return _best_now(game, option, far=option.target == "ranged")
+
+
+def _best_now(game: State, option: Option, *, far: bool) -> Odds | None:
+    """The best attack of who is in the combat under way."""
     who, fight = game.find(option.actor), game.combat
-    if who is None or fight is None:
-        return None
-    return best_attack(game, option.id, who, fight.target_of(who), far=option.target == "ranged")
+    return best_attack(game, option.id, who, fight.target_of(who), far=far) if who and fight else None
 
 
 def _healing(game: State, option: Option) -> Odds | None:
