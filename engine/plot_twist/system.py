@@ -64,10 +64,12 @@ class PlotTwist(Stocked[Library, Setup], manifest=MANIFEST):
         return pack(supposed) if supposed else b""
 
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
-        return previews(unpack(self.library, imagined), seat) if imagined else iter(())
+        twin = unpack(self.library, imagined) if imagined else None
+        return previews(twin, seat) if twin else iter(())
 
     def finer(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
-        return finer(unpack(self.library, imagined), seat) if imagined else iter(())
+        twin = unpack(self.library, imagined) if imagined else None
+        return finer(twin, seat) if twin else iter(())
 
     def catalogue(self) -> dict[str, Any]:
         """What there is to choose from and to look up: Heroes, Villains, difficulties, all cards."""
