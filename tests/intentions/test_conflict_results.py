@@ -125,6 +125,16 @@ def test_of_two_heroes_who_take_one_thing_the_higher_progress_has_it(duel):
     assert ends(d).game.items == {"lot_nine": "bo"}
 
 
+@pytest.mark.rule("IN-Q-40", "IN-LOOP-27")
+def test_who_wants_what_another_of_the_side_has_is_not_said_to_miss_it(duel):
+    d = duel(hero("Ines"), hero("Bo"), foe()).intends(ines="stop", bo="stop", usher="scheme")
+    ends(has_it(d, "ines"))
+    assert [each.text() for each in d.log("failed")] == [
+        "Bo had not got so far.",
+        "Usher does not get to further the auction.",
+    ]
+
+
 @pytest.mark.rule("IN-C-08", "IN-D-19", "IN-C-61")
 def test_grow_asks_what_grows_the_lowest_pool_first(duel):
     d = has_it(duel(hero("Ines", pools={"a": 3, "c": 2, "v": 2}), foe()).intends(ines="grow"), "ines")
