@@ -16,6 +16,7 @@ from screens.intentions import results
 from screens.intentions.fighting import Placing
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.reading import seen
+from screens.intentions.reading import stakes as stakes_of
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
@@ -289,3 +290,5 @@ async def test_at_every_size_stands_who_wants_what_in_a_conflict_and_nobodys_wis
         assert f"They: {theirs}" in text_of(app)
         stakes = [each.words for each in room.session.look.board(room.session.moment()).stakes]
         assert stakes[0].startswith("Plot ") and any(theirs in each for each in stakes)
+        behind = [each.short for each in stakes_of(replace(view, seat="gm"))]
+        assert f"You: {theirs}" in behind
