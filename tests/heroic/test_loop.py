@@ -352,6 +352,16 @@ def test_what_is_held_out_for_is_told_with_its_own_last_order(scene):
     assert s.table.view("hero:1").snapshot().scene.deadline == 3
 
 
+@pytest.mark.rule("HR-LOOP-14", "HR-LOOP-15", "HR-LOOP-23", "HR-PP-06")
+def test_of_dice_that_lie_it_is_told_which_others_do_no_worse_and_cost_no_more(scene):
+    """Against 16: 15 is not enough, 17 (8 7 2) keeps a d10, 18 (8 7 3) a d8, and 20 costs another spark."""
+    s = scene(foes=[foe("Thug")], pp=3, settings={"dice": "ask"})
+    s.next("thug").foe(HURT, "8 6 8 2", stop=("react",)).pool().falls("8 7 3 2").take("roll").asks("dice")
+    told = plans(s)
+    outdone = [each.label for each in s.options() if told[each.id].outdone]
+    assert outdone == ["18 with d8, a third die", "20 with d4, two more dice"]
+
+
 @pytest.mark.rule("HR-C-118", "HR-LOOP-08")
 def test_how_many_stand_in_the_way_of_a_task_is_told_with_what_it_meets(scene):
     goal = {"objective": {"clear": [8, 8], "task": "the gate"}}
