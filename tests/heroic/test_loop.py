@@ -10,7 +10,7 @@ from engine.heroic.ai.hero import Keen
 from engine.heroic.asks import odds, weighing
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, inn, mob, stage
+from tests.heroic.scene import foe, gift, hero, inn, mob, stage, subplot
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -350,6 +350,19 @@ def test_what_is_held_out_for_is_told_with_its_own_last_order(scene):
     assert wanted == "Wanted: hold out to the end of order 3."
     assert [each.text() for each in s.table.events if each.kind == "order"] == ["Order 1 of 3."]
     assert s.table.view("hero:1").snapshot().scene.deadline == 3
+
+
+@pytest.mark.rule("HR-C-46", "HR-XP-02", "HR-XP-03", "HR-C-96", "HR-LOOP-11")
+def test_what_xp_an_attempt_pays_if_it_is_won_is_told_as_long_as_it_does(scene):
+    words = [subplot("trial", {"word": "hurt", "type": "mental"}), subplot("greets", three="first_word")]
+    ada = hero("Ada", specialties={"Psychology": "expert"}, milestones=["trial", "greets"])
+    s = scene([ada], [foe("Thug")], cards=words)
+    mental = "hurt:thug:stress:mental"
+    shown = plans(s)
+    assert (shown[mental].learns, shown["hurt:thug:complication"].learns, shown["help:ada:asset"].learns) == (4, 3, 0)
+    s.act(mental, "8 7 9 4", "2 2 2 2")
+    assert s.ada.xp == 4
+    assert plans(s.order(2))[mental].learns == 1
 
 
 @pytest.mark.rule("HR-LOOP-14", "HR-LOOP-15", "HR-LOOP-23", "HR-PP-06")

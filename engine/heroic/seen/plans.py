@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks import becoming, lying, odds, opposed, payable, plan, recovering, weighing, worth
+from engine.heroic.asks import (
+    becoming,
+    lying,
+    odds,
+    opposed,
+    payable,
+    plan,
+    recovering,
+    stakes,
+    weighing,
+    worth,
+)
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.asks.peril import doom_pool
@@ -157,6 +168,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),
         due=payable.due(game, draft),
+        learns=stakes.learning(game, hero, what),
     )
 
 
