@@ -359,7 +359,11 @@ def test_what_xp_an_attempt_pays_if_it_is_won_is_told_as_long_as_it_does(scene):
     s = scene([ada], [foe("Thug")], cards=words)
     mental = "hurt:thug:stress:mental"
     shown = plans(s)
-    assert (shown[mental].learns, shown["hurt:thug:complication"].learns, shown["help:ada:asset"].learns) == (4, 3, 0)
+    assert (shown[mental].learns, shown["hurt:thug:complication"].learns, shown["help:ada:asset"].learns) == (
+        4,
+        3,
+        0,
+    )
     s.act(mental, "8 7 9 4", "2 2 2 2")
     assert s.ada.xp == 4
     assert plans(s.order(2))[mental].learns == 1
