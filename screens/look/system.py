@@ -212,6 +212,10 @@ class Look:
         """What options share that fold into one line when there are many."""
         return (option.kind, option.actor)
 
+    def aside(self, option: Option) -> str:
+        """What to call the line that such options share however few there are; empty for most."""
+        return ""
+
     def first(self, moment: Moment) -> Option | None:
         """The option that is highlighted at first, if not the one at the top."""
         return None

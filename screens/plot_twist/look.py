@@ -167,6 +167,10 @@ class PlotTwistLook(Look):
             return (option.kind, option.target, option.card)
         return (option.kind, option.actor, option.card if option.target else "")
 
+    def aside(self, option: Option) -> str:
+        """An Identity matters to few cards: one line for all who may have one."""
+        return "An Identity, secret or told" if option.kind.partition(".")[0] == "identity" else ""
+
     def first(self, moment: Moment) -> Option | None:
         """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02) and
         attacks, those first that can put anybody out of the game.
