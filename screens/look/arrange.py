@@ -68,7 +68,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         for seat in moment.seats
     }
     if not moment.several:
-        flat = {seat: _aside(mine, look) for seat, mine in flat.items()}
+        flat = {seat: _gathered(mine, look) for seat, mine in flat.items()}
     few = moment.several or sum(map(len, flat.values())) <= CROWD
     for seat, mine in flat.items():
         if len(flat) > 1 and mine:
@@ -80,9 +80,9 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
     return lines
 
 
-def _aside(lines: list[Line], look: Look) -> list[Line]:
-    """The same lines, those of several options that the look puts ``aside`` in one, where the first of them stood."""
-    called = [look.aside(line.options[0]) for line in lines]
+def _gathered(lines: list[Line], look: Look) -> list[Line]:
+    """The same lines, those of several options that the look has ``gathered`` in one, where the first of them stood."""
+    called = [look.gathered(line.options[0]) for line in lines]
     kept: list[Line] = []
     for nth, (name, line) in enumerate(zip(called, lines, strict=True)):
         if not name or called.count(name) == 1:
@@ -131,7 +131,7 @@ def _folded(options: list[Option], look: Look, moment: Moment) -> list[Line]:
     lines = _runs(main, look)
     if len(lines) == 1:
         lines = unfolded(lines[0])
-    if len(few := _aside(stepped(rest), look)) == 1:
+    if len(few := _gathered(stepped(rest), look)) == 1:
         lines += few
     elif rest:
         lines.append(fold(REST, few))

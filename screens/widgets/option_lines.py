@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, key_of, leaves, shared, unfolded
+from screens.look.arrange import Line, key_of, leaves, shared
 from screens.look.chances import short
 from screens.look.digits import Digits
 from screens.look.system import is_pass
