@@ -85,7 +85,7 @@ class HeroicGame(State):
         if act and self.issue:
             parts.append(f"Chapter {self.act_at + 1} of {len(self.issue.acts)}")
         if self.scene:
-            parts += [self.scene.card.title, f"order {self.scene.order} of {self.scene.until}"]
+            parts += [self.scene.card.title, f"order {self.scene.order} of {self.scene.deadline}"]
         elif self.rest:
             parts.append(self.rest.card.title if self.rest.card else "the epilogue")
         return ", ".join(parts) or "The beginning"

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.plot_twist.ahead import SEED, imagine, pack, previews, unpack
+from engine.plot_twist.ahead import SEED, finer, imagine, pack, previews, unpack
 from engine.plot_twist.ai import scripted_player
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.asks.conditions import HasKeyword
@@ -66,6 +66,10 @@ class PlotTwist(Stocked[Library, Setup], manifest=MANIFEST):
     def previews(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
         twin = unpack(self.library, imagined) if imagined else None
         return previews(twin, seat) if twin else iter(())
+
+    def finer(self, imagined: bytes, seat: Seat) -> Iterator[Odds | None]:
+        twin = unpack(self.library, imagined) if imagined else None
+        return finer(twin, seat) if twin else iter(())
 
     def catalogue(self) -> dict[str, Any]:
         """What there is to choose from and to look up: Heroes, Villains, difficulties, all cards."""

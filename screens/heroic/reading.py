@@ -90,13 +90,14 @@ def _stakes(scene: SceneSheet) -> Iterable[Stake]:
     wanted = scene.objective[:1].upper() + scene.objective[1:]
     short = scene.task.removeprefix("the ").capitalize() or KINDS[scene.kind]
     yield Stake(wanted + dice_left, short + dice_left, "What the scene asks for.")
-    yield Stake(
-        f"orders {boxes(scene)}", boxes(scene), "A box is an order; after the last it ends as it stands."
-    )
+    last = "it is won, one of you able to act" if scene.kind == "hold" else "it ends as it stands"
+    yield Stake(f"orders {boxes(scene)}", boxes(scene), f"A box is an order; after the last {last}.")
     if scene.clock:
         yield Stake(f"clock {die(scene.clock)}", die(scene.clock), steps_up(scene.every))
     if scene.coming:
         yield Stake(f"{scene.coming} more to come", "", "Foes who are still on their way.")
+    if scene.kind == "hold":
+        return
     state = "half done: won at a price" if scene.half else "not half done: lost"
     yield Stake(state, "half" if scene.half else "", "What the end of the last order would bring now.")
 

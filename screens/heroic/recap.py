@@ -26,8 +26,8 @@ def _where(view: Snapshot) -> str:
     at = f"Chapter {view.act} of {view.acts}" if view.act else start
     if scene := view.scene:
         left = f", {dice(scene.dice)}" if scene.many else ""
-        done = "half done" if scene.half else "not half done"
-        wanted = f"Wanted: {scene.objective}{left}; {done}."
+        done = "" if scene.kind == "hold" else "; half done" if scene.half else "; not half done"
+        wanted = f"Wanted: {scene.objective}{left}{done}."
         return f"{at}: {scene.title}, order {scene.order} of {scene.deadline}. {wanted}"
     return f"{at}: {view.rest.title or 'the epilogue'}." if view.rest else f"{at}."
 

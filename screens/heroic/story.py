@@ -83,14 +83,14 @@ def _scene(event: Event, before: Sequence[Event]) -> Iterator[str]:
     first = not any(each.kind == "scene" and getattr(each, "action", False) for each in before)
     if settings := "; ".join(getattr(event, "settings", ())):
         yield f"Settings: {settings}."
-    deadline = getattr(event, "deadline", 0)
-    wanted = getattr(event, "objective", "")
-    until = "" if "the end of order" in wanted else f", in {deadline} orders"
-    yield f"Wanted: {wanted}{until}.{' In an order everybody acts once.' * first}"
+    held = getattr(event, "held", False)
+    until = "" if held else f", in {getattr(event, 'deadline', 0)} orders"
+    yield f"Wanted: {getattr(event, 'objective', '')}{until}.{' In an order everybody acts once.' * first}"
     if clock := getattr(event, "clock", 0):
         yield f"A clock runs, d{clock}. {steps_up(getattr(event, 'every', 1))}"
     lost = f"lost.{' The story goes on.' * whole}"
-    yield f"Done: won.\nHalf done by then: won at a price.\nLess, or none of you left: {lost}"
+    half = "Ended sooner by the Editor, half of it done" if held else "Half done by then"
+    yield f"Done: won.\n{half}: won at a price.\nLess, or none of you left: {lost}"
     purses = "" if whole else "\nEach of you has 1 spark, for more dice; Peril is the Editor's."
     yield f"Here: {together(getattr(event, 'present', ()))}.{purses}"
 

@@ -96,6 +96,17 @@ def test_who_acts_last_says_in_the_plan_whether_to_begin_the_next_order(scene, c
     assert s.game.scene.order == 2 and s.game.scene.current == begins
 
 
+@pytest.mark.rule("HR-C-42", "HR-LOOP-18", "HR-LOOP-19")
+@pytest.mark.parametrize("order", [2, 3])
+def test_nothing_that_serves_later_is_sold_in_the_last_order_of_a_scene_to_be_held(scene, order):
+    s = scene(rook=False, objective={"hold": 3}, deadline=5, settings=SAID | {"next": "sensible"}, pp=2)
+    s.order(order).game.scene.acted.append("thug")
+    s.anew().to("plan")
+    assert s.game.scene.order == order
+    assert ("first.yes" in s.ids()) == (order < 3)
+    assert s.plan(ASSET).asks("pool").offered("pay:keep") == (order < 3)
+
+
 @pytest.mark.rule("HR-LOOP-48", "HR-PP-05", "HR-LOOP-24")
 def test_a_word_about_hitting_back_lasts_until_it_is_taken_back(scene):
     s = scene(settings=SAID | {"reactions": "sensible"}, pp=4)

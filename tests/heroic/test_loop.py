@@ -347,7 +347,7 @@ def test_what_a_third_die_makes_of_a_reaction_is_told_while_it_can_be_paid(scene
 def test_what_is_held_out_for_is_told_with_its_own_last_order(scene):
     s = scene(objective={"hold": 3}, deadline=5)
     (wanted,) = [each.text() for each in s.table.events if each.kind == "scene"]
-    assert wanted.startswith("Wanted: hold out to the end of order 3. ")
+    assert wanted == "Wanted: hold out to the end of order 3."
     assert [each.text() for each in s.table.events if each.kind == "order"] == ["Order 1 of 3."]
     assert s.table.view("hero:1").snapshot().scene.deadline == 3
 

@@ -6,7 +6,7 @@ import os
 from math import sqrt
 from statistics import fmean, stdev
 
-from engine.plot_twist.ahead import SEED, imagine, previews
+from engine.plot_twist.ahead import SEED, finer, imagine, previews
 from engine.plot_twist.ahead.ways import play_on
 from engine.table import RandomStream
 from engine.table.seating import derive
@@ -21,9 +21,17 @@ class Coins(RandomStream):
     game = None
 
 
+def told(game, seat):
+    """What stands beside each option in the end: what could be told only about is told again from more ways."""
+    first = {each.id: each for each in previews(game, seat) if each}
+    if any(each.about for each in first.values()):
+        first |= {each.id: each for each in finer(game, seat) if each}
+    return first
+
+
 def promised(game, seat):
     """What is told of the options of a seat, but for what bars them."""
-    return [each for each in previews(imagine(game, seat, SEED), seat) if each and not each.barred]
+    return [each for each in told(imagine(game, seat, SEED), seat).values() if not each.barred]
 
 
 def wrong(game, option, odds):

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from content.registry import open_system
-from engine.plot_twist.ahead import imagine, pack, unpack
+from engine.plot_twist.ahead import SEED, finer, imagine, pack, previews, unpack
 from engine.table import RandomStream, Table
 from engine.table.seating import derive
 from tests.plot_twist.replays import ALL, promised, wrong
@@ -87,13 +87,24 @@ def test_what_a_seat_may_not_know_has_no_part_in_it(system):
 
 
 def test_what_is_imagined_elsewhere_is_the_game_imagined_here(system):
-    for table, seat, options, told in situations(system, 2):
-        assert [
-            each for each in system.previews(table.imagined(seat), seat) if each and not each.barred
-        ] == told
+    for table, seat, options, _ in situations(system, 2):
+        here, there = imagine(table.game, seat, SEED), table.imagined(seat)
+        assert [*system.previews(there, seat)] == [*previews(here, seat)]
+        assert [*system.finer(there, seat)] == [*finer(here, seat)]
         there = unpack(system.library, table.imagined(seat))
         assert pack(there) == table.imagined(seat)
         assert next(there.play()).options_for(seat) == options
+
+
+def test_what_was_told_about_is_told_exactly_where_more_ways_are_enough(system):
+    about, still = 0, 0
+    for table, seat, *_ in situations(system, 9):
+        game = imagine(table.game, seat, SEED)
+        first, then = ({each.id: each for each in tell(game, seat) if each} for tell in (previews, finer))
+        assert then.keys() == first.keys()
+        about += sum(each.about for each in first.values())
+        still += sum(each.about for each in then.values())
+    assert about > still
 
 
 def test_a_question_in_the_middle_of_something_has_none(scene):

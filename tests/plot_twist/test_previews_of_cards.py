@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from content.registry import open_system
-from engine.plot_twist.ahead import SEED, imagine, previews
+from engine.plot_twist.ahead import SEED, imagine
 from engine.plot_twist.ahead.ways import play_on
 from engine.plot_twist.asks.figures import resistance
 from engine.plot_twist.cards.cards import COMBAT_TYPES
@@ -21,7 +21,7 @@ from engine.plot_twist.rulebook.entrance import add_character
 from engine.plot_twist.state.terms import slug
 from engine.table import Table
 from engine.table.seating import derive
-from tests.plot_twist.replays import ALL, Coins, wrong
+from tests.plot_twist.replays import ALL, Coins, told, wrong
 
 LOOKED_FOR = 12
 """Games in which a situation is looked for."""
@@ -151,7 +151,7 @@ def test_what_is_promised_of_it_happens(card, name, request):
     found, tried = [], 0
     for game, seat, option in situations(card, name, random):
         tried += 1
-        odds = next((each for each in previews(game, seat) if each and each.id == option.id), None)
+        odds = told(game, seat).get(option.id)
         if odds and not odds.barred:
             found += wrong(game, option, odds)
         elif odds or not game.odds(option):

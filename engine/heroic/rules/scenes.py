@@ -63,11 +63,12 @@ def begin(game: State, scene: Scene) -> None:
             present=tuple(each.name for each in (*game.party(), *scene.foes)),
             objective=objective_words(game, scene),
             deadline=scene.deadline,
+            held=bool(card.objective.hold),
             clock=scene.clock,
             every=card.clock.every if card.clock else 0,
         )
     )
-    game.record(ev.OrderBegan(rule="HR-ORD-06", amount=1, of=scene.until))
+    game.record(ev.OrderBegan(rule="HR-ORD-06", amount=1, of=scene.deadline))
 
 
 def objective_words(game: State, scene: Scene) -> str:

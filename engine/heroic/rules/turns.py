@@ -114,8 +114,7 @@ def end_of_order(game: State, scene: Scene) -> None:
     goals.check(game)
     if scene.exit:
         return
-    goal = scene.card.objective
-    if goal.word == "hold" and scene.order >= goal.hold and able_heroes(game):
+    if scene.card.objective.hold and scene.order >= scene.deadline:
         scene.exit = "win"
         return
     if scene.card.clock and scene.order % scene.card.clock.every == 0:
@@ -128,7 +127,7 @@ def end_of_order(game: State, scene: Scene) -> None:
         for each in game.characters():
             each.used = [mark for mark in each.used if not mark.startswith("order:")]
         scene.used = [mark for mark in scene.used if not mark.startswith("order:")]
-        game.record(ev.OrderBegan(rule="HR-ORD-06", amount=scene.order, of=scene.until))
+        game.record(ev.OrderBegan(rule="HR-ORD-06", amount=scene.order, of=scene.deadline))
         foes.arrive(game, scene)
 
 

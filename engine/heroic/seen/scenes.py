@@ -61,7 +61,7 @@ def fought(game: State, now: Scene) -> SceneSheet:
         title=now.card.title,
         text=now.card.text,
         order=now.order,
-        deadline=now.until,
+        deadline=now.deadline,
         objective=objective_words(game, now),
         kind=goal.word,
         places=tuple(

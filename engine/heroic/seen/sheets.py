@@ -144,7 +144,7 @@ class PlaceSheet(Struct, frozen=True, gc=False):
 
 
 class SceneSheet(Struct, frozen=True):
-    """An Action Scene; ``done`` 0 to 1 of the objective, ``half``: at the deadline it would be won at a price."""
+    """An Action Scene; ``done`` 0 to 1 of the objective, ``half``: ended as it stands it would be won at a price."""
 
     id: str
     title: str

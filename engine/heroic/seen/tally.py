@@ -73,7 +73,7 @@ class Tally:
     def scene_begins(self, event: ev.SceneBegan) -> None:
         if event.action:
             self._orders.append(1)
-            self._deadline = event.deadline
+            self._deadline = 0 if event.held else event.deadline
             self._used.clear()
 
     def order_begins(self, event: ev.OrderBegan) -> None:

@@ -76,6 +76,8 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
     present: tuple[str, ...] = ()
     objective: str = ""
     deadline: int = 0
+    held: bool = False
+    """Whether to hold out to the end of the last order is what is wanted (HR-C-42)."""
     clock: int = 0
     """The die that steps up after every so many orders (``every``), 0 for none (HR-C-43)."""
     every: int = 0
@@ -83,8 +85,9 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
     def say(self) -> str:
         if not self.action:
             return ""
-        until = "" if "the end of order" in self.objective else f", in {self.deadline} orders"
-        return f"Wanted: {self.objective}{until}. Half of it by then is won at a price, less is lost."
+        if self.held:
+            return f"Wanted: {self.objective}."
+        return f"Wanted: {self.objective}, in {self.deadline} orders. Half of it by then is won at a price, less is lost."
 
 
 class SceneEnded(Happening, frozen=True, kw_only=True):

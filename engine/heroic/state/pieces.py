@@ -295,7 +295,8 @@ class Scene:
     def __init__(self, card: ActionScene) -> None:
         self.card = card
         self.order = 1
-        self.deadline = card.deadline
+        self.deadline = card.objective.hold or card.deadline
+        """The last order there can be: to hold out ends by its own (HR-C-42)."""
         self.current = ""
         self.named = ""
         self.after = ""
@@ -333,11 +334,6 @@ class Scene:
         self.standing_down = False
         self.exit = ""
         """``win``, ``cost`` or ``lose`` once it is over."""
-
-    @property
-    def until(self) -> int:
-        """The last order there can be: to hold out ends before the deadline (HR-C-42)."""
-        return self.card.objective.hold or self.deadline
 
 
 class Rest:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.ahead.carrying import pack, unpack
 from engine.plot_twist.ahead.imagining import imagine
-from engine.plot_twist.ahead.previews import previews
+from engine.plot_twist.ahead.previews import finer, previews
 from engine.plot_twist.ahead.ways import SEED
 
-__all__ = ["SEED", "imagine", "pack", "previews", "unpack"]
+__all__ = ["SEED", "finer", "imagine", "pack", "previews", "unpack"]

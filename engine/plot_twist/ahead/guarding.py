@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.ahead.ways import Way, Ways
+from engine.plot_twist.ahead.ways import MOST, Way, Ways
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.terms import say
@@ -12,8 +12,8 @@ from engine.table import Odds, Option
 class Guard(Ways):
     """All the ways of an option of who is taken on, where the attacker strikes with the best it has without a card."""
 
-    def __init__(self, game: PlotTwistGame, option: Option, one: Character) -> None:
-        super().__init__(game, option, one)
+    def __init__(self, game: PlotTwistGame, option: Option, one: Character, most: int = MOST) -> None:
+        super().__init__(game, option, one, most)
         fight = game.combat
         assert fight is not None
         self.foe = fight.attacker.id

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.plot_twist.ahead.deeds import TAKEN, Deed
 from engine.plot_twist.ahead.guarding import Guard
 from engine.plot_twist.ahead.playing_on import PlayingOn
-from engine.plot_twist.ahead.ways import Ways
+from engine.plot_twist.ahead.ways import MOST, Ways
 from engine.plot_twist.cards.card import distances
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.odds.toll import toll
@@ -34,10 +34,19 @@ TEXTS = ("ability", "detail", *PREPARING)
 """Kinds whose words may do anything."""
 
 
-def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
+FINE = 800
+"""So many ways are gone through at most by who has the time."""
+
+
+def finer(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
+    """The same figures from many more ways: of blows that branch often, 120 are too few to tell the mean."""
+    return previews(twin, seat, FINE)
+
+
+def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds | None]:
     """The figures of one option after another, of those that have any, and None in between: a step takes milliseconds.
 
-    ``twin`` is a game as ``seat`` imagines it.
+    ``twin`` is a game as ``seat`` imagines it; of each option at ``most`` so many ways are gone through.
     """
     copy = twin.copy(lambda event: None)
     request = next(copy.resume())
@@ -49,7 +58,7 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
         told: Odds | None = None
         drawn = False
         if actor := _actor(twin, option):
-            ways = Ways(twin, option, actor)
+            ways = Ways(twin, option, actor, most)
             while ways.go():
                 yield None
             told, drawn = ways.told(), ways.drawn
@@ -65,7 +74,7 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
         elif told is not None and _word(option) in PREPARING:
             told = _compared(told, idle)
         if told is None and _word(option) in ("pass", *PREPARING) and (one := _attacked(twin, option)):
-            guard = Guard(twin, option, one)
+            guard = Guard(twin, option, one, most)
             while guard.go():
                 yield None
             told = guard.told()
@@ -76,7 +85,7 @@ def previews(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:
         if told is not None and told.before is None and (vain := _out_of_reach(twin, option)):
             told = replace(told, vain=vain)
         if told is None and _acts_at_once(twin, option):
-            deed = Deed(twin, option, twin.find(option.actor))
+            deed = Deed(twin, option, twin.find(option.actor), most)
             while deed.go():
                 yield None
             told = deed.told()

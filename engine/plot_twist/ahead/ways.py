@@ -19,9 +19,9 @@ from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Event, Odds, Option, Request
 
 MOST = 120
-"""So many ways are gone through at most."""
-NEGLIGIBLE = 0.002
-"""A way that is less likely is left out."""
+"""So many ways are gone through at most, unless one has time for more."""
+NEGLIGIBLE = 0.24
+"""A way that is less likely is left out, times as many ways as are gone through."""
 QUESTIONS = 80
 """So many questions are answered at most until a combat is over."""
 EXACT = 0.99
@@ -102,7 +102,10 @@ class Ways:
     foe = ""
     """Who strikes besides."""
 
-    def __init__(self, game: PlotTwistGame, option: Option, actor: Character | None) -> None:
+    def __init__(
+        self, game: PlotTwistGame, option: Option, actor: Character | None, most: int = MOST
+    ) -> None:
+        self._most = most
         self._game = game
         self._option = option
         self._id = actor.id if actor else ""
@@ -114,7 +117,7 @@ class Ways:
 
     def go(self) -> bool:
         """Go the likeliest that is left; whether there was one."""
-        if not self._open or len(self._gone) >= MOST:
+        if not self._open or len(self._gone) >= self._most:
             return False
         _, path = heappop(self._open)
         fate = Fate(SEED + len(self._gone), path)
@@ -126,7 +129,7 @@ class Ways:
             so_far = prod(chances[:at])
             for nth in range(1, len(fate.met[at])):
                 likely = so_far * fate.met[at][nth][0]
-                if likely >= NEGLIGIBLE:
+                if likely >= NEGLIGIBLE / self._most:
                     heappush(self._open, (-likely, (*taken[:at], nth)))
         return True
 
