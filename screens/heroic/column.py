@@ -213,6 +213,10 @@ class Column:
         if plan.ones:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
+        if plan.learns:
+            lines.insert(
+                0, self.cut(Text(f"won, your Subplots pay {plan.learns} XP", style=GOOD), self.width)
+            )
         for row, many in plan.due:
             words = f"costs {in_sparks(many)} more {LATER[row.partition(':')[0]]}"
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
