@@ -67,6 +67,8 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         )
         for seat in moment.seats
     }
+    if not moment.several:
+        flat = {seat: _gathered(mine, look) for seat, mine in flat.items()}
     few = moment.several or sum(map(len, flat.values())) <= CROWD
     for seat, mine in flat.items():
         if len(flat) > 1 and mine:
@@ -76,6 +78,18 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
             shown.sort(key=lambda line: line.option != best)
         lines += shown
     return lines
+
+
+def _gathered(lines: list[Line], look: Look) -> list[Line]:
+    """The same lines, those of several options that the look has ``gathered`` in one, where the first of them stood."""
+    called = [look.gathered(line.options[0]) for line in lines]
+    kept: list[Line] = []
+    for nth, (name, line) in enumerate(zip(called, lines, strict=True)):
+        if not name or called.count(name) == 1:
+            kept.append(line)
+        elif name not in called[:nth]:
+            kept.append(fold(name, [each for each, own in zip(lines, called, strict=True) if own == name]))
+    return kept
 
 
 def stepped(options: Collection[Option], *, given: bool = False) -> list[Line]:
@@ -117,10 +131,10 @@ def _folded(options: list[Option], look: Look, moment: Moment) -> list[Line]:
     lines = _runs(main, look)
     if len(lines) == 1:
         lines = unfolded(lines[0])
-    if len(few := stepped(rest)) == 1:
+    if len(few := _gathered(stepped(rest), look)) == 1:
         lines += few
     elif rest:
-        lines.append(Line(REST, tuple(rest)))
+        lines.append(fold(REST, few))
     return lines + [Line(o.label, (o,)) for o in options if is_pass(o)]
 
 
@@ -179,7 +193,7 @@ def opened(lines: Collection[Line], rows: int) -> list[Line]:
             shown += rest
         else:
             shown.append(_left_of(line, parts, rest))
-    return shown
+    return opened(shown, rows) if len(shown) > len(lines) else shown
 
 
 def drawn_out(lines: Collection[Line], id: str, seat: Seat) -> list[Line]:
@@ -217,6 +231,11 @@ def _all(lines: Collection[Line]) -> tuple[Option, ...]:
 def unfolded(line: Line) -> list[Line]:
     """A fold as lines of its own."""
     return list(line.within) or ([line] if line.steps else stepped(line.options))
+
+
+def leaves(line: Line) -> list[Line]:
+    """A fold as lines of its own, with every fold within it open."""
+    return [leaf for part in line.within for leaf in leaves(part)] or unfolded(line)
 
 
 def numbered(lines: list[Line], most: int = CROWD) -> list[int]:

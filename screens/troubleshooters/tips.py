@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 _OF = {
     "flip": "Tens and Ones change places: 73 becomes 37.",
     "spare": "Tens and Ones change places, and nobody is overtaken by it.",
+    "spare:attack": "Tens and Ones change places: the hit is none the better, but the weapon stays loaded.",
     "reroll": "Both dice are thrown again; the new roll stands.",
     "succeed": "The digits stay, and it counts as a success.",
     "fail": "You give the success away, what is told comes instead, and the points are yours.",
@@ -91,5 +92,7 @@ PASSES = ROLLS | {
 
 
 def of(option: Option) -> str:
-    """By the kind of option, a whole turn as the action it ends with; empty where the rule says it better."""
-    return _OF.get(option.kind.removeprefix("turn."), "")
+    """By the kind of option, and what it is about where that matters, a whole turn as the action it ends with; empty where
+    the rule says it better."""
+    kind = option.kind.removeprefix("turn.")
+    return _OF.get(f"{kind}:{option.target}") or _OF.get(kind, "")
