@@ -22,6 +22,9 @@ HOPE = 0.05
 REST = "More"
 """The fold of all that is minor."""
 
+LATER = "Not yet"
+"""The fold of what a coach does not ask for; it stays shut."""
+
 
 def key_of(option: Option) -> tuple[Seat, str]:
     """What an option is known by from one question to the next."""
@@ -56,7 +59,9 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         wanted = [option for option in moment.options if moment.may_take(option)]
         rest = tuple(option for option in moment.options if not moment.may_take(option))
         moment = replace(moment, options=rest, coach=None)
-        return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look, best)
+        later = arrange(moment, look, best) if rest else []
+        shown = [Line(option.label, (option,)) for option in wanted]
+        return shown + ([fold(LATER, later)] if wanted and len(rest) > 1 and not moment.several else later)
     flat = {
         seat: stepped(
             sorted(
@@ -183,7 +188,7 @@ def opened(lines: Collection[Line], rows: int) -> list[Line]:
     for line in lines:
         parts = unfolded(line)
         out = min(spare, len(parts) - 1)
-        if out < 1:
+        if out < 1 or line.label == LATER:
             shown.append(line)
             continue
         spare -= out
