@@ -455,7 +455,7 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)
     lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
-    assert "costs 1 spark more if you foil it" in [each.plain for each in lines]
+    assert "costs 1 spark more if you hit back" in [each.plain for each in lines]
 
 
 @pytest.mark.rule("HR-LOOP-09")

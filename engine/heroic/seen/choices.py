@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from operator import gt, lt
 
 from msgspec.structs import replace
@@ -51,21 +51,26 @@ def _outdone(among: list[tuple[Way, PlanSheet]]) -> set[str]:
 
 def _as_good(way: Way, plan: PlanSheet, other: Way, its: PlanSheet) -> bool:
     """Whether a way that costs no more does as much as another of everything: of what the total is for, of the first effect
-    at every size, of each further one."""
+    at every size that makes a difference, of each further one."""
     if plan.price > its.price or (plan.topped or 0.0) < (its.topped or 0.0):
         return False
+    comes = dict(plan.comes) | dict(its.comes)
+    mine, its_own = _tails(plan, comes), _tails(its, comes)
     if plan.reacting:
-        alike = plan.win > its.win or (plan.win == its.win and not any(map(gt, _tails(plan), _tails(its))))
+        alike = plan.win > its.win or (plan.win == its.win and not any(map(gt, mine, its_own)))
     else:
-        alike = not any(map(lt, _tails(plan), _tails(its)))
+        alike = not any(map(lt, mine, its_own))
     apart = plan.aims or (plan.reacting and its.win)
     sizes, theirs = (way.sizes, other.sizes) if apart else (way.sizes[1:], other.sizes[1:])
     return alike and covers(sizes, theirs) and not (plan.aims and way.sum < other.sum)
 
 
-def _tails(plan: PlanSheet) -> list[float]:
-    """The chance of an effect of each size at least, the largest first."""
-    return [round(each, 6) for each in accumulate(reversed(plan.effects))]
+def _tails(plan: PlanSheet, comes: dict[int, str]) -> list[float]:
+    """The chance of an effect of each size at least, the largest first, but for those that make of it only what a smaller
+    one does."""
+    chances = [round(each, 6) for each in accumulate(reversed(plan.effects))]
+    same = [size in comes and comes[size] == comes.get(less) for less, size in pairwise(SIZES[:-1])]
+    return [each for each, alike in zip(chances, (False, *reversed(same), False), strict=True) if not alike]
 
 
 def _acting(
