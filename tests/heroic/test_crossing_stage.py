@@ -64,6 +64,31 @@ def test_guards_own_hurt_and_an_extra_all_stand_against_a_task(scene):
     assert sorted(s.thrown("Peril")) == [6, 6, 8, 8, 8, 10]
 
 
+@pytest.mark.rule("HR-C-81", "HR-TERM-03", "HR-C-13", "HR-C-15", "HR-C-43", "HR-Q-02")
+@pytest.mark.parametrize(
+    ("name", "after"),
+    [
+        ("objective", ([8, 8], 8, 4, [8, 8, 8])),
+        ("clock", ([8, 10], 6, 4, [8, 8, 8])),
+        ("dog", ([8, 10], 8, 0, [8, 8, 8])),
+        ("crew", ([8, 10], 8, 4, [6, 8, 8])),
+    ],
+)
+def test_a_way_steps_back_the_trait_that_it_names_and_no_other(scene, name, after):
+    way = [{"needs": "Combat", "label": "Wedge it", "does": {"step_back": name}}]
+    s = scene(
+        foes=[extra("Dog", 4), mob("Crew", 8, 3)],
+        clever=way,
+        objective={"clear": [8, 10]},
+        clock={"size": 8, "every": 4},
+    )
+    s.game.scene.dice[:] = [8, 10]
+    s.anew().take("clever:0:pay").settle()
+    found = s.game.scene
+    assert (sorted(found.dice), found.clock, s.dog.die, s.crew.crowd) == after
+    assert bool(s.dog.gone) == (name == "dog")
+
+
 # Milestones
 
 
