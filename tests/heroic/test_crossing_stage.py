@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung, Mod
-from tests.heroic.scene import extra, foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.scene import colossus, extra, foe, gift, hero, inn, mob, stage, subplot
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -87,6 +87,22 @@ def test_a_way_steps_back_the_trait_that_it_names_and_no_other(scene, name, afte
     found = s.game.scene
     assert (sorted(found.dice), found.clock, s.dog.die, s.crew.crowd) == after
     assert bool(s.dog.gone) == (name == "dog")
+
+
+@pytest.mark.rule("HR-C-81", "HR-C-13", "HR-C-15", "HR-C-86")
+@pytest.mark.parametrize(("size", "left"), [(8, ([8, 8], [10], True)), (6, ([6, 8, 8], [6, 10], False))])
+def test_stress_that_a_way_brings_wears_down_who_has_no_tracks(scene, size, left):
+    ways = [
+        {"needs": "Combat", "label": who, "does": {"stress": ["mental", size, who]}}
+        for who in ("crew", "giant", "dog")
+    ]
+    s = scene(
+        foes=[mob("Crew", 8, 3), colossus("arm 10", "core 8"), extra("Dog", 8)], clever=ways, pp=3, deadline=6
+    )
+    for nth in range(3):
+        s.order(nth + 1).take(f"clever:{nth}:pay").settle()
+    assert (s.crew.crowd, sorted(size for _, size, _ in s.giant.parts), bool(s.dog.gone)) == left
+    assert not any(any(each.stress.values()) for each in s.game.scene.foes)
 
 
 # Milestones
