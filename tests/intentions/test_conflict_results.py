@@ -312,6 +312,20 @@ def test_with_facts_to_be_asked_every_fact_is(duel):
     ends(d)
 
 
+@pytest.mark.rule("IN-LOOP-28", "IN-FACT-02", "IN-Q-15", "IN-C-57")
+def test_where_no_card_is_left_a_fact_to_be_asked_is_told_in_ones_own_words(duel):
+    def told(game):
+        game.facts = [Fact(card, "mm", card) for card in game.library.facts]
+
+    d = duel(foe(), facts="ask", prepare=told).intends(ines="escape")
+    d.ines.progress, d.usher.progress = 9, 8
+    d.exchange(**QUIET).take("fact:ines>own", text="Nobody saw it.")
+    assert [(each.id, each.rule) for each in d.log("fact")] == [
+        ("ines", "IN-C-57"), ("usher", "IN-C-57"), ("ines", "IN-Q-15"),
+    ]  # fmt: skip
+    ends(d)
+
+
 @pytest.mark.rule("IN-Q-15", "IN-FACT-03", "IN-FACT-04", "IN-C-44")
 @pytest.mark.parametrize(
     ("typed", "taken"),
