@@ -154,7 +154,7 @@ class Acting(GameScreen):
         if moment.adds:
             self._hint_at_whole(moment, seat)
             return
-        picks, why = self.session.hint(seat)
+        picks, why = self._promising(moment, seat)
         hinted = [option for option in moment.options if option.seat == seat and option.id in picks]
         if picks:
             self.stand_at(picks[0], seat)
@@ -171,6 +171,15 @@ class Acting(GameScreen):
             why = self.session.look.hinted(hinted[0], moment, why, signs)
         reason = f" ({why})" if why else ""
         self.say(f"Hint: {', '.join(labels).rstrip('.') or 'none of them'}{reason}.{fold}")
+
+    def _promising(self, moment: Moment, seat: Seat) -> tuple[list[str], str]:
+        """A hint at an option that is not seen to come to nothing, while there is another."""
+        picks, why = self.session.hint(seat)
+        look = self.session.look
+        idle = {each.id for each in moment.options if each.seat == seat and look.idle(each, moment)}
+        if moment.several or not idle.intersection(picks):
+            return picks, why
+        return self.session.hint(seat, idle)
 
     def stand_at(self, id: str, seat: Seat) -> bool:
         """Bring an option that is hinted at before the eyes; whether it could be."""

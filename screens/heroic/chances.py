@@ -65,6 +65,8 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     if plan.price:
         sparks = abs(plan.price)
         yield f"{'Costs' if plan.price > 0 else 'Brings'} {sparks} spark{'s' * (sparks > 1)}"
+    if plan.learns:
+        yield f"Won, the Subplots pay {plan.learns} XP"
     comes = dict(plan.comes)
     lands = [
         f"{sized(size):>3} {chance:>6.1%}  {comes.get(size, '')}".rstrip()

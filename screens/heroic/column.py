@@ -29,7 +29,7 @@ WIDE = 11
 ON_AVERAGE = " on average"
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
-LATER = {"back": "if you foil it", "keep": "to keep it", "buy": "at their opening"}
+LATER = {"back": "if you hit back", "keep": "to keep it", "buy": "if they roll a 1"}
 """When what is paid for only later is, by the row."""
 Cut = Callable[[Text, int], Text]
 
@@ -216,15 +216,19 @@ class Column:
         for row, many in plan.due:
             words = f"costs {in_sparks(many)} more {LATER[row.partition(':')[0]]}"
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
-        if plan.price:
+        if plan.price or plan.learns:
             lines.insert(0, self.cut(self._price(), self.width))
         return lines
 
     def _price(self) -> Text:
-        price = self.plan.price
-        words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark"
+        """``costs 1 spark of your 2, brings 1 XP if won``."""
+        price, learns = self.plan.price, self.plan.learns
+        words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark" if price else ""
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
-        return Text(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+        line = Text().append(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+        if learns:
+            line.append(f"{', ' * bool(words)}brings {learns} XP if won", style=GOOD)
+        return line
 
 
 def _wide(told: Sequence[tuple[str, str]], apart: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from rich.text import Text
@@ -62,10 +62,13 @@ class Dicing(Table):
         return PoolPanel(id="detail")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        """What is free first, then by what is paid; of what costs as much the best few, all others behind one line."""
+        """What is free first, then by what is paid; of what costs as much the best few, all others behind one line, as is
+        what another does as well for no more."""
         if moment.coach:
             return super().lines(moment, best)
-        return by_price(moment.options, {each.id: each.win for each in seen(moment).plans})
+        plans = seen(moment).plans
+        outdone = {each.id for each in plans if each.outdone} - {each.id for each in moment.options[:1]}
+        return by_price(moment.options, {each.id: each.win for each in plans}, outdone)
 
     def _offer(self, moment: Moment) -> None:
         """What is preset is highlighted wherever it stands: to pay, too, if that is worth it (HR-LOOP-15)."""
@@ -111,9 +114,10 @@ def paid_for(option: Option) -> int:
     return what.third + what.second if isinstance(what, Choose) else 0
 
 
-def by_price(among: Sequence[Option], wins: Mapping[str, float]) -> list[Line]:
+def by_price(among: Sequence[Option], wins: Mapping[str, float], outdone: Collection[str] = ()) -> list[Line]:
     """Ways to use dice by what they cost. Of those that cost one spark a few have a line, of those that cost more they
-    that win by enough oftener than what costs less; all others are behind one line. ``wins`` is the chance of each.
+    that win by enough oftener than what costs less; all others, and those that are ``outdone``, are behind one line.
+    ``wins`` is the chance of each.
     """
     by_cost: dict[int, list[Option]] = {}
     for option in among:
@@ -122,7 +126,8 @@ def by_price(among: Sequence[Option], wins: Mapping[str, float]) -> list[Line]:
     rest: list[Option] = []
     for sparks, alike in sorted(by_cost.items()):
         least = max((wins.get(each.id, 0.0) for each in found), default=0.0) + ENOUGH if sparks > 1 else 0.0
-        shown = [each for each in alike if wins.get(each.id, 0.0) >= least][: FEW if sparks else None]
+        good = [each for each in alike if each.id not in outdone and wins.get(each.id, 0.0) >= least]
+        shown = good[: FEW if sparks else None]
         found += shown
         rest += [each for each in alike if each not in shown]
     folds = [Line(REST, tuple(rest))] if len(rest) > 1 else [Line(each.label, (each,)) for each in rest]

@@ -86,7 +86,8 @@ def spelt(plan: PlanSheet) -> str:
     likely = f", likeliest {sized(best)}" if best else ""
     price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
     whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
-    return f"with {named}: {plan.win * 100:.0f} in 100{whom}{likely}{price}"
+    learns = f", won it pays {plan.learns} XP" if plan.learns else ""
+    return f"with {named}: {plan.win * 100:.0f} in 100{whom}{likely}{price}{learns}"
 
 
 def in_sparks(many: int) -> str:

@@ -155,6 +155,10 @@ class Look:
             return figures or why
         return f"{why}{'' if why.endswith('?') else ':'} {figures}"
 
+    def idle(self, option: Option, moment: Moment) -> bool:
+        """Whether figures say that nothing comes of an option, which does nothing else."""
+        return False
+
     def spelt(self, option: Option, moment: Moment) -> str:
         """What to say after an option in a line of its own, where nothing else is to be seen: preset, as ``beside``."""
         return ", ".join(self.beside((option,), moment).split("  "))
@@ -211,6 +215,10 @@ class Look:
     def fold(self, option: Option) -> tuple[str, ...]:
         """What options share that fold into one line when there are many."""
         return (option.kind, option.actor)
+
+    def gathered(self, option: Option) -> str:
+        """What to call the line that such options share however few there are; empty for most."""
+        return ""
 
     def first(self, moment: Moment) -> Option | None:
         """The option that is highlighted at first, if not the one at the top."""

@@ -11,11 +11,11 @@ Told = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def told_around(scene: Scene, told: Sequence[tuple[str, bool]]) -> Told:
-    """Of sentences, each with whether it matters, those that a scene does not tell itself: until its headline, and
-    since.
+    """Of sentences, each with whether it matters, those that a scene does not tell itself: until its headline, or the
+    sentence it is a picture of, and since.
     """
     known = (scene.headline, scene.verdict, scene.said, *scene.notes)
-    at = max((nth for nth, (words, _) in enumerate(told) if words == scene.headline), default=-1)
+    at = max((nth for nth, (words, _) in enumerate(told) if _begins(scene, words)), default=-1)
     kept = [
         (nth, words)
         for nth, (words, matters) in enumerate(told)
@@ -23,3 +23,8 @@ def told_around(scene: Scene, told: Sequence[tuple[str, bool]]) -> Told:
     ]
     before, lately = ([words for nth, words in kept if (nth < at) == early] for early in (True, False))
     return tuple(before), tuple(lately)
+
+
+def _begins(scene: Scene, words: str) -> bool:
+    """Whether a sentence is what a scene begins with."""
+    return bool(words) and (words == scene.headline or scene.said.startswith(words))

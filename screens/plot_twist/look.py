@@ -123,6 +123,11 @@ class PlotTwistLook(Look):
         told = rolling.together(reading.seen(moment), options, known[options[0].kind])
         return told and structs.replace(told, toll=sum(each.toll for each in known.values() if each))
 
+    def idle(self, option: Option, moment: Moment) -> bool:
+        """Whom to take on who is out of reach, and cards that bring one where one stands already."""
+        odds = moment.odds.get(key_of(option))
+        return bool(odds and (odds.vain or odds.barred)) and not self.order(option)
+
     def prompt(self, moment: Moment) -> str:
         around = not moment.asked or moment.phase.startswith("roll.")
         return (around and rolling.prompt(reading.seen(moment))) or moment.prompt
@@ -166,6 +171,10 @@ class PlotTwistLook(Look):
         if option.kind in ABILITIES:
             return (option.kind, option.target, option.card)
         return (option.kind, option.actor, option.card if option.target else "")
+
+    def gathered(self, option: Option) -> str:
+        """An Identity matters to few cards: one line for all who may have one."""
+        return "An Identity, secret or told" if option.kind.partition(".")[0] == "identity" else ""
 
     def first(self, moment: Moment) -> Option | None:
         """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02) and

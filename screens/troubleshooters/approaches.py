@@ -189,11 +189,12 @@ class Approaches(MenuLines):
             return ""
         leads = self.view.frame.leads if self.view else ()
         lead = next((each for each in leads if each.scene == row.option.target), None)
+        cost = pace(self.view, row.option) if self.view else ""
         if lead:
-            return ", ".join(lead.skills)
+            return "  ".join(filter(None, (", ".join(lead.skills), cost)))
         if self.view and self._opened(row.option):
             return whose(row.option, self.view)
-        return row.option.cost or (pace(self.view, row.option) if self.view else "")
+        return row.option.cost or cost
 
     def _opened(self, option: Option) -> bool:
         """Whether an ability opens what simply happens."""

@@ -134,13 +134,13 @@ class TroubleLook(Look):
         view = reading.seen(moment)
         lead = next((each for each in view.frame.leads if each.scene == option.target), None)
         if lead:
-            return ways.lead(view, lead)
+            return ways.lead(view, lead, option)
         scene = view.scene
         if scene and option.card in scene.tests:
             skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
             return f"A challenge: {', '.join(skills)}."
         cost = ways.pace(view, option)
-        does = details.added(option, moment) or tips.of(option)
+        does = details.added(option, moment) or ways.vain(view, option) or tips.of(option)
         return f"{does} {cost.capitalize()}." if cost else does
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 _OF = {
     "flip": "Tens and Ones change places: 73 becomes 37.",
     "spare": "Tens and Ones change places, and nobody is overtaken by it.",
+    "spare:attack": "Tens and Ones change places: the hit is none the better, but the weapon stays loaded.",
     "reroll": "Both dice are thrown again; the new roll stands.",
     "succeed": "The digits stay, and it counts as a success.",
     "fail": "You give the success away, what is told comes instead, and the points are yours.",
@@ -52,6 +53,7 @@ _OF = {
     "first": "You are asked once a fight.",
     "whump": "Two of the three, no more.",
     "patriot": "You are hit, and the points are yours.",
+    "under": "It falls on that one: 5 dice of Damage, and no Defence.",
     "remove": "Out of the fight, without Damage being rolled.",
     "sixth_sense": "You act in the first turn like everybody else.",
     "jury": "One try; what comes of it is gone with the scene.",
@@ -62,6 +64,7 @@ _OF = {
     "call": "If they break this round they give up instead of running.",
     "surrender": "You are out of it, and 9 Story Points richer if they hold you.",
     "exit": "The scene is over, and what was not found here stays here.",
+    "director": "You decide as the Director; the first is what the script would do.",
     "end": "The turn is over.",
     "do": "Nothing is rolled.",
     "best": "The most likely to win, as evenly as the rules want it.",
@@ -91,5 +94,7 @@ PASSES = ROLLS | {
 
 
 def of(option: Option) -> str:
-    """By the kind of option, a whole turn as the action it ends with; empty where the rule says it better."""
-    return _OF.get(option.kind.removeprefix("turn."), "")
+    """By the kind of option, and what it is about where that matters, a whole turn as the action it ends with; empty where
+    the rule says it better."""
+    kind = option.kind.removeprefix("turn.")
+    return _OF.get(f"{kind}:{option.target}") or _OF.get(kind, "")

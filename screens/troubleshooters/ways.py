@@ -8,26 +8,41 @@ from screens.look.names import together
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import HUB
 
+REST = 2
+"""How far the scheme goes on while one rests for two days, as on no other way of the map (TS-C-52)."""
 
-def lead(view: Snapshot, one: LeadSheet) -> str:
-    """Who of the party is best at what a lead rewards, and where it goes."""
+
+def lead(view: Snapshot, one: LeadSheet, option: Option) -> str:
+    """Who of the party is best at what a lead rewards, where its way goes, and what it costs."""
     party = [each for each in view.heroes if each.here]
     best = [max(party, key=lambda each: each.skills.get(skill, 0)) for skill in one.skills] if party else []
     told = [
         f"{s} ({called(who.name)} {who.skills.get(s, 0)})" for s, who in zip(one.skills, best, strict=False)
     ]
-    cost = " Scheme +1 when you are back." if view.scene and view.scene.paces.get(one.scene) else ""
-    return f"{f'It rewards {together(told)}. ' if told else ''}To: {one.name}.{cost}"
+    cost = pace(view, option)
+    then = f" {cost.capitalize()} when you are back." if cost else ""
+    return f"{f'It rewards {together(told)}. ' if told else ''}To: {one.name}.{then}"
 
 
 def pace(view: Snapshot, option: Option) -> str:
     """What going there, or leaving, costs of the time that is left: ``scheme +2``; empty if nothing (TS-LOOP-18)."""
+    by = _steps(view, option)
+    return f"scheme {by:+d}" if by else ""
+
+
+def _steps(view: Snapshot, option: Option) -> int:
     scene = view.scene
     if scene is None or option.kind not in ("do", "exit"):
-        return ""
+        return 0
     by = scene.paces.get(option.card) or scene.paces.get(option.target) or 0
-    by += scene.pace if option.kind == "exit" else 0
-    return f"scheme {by:+d}" if by else ""
+    return by + (scene.pace if option.kind == "exit" else 0)
+
+
+def vain(view: Snapshot, option: Option) -> str:
+    """That nobody needs the rest that a way of the map is for; empty of any other."""
+    hurt = any(held.id == "wounded" for each in view.heroes for held in each.conditions)
+    rests = view.frame.slot == HUB and _steps(view, option) == REST
+    return "Nobody is wounded: only the days would pass." if rests and not hurt else ""
 
 
 def planned(view: Snapshot) -> bool:

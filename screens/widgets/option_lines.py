@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 from textual.reactive import reactive
 
-from screens.look.arrange import Line, key_of, shared, unfolded
+from screens.look.arrange import Line, key_of, leaves, shared
 from screens.look.chances import short
 from screens.look.digits import Digits
 from screens.look.system import is_pass
@@ -197,12 +197,12 @@ class OptionLines(Drawn):
     @property
     def most(self) -> int:
         """How many rows all lines take with every fold open."""
-        return sum(max(1, len(unfolded(line))) for line in self._given)
+        return sum(max(1, len(leaves(line))) for line in self._given)
 
     @property
     def every(self) -> list[Line]:
         """The lines with every fold open."""
-        return [part for line in self._given for part in (unfolded(line) if line.options else (line,))]
+        return [part for line in self._given for part in (leaves(line) if line.options else (line,))]
 
     @property
     def rows_wanted(self) -> int:
@@ -250,7 +250,8 @@ class OptionLines(Drawn):
         option, words = options[0], self.beside(options)
         if len(options) > 1:
             many = len(line.within) or len(options)
-            return f"{words or self._best(options)}  ({many}) {self.glyphs.then}".strip()
+            words = (words or self._best(options)) if self._open(line) else ""
+            return f"{words}  ({many}) {self.glyphs.then}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [self._stepper(line)] if line.steps else []

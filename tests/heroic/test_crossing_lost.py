@@ -90,3 +90,16 @@ def test_a_guard_that_is_bound_guards_with_a_smaller_die(scene):
     s.thug.seen = ["power:0:0"]
     s.anew().take("press:thug").act("objective:0", "6 5 2 2", "2 2 2 2 2")
     assert sorted(s.thrown("Peril")) == [6, 6, 6, 8, 8]
+
+
+@pytest.mark.rule("HR-C-40", "HR-PP-13", "HR-C-42")
+def test_of_a_task_the_largest_die_is_undone_that_the_power_is_up_to(scene):
+    s = scene(
+        [with_power("element 8 undo:wet")],
+        objective={"clear": [10, 8, 6]},
+        undoable={"objective": "wet"},
+        pp=1,
+    )
+    s.game.scene.dice[:] = [12, 6, 8]
+    s.anew().take("undo:").settle()
+    assert s.game.scene.dice == [12, 6] and s.ada.pp == 0

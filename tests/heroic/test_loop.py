@@ -10,7 +10,7 @@ from engine.heroic.ai.hero import Keen
 from engine.heroic.asks import odds, weighing
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, inn, mob, stage
+from tests.heroic.scene import foe, gift, hero, inn, mob, stage, subplot
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -350,6 +350,33 @@ def test_what_is_held_out_for_is_told_with_its_own_last_order(scene):
     assert wanted == "Wanted: hold out to the end of order 3."
     assert [each.text() for each in s.table.events if each.kind == "order"] == ["Order 1 of 3."]
     assert s.table.view("hero:1").snapshot().scene.deadline == 3
+
+
+@pytest.mark.rule("HR-C-46", "HR-XP-02", "HR-XP-03", "HR-C-96", "HR-LOOP-11")
+def test_what_xp_an_attempt_pays_if_it_is_won_is_told_as_long_as_it_does(scene):
+    words = [subplot("trial", {"word": "hurt", "type": "mental"}), subplot("greets", three="first_word")]
+    ada = hero("Ada", specialties={"Psychology": "expert"}, milestones=["trial", "greets"])
+    s = scene([ada], [foe("Thug")], cards=words)
+    mental = "hurt:thug:stress:mental"
+    shown = plans(s)
+    assert (shown[mental].learns, shown["hurt:thug:complication"].learns, shown["help:ada:asset"].learns) == (
+        4,
+        3,
+        0,
+    )
+    s.act(mental, "8 7 9 4", "2 2 2 2")
+    assert s.ada.xp == 4
+    assert plans(s.order(2))[mental].learns == 1
+
+
+@pytest.mark.rule("HR-LOOP-14", "HR-LOOP-15", "HR-LOOP-23", "HR-PP-06")
+def test_of_dice_that_lie_it_is_told_which_others_do_no_worse_and_cost_no_more(scene):
+    """Against 16: 15 is not enough, 17 (8 7 2) keeps a d10, 18 (8 7 3) a d8, and 20 costs another spark."""
+    s = scene(foes=[foe("Thug")], pp=3, settings={"dice": "ask"})
+    s.next("thug").foe(HURT, "8 6 8 2", stop=("react",)).pool().falls("8 7 3 2").take("roll").asks("dice")
+    told = plans(s)
+    outdone = [each.label for each in s.options() if told[each.id].outdone]
+    assert outdone == ["18 with d8, a third die", "20 with d4, two more dice"]
 
 
 @pytest.mark.rule("HR-C-118", "HR-LOOP-08")

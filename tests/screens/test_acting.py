@@ -102,6 +102,17 @@ async def test_a_hint_stands_under_the_options_and_decides_nothing(app) -> None:
         assert len(session.table.decisions) == before
 
 
+async def test_a_hint_is_at_nothing_that_is_seen_to_be_in_vain(app, monkeypatch) -> None:
+    async with app.run_test(size=SIZE) as pilot:
+        room = await begun(pilot)
+        first, second = room.session.moment().options[:2]
+        hint = lambda seat, without=(): ([second.id if first.id in without else first.id], "so")  # noqa: E731
+        monkeypatch.setattr(room.session, "hint", hint)
+        monkeypatch.setattr(type(room.session.look), "idle", lambda self, option, moment: option == first)
+        await pilot.press("h")
+        await until(pilot, lambda: f"Hint: {second.label} (so)." in text_of(app))
+
+
 async def test_what_is_hinted_at_in_a_fold_is_highlighted_on_a_line_of_its_own(make_app) -> None:
     app = make_app(open_system("plot-twist"))
     async with app.run_test(size=SIZE) as pilot:

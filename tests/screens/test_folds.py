@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.table import Odds, Option
 from screens.frame.registry import look_of
-from screens.look.arrange import REST, Line, arrange, drawn_out, opened
+from screens.look.arrange import LATER, REST, Line, arrange, drawn_out, opened
+from screens.look.moment import Coach
 from screens.look.names import listed, together
 from screens.widgets.option_lines import whole
 from tests.screens import moments
@@ -156,3 +157,32 @@ async def test_a_fold_tells_the_best_of_what_it_holds(make_app) -> None:
         await pilot.pause()
         shown = text_of(pilot.app)
         assert "Cyd 60% \u23001.8  (4)" in shown, shown
+
+
+def test_identities_share_a_line_within_what_is_minor_and_each_has_one_where_there_is_room() -> None:
+    deeds = (Option(f"{n}", moments.ME, f"Deed {n}", "PT-ACT-01", kind=f"deed{n}") for n in range(8))
+    kinds = (("identity.secret", "a secret Identity"), ("identity", "declare an Identity"))
+    named = (
+        Option(f"{kind}:{who}", moments.ME, f"{who}: {deed}", "PT-ID-01", None, kind, who)
+        for who in ("Ann", "Bob")
+        for kind, deed in kinds
+    )
+    keyword = Option("keyword", moments.ME, "A Keyword", "PT-BELIEF-07", None, "belief.keyword")
+    moment = replace(moments.moment("start"), options=(*deeds, keyword, *named))
+    lines = arrange(moment, look_of("plot-twist"), None)
+    minor = lines[-1]
+    assert (minor.label, [line.label for line in minor.within]) == (
+        REST,
+        ["A Keyword", "An Identity, secret or told"],
+    )
+    assert [line.label for line in opened(lines, 13)][8:] == [
+        "A Keyword", *(f"{who}: {deed}" for who in ("Ann", "Bob") for _, deed in kinds),
+    ]  # fmt: skip
+    assert [line.label for line in opened(lines, 11)][8:] == ["A Keyword", "Ann: a secret Identity", REST]
+
+
+def test_what_a_coach_does_not_ask_for_is_one_line_that_stays_shut() -> None:
+    deeds = tuple(Option(f"{n}", moments.ME, f"Deed {n}", "PT-ACT-01", kind="deed") for n in range(5))
+    coach = Coach("Do the first.", "", "", "1 of 2", ("0",))
+    lines = arrange(replace(moments.moment("start"), options=deeds, coach=coach), look_of("plot-twist"), None)
+    assert [(line.label, len(line.options)) for line in opened(lines, 20)] == [("Deed 0", 1), (LATER, 4)]

@@ -455,7 +455,7 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)
     lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
-    assert "costs 1 spark more if you foil it" in [each.plain for each in lines]
+    assert "costs 1 spark more if you hit back" in [each.plain for each in lines]
 
 
 @pytest.mark.rule("HR-LOOP-09")
@@ -822,6 +822,10 @@ def test_dice_that_cost_nothing_come_first_and_more_sparks_have_a_line_where_the
     wins = {"1": 0.3, "8": 0.2, "0": 0.5, "7": 0.4, "2": 0.55, "3": 0.6, "4": 0.9, "5": 0.6, "6": 0.5}
     shown = [[each.id for each in line.options] for line in by_price(options, wins)]
     assert shown == [["1"], ["8"], ["0"], ["7"], ["3"], ["4"], ["5"], ["2", "6"]]
+    worse = by_price(options, wins, {"8", "4"})
+    assert [[each.id for each in line.options] for line in worse] == [
+        ["1"], ["0"], ["7"], ["3"], ["5"], ["8", "2", "4", "6"],
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("HR-LOOP-36")

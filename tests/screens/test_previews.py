@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from content.registry import open_system
-from engine.table import Blocked, Odds
+from engine.table import Blocked, Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.phase import PhaseScreen
@@ -13,6 +15,7 @@ from screens.game.session import Session
 from screens.look.chances import short, words
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
+from tests.screens import moments
 from tests.screens.driving import settled, text_of, until
 from tests.screens.test_play import start_by_keyboard
 
@@ -121,3 +124,12 @@ def test_what_is_not_exact_is_said_to_be_about() -> None:
     about = Odds("x", 0.5, 2.0, "to hit", "damage", then="Melee", about=True, before=(0.25, 1.0))
     assert short(about, Glyphs()) == "▸ Melee ≈ 25▸50% ⌀1.0▸2.0"
     assert words(about) == "about 50% to hit (without 25%), 2.0 damage on average (without 1.0)"
+
+
+def test_who_is_out_of_reach_is_no_good_hint_and_what_only_costs_is_judged_by_nothing() -> None:
+    look, moment = look_of("plot-twist"), moments.moment("combat")
+    barred, free = (Option(kind, moments.ME, kind, "PT-COMBAT-01", None, kind) for kind in ("combat", "fly"))
+    odds = {(moments.ME, each.id): BARRED for each in (barred, free)}
+    seen = replace(moment, options=(barred, free), odds=odds)
+    assert [look.idle(barred, seen), look.idle(free, seen)] == [True, False]
+    assert not look.idle(barred, replace(seen, odds={}))

@@ -26,6 +26,8 @@ def test_what_was_told_stands_before_and_after_the_headline_as_it_came() -> None
     assert since_long == ((), ("Nightjar waits.", "Nightjar leaps.", "She lands."))
     pictured = told_around(Scene(said="Nightjar waits.", verdict="She lands."), TOLD)
     assert pictured == ((), ("Nightjar leaps.",))
+    landing = told_around(Scene(said="She lands. Nightjar leaps."), TOLD)
+    assert landing == (("Nightjar waits.",), ())
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from screens.game.session import Session
 from screens.look.falling import fall_of
 from screens.look.parts import Board, Sheet
 from screens.style.glyphs import AsciiGlyphs, Glyphs
+from screens.troubleshooters import tips
 from screens.troubleshooters.rolled import deciding, pointed
 from screens.troubleshooters.teller import TroubleTeller
 from screens.widgets.choices import Choices
@@ -143,6 +144,13 @@ def test_initiative_is_asked_about_where_a_place_is_gained_and_other_rolls_alway
     look = look_of("troubleshooters")
     found = look.window_of(moment)
     assert (found.name if found else "", look.matters(moment)) == (window, asks)
+
+
+@pytest.mark.rule("TS-Q-114", "TS-WEAPON-03")
+@pytest.mark.parametrize(("target", "words"), [("initiative", "overtaken"), ("attack", "stays loaded")])
+def test_a_flip_that_wins_nothing_says_what_it_is_for(target, words):
+    flip = Option("flip:sp", "hero:1", "Story Points", "TS-STORY-15", kind="spare", target=target)
+    assert words in tips.of(flip)
 
 
 @pytest.mark.rule("TS-LOOP-09", "TS-DP-06")

@@ -11,7 +11,7 @@ from content.registry import open_system
 from engine.table import Table
 from screens.frame.registry import look_of
 from screens.style.glyphs import Glyphs
-from screens.troubleshooters import menu_rows
+from screens.troubleshooters import menu_rows, ways
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
@@ -201,22 +201,27 @@ def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
 
 @pytest.mark.rule("TS-LOOP-18")
 def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
-    from screens.troubleshooters.leads import head
+    from screens.troubleshooters.names import head
 
     assert head("A printing works, by night, from above", 30) == "A printing works, by night"
     assert head("A funeral with too many wreaths", 10) == "A funeral with too many wreaths"
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-52")
+@pytest.mark.parametrize("adventure", ["snow_harp", "stolen_north", "ten_second_sea"])
 async def test_at_the_map_a_lead_says_where_it_goes_who_is_best_at_what_it_rewards_and_what_a_way_costs(
-    make_app,
+    make_app, adventure
 ):
-    async with app_of(make_app).run_test(size=(120, 36)) as pilot:
+    """The light of the Ten-Second Sea is reached by way of the sands; other files have deeds or exits for ways."""
+    async with app_of(make_app, {"adventure": adventure}).run_test(size=(120, 36)) as pilot:
         room = await to(pilot, "menu", at=2)
         moment = room.session.moment()
         while seen(moment).frame.slot != "hub":
             room = await to(pilot, "menu", at=2)
             moment = room.session.moment()
+        goals = [each.scene for each in seen(moment).frame.leads]
+        leads = {each.id: each for each in moment.options if each.target in goals}
+        assert len(leads) > 2 and {ways.pace(seen(moment), each) for each in leads.values()} == {"scheme +1"}
         lead = seen(moment).frame.leads[0]
         option = next(each for each in moment.options if each.target == lead.scene)
         told = look_of("troubleshooters").tip(option, moment)
@@ -224,6 +229,9 @@ async def test_at_the_map_a_lead_says_where_it_goes_who_is_best_at_what_it_rewar
         assert f"To: {lead.name}. Scheme +1" in told and f"{lead.skills[0]} (" in told and f" {best})" in told
         row = next(line for line in text_of(pilot.app).splitlines() if "Rest two days" in line)
         assert "scheme +2" in row, row
+        rest = next(each for each in moment.options if "Rest two days" in each.label)
+        assert "Nobody is wounded" in look_of("troubleshooters").tip(rest, moment)
+        assert text_of(pilot.app).count("scheme +1") == len(leads)
         spelt = look_of("troubleshooters").spelt(option, moment)
         assert spelt == "scheme +1", "line by line as well"
 

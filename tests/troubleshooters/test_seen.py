@@ -233,6 +233,23 @@ def test_what_each_result_brings_is_told_before_the_checks_are_shared_out():
     }
 
 
+@pytest.mark.rule("TS-STATE-20", "TS-CHALLENGE-14")
+def test_what_each_result_brings_tells_nothing_of_what_is_hidden():
+    trials = []
+    for flags in ({}, {"someone_listens": 1}):
+        kiosk = Kiosk(
+            (
+                "limited = [{ attention = 1 }]",
+                'limited = [{ when = { flag = "someone_listens" }, alarm = 2, location = "here" }, '
+                '{ when = { not_flag = "someone_listens" }, clue = "name" }]',
+            )
+        )
+        kiosk.game.flags |= flags
+        stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]), "do:go")
+        trials.append([seen(kiosk.game, kiosk.tale, seat).trial for seat in SEATS])
+    assert trials[0] == trials[1] and trials[0][0].brings["limited"] == ""
+
+
 @pytest.mark.rule("TS-LOOP-16", "TS-Q-45")
 def test_best_fills_what_is_left_evenly_and_wins_most():
     p = play(hero("Ada", Agility=65, Sneak=75), hero("Ben", Sneak=65, Vehicles=45))

@@ -16,7 +16,7 @@ import msgspec
 from content.heroic.checks import gifts, heroes, subplots, texts
 from content.heroic.making import looks, powers, traits, tricks
 from content.heroic.making.drafts import Ways, hero_of, plain
-from content.heroic.making.told import against_a_major, lines, summary
+from content.heroic.making.told import against_a_major, lines, standing, summary
 from content.makers import Sheet, Way
 from engine.heroic.catalogue import hero_face
 from engine.heroic.state.dossiers import Archetype, Hero
@@ -62,7 +62,8 @@ class HeroMaker:
     def ways(self, step: int, sheet: Sheet) -> list[Way]:
         """As it stands first, then others that are legal, none twice (HR-C-87)."""
         hero = hero_of(sheet)
-        kept = Way(f"Keep {summary(step, hero)}", "As it stands. Enter goes on.", dict(sheet))
+        brings = f"{standing(self._library, step, hero)}As it stands. Enter goes on."
+        kept = Way(f"Keep {summary(step, hero)}", brings, dict(sheet))
         return [kept, *self._legal(self._ways[step](self._library, hero), sheet)][:MOST]
 
     def _legal(self, found: Iterable[Way], sheet: Sheet) -> list[Way]:

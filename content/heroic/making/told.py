@@ -31,9 +31,12 @@ def lines(library: Library, hero: Hero) -> list[str]:
     spent = cost(hero)
     left = BUDGET - spent
     found = [f"Points: {spent} of {BUDGET}, {left or 'none'} left"]
+    return [*found, f"Flaws: a spark each time, once a scene each: {_flaws(library, hero)}"]
+
+
+def _flaws(library: Library, hero: Hero) -> str:
     flaws = [each for gift in hero.power_sets for each in gift.limits]
-    named = ", ".join(each.name or library.limits[each.code].name for each in flaws)
-    return [*found, f"Flaws: a spark each time, once a scene each: {named}"]
+    return ", ".join(each.name or library.limits[each.code].name for each in flaws)
 
 
 def summary(step: int, hero: Hero) -> str:
@@ -50,3 +53,14 @@ def summary(step: int, hero: Hero) -> str:
         "these Hallmarks and Subplots",
         f"the line, and {hero.colour}",
     )[step]
+
+
+def standing(library: Library, step: int, hero: Hero) -> str:
+    """By name what a step decides, where its ``summary`` does not have it."""
+    tricks = [each.name or library.sfx[each.code].name for gift in hero.power_sets for each in gift.sfx]
+    subplots = [library.milestones[each].name for each in hero.milestones]
+    return {
+        3: f"Tricks: {', '.join(tricks)}. Flaws: {_flaws(library, hero)}. ",
+        5: f"Hallmarks: {', '.join(hero.distinctions)}. Subplots: {', '.join(subplots)}. ",
+        6: f"{hero.tagline} ",
+    }.get(step, "")

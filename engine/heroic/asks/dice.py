@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from operator import ge
 from typing import NamedTuple
 
 Die = tuple[int, int]
@@ -63,7 +64,7 @@ def _several(dice: tuple[Die, ...], by_value: list[int], in_total: int, many: in
     found.sort(key=lambda each: (-each.sum, [-size for size in each.sizes]))
     kept: list[Pick] = []
     for each in found:
-        if not any(_covers(other.sizes, each.sizes) for other in kept):
+        if not any(covers(other.sizes, each.sizes) for other in kept):
             kept.append(each)
     return tuple(kept)
 
@@ -86,6 +87,6 @@ def _single(dice: tuple[Die, ...], by_value: list[int], in_total: int) -> tuple[
     return tuple(reversed(found))
 
 
-def _covers(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Whether effect dice are at least as large, one by one."""
-    return all(a >= b for a, b in zip(one, other, strict=True))
+def covers(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    """Whether effect dice are at least as many and as large, one by one, the largest first."""
+    return len(one) >= len(other) and all(map(ge, one, other))

@@ -28,11 +28,12 @@ def usable(game: State, whom: Character, *codes: str) -> Iterator[tuple[str, Lim
     for key, nth, flaw in limits(whom):
         if codes and flaw.code not in codes:
             continue
-        if f"scene:{key}" not in whom.used and _bites(game, whom, nth, flaw):
-            if flaw.code == "either":
-                yield from ((f"{key}={each}", flaw) for each in (nth, 1 - nth))
-            else:
-                yield key, flaw
+        if f"scene:{key}" in whom.used:
+            continue
+        if flaw.code == "either":
+            yield from ((f"{key}={each}", flaw) for each in (nth, 1 - nth) if _has(whom, 1 - each))
+        elif _bites(game, whom, nth, flaw):
+            yield key, flaw
 
 
 def words(whom: Character, key: str, flaw: Limit) -> str:
@@ -56,11 +57,14 @@ def _bites(game: State, whom: Character, nth: int, flaw: Limit) -> bool:
         return True
     if flaw.code == "conscious":
         return OUT in whom.stress.values() and f"set:{nth}" not in whom.mods
-    if flaw.code == "either":
-        return len(whom.card.power_sets) > 1 and not any(is_shut(whom, n) for n in (0, 1))
     if flaw.code == "bound":
         tags = game.scene.card.tags if game.scene else ()
         return flaw.args.tag in tags and largest(whom, nth) is not None
+    return _has(whom, nth)
+
+
+def _has(whom: Character, nth: int) -> bool:
+    """Whether a set is there to be shut: it is not, and has a power that is active."""
     return not is_shut(whom, nth) and largest(whom, nth) is not None
 
 

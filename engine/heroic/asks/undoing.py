@@ -18,21 +18,21 @@ def undoable(scene: Scene, hero: Protagonist) -> Iterator[tuple[str, int]]:
         if size and tag.startswith(UNDO)
     ]
     for name, tag in scene.card.undoable.items():
-        size = undo_size(scene, name)
-        if size and any(each == tag and power >= size for each, power in mine):
+        most = max((power for each, power in mine if each == tag), default=0)
+        size = max((each for each in _sizes(scene, name) if each <= most), default=0)
+        if size:
             yield name, size
 
 
-def undo_size(scene: Scene, name: str) -> int:
-    """The size of an undoable trait: a scene Distinction, a foe that is an extra, the largest die of the task, a bar; 0 if
-    it is not there any more."""
+def _sizes(scene: Scene, name: str) -> list[int]:
+    """The dice of an undoable trait that is still there: a scene Distinction, an extra, each die of the task, the clock,
+    a bar."""
     if name == "objective":
-        return max(scene.dice, default=0)
+        return scene.dice
     if name == "clock":
-        return scene.clock if scene.clock > 4 else 0
+        return [scene.clock] if scene.clock > 4 else []
     if name in scene.bars:
-        return scene.bars[name]
-    for foe in scene.foes:
-        if not foe.gone and foe.tier == "extra" and name in (foe.card.id, foe.name):
-            return foe.die
-    return next((each.size for each in scene.settings if each.name == name), 0)
+        return [scene.bars[name]]
+    extras = (each for each in scene.foes if not each.gone and each.tier == "extra")
+    dice = [each.die for each in extras if name in (each.card.id, each.name)]
+    return dice or [each.size for each in scene.settings if each.name == name]

@@ -9,7 +9,7 @@ from engine.heroic.asks import lying, odds, opposed, weighing, worth
 from engine.heroic.asks.dice import Pick
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.rules import purse, rolling
-from engine.heroic.rules.picking import Way, doom_for, offered, option_of
+from engine.heroic.rules.picking import WORDS, Way, doom_for, offered, option_of
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import (
@@ -121,7 +121,7 @@ def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> 
     roll.total, roll.effects, roll.declared = picked.total, picked.effects, True
     if isinstance(who, Protagonist):
         if picked.third:
-            purse.pay(game, who, "HR-PP-06", "a third die", picked.third)
+            purse.pay(game, who, "HR-PP-06", WORDS[picked.third], picked.third)
         if picked.second:
             purse.pay(game, who, "HR-PP-07", "a second effect", picked.second)
     elif picked.third or picked.second:

@@ -172,7 +172,7 @@ def _plainly(game: State, scene: Scene, hero: Protagonist, intent: Intent) -> As
         flaws.use(game, game.figure(what.target), what.key, paid=False, rule="HR-PP-12")
     elif what.verb == "undo":
         hero.used.append("turn:undo")
-        unrolled.undo(game, scene, what.word)
+        unrolled.undo(game, scene, hero, what.word)
     elif what.verb == "own":
         unrolled.own(game, hero, intent)
     elif what.verb in ("clever", "free"):

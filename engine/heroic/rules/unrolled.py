@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.heroic.asks.figures import current
 from engine.heroic.asks.intents import Intent, trait_name
-from engine.heroic.asks.undoing import undo_size
+from engine.heroic.asks.undoing import undoable
 from engine.heroic.rules import (
     flaws,
     healing,
@@ -12,7 +12,7 @@ from engine.heroic.rules import (
     ops,
 )
 from engine.heroic.state import events as ev
-from engine.heroic.state.pieces import Character, Scene
+from engine.heroic.state.pieces import Character, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DISTINCTION
 
@@ -24,11 +24,12 @@ def move(game: State, scene: Scene, who: Character, place: str) -> None:
     game.record(ev.Moved(rule="HR-C-62", who=who.name, id=who.id, to=name))
 
 
-def undo(game: State, scene: Scene, name: str) -> None:
-    """A trait of the scene is gone, without a roll (HR-PP-13, HR-C-40)."""
-    assert undo_size(scene, name)
+def undo(game: State, scene: Scene, hero: Protagonist, name: str) -> None:
+    """A trait of the scene is gone, without a roll: of a task the largest die that the hero's power is up to (HR-PP-13,
+    HR-C-40)."""
+    size = dict(undoable(scene, hero))[name]
     if name == "objective":
-        ops.challenge(game, scene.dice.index(max(scene.dice)), 0)
+        ops.challenge(game, scene.dice.index(size), 0)
     elif name == "clock":
         ops.move_clock(game, -2)
     elif name in scene.bars:

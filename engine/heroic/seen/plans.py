@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from engine.heroic.asks import becoming, lying, odds, opposed, payable, plan, recovering, weighing, worth
-from engine.heroic.asks.effect import adjusted
+from engine.heroic.asks import (
+    becoming,
+    lying,
+    odds,
+    opposed,
+    payable,
+    plan,
+    recovering,
+    stakes,
+    weighing,
+    worth,
+)
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.asks.peril import doom_pool
-from engine.heroic.rules import picking
 from engine.heroic.rules.action import rolls
+from engine.heroic.seen.choices import choices
+from engine.heroic.seen.meeting import SEEN, answering, comes_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
-from engine.heroic.state.actions import Choose, Intend
-from engine.heroic.state.pieces import Deed, Pool, Protagonist, Rest, Roll
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Pool, Protagonist, Rest
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
-from engine.table.distributions import Sizes
 
-Met = tuple[Intend, Sizes]
-"""Whom an attempt is aimed at, and what is rolled there."""
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
-SEEN = 0.005
-"""What comes of a size is told from this chance on."""
 FEWEST = 3
 """Dice of a total and an effect: with more of them a third die can be in the total."""
 
@@ -36,7 +41,7 @@ def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
     if draft := plan.lying_open(game, seat):
         return (drafted(game, draft),)
     if game.deed and (roll := lying.roll_of(game)):
-        return tuple(_choices(game, game.deed, roll))
+        return choices(game, game.deed, roll)
     if game.rest and game.rest.card and not game.deed:
         return tuple(_resting(game, game.rest))
     if scene is None or game.deed or scene.exit:
@@ -86,7 +91,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
         for size, chance in zip(SIZES, found.effects, strict=True)
         if size and chance >= SEEN
     ]
-    return _meeting(
+    return meeting(
         game,
         against,
         opposed.sizes(pool),
@@ -108,111 +113,6 @@ def _recovered(what: Intend, held: int, size: int) -> str:
     return f"it {becoming.left(step(held, -1))}" if what.use == "stress" else "not enough for it"
 
 
-def _choices(game: State, deed: Deed, roll: Roll) -> Iterator[PlanSheet]:
-    """Each choice of a hero's dice that lie, with what it promises (HR-LOOP-14, HR-LOOP-23)."""
-    who = next((each for each in game.heroes if each.id == roll.pool.who), None)
-    attack = deed.roll
-    if who is None or attack is None:
-        return
-    beat = None if roll is attack else attack.sum
-    for each in picking.offered(game, roll, beat)[1]:
-        total, effect = lying.chosen(roll, each.what)
-        if beat is None:
-            yield _acting(game, who, deed.intent, roll, each.id, each.what, total, effect)
-        else:
-            yield _reacting(game, who, deed, attack, each.id, each.what, total, effect)
-
-
-def _acting(
-    game: State, who: Protagonist, intent: Intend, roll: Roll, id: str, what: Choose, total: int, effect: int
-) -> PlanSheet:
-    against = opposed.opposition(game, who, intent)
-    more = worth.more(roll.pool, intent)
-    found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more)
-    return _meeting(
-        game,
-        against,
-        total,
-        opposed.targets(game, who, intent, roll.pool),
-        id=id,
-        who=who.id,
-        dice=(),
-        price=what.third + what.second,
-        win=found.win,
-        effects=found.effects,
-        comes=_comes(game, intent, found.effects),
-        mean=total,
-        ones=0.0,
-    )
-
-
-def _reacting(
-    game: State, who: Protagonist, deed: Deed, attack: Roll, id: str, what: Choose, total: int, effect: int
-) -> PlanSheet:
-    """Everything lies: what is foiled, or what lands."""
-    won = total > attack.sum
-    effects = [0.0] * len(SIZES)
-    if not won:
-        more = worth.more(attack.pool, deed.intent)
-        hurt = deed.intent.verb == "hurt"
-        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=hurt, more=more)
-        effects[SIZES.index(odds.BEYOND if second else size)] = 1.0
-    return _answering(
-        game,
-        deed,
-        attack,
-        id=id,
-        who=who.id,
-        dice=(),
-        price=what.third + what.second,
-        win=float(won),
-        effects=tuple(effects),
-        comes=_comes(game, deed.intent, tuple(effects)),
-        mean=total,
-        ones=0.0,
-    )
-
-
-def _meeting(
-    game: State, against: Pool, mine: Sizes | int, met: Sequence[Met] = (), **rest: Any
-) -> PlanSheet:
-    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
-
-    Of several who are ``met`` it is to be won from all (HR-C-17).
-    """
-    theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
-    if len(met) > 1:
-        names = [game.figure(aim.target).name for aim, _ in met]
-        rest["aims"] = tuple(
-            (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
-        )
-        rest["win"] = odds.together(mine, theirs)
-    return PlanSheet(
-        whose=_whose(game, against),
-        against=_met(against),
-        about=any(each.name == "?" for each in against.entries),
-        guards=sum(each.box == "guard" for each in against.entries),
-        against_mean=odds.mean_total(against.sizes),
-        topped=odds.together(mine, theirs, 1) if opposed.tops(game) else None,
-        **rest,
-    )
-
-
-def _answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
-    """A reaction to an attack that lies."""
-    return PlanSheet(
-        whose=game.figure(deed.who).name, total=attack.sum, effect=attack.effect, reacting=True, **rest
-    )
-
-
-def _whose(game: State, against: Pool) -> str:
-    return "Peril" if against.who == "doom" else game.figure(against.who).name
-
-
-def _met(against: Pool) -> tuple[tuple[str, int], ...]:
-    return tuple((each.name, each.size) for each in against.entries)
-
-
 def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     """The pool that is being changed, against what it will meet."""
     who = game.figure(draft.who)
@@ -224,7 +124,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     attack, pool = deed.roll, plan.made(game, draft)
     more = worth.more(attack.pool, draft.intent)
     found = odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more)
-    return _answering(
+    return answering(
         game,
         deed,
         attack,
@@ -235,7 +135,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         price=plan.cost(game, draft),
         win=1 - found.win,
         effects=found.effects,
-        comes=_comes(game, draft.intent, found.effects),
+        comes=comes_of(game, draft.intent, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         raised=odds.foil(opposed.sizes(pool), attack.sum, 1) if _can_raise(game, who, draft, pool) else None,
@@ -250,7 +150,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
     mine, found = opposed.sizes(pool), worth.chances(game, hero, pool, what, against)
     met = opposed.targets(game, hero, what, pool)
     alone = id == DRAFT and len(met) < 2 and _can_raise(game, hero, draft, pool)
-    return _meeting(
+    return meeting(
         game,
         against,
         mine,
@@ -263,11 +163,12 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         price=plan.cost(game, draft),
         win=found.win,
         effects=found.effects,
-        comes=_comes(game, what, found.effects),
+        comes=comes_of(game, what, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),
         due=payable.due(game, draft),
+        learns=stakes.learning(game, hero, what),
     )
 
 
@@ -286,12 +187,3 @@ def _held(game: State, draft: plan.Draft) -> tuple[tuple[str, str, str, int], ..
 
 def _dice(pool: Pool) -> tuple[tuple[str, str, str, int], ...]:
     return tuple((each.box, each.key, each.name, each.size) for each in pool.entries)
-
-
-def _comes(game: State, what: Intend, effects: tuple[float, ...]) -> tuple[tuple[int, str], ...]:
-    """What each size that may well be the effect makes of what it works on."""
-    told = []
-    for size, chance in zip(SIZES, effects, strict=True):
-        if size and chance >= SEEN and (words := "".join(becoming.becomes(game, what, min(size, D12)))):
-            told.append((size, words))
-    return tuple(told)

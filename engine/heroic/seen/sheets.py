@@ -242,6 +242,10 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where an area has several targets, each by name with the chance against it; the effect is that on the first."""
     held: tuple[tuple[str, str, str, int], ...] = ()
     """Of a draft what lies in its boxes, before anything that is paid for changes it."""
+    learns: int = 0
+    """XP that the Milestones of who rolls pay if it is won (HR-C-46)."""
+    outdone: bool = False
+    """Of a choice of dice that lie: another, which costs no more, does at least as much of everything (HR-LOOP-14)."""
     due: tuple[tuple[str, int], ...] = ()
     """The rows whose PP are paid only once there is something to pay for, with how many."""
 

@@ -135,7 +135,7 @@ def armor_parts(game: State, who: Character, against: str, *, unpaid: bool | Non
     if usable and has(game, who, name):
         best = (say(name), value(game, who, "power"))
     for modifier in game.modifiers.get(name, ()):
-        if modifier.op == "at_least" and modifier.worth() > best[1] and modifier.applies(who):
+        if modifier.op == "at_least" and modifier.applies(who) and modifier.worth() > best[1]:
             best = (modifier.source, modifier.worth())
     added = changes(game, who, name)
     return _shield((best, *added) if best[1] else added)

@@ -111,7 +111,7 @@ def mend(
 ) -> Asking[None]:
     """Stress, or Trauma, off any Resistances: so much in all, as the seat that resolves it divides it (PT-Q-69)."""
     held = who.trauma if trauma else who.stress
-    if not _mends(game, who, trauma):
+    if amount <= 0 or not _mends(game, who, trauma):
         return
     what = "trauma" if trauma else "stress"
     tracks: list[tuple[str, str, str, int]] = [(name, say(name), name, held[name]) for name in RESISTANCES]

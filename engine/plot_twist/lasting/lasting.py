@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from engine.plot_twist.asks.amounts import Amount, amount_of
 from engine.plot_twist.asks.conditions import Condition, unmet
 from engine.plot_twist.asks.who import always_the_same, matches
@@ -13,7 +16,7 @@ from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import FRESH, Lasting, Modifier, Scope, State, Until
 from engine.table import Asking
 
-"""When a lasting effect ends; a number is "For X Turns" (PT-TIME-03)."""
+One = TypeVar("One")
 
 
 class Change(Modifier):
@@ -43,18 +46,29 @@ class Change(Modifier):
         return fixed and not self.when and isinstance(self.amount, int)
 
     def applies(self, who: Character) -> bool:
-        """Whether it counts for this character now."""
-        if self.targets is not None:
-            if who not in self.targets:
-                return False
-        elif not matches(self.scope, self.who, who):
+        """Whether it counts for this character now; never for its own conditions and its own amount."""
+        if self in self.scope.game.kept.asked:
             return False
-        return not self.when or unmet(self.scope, self.when) is None
+        if self.targets is not None:
+            return who in self.targets and (not self.when or self._by_itself(self._holds))
+        return self._by_itself(lambda: matches(self.scope, self.who, who) and self._holds())
 
     def worth(self) -> int:
         """What it adds now, in coins, ranks or points of the figure."""
         amount = self.amount
-        return amount if isinstance(amount, int) else amount_of(self.scope, amount)
+        return amount if isinstance(amount, int) else self._by_itself(lambda: amount_of(self.scope, amount))
+
+    def _holds(self) -> bool:
+        return not self.when or unmet(self.scope, self.when) is None
+
+    def _by_itself(self, answer: Callable[[], One]) -> One:
+        """The answer to a question of its own text, in which it has no part."""
+        asked = self.scope.game.kept.asked
+        asked.add(self)
+        try:
+            return answer()
+        finally:
+            asked.discard(self)
 
 
 def change(

@@ -53,12 +53,20 @@ def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = 
         return reason
     card = item.card
     if card.effects and not (card.passive or card.triggers or card.actions):
-        for effect in card.effects:
-            reason = effect.blocked(scope)
-            if reason is None:
-                return None
-        return reason
+        return _nothing_to_do(scope)
     return None
+
+
+def _nothing_to_do(scope: Scope) -> Why | None:
+    """Why no word of a Detail could be resolved once it has left the hand; None if one could."""
+    asked, reason = scope.game.kept.asked, None
+    asked.add(scope.item)
+    for effect in scope.item.card.effects:
+        reason = effect.blocked(scope)
+        if reason is None:
+            break
+    asked.discard(scope.item)
+    return reason
 
 
 def play_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
@@ -68,7 +76,8 @@ def play_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
     assert payer is not None
     yield from pay_locks(Scope(game, item, who, who.seat), item.card.requires)
     yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
-    yield from resolve_detail(game, who, item)
+    if item in game.players[who.seat].plots:  # no text that answers the price has played it
+        yield from resolve_detail(game, who, item)
 
 
 def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:

@@ -188,7 +188,8 @@ def playable_free(scope: Scope, type: str) -> list[CardCopy]:
     return [
         item
         for item in game.players[scope.seat].plots
-        if item.card.type == type and plot_blocked(game, scope.seat, item, free=True) is None
+        if item.card.type == type and item not in game.kept.asked
+        if plot_blocked(game, scope.seat, item, free=True) is None
     ]
 
 

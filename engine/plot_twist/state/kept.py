@@ -33,12 +33,14 @@ class Kept:
 
     Of a figure each character's amount is kept while all its modifiers are ``steady``, till one comes or goes; groups
     till somebody enters, falls, hides, comes back or leaves; abilities as long as the groups and till a card that has
-    some comes or goes. The ``seats`` of a side never change.
+    some comes or goes. The ``seats`` of a side never change. ``asked`` are the modifiers and the cards in hands whose
+    own text is being looked at just now: none has a part in its own answer.
     """
 
-    __slots__ = ("figures", "groups", "open_to", "seats")
+    __slots__ = ("asked", "figures", "groups", "open_to", "seats")
 
     def __init__(self) -> None:
+        self.asked: set[object] = set()
         self.figures: dict[str, dict[Character, int]] = {}
         self.seats: dict[Side, list[Seat]] = {}
         self.groups: dict[str, list[Character]] = {}

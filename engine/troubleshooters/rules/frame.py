@@ -71,6 +71,16 @@ def pace(tale: Tale, scene: Scene) -> int:
     return int(scene.id in tale.adventure.frame.counts)
 
 
+def pace_of_way(tale: Tale, to: str) -> int:
+    """The same of a way to a scene; a lead that begins with a way to it costs what it costs at its end (TS-C-52)."""
+    adventure = tale.adventure
+    lead = next(
+        (each for each in adventure.slots.values() if each.role == "lead" and to in each.source[:1]), None
+    )
+    scenes = [adventure.scenes[id] for id in (lead.source if lead else (to,)) if id in adventure.scenes]
+    return max((pace(tale, each) for each in scenes), default=0)
+
+
 def ended(state: State, tale: Tale, scene: Scene) -> list[Effect]:
     """A scene is over, and the scheme goes on by its pace."""
     by = pace(tale, scene)

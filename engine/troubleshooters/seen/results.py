@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from engine.troubleshooters.rules.now import CHASED
-from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import OUTCOMES, Challenge
 from engine.troubleshooters.scenario.tale import Tale
@@ -33,7 +32,10 @@ AT_THE_END = {
 
 
 def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
-    """By result, without its texts and what they are kept by; empty where the challenge is none of the adventure's."""
+    """By result, without its texts and what they are kept by; empty where the challenge is none of the adventure's.
+
+    What hangs on something is left out: that may be hidden from who reads it (TS-STATE-20).
+    """
     asked = tale.adventure.challenges.get(now.asked)
     if asked is None:
         return {}
@@ -45,10 +47,7 @@ def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
     for grade in OUTCOMES:
         words = list(_works(asked, grade)) if not now.director_starts else []
         words += [
-            each
-            for effect in getattr(asked, grade)
-            if effect.when is None or holds(game, tale, effect.when)
-            for each in _words(asked, effect)
+            each for effect in getattr(asked, grade) if effect.when is None for each in _words(asked, effect)
         ]
         words += [AT_THE_END[grade]] if way_in and grade in AT_THE_END else []
         found[grade] = ", ".join(dict.fromkeys(words))

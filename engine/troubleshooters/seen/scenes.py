@@ -67,11 +67,7 @@ def _paces(tale: Tale, card: Scene) -> dict[str, int]:
     """What the ways from a scene cost of the time that is left; free ones are left out (TS-C-52, TS-LOOP-18)."""
     ways = {each.to: each.to for each in card.exits}
     ways |= {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
-    found = {
-        way: frame.pace(tale, tale.adventure.scenes[to])
-        for way, to in ways.items()
-        if to in tale.adventure.scenes
-    }
+    found = {way: frame.pace_of_way(tale, to) for way, to in ways.items()}
     return {way: by for way, by in found.items() if by}
 
 

@@ -1,0 +1,123 @@
+"""Dice that lie: each choice of them with what it promises (HR-LOOP-14, HR-LOOP-15, HR-LOOP-23)."""
+
+from __future__ import annotations
+
+from itertools import accumulate, pairwise
+from operator import gt, lt
+
+from msgspec.structs import replace
+
+from engine.heroic.asks import lying, odds, opposed, worth
+from engine.heroic.asks.dice import covers
+from engine.heroic.asks.effect import adjusted
+from engine.heroic.asks.odds import SIZES
+from engine.heroic.rules import picking
+from engine.heroic.rules.picking import Way
+from engine.heroic.seen.meeting import answering, comes_of, meeting
+from engine.heroic.seen.sheets import PlanSheet
+from engine.heroic.state.actions import Choose, Intend
+from engine.heroic.state.pieces import Deed, Protagonist, Roll
+from engine.heroic.state.state import State
+
+
+def choices(game: State, deed: Deed, roll: Roll) -> tuple[PlanSheet, ...]:
+    """Each choice of a hero's dice that lie, with what it promises (HR-LOOP-14, HR-LOOP-23)."""
+    who = next((each for each in game.heroes if each.id == roll.pool.who), None)
+    attack = deed.roll
+    if who is None or attack is None:
+        return ()
+    beat = None if roll is attack else attack.sum
+    ways = picking.offered(game, roll, beat)[1]
+    found = []
+    for each in ways:
+        total, effect = lying.chosen(roll, each.what)
+        if beat is None:
+            found.append(_acting(game, who, deed.intent, roll, each.id, each.what, total, effect))
+        else:
+            found.append(_reacting(game, who, deed, attack, each.id, each.what, total, effect))
+    beaten = _outdone(list(zip(ways, found, strict=True)))
+    return tuple(replace(each, outdone=True) if each.id in beaten else each for each in found)
+
+
+def _outdone(among: list[tuple[Way, PlanSheet]]) -> set[str]:
+    """The ids of those that another does as well as; of two that do the same, the later."""
+    return {
+        mine[0].id
+        for at, mine in enumerate(among)
+        for nth, other in enumerate(among)
+        if nth != at and _as_good(*other, *mine) and (nth < at or not _as_good(*mine, *other))
+    }
+
+
+def _as_good(way: Way, plan: PlanSheet, other: Way, its: PlanSheet) -> bool:
+    """Whether a way that costs no more does as much as another of everything: of what the total is for, of the first effect
+    at every size that makes a difference, of each further one."""
+    if plan.price > its.price or (plan.topped or 0.0) < (its.topped or 0.0):
+        return False
+    comes = dict(plan.comes) | dict(its.comes)
+    mine, its_own = _tails(plan, comes), _tails(its, comes)
+    if plan.reacting:
+        alike = plan.win > its.win or (plan.win == its.win and not any(map(gt, mine, its_own)))
+    else:
+        alike = not any(map(lt, mine, its_own))
+    apart = plan.aims or (plan.reacting and its.win)
+    sizes, theirs = (way.sizes, other.sizes) if apart else (way.sizes[1:], other.sizes[1:])
+    return alike and covers(sizes, theirs) and not (plan.aims and way.sum < other.sum)
+
+
+def _tails(plan: PlanSheet, comes: dict[int, str]) -> list[float]:
+    """The chance of an effect of each size at least, the largest first, but for those that make of it only what a smaller
+    one does."""
+    chances = [round(each, 6) for each in accumulate(reversed(plan.effects))]
+    same = [size in comes and comes[size] == comes.get(less) for less, size in pairwise(SIZES[:-1])]
+    return [each for each, alike in zip(chances, (False, *reversed(same), False), strict=True) if not alike]
+
+
+def _acting(
+    game: State, who: Protagonist, intent: Intend, roll: Roll, id: str, what: Choose, total: int, effect: int
+) -> PlanSheet:
+    against = opposed.opposition(game, who, intent)
+    more = worth.more(roll.pool, intent)
+    found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more)
+    return meeting(
+        game,
+        against,
+        total,
+        opposed.targets(game, who, intent, roll.pool),
+        id=id,
+        who=who.id,
+        dice=(),
+        price=what.third + what.second,
+        win=found.win,
+        effects=found.effects,
+        comes=comes_of(game, intent, found.effects),
+        mean=total,
+        ones=0.0,
+    )
+
+
+def _reacting(
+    game: State, who: Protagonist, deed: Deed, attack: Roll, id: str, what: Choose, total: int, effect: int
+) -> PlanSheet:
+    """Everything lies: what is foiled, or what lands."""
+    won = total > attack.sum
+    effects = [0.0] * len(SIZES)
+    if not won:
+        more = worth.more(attack.pool, deed.intent)
+        hurt = deed.intent.verb == "hurt"
+        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=hurt, more=more)
+        effects[SIZES.index(odds.BEYOND if second else size)] = 1.0
+    return answering(
+        game,
+        deed,
+        attack,
+        id=id,
+        who=who.id,
+        dice=(),
+        price=what.third + what.second,
+        win=float(won),
+        effects=tuple(effects),
+        comes=comes_of(game, deed.intent, tuple(effects)),
+        mean=total,
+        ones=0.0,
+    )

@@ -1,0 +1,67 @@
+"""An attempt against what it meets: what is told of it whoever rolls, and whether the dice lie (HR-LOOP-08, HR-LOOP-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.heroic.asks import becoming, odds, opposed
+from engine.heroic.asks.odds import SIZES
+from engine.heroic.seen.sheets import PlanSheet
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Deed, Pool, Roll
+from engine.heroic.state.state import State
+from engine.heroic.state.words import D12
+from engine.table.distributions import Sizes
+
+Met = tuple[Intend, Sizes]
+"""Whom an attempt is aimed at, and what is rolled there."""
+SEEN = 0.005
+"""What comes of a size is told from this chance on."""
+
+
+def meeting(game: State, against: Pool, mine: Sizes | int, met: Sequence[Met] = (), **rest: Any) -> PlanSheet:
+    """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
+
+    Of several who are ``met`` it is to be won from all (HR-C-17).
+    """
+    theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
+    if len(met) > 1:
+        names = [game.figure(aim.target).name for aim, _ in met]
+        rest["aims"] = tuple(
+            (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
+        )
+        rest["win"] = odds.together(mine, theirs)
+    return PlanSheet(
+        whose=_whose(game, against),
+        against=_met(against),
+        about=any(each.name == "?" for each in against.entries),
+        guards=sum(each.box == "guard" for each in against.entries),
+        against_mean=odds.mean_total(against.sizes),
+        topped=odds.together(mine, theirs, 1) if opposed.tops(game) else None,
+        **rest,
+    )
+
+
+def answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
+    """A reaction to an attack that lies."""
+    return PlanSheet(
+        whose=game.figure(deed.who).name, total=attack.sum, effect=attack.effect, reacting=True, **rest
+    )
+
+
+def _whose(game: State, against: Pool) -> str:
+    return "Peril" if against.who == "doom" else game.figure(against.who).name
+
+
+def _met(against: Pool) -> tuple[tuple[str, int], ...]:
+    return tuple((each.name, each.size) for each in against.entries)
+
+
+def comes_of(game: State, what: Intend, effects: tuple[float, ...]) -> tuple[tuple[int, str], ...]:
+    """What each size that may well be the effect makes of what it works on."""
+    told = []
+    for size, chance in zip(SIZES, effects, strict=True):
+        if size and chance >= SEEN and (words := "".join(becoming.becomes(game, what, min(size, D12)))):
+            told.append((size, words))
+    return tuple(told)
