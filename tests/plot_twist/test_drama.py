@@ -75,19 +75,19 @@ def test_a_threat_that_comes_near_puts_the_heroes_behind(scene):
     assert chance(s) < before
 
 
-def test_he_holds_back_at_first_and_strikes_back_after_the_opening(scene):
+def test_he_holds_back_in_the_opening(scene):
     s = scene([hero("Ada")])
     s.game.turn = OPENING
-    opening = leaning(s.table.view("gm"), 0.4, 1.0)
+    opening = leaning(s.table.view("gm"), 0.36, 1.0)
     s.game.turn = OPENING + 1
-    assert opening < 0 < leaning(s.table.view("gm"), 0.4, 1.0)
+    assert opening < 0 < leaning(s.table.view("gm"), 0.36, 1.0)
 
 
 def test_he_leans_against_who_leads_by_his_favour_and_ends_a_long_story(scene):
     s = scene([hero("Ada")])
     view = s.table.view("gm")
     assert leaning(view, 0.9, 1.0) == 1.0 and leaning(view, 0.05, 1.0) == -1.0
-    assert leaning(view, 0.45, 1.05) < leaning(view, 0.45, 1.0) < leaning(view, 0.45, 0.0)
+    assert leaning(view, 0.4, 1.05) < leaning(view, 0.4, 1.0) < leaning(view, 0.4, 0.0)
     s.game.turn = SHOWDOWN
     assert leaning(view, 0.05, 1.0) > 0
 
