@@ -952,5 +952,6 @@ async def test_what_was_meant_falls_away_where_it_cannot_be_done(make_app) -> No
         room = await to(pilot, "plan")
         room.session.meant["hero:1"] = "hurt:nobody:stress:physical"
         await press(pilot, "right", "escape")
+        await until(pilot, lambda: app._notifications)
         told = [each.message for each in app._notifications]
         assert told == ["What you meant to do cannot be done now."]
