@@ -8,7 +8,7 @@ from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.names import together
 from screens.style.palette import ACCENT, DIM, HARM, colour_of
 from screens.troubleshooters.counters import keys_of, nth
-from screens.troubleshooters.names import called, shortened
+from screens.troubleshooters.names import called, head, shortened
 from screens.troubleshooters.reading import LEAD, OURS, THEIRS
 from screens.troubleshooters.rungs import rungs
 from screens.widgets.drawn import Drawn
@@ -100,7 +100,7 @@ class CasePanel(Drawn):
         if view.frame.slot in ASKS:
             for lead in view.frame.leads:
                 mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
-                lines.append(Text(f"{mark} {lead.name}", style=DIM if lead.seen else "bold"))
+                lines.append(Text(f"{mark} {head(lead.name, width - 2)}", style=DIM if lead.seen else "bold"))
         if not lines:
             empty = BARE if view.mode == "adventure" else ALONE
             lines = list(Text(empty, style=DIM).wrap(console, max(10, width)))

@@ -84,10 +84,11 @@ class Turns(Fighting):
         lines += props_of(props, moment.odds)
         if more:
             lines.append(Line(MORE, tuple(called(more, names))))
+        if others:
+            lines.append(Line(REST, tuple(called(others, names))))
         ends = [each for each in rest if each.kind in ENDS or is_pass(each)]
         ends.sort(key=lambda each: each.kind == GIVES_UP)
-        lines += [Line(each.label, (each,)) for each in ends]
-        return [*lines, Line(REST, tuple(called(others, names)))] if others else lines
+        return [*lines, *(Line(each.label, (each,)) for each in ends)]
 
     def _tip(self, moment: Moment, who: str) -> str:
         told = super()._tip(moment, who)

@@ -6,18 +6,12 @@ from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FrameSheet, LeadSheet
 from screens.style.palette import ACCENT, DIM, GOOD, STATE
+from screens.troubleshooters.names import head
 from screens.widgets.drawn import Drawn
 
 COLUMNS, BETWEEN = 2, 2
 LEAST, MOST = 3, 6
 """Lines of a box."""
-
-
-def head(name: str, width: int) -> str:
-    """As much of where a lead goes as there is room for, up to a comma: ``A printing works, by night``."""
-    while len(name) > width and "," in name:
-        name = name.rpartition(",")[0]
-    return name
 
 
 class Leads(Drawn):

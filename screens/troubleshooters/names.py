@@ -36,3 +36,10 @@ def short(name: str) -> str:
     kind, number = kind_of(name)
     (one,) = shortened([kind])
     return one[:1].upper() + one[1:] + (f" {number}" if number else "")
+
+
+def head(name: str, width: int) -> str:
+    """As much of what a place is called as there is room for, up to a comma: ``A printing works, by night``."""
+    while len(name) > width and "," in name:
+        name = name.rpartition(",")[0]
+    return name

@@ -53,6 +53,7 @@ _OF = {
     "first": "You are asked once a fight.",
     "whump": "Two of the three, no more.",
     "patriot": "You are hit, and the points are yours.",
+    "under": "It falls on that one: 5 dice of Damage, and no Defence.",
     "remove": "Out of the fight, without Damage being rolled.",
     "sixth_sense": "You act in the first turn like everybody else.",
     "jury": "One try; what comes of it is gone with the scene.",

@@ -8,6 +8,7 @@ from engine.troubleshooters.seen.sheets import FightSheet, WaySheet, ZoneSheet
 from screens.style.palette import ACCENT, DIM, STATE, colour_of
 from screens.troubleshooters.counters import nth
 from screens.troubleshooters.grid import Place, laid
+from screens.troubleshooters.names import head
 from screens.troubleshooters.reading import OURS, THEIRS
 from screens.troubleshooters.zone_words import costs, legend, of_zone, people, seen, standing
 from screens.widgets.drawn import Drawn
@@ -151,7 +152,7 @@ class _Drawing:
         ul, ur, ll, lr, across, down = tuple(signs.double if acting else signs.frame)
         style = f"bold {ACCENT}" if acting else DIM
         room = self.wide - 4
-        name = cut(Text(zone.name, style="bold"), room)
+        name = cut(Text(head(zone.name, room), style="bold"), room)
         top = Text().append(ul + across, style=style).append_text(name)
         top.append(across * (self.wide - top.cell_len - 1) + ur, style=style)
         told = of_zone(zone, self.fight.wanted)

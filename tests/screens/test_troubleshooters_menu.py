@@ -201,7 +201,7 @@ def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
 
 @pytest.mark.rule("TS-LOOP-18")
 def test_the_head_of_a_lead_ends_at_a_comma_where_there_is_no_room():
-    from screens.troubleshooters.leads import head
+    from screens.troubleshooters.names import head
 
     assert head("A printing works, by night, from above", 30) == "A printing works, by night"
     assert head("A funeral with too many wreaths", 10) == "A funeral with too many wreaths"

@@ -222,6 +222,17 @@ def test_what_is_to_be_seen_the_blinded_do_not_see_whatever_they_pay():
     assert p.asked == []
 
 
+@pytest.mark.rule("TS-WIN-04", "TS-Q-34", "TS-Q-114")
+@pytest.mark.parametrize(("theirs", "end"), [(0, "a success"), (12, "and wins"), (27, "a stalemate")])
+def test_a_flip_says_what_comes_of_it(theirs, end):
+    """72 fails and 27 does not; it is worth 27 against 12 or 27."""
+    p = play(hero(Charm=45, sp=2), foe("Max", skills={"Willpower": 45}))
+    p.dice.percents += [72, theirs] if theirs else [72]
+    rule = against(p, "Charm", "Willpower") if theirs else checks.check(p.game, p.check("Charm"))
+    flip = next(each for each in next(rule).options if each.id.startswith("flip"))
+    assert flip.label.endswith(f"27 instead of 72, {end}")
+
+
 @pytest.mark.rule("TS-VEC-20", "TS-WEAPON-02", "TS-WEAPON-03", "TS-Q-114", "TS-VEC-16")
 def test_a_hit_that_empties_the_pistol_may_be_flipped_too():
     from engine.troubleshooters.asks.means import empties

@@ -110,6 +110,9 @@ def give_back(game: State, hero: Character, amount: int, what: str) -> Asking[No
 
 
 def _bought(game: State, kind: str, fate: Roll | None) -> Asking[None]:
+    """What was bought, unless a text that answers the Belief has left nothing to have (PT-CARD-02)."""
+    if not next(open_ for each, open_ in EFFECTS if each.kind == kind)(game, fate):
+        return
     if kind == "cure.lock":
         yield from _lock_something(game)
     elif kind == "cure.success" and fate is not None:

@@ -76,7 +76,8 @@ def play_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
     assert payer is not None
     yield from pay_locks(Scope(game, item, who, who.seat), item.card.requires)
     yield from spend(game, payer, counter, price, item.name, rule="PT-DETAIL-01")
-    yield from resolve_detail(game, who, item)
+    if item in game.players[who.seat].plots:  # no text that answers the price has played it
+        yield from resolve_detail(game, who, item)
 
 
 def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:

@@ -104,7 +104,8 @@ def play_location(scope: Scope) -> Asking[None]:
     listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
     item = yield from choose(scope.seat, "location", "Play which Location?", listed, rule="PT-LOC-01")
     yield from pay_if_fallen(game, users(game, scope.seat, item)[0], item.name)
-    yield from put_location(game, scope.seat, item)
+    if item in game.players[scope.seat].plots:
+        yield from put_location(game, scope.seat, item)
 
 
 def put_location(game: State, seat: Seat, item: CardCopy) -> Asking[None]:

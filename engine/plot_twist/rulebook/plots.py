@@ -182,7 +182,8 @@ def bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking[None]:
         who = users(game, seat, item)[0]
         if who is not None and not game.name_in_play(item.name):
             yield from pay_if_fallen(game, who, item.name)
-            yield from put_bystander(game, seat, item)
+            if item in game.players[seat].plots:
+                yield from put_bystander(game, seat, item)
 
 
 def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, Why]:
@@ -212,7 +213,8 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
 
 def call_ally(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
-    yield from enter(game, seat, item, rule="PT-ALLY-01")
+    if item in game.players[seat].plots:
+        yield from enter(game, seat, item, rule="PT-ALLY-01")
 
 
 def _refused(seat: Seat) -> str:

@@ -117,9 +117,10 @@ def _window(
         many = overtaken(game, who.id, before, after)
         turns = many > 0
         order = f", initiative {after} instead of {before}{f', before {many} more' if many else ''}"
+    gained = _gained(then, rival) if turns else ""
     for each in found:
         label = {
-            "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order}",
+            "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order or gained}",
             "reroll": f"{each.name}: roll again",
             "succeed": f"{each.name}: it succeeds after all",
         }[each.how]
@@ -141,6 +142,13 @@ def _window(
         prompt += f"; {game.figure(rival.check.who).name} has {rival.roll.value}{fails}"
     prompt += "."
     return (yield from may(who.seat, "check.flip", prompt, options, rule="TS-WIN-04", no="Leave it"))
+
+
+def _gained(then: Result, rival: Result | None) -> str:
+    """What a flip makes of a check that has not succeeded, or has not won."""
+    if rival is None:
+        return ", a success"
+    return ", and wins" if then.standing > rival.standing else ", a stalemate"
 
 
 def _change(game: State, result: Result, by: Means) -> None:

@@ -63,7 +63,7 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
     if deed.verb == "prop":
         prop = next(each for each in fight.props if each.id == deed.target)
-        return f"{prop.label} ({deed.way}, {amid(fight.zones[deed.zone].name)})"
+        return f"{prop.label} ({deed.way}: {amid(fight.zones[deed.zone].name)})"
     if deed.verb in SCENE:
         option = next(each for each in fight.card.options if each.id == deed.target)
         if not (option.check and deed.way):
