@@ -173,9 +173,9 @@ class HeroMaker:
         }
 
     def told(self, sheet: Sheet) -> list[str]:
-        """Its page; how many reasons and beats of each adventure its Talents fit, and where its Weaknesses lie open
-        (IN-C-78)."""
-        lines = list(self.entry(sheet)["card"]["text"])
+        """How many reasons of each adventure its Talents fit, and in how many places its Weaknesses lie open, which is what
+        one chooses by (IN-C-78); then its page."""
+        lines = []
         tags = {tag for name in sheet["talents"] for tag in self._library.talents[name].tags}
         weak = [each["tag"] for each in sheet["weaknesses"]]
         for adventure in self._library.adventures.values():
@@ -189,7 +189,7 @@ class HeroMaker:
                 f"{adventure.title}: your Talents fit {fits} of {len(verbs)} reasons; "
                 f"your Weakness is open in {met} of {len(places)} places"
             )
-        return lines
+        return [*lines, "", *self.entry(sheet)["card"]["text"]]
 
     def chance(self, sheet: Sheet) -> str:
         """Against a rival and one group, played by the same scripts as hints are (IN-C-78, IN-C-81)."""

@@ -82,6 +82,11 @@ class AudienceLook(Look):
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
         return beside.beside(options, reading.seen(moment))
 
+    def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
+        """Of an attack what the card does: it is known, and a chance of 100 or 0 % tells less."""
+        does = self.beside((option,), moment) if option.kind == "attack" else ""
+        return does or super().hinted(option, moment, why, signs)
+
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
         """A card is known when it is played: what is open is what others draw, and what becomes of the pool."""
         return chances.pages(reading.seen(moment))

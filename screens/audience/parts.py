@@ -19,8 +19,8 @@ ELSEWHERE = ("told", "combat", "enemy.enters", "round", "engaged")
 """Events that have pages of their own, or are seen as long as they hold."""
 LATE = 60
 """So many events are told of late at most."""
-LEAST = 2
-"""So many options are few in a lesson, where the coach takes rows."""
+LEAST = 3
+"""So many lines of options are few in a lesson, where the coach takes rows."""
 ASKING = 3
 """Rows of a question and what is said of it, at most."""
 HIGH = 8
@@ -63,7 +63,7 @@ class Part(PhaseScreen):
             return moment.coach is None
         width, height = self.app.size
         if moment.coach:
-            return width < TWO and len(moment.options) <= LEAST
+            return width < TWO and len(self.lines(moment, None)) <= LEAST
         wanted = ASKING + sum(
             max(1, len(unfolded(line))) for line in self.lines(moment, self.session.look.first(moment))
         )
@@ -114,7 +114,9 @@ class Players(Part):
 
 
 def engaged(view: Snapshot) -> list[str]:
-    """Who is engaged by whom, as it stands."""
+    """Who is engaged by whom, as it stands; of a single fighter the sheets tell it."""
+    if len(view.fighters) < 2:
+        return []
     by = [
         (one.name, [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by])
         for one in view.fighters

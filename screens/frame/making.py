@@ -26,6 +26,11 @@ from screens.widgets.pick import Pick
 if TYPE_CHECKING:
     from content.makers import Maker, Way
 
+AROUND = 6
+"""Columns that the list takes beside its words."""
+WIDEST = 44
+"""Columns of the list at most: of 80 the page beside it needs the others."""
+
 
 class Making(GuardedScreen[dict[str, Any] | None]):
     """The hero as it was made, or None."""
@@ -78,6 +83,7 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         self._ways = ways
         pick.words = [(way.label + " .." * bool(way.inner or way.write), "") for way in ways]
         pick.set_reactive(Pick.highlighted, at)
+        pick.styles.min_width = min(WIDEST, AROUND + max((len(words) for words, _ in pick.words), default=0))
         pick.refresh(layout=True)
         many = len(self._maker.steps)
         words = f" {self._step + 1} of {many}: {self._maker.steps[self._step]}"

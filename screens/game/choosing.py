@@ -133,7 +133,7 @@ class Choosing(GameScreen):
         if moment is None or not self.stands:
             return
         option = line.option
-        if option and not moment.may_take(option):
+        if not any(map(moment.may_take, line.options)):
             self.say("Not yet: do what the coach asks for.")
         elif event.tick and option:
             self._turn(option)

@@ -91,7 +91,11 @@ class Result:
         if self.kind == "out":
             return f"{who} {'are' if many else 'is'} out of the Conflict."
         if self.kind == "failed":
-            return f"{who} {'do' if many else 'does'} not get to {self.words}."
+            return (
+                f"{who} {'do' if many else 'does'} not get to {self.words}."
+                if self.words
+                else f"{who} had not got so far."
+            )
         return f"{who} {'have' if many else 'has'} it: {self.words}."
 
 

@@ -216,6 +216,8 @@ class Placing(Together, Fighting):
 
     name_of_phase = "The dice"
     tip = "everything lies open now: what stands beside a line is what happens"
+    before = "they place theirs after these, and see how these lie"
+    """In place of the tip, where nothing lies against these dice yet."""
     outlook: Outlook | None = None
     """What the highlighted placement brings."""
 
@@ -223,6 +225,8 @@ class Placing(Together, Fighting):
         """What the highlighted placement brings, by name, in two rows where no detail tells it."""
         line, conflict = self.query_one(Choices).line, seen(moment).conflict
         found = outlooks(conflict, [line.option]) if conflict and line and line.option else []
+        if conflict and line and line.option and not found:
+            return self.before
         if self.app.size.width >= TWO or not found:
             return self.tip
         words = " ".join(results.spelt(found[0][1]))
@@ -264,8 +268,9 @@ class Placing(Together, Fighting):
         conflict = seen(self.moment).conflict if self.moment else None
         if option and way and conflict:
             self.query_one(Lanes).lay(way.whose, way.dice)
-            ((_, self.outlook),) = outlooks(conflict, [option])
-            self.query_one(Detail).tell([*results.spelt(self.outlook), "", "Both sides happen at once."])
+            self.outlook = next((found for _, found in outlooks(conflict, [option])), None)
+            if self.outlook:
+                self.query_one(Detail).tell([*results.spelt(self.outlook), "", "Both sides happen at once."])
 
 
 def laid(option: Option) -> str:
@@ -279,9 +284,9 @@ def laid(option: Option) -> str:
 
 
 def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Option, Outlook]]:
-    """What each placement brings."""
+    """What each placement brings; nothing as long as nobody has placed against it."""
     placing = [(each, way) for each in options if (way := laid_of(each))]
-    if not placing:
+    if not (placing and results.met(conflict, placing[0][1].whose)):
         return []
     found = placings(conflict, placing[0][1].whose, [way.dice for _, way in placing])
     return [(option, outlook) for (option, _), outlook in zip(placing, found, strict=True)]
@@ -290,8 +295,11 @@ def outlooks(conflict: ConflictSheet, options: list[Option]) -> list[tuple[Optio
 def sorted_by_worth(
     conflict: ConflictSheet, options: list[Option], *, each_shown: bool = False
 ) -> list[Option]:
-    """Placements from the best on, each result once; with ``each_shown``, as a coach may name any, all of them."""
+    """Placements from the best on, each result once; with ``each_shown``, as a coach may name any, all of them. As they
+    are as long as their results are not known."""
     ranked = sorted(outlooks(conflict, options), key=lambda each: -round(each[1].worth, 6))
+    if not ranked:
+        return options
     if each_shown:
         return [option for option, _ in ranked]
     once = {(*each.figures, each.outs, each.theirs_have): option for option, each in reversed(ranked)}

@@ -14,6 +14,7 @@ from engine.intentions.seen.sheets import (
     MetSheet,
     Snapshot,
 )
+from engine.table import Seat
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Gauge, Ribbon, Ruler, Sheet, Stake
 
@@ -74,7 +75,7 @@ def ribbon(view: Snapshot) -> Ribbon:
 
 def stakes(view: Snapshot) -> tuple[Stake, ...]:
     """The plot, with the text of where it stands, and what is open in the casebook; in a Conflict who wants what of it."""
-    wanted = _wanted(view.conflict) if view.conflict else ()
+    wanted = _wanted(view.conflict, view.seat) if view.conflict else ()
     if view.mode == "conflict":
         return wanted
     ends = "-4 they are foiled, +4 they have won"
@@ -88,10 +89,11 @@ def stakes(view: Snapshot) -> tuple[Stake, ...]:
     return tuple(found)
 
 
-def _wanted(conflict: ConflictSheet) -> tuple[Stake, ...]:
-    """The Intentions that are declared, theirs first: those of one side that want the same together."""
+def _wanted(conflict: ConflictSheet, seat: Seat) -> tuple[Stake, ...]:
+    """The Intentions that are declared, the Mastermind's side first: those of one side that want the same together."""
     found = []
-    for side, all in (("mm", "They"), ("heroes", "You")):
+    both = ("You", "The heroes") if seat == "gm" else ("They", "You")
+    for side, all in zip(("mm", "heroes"), both, strict=True):
         wishes: dict[str, list[FighterSheet]] = {}
         for each in conflict.fighters:
             if each.side == side and each.aim and not each.out:

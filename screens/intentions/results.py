@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.intentions.seen.outlook import Hit, Outlook, placings
+from engine.intentions.seen.outlook import Hit, Outlook, opposed, placings
 from engine.intentions.seen.previews import HAS, LIKELY, OUT
-from engine.intentions.seen.sheets import FighterSheet, Snapshot
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
 from screens.intentions.options import (
@@ -58,9 +58,16 @@ def beside(
         known = odds.get((option.seat, option.id)) if len(options) == 1 else None
         return weighed(known) if known else ""
     laid = laid_of(option)
-    if len(options) > 1 or conflict is None or laid is None:
+    if len(options) > 1 or conflict is None or laid is None or not met(conflict, laid.whose):
         return ""
     return told(placings(conflict, laid.whose, [laid.dice])[0])
+
+
+def met(conflict: ConflictSheet, whose: str) -> bool:
+    """Whether anybody has placed dice against these: before that nothing can be told of what a placement brings
+    (IN-LOOP-21, IN-LOOP-22)."""
+    one = next(each for each in conflict.fighters if each.id == whose)
+    return any(each.totals for each in opposed(conflict, one))
 
 
 def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> str:

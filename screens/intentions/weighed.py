@@ -89,7 +89,8 @@ class Weighed(Panel):
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, names = super()._draw(index, digit, width), self._names
-        if self.lines[index].options or not names:
+        under = self.lines[index + 1 : index + 2]
+        if self.lines[index].options or not (names and under and under[0].options):
             return drawn
         room = width - len(names)
         return self.cut(self.cut(drawn, room), room, pad=True).append(names, style=DIM)

@@ -22,6 +22,9 @@ HOPE = 0.05
 REST = "More"
 """The fold of all that is minor."""
 
+LATER = "Not yet"
+"""The fold of what a coach does not ask for; it stays shut."""
+
 
 def key_of(option: Option) -> tuple[Seat, str]:
     """What an option is known by from one question to the next."""
@@ -32,7 +35,7 @@ def key_of(option: Option) -> tuple[Seat, str]:
 class Line:
     """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same, or
     where it ``adds`` to others the same option as often as it can be picked. A fold opens into the lines ``within`` it,
-    if there are any, else into one for each option.
+    if there are any, else into one for each option; what is left of it where it opens in part is called its ``rest``.
     """
 
     label: str
@@ -40,6 +43,7 @@ class Line:
     steps: bool = False
     adds: bool = False
     within: tuple[Line, ...] = ()
+    rest: str = ""
 
     @property
     def option(self) -> Option | None:
@@ -56,7 +60,9 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         wanted = [option for option in moment.options if moment.may_take(option)]
         rest = tuple(option for option in moment.options if not moment.may_take(option))
         moment = replace(moment, options=rest, coach=None)
-        return [Line(option.label, (option,)) for option in wanted] + arrange(moment, look, best)
+        later = arrange(moment, look, best) if rest else []
+        shown = [Line(option.label, (option,)) for option in wanted]
+        return shown + ([fold(LATER, later)] if wanted and len(rest) > 1 and not moment.several else later)
     flat = {
         seat: stepped(
             sorted(
@@ -67,8 +73,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         )
         for seat in moment.seats
     }
-    if not moment.several:
-        flat = {seat: _gathered(mine, look) for seat, mine in flat.items()}
+    flat = flat if moment.several else {seat: _gathered(mine, look) for seat, mine in flat.items()}
     few = moment.several or sum(map(len, flat.values())) <= CROWD
     for seat, mine in flat.items():
         if len(flat) > 1 and mine:
@@ -88,7 +93,8 @@ def _gathered(lines: list[Line], look: Look) -> list[Line]:
         if not name or called.count(name) == 1:
             kept.append(line)
         elif name not in called[:nth]:
-            kept.append(fold(name, [each for each, own in zip(lines, called, strict=True) if own == name]))
+            same = [each for each, own in zip(lines, called, strict=True) if own == name]
+            kept.append(replace(fold(name, same), rest=REST))
     return kept
 
 
@@ -131,10 +137,8 @@ def _folded(options: list[Option], look: Look, moment: Moment) -> list[Line]:
     lines = _runs(main, look)
     if len(lines) == 1:
         lines = unfolded(lines[0])
-    if len(few := _gathered(stepped(rest), look)) == 1:
-        lines += few
-    elif rest:
-        lines.append(fold(REST, few))
+    if few := _gathered(stepped(rest), look):
+        lines += few if len(few) == 1 else [fold(REST, few)]
     return lines + [Line(o.label, (o,)) for o in options if is_pass(o)]
 
 
@@ -183,7 +187,7 @@ def opened(lines: Collection[Line], rows: int) -> list[Line]:
     for line in lines:
         parts = unfolded(line)
         out = min(spare, len(parts) - 1)
-        if out < 1:
+        if out < 1 or line.label == LATER:
             shown.append(line)
             continue
         spare -= out
@@ -214,6 +218,8 @@ def drawn_out(lines: Collection[Line], id: str, seat: Seat) -> list[Line]:
 
 def _left_of(line: Line, parts: list[Line], rest: list[Line]) -> Line:
     """A fold without some of its ``parts``: one that is called by all of them is called by the ``rest``."""
+    if line.rest:
+        return fold(line.rest, rest)
     called = line.label == _common([part.label for part in parts])
     label = _common([part.label for part in rest]) if called else line.label
     return fold(label, rest) if line.within else Line(label, _all(rest))

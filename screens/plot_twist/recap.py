@@ -195,7 +195,11 @@ def _said(deed: Deed) -> str:
         return f"{deed.who} fell{' to ' + deed.by if deed.by else ''}."
     if deed.kind == "regenerated":
         return f"{deed.who} shook off {deed.amount}."
-    return f"{deed.by or 'Something'} hit {deed.who} for {deed.amount}."
+    return (
+        f"{deed.who} took {deed.amount}."
+        if deed.by in ("", deed.who)
+        else f"{deed.by} hit {deed.who} for {deed.amount}."
+    )
 
 
 def _exits(told: Sequence[Deed], side: dict[str, str]) -> Found:

@@ -101,7 +101,7 @@ class PlotTwistTeller(Teller):
             self._wipe()
             self._leads = False
         if not self._tosses:  # what was said of damage that no roll has made is no part of this one
-            self._verdict, self._flow = [], ()
+            self._verdict, self._stamp, self._flow = [], "", ()
         toss = toss_of(roll)
         self._tosses = [each for each in self._tosses if each.who != toss.who] + [toss]
         self._closed = roll.what.startswith("damage to ")

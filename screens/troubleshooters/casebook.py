@@ -20,7 +20,8 @@ ASKS = (LEAD, "strike")
 """Where the map is not in sight and still open: there its leads stand in the casebook."""
 BARE = "Nothing yet. Somebody here knows more."
 ALONE = "One scene for its own sake: no clues, and nothing comes after it."
-"""What stands in a casebook without a line: of an adventure, and of a scene alone."""
+BETWEEN = "No case yet: these weeks are your heroes' own."
+"""What stands in a casebook without a line: of an adventure, of a scene alone, and between two adventures."""
 
 
 class CasePanel(Drawn):
@@ -102,7 +103,7 @@ class CasePanel(Drawn):
                 mark = self.glyphs.ticked if lead.seen else self.glyphs.unticked
                 lines.append(Text(f"{mark} {head(lead.name, width - 2)}", style=DIM if lead.seen else "bold"))
         if not lines:
-            empty = BARE if view.mode == "adventure" else ALONE
+            empty = ALONE if view.mode != "adventure" else BARE if view.scene else BETWEEN
             lines = list(Text(empty, style=DIM).wrap(console, max(10, width)))
         return lines
 

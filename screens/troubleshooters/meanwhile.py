@@ -127,7 +127,8 @@ class Digest:
     def _came(self, event: Event, who: str) -> None:
         kind, now = event.kind, self._now
         if kind == "fight.act" and now:
-            now.did.append(of(event, "why"))
+            says = of(event, "says")
+            now.did.append(f"manages to {says[:1].lower()}{says[1:]}" if says else of(event, "why"))
         elif kind == "fight.attack":
             told = f"{'hits' if of(event, 'hit') else 'misses'} {who}"
             if now and of(event, "by") == now.who:

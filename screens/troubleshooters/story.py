@@ -27,6 +27,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
     """What is to be read before the game goes on."""
     found: list[Page] = []
     kind, came, caught, place = "", list[str](), list[str](), 0
+    # A fight or a chase at once has no place in an adventure, and nothing is at stake.
+    alone = bool(events) and events[0].kind == "scene"
     before = events[: len(events) - len(fresh)]
     slot = next((of(each, "slot") for each in reversed(before) if each.kind == "scene"), "")
     for event in fresh:
@@ -38,13 +40,12 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.append(Page(CAUGHT, "", tuple(caught)))
             came, caught = [], []
             slot = of(event, "slot")
-            alone = events[0].kind == "scene"  # a fight or a chase at once: it has no place in an adventure
             found.append(Page("A scene" if alone else SLOTS.get(slot, "A scene"), of(event, "title"), ()))
             kind = "scene"
         elif event.kind == "debrief":
             found.insert(place, Page("What comes of it", "", tuple(came)))
             came = []
-        elif event.kind == "scheme":
+        elif event.kind == "scheme" and not alone:
             found.append(Page("Meanwhile", f"The scheme: {of(event, 'now')} of {of(event, 'of')}", ()))
             kind = "scheme"
         elif event.kind == "told" and kind and (line := of(event, "line")):

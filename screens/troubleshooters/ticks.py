@@ -63,10 +63,11 @@ def spent(events: Sequence[Event]) -> Mapping[str, list[TickRow]]:
 
 
 def rising(rows: Sequence[TickRow]) -> str:
-    """What rose in a table, each once as it is now, and how many rows of it did not."""
+    """What rose in a table, each once as it is now, and how many of its rows did."""
     rose = {row.what: row.came for row in rows if row.rose}
     told = ", ".join(f"{what} {came}" for what, came in rose.items())
-    return f"{told or 'Nothing rose'} ({sum(row.rose for row in rows)} of {len(rows)})"
+    of = f"{sum(row.rose for row in rows)} of {len(rows)}"
+    return f"{told} ({of} rose)" if told else f"Nothing rose ({of})"
 
 
 def outcomes(events: Sequence[Event]) -> tuple[str, ...]:

@@ -64,6 +64,7 @@ _OF = {
     "call": "If they break this round they give up instead of running.",
     "surrender": "You are out of it, and 9 Story Points richer if they hold you.",
     "exit": "The scene is over, and what was not found here stays here.",
+    "director": "You decide as the Director; the first is what the script would do.",
     "end": "The turn is over.",
     "do": "Nothing is rolled.",
     "best": "The most likely to win, as evenly as the rules want it.",

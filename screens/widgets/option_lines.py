@@ -250,7 +250,8 @@ class OptionLines(Drawn):
         option, words = options[0], self.beside(options)
         if len(options) > 1:
             many = len(line.within) or len(options)
-            return f"{words or self._best(options)}  ({many}) {self.glyphs.then}".strip()
+            words = (words or self._best(options)) if self._open(line) else ""
+            return f"{words}  ({many}) {self.glyphs.then}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
         parts = [self._stepper(line)] if line.steps else []

@@ -104,11 +104,18 @@ def test_a_text_repeated_in_a_repeated_text_is_refused(complain):
     ("keys", "refused"),
     [('limit = "none"', True), ("", False), ('limit = "none"\ncost = { energy = 1 }', False)],
 )
-def test_what_rolls_around_a_roll_as_often_as_anybody_likes_is_refused(complain, keys, refused):
-    storm = '{ do = "cause", who = "any_enemy", coins = 1, resistance = "mental" }'
+@pytest.mark.parametrize(
+    "rolls",
+    [
+        '{ do = "cause", who = "any_enemy", coins = 1, resistance = "mental" }',
+        '{ do = "extra_attack", kind = "melee" }',
+        '{ do = "roll", attribute = "body", ability = "agility", difficulty = 1 }',
+    ],
+)
+def test_what_rolls_around_a_roll_as_often_as_anybody_likes_is_refused(complain, rolls, keys, refused):
     found = complain(
         f'[[equipment]]\nname = "Orb"\n[[equipment.actions]]\nname = "Storm"\nwindow = "before_roll"\n{keys}\n'
-        f"do = [{storm}]"
+        f"do = [{rolls}]"
     )
     assert [each.key for each in found] == ["actions[0].limit"] * refused
 

@@ -152,3 +152,13 @@ def test_either_may_shut_the_set_that_is_left_when_the_other_is_shut_already(sce
     s.take("flaw:limit:0:0=1")
     assert s.ada.pp == 2 and s.plan("hurt:thug:stress:physical").sizes == (10, 8, 8)
     s.take("back")
+
+
+@pytest.mark.rule("HR-C-36", "HR-Q-56", "HR-Q-55")
+def test_a_limit_takes_the_largest_power_of_its_own_set_and_none_where_that_has_none(scene):
+    ada = hero("Ada", gift("strength 8", "leap 6", limits=["tired"]), gift("mind 12", limits=["wild"]))
+    s = scene([ada], pp=0)
+    s.take("flaw:limit:0:0")
+    assert list(s.ada.mods) == ["power:0:0"]
+    s.ada.mods["power:1:0"] = Mod(shut=True, against=12)
+    assert not s.anew().offered("flaw:")

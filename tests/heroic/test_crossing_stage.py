@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung, Mod
-from tests.heroic.scene import extra, foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.scene import colossus, extra, foe, gift, hero, inn, mob, stage, subplot
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -62,6 +62,47 @@ def test_guards_own_hurt_and_an_extra_all_stand_against_a_task(scene):
     s.ada.complications.append(Hung("comp:x", "Wet", 8))
     s.anew().act("objective:0:objective", "9 8 2 2", "2 2 2 2 2 2")
     assert sorted(s.thrown("Peril")) == [6, 6, 8, 8, 8, 10]
+
+
+@pytest.mark.rule("HR-C-81", "HR-TERM-03", "HR-C-13", "HR-C-15", "HR-C-43", "HR-Q-02")
+@pytest.mark.parametrize(
+    ("name", "after"),
+    [
+        ("objective", ([8, 8], 8, 4, [8, 8, 8])),
+        ("clock", ([8, 10], 6, 4, [8, 8, 8])),
+        ("dog", ([8, 10], 8, 0, [8, 8, 8])),
+        ("crew", ([8, 10], 8, 4, [6, 8, 8])),
+    ],
+)
+def test_a_way_steps_back_the_trait_that_it_names_and_no_other(scene, name, after):
+    way = [{"needs": "Combat", "label": "Wedge it", "does": {"step_back": name}}]
+    s = scene(
+        foes=[extra("Dog", 4), mob("Crew", 8, 3)],
+        clever=way,
+        objective={"clear": [8, 10]},
+        clock={"size": 8, "every": 4},
+    )
+    s.game.scene.dice[:] = [8, 10]
+    s.anew().take("clever:0:pay").settle()
+    found = s.game.scene
+    assert (sorted(found.dice), found.clock, s.dog.die, s.crew.crowd) == after
+    assert bool(s.dog.gone) == (name == "dog")
+
+
+@pytest.mark.rule("HR-C-81", "HR-C-13", "HR-C-15", "HR-C-86")
+@pytest.mark.parametrize(("size", "left"), [(8, ([8, 8], [10], True)), (6, ([6, 8, 8], [6, 10], False))])
+def test_stress_that_a_way_brings_wears_down_who_has_no_tracks(scene, size, left):
+    ways = [
+        {"needs": "Combat", "label": who, "does": {"stress": ["mental", size, who]}}
+        for who in ("crew", "giant", "dog")
+    ]
+    s = scene(
+        foes=[mob("Crew", 8, 3), colossus("arm 10", "core 8"), extra("Dog", 8)], clever=ways, pp=3, deadline=6
+    )
+    for nth in range(3):
+        s.order(nth + 1).take(f"clever:{nth}:pay").settle()
+    assert (s.crew.crowd, sorted(size for _, size, _ in s.giant.parts), bool(s.dog.gone)) == left
+    assert not any(any(each.stress.values()) for each in s.game.scene.foes)
 
 
 # Milestones

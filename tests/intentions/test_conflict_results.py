@@ -125,6 +125,16 @@ def test_of_two_heroes_who_take_one_thing_the_higher_progress_has_it(duel):
     assert ends(d).game.items == {"lot_nine": "bo"}
 
 
+@pytest.mark.rule("IN-Q-40", "IN-LOOP-27")
+def test_who_wants_what_another_of_the_side_has_is_not_said_to_miss_it(duel):
+    d = duel(hero("Ines"), hero("Bo"), foe()).intends(ines="stop", bo="stop", usher="scheme")
+    ends(has_it(d, "ines"))
+    assert [each.text() for each in d.log("failed")] == [
+        "Bo had not got so far.",
+        "Usher does not get to further the auction.",
+    ]
+
+
 @pytest.mark.rule("IN-C-08", "IN-D-19", "IN-C-61")
 def test_grow_asks_what_grows_the_lowest_pool_first(duel):
     d = has_it(duel(hero("Ines", pools={"a": 3, "c": 2, "v": 2}), foe()).intends(ines="grow"), "ines")
@@ -309,6 +319,20 @@ def test_with_facts_to_be_asked_every_fact_is(duel):
     d.exchange(**QUIET)
     d.take("fact:ines>porter_waves", "fact:usher>own")
     assert d.phase == "conflict.fact"
+    ends(d)
+
+
+@pytest.mark.rule("IN-LOOP-28", "IN-FACT-02", "IN-Q-15", "IN-C-57")
+def test_where_no_card_is_left_a_fact_to_be_asked_is_told_in_ones_own_words(duel):
+    def told(game):
+        game.facts = [Fact(card, "mm", card) for card in game.library.facts]
+
+    d = duel(foe(), facts="ask", prepare=told).intends(ines="escape")
+    d.ines.progress, d.usher.progress = 9, 8
+    d.exchange(**QUIET).take("fact:ines>own", text="Nobody saw it.")
+    assert [(each.id, each.rule) for each in d.log("fact")] == [
+        ("ines", "IN-C-57"), ("usher", "IN-C-57"), ("ines", "IN-Q-15"),
+    ]  # fmt: skip
     ends(d)
 
 

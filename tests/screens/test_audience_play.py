@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from content.registry import open_system
-from screens.audience.parts import Initiative, Players
+from screens.audience.parts import Initiative, Players, engaged
 from screens.audience.reading import board, chances, stakes
 from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
 from screens.look.arrange import arrange
+from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
 from tests.audience.conftest import scene as scene
@@ -459,3 +460,20 @@ def test_under_the_question_of_a_power_stands_what_it_does(scene) -> None:
     assert tip_of(s, "power.double:ada>beast") == "Double: On a hit, one more hit on the same enemy."
     s.passes().to("engaged").take("attack:beast>ada/9c").asks("power.savage")
     assert tip_of(s, "power.savage:beast>ada").startswith("Savage: ")
+
+
+@pytest.mark.rule("AU-DEF-06")
+def test_a_hint_at_an_attack_says_what_the_card_does(scene) -> None:
+    s = scene([["2d", "9s", "4h"]], majors=[(major(), 3)]).to("players")
+    session = session_of(s.table)
+    moment, signs = session.moment(), Glyphs()
+    said = {each.card: session.look.hinted(each, moment, "a hit", signs) for each in moment.options}
+    assert (said["9s"], said["2d"]) == ("hits", "misses")
+
+
+def test_a_single_fighter_is_not_told_whom_he_has_engaged_beside_the_sheets(scene) -> None:
+    s = scene([["9s", "2d"]], majors=[(major(), 3)]).take("engage:ada>beast/2d").to("players")
+    assert engaged(view_of(s)) == []
+    fighters = [fighter("Ada"), fighter("Bob")]
+    s = scene([["9s", "2d"], ["8s", "3d"]], fighters=fighters, majors=[(major(), 3)])
+    assert engaged(view_of(s.take("engage:ada>beast/2d").to("players"))) == ["Engaged: Beast by Ada."]

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.table import Odds, Option
 from screens.frame.registry import look_of
-from screens.look.arrange import REST, Line, arrange, drawn_out, opened
+from screens.look.arrange import LATER, REST, Line, arrange, drawn_out, opened
+from screens.look.moment import Coach
 from screens.look.names import listed, together
 from screens.widgets.option_lines import whole
 from tests.screens import moments
@@ -177,3 +178,11 @@ def test_identities_share_a_line_within_what_is_minor_and_each_has_one_where_the
     assert [line.label for line in opened(lines, 13)][8:] == [
         "A Keyword", *(f"{who}: {deed}" for who in ("Ann", "Bob") for _, deed in kinds),
     ]  # fmt: skip
+    assert [line.label for line in opened(lines, 11)][8:] == ["A Keyword", "Ann: a secret Identity", REST]
+
+
+def test_what_a_coach_does_not_ask_for_is_one_line_that_stays_shut() -> None:
+    deeds = tuple(Option(f"{n}", moments.ME, f"Deed {n}", "PT-ACT-01", kind="deed") for n in range(5))
+    coach = Coach("Do the first.", "", "", "1 of 2", ("0",))
+    lines = arrange(replace(moments.moment("start"), options=deeds, coach=coach), look_of("plot-twist"), None)
+    assert [(line.label, len(line.options)) for line in opened(lines, 20)] == [("Deed 0", 1), (LATER, 4)]

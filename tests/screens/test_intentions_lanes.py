@@ -8,14 +8,18 @@ from dataclasses import replace as changed
 import pytest
 from msgspec.structs import replace
 
+from content.registry import open_system
 from engine.intentions.seen.outlook import Lead, Outlook
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, IntentionSheet
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Place
+from engine.table import step
+from engine.table.seating import players, sit_down
 from screens.intentions import results
-from screens.intentions.fighting import Placing
+from screens.intentions.fighting import Placing, outlooks, sorted_by_worth
 from screens.intentions.lanes import Lanes, in_short, paced
 from screens.intentions.reading import seen
+from screens.intentions.reading import stakes as stakes_of
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
@@ -289,3 +293,15 @@ async def test_at_every_size_stands_who_wants_what_in_a_conflict_and_nobodys_wis
         assert f"They: {theirs}" in text_of(app)
         stakes = [each.words for each in room.session.look.board(room.session.moment()).stakes]
         assert stakes[0].startswith("Plot ") and any(theirs in each for each in stakes)
+        behind = [each.short for each in stakes_of(replace(view, seat="gm"))]
+        assert f"You: {theirs}" in behind
+
+
+@pytest.mark.rule("IN-LOOP-21", "IN-LOOP-22", "IN-GM-23")
+def test_of_dice_that_are_placed_first_every_placement_is_listed_and_nothing_is_said_to_come_of_it() -> None:
+    table = sit_down(open_system("intentions"), {"heroes": ["Ines Calder"], "mode": "conflict"}, 4)
+    script = players(table, dict.fromkeys(table.seats, "scripted"))
+    while not (table.request.phase == "conflict.placing" and "gm" in table.request.seats):
+        step(table, script)
+    conflict, ways = table.view("gm").snapshot().conflict, table.request.options_for("gm")
+    assert len(ways) > 1 and sorted_by_worth(conflict, ways) == ways and outlooks(conflict, ways) == []

@@ -13,12 +13,12 @@ from engine.table import Outcome
 from engine.table.seating import players, sit_down
 from saves import export
 from screens.plot_twist import wire
-from screens.plot_twist.chronicle import deeds
+from screens.plot_twist.chronicle import Deed, deeds
 from screens.plot_twist.comic import _widths, curve, draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.panels import Panel
 from screens.plot_twist.press import front_page
-from screens.plot_twist.recap import recap
+from screens.plot_twist.recap import _said, recap
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
@@ -98,6 +98,11 @@ def test_every_turning_point_that_is_marked_is_told_the_last_blow_too() -> None:
     page = told()
     assert page.turning and [panel.turn for panel in page.panels if panel.turned] == list(page.turning)
     assert [panel.caption for panel in page.panels if panel.turned][-1] == "The blow that won it"
+
+
+@pytest.mark.parametrize("by", ["", VILLAIN])
+def test_what_one_does_to_oneself_is_no_blow(by) -> None:
+    assert _said(Deed("damage.dealt", 3, "Old Harbour", who=VILLAIN, by=by, amount=1)) == f"{VILLAIN} took 1."
 
 
 def test_panels_of_a_row_fill_the_width_and_who_says_more_has_more_of_it() -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from content.registry import open_system
+from engine.plot_twist.ahead.imagining import imagine
 from engine.table.seating import derive, sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -86,3 +87,29 @@ def test_no_screen_names_what_only_another_person_knows(part: int) -> None:
             assert not leaked, (number, at, session.viewer, leaked)
             looked += 1
     assert looked > GAMES / 2 * REQUESTS / 2
+
+
+@pytest.mark.rule("PT-Q-11", "PT-Q-82")
+def test_what_a_seat_is_told_is_the_same_whatever_is_hidden_from_it() -> None:
+    told, heroics = 0, 0
+    for number in range(6):
+        session = shared(derive(46, number))
+        for at in range(REQUESTS * STRIDE):
+            if session.over:
+                break
+            if session.next_up:
+                session.hand_over(session.next_up)
+            seat, game = session.moment().seats[0], session.table.game
+            raising = [each for each in session.moment().options if each.kind.endswith(".heroic")]
+            if at % STRIDE == 0 or session.moment().options[0].kind == "heroic":
+                other = imagine(game, seat, at)
+                assert other.view(seat).snapshot() == game.view(seat).snapshot()
+                for option in session.moment().options:
+                    assert other.odds(option) == game.odds(option)
+                    told += 1
+                    heroics += option.kind == "heroic"
+            if raising and game.combat:
+                session.take(seat, [raising[0].id])
+            else:
+                play_one(session)
+    assert told > 1000 and heroics > 5

@@ -372,6 +372,14 @@ def test_what_is_bought_after_a_roll_is_not_told_as_what_came_of_it() -> None:
     assert "Energy" in before and teller.scene(moment, Board()).verdict == before
 
 
+def test_what_happened_before_a_roll_stands_as_no_stamp_of_it() -> None:
+    teller, moment = look_of("plot-twist").teller(), moments.moment("start")
+    for event in (ev.BystanderKilled(who="Pickpocket"), ATTACK, DEFENCE):
+        teller.feed(event)
+    scene = teller.scene(moment, Board())
+    assert (len(scene.tosses), scene.stamp, scene.verdict) == (2, "", "")
+
+
 def test_of_dice_the_highest_kept_of_who_is_named_first_lands_last_and_only_then_one_sees_which_are_kept() -> (
     None
 ):

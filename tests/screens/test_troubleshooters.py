@@ -84,7 +84,7 @@ def test_what_a_debriefing_brought_is_told_by_hero_and_no_other_is_mixed_in():
         learned("Ada", "Charm", "no change"),
         learned("Bea", "Greek", "no change, 1 of 5 ticks"),
     ]
-    assert outcomes(events) == ("Ada. Sneak now 49 (1 of 2).", "Bea. Nothing rose (0 of 1).")
+    assert outcomes(events) == ("Ada. Sneak now 49 (1 of 2 rose).", "Bea. Nothing rose (0 of 1).")
     told = [(each.title, each.words) for each in pages([*events[2:], ev.Done(rule="TS-SCN-15")], events)]
     assert told == [("What they have learnt", outcomes(events))]
 

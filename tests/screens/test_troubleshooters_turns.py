@@ -18,6 +18,7 @@ from engine.troubleshooters.seen.sheets import (
 )
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
+from screens.troubleshooters import story
 from screens.troubleshooters.meanwhile import Digest
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import board
@@ -116,6 +117,24 @@ def test_a_turn_of_another_is_told_in_its_order_and_a_hit_without_loss_as_one():
     up = ev.ConditionMoved(who="Bo", id="bo", name="Prone", amount=-1)
     pen = fe.Acted(who="Bo", id="bo", why="finds the pen empty")
     assert told(TURN, up, HIT, pen) == ["Bo is no longer Prone, hits Ada without harm, finds the pen empty."]
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-C-44")
+def test_what_another_did_with_what_stands_there_is_told():
+    prop = fe.Acted(who="Bo", id="bo", says="Push the palms down the slope")
+    down = ev.ConditionMoved(who="Cy", id="cy", name="Prone", amount=1)
+    assert told(TURN, prop, down) == ["Bo manages to push the palms down the slope: Cy is now Prone."]
+
+
+@pytest.mark.rule("TS-LOOP-25")
+@pytest.mark.parametrize(("first", "pages"), [("told", 1), ("scene", 0)])
+def test_the_scheme_of_a_scene_alone_has_no_page(first, pages):
+    begins = {
+        "told": ev.Narrated(rule="TS-LOOP-28", line="It begins."),
+        "scene": ev.SceneBegan(id="bar", title="A bar", slot=""),
+    }[first]
+    fresh = [ev.SchemeMoved(amount=1, now=1, of=7, why="alarm"), ev.Narrated(line="People greet you.")]
+    assert len(story.pages(fresh, [begins, *fresh])) == pages
 
 
 @pytest.mark.rule("TS-LOOP-13")

@@ -8,11 +8,12 @@ from content.checking import Fault
 from content.plot_twist.checks.walk import pieces
 from engine.plot_twist.cards.card import Card, flat
 from engine.plot_twist.cards.effects import vocabulary as words
+from engine.plot_twist.cards.effects.attacks import ExtraAttack
 from engine.plot_twist.cards.effects.choices import OFTEN, Repeat
 from engine.plot_twist.cards.effects.damage import Cause
 from engine.plot_twist.state.cost import FREE
 
-ROLLS = (words.FixedRoll, words.OpposingRoll, words.ChosenRoll, Cause)
+ROLLS = (words.MakeAttack, words.FixedRoll, words.OpposingRoll, words.ChosenRoll, Cause, ExtraAttack)
 
 
 def faults(card: Card) -> Iterator[Fault]:

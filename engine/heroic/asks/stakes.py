@@ -130,7 +130,7 @@ def _asset(game: State, who: Character, whom: Character) -> Values:
 
 
 def _harm(game: State, target: Character, intent: Intend) -> Values:
-    if isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra"):
+    if isinstance(target, Antagonist) and not target.tracked:
         return _wear(game, target)
     type = intent.type
     assert type

@@ -67,7 +67,7 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
     for each, at in zip(among, worths, strict=True):
         what = each[1]
         target = game.figure(what.target) if what.verb == "hurt" else None
-        whole = isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra")
+        whole = isinstance(target, Antagonist) and not target.tracked
         if at >= max(GOOD * max(worths), ALIKE * most[what.target]):
             found.setdefault((what.target, "" if whole else what.type or what.key), each)
     return list(found.values())

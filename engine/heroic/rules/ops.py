@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import able_heroes
 from engine.heroic.asks.intents import place_name
 from engine.heroic.rules import foes, landing, purse
 from engine.heroic.state import events as ev
-from engine.heroic.state.pieces import Character, Hung, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Hung, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
 from engine.heroic.state.words import CLOCK, D12, DISTINCTION, OBJECTIVE, step
@@ -19,10 +20,14 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
         return
     if op.stress:
         for whom in (yield from _who(game, op.stress.who, actor, target)):
-            yield from landing.stress(game, whom, op.stress.type, op.stress.size, rule="HR-DOOM-19")
+            if isinstance(whom, Antagonist) and not whom.tracked:
+                wear(game, whom, op.stress.size)
+            else:
+                yield from landing.stress(game, whom, op.stress.type, op.stress.size, rule="HR-DOOM-19")
     elif op.trauma:
         for whom in (yield from _who(game, op.trauma.who, actor, target)):
-            landing.trauma(game, whom, op.trauma.type, op.trauma.size, "HR-Q-22")
+            if not isinstance(whom, Antagonist) or whom.tracked:
+                landing.trauma(game, whom, op.trauma.type, op.trauma.size, "HR-Q-22")
     elif op.complication:
         for whom in (yield from _who(game, op.complication.who, actor, target)):
             landing.complication(game, whom, op.complication.name, op.complication.size, rule="HR-DOOM-19")
@@ -89,6 +94,35 @@ def step_back(game: State, name: str) -> None:
                 )
                 if (foe.tier == "extra" and not foe.die) or (foe.tier == "mob" and not foe.crowd):
                     landing.leave(game, foe, "taken")
+
+
+def wear(game: State, foe: Antagonist, size: int) -> None:
+    """A crowd, a colossus, an extra takes an effect die (HR-C-13, HR-C-15, HR-C-86)."""
+    if foe.tier == "mob":
+        before = tuple(foe.crowd)
+        foe.crowd = worn(foe.crowd, size)
+        game.record(
+            ev.Pieces(
+                rule="HR-C-15", who=foe.name, id=foe.id, sort="crowd", before=before, now=tuple(foe.crowd)
+            )
+        )
+        left = bool(foe.crowd)
+    elif foe.tier == "colossus":
+        before = tuple(each for _, each, _ in foe.parts)
+        at, after = torn(before, size)
+        name, _, does_ = foe.parts[at]
+        foe.parts[at : at + 1] = [(name, after, does_)] if after else []
+        now = tuple(each for _, each, _ in foe.parts)
+        game.record(ev.Pieces(rule="HR-C-86", who=foe.name, id=foe.id, sort="parts", before=before, now=now))
+        left = bool(foe.parts)
+    else:
+        before = (foe.die,)
+        foe.die = cleared(foe.die, size)
+        now = (foe.die,) if foe.die else ()
+        game.record(ev.Pieces(rule="HR-C-13", who=foe.name, id=foe.id, sort="extra", before=before, now=now))
+        left = bool(foe.die)
+    if not left:
+        landing.leave(game, foe, "taken")
 
 
 def challenge(game: State, at: int, size: int) -> None:

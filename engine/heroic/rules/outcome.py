@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.heroic.asks import payable
-from engine.heroic.asks.effect import cleared, torn, worn
+from engine.heroic.asks.effect import cleared
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
 from engine.heroic.rules import consent, flaws, goals, landing, ops, purse, subplots
@@ -41,8 +41,8 @@ def _hurt(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
     if isinstance(target, Antagonist):
         target.hurt_by = who.id
     if intent.use == "stress" and intent.type:
-        if isinstance(target, Antagonist) and target.tier in ("mob", "colossus", "extra"):
-            _wear(game, target, size)
+        if isinstance(target, Antagonist) and not target.tracked:
+            ops.wear(game, target, size)
         else:
             tags = landing.source_tags(roll.pool, intent.type)
             yield from landing.stress(
@@ -111,35 +111,6 @@ def _kept_by_peril(game: State, hero: Protagonist, at: int) -> Asking[None]:
     ):
         purse.spend(game, purse.smallest(game), "HR-DOOM-12", "it lasts")
         hero.complications[at] = replace(hung, until="next")
-
-
-def _wear(game: State, foe: Antagonist, size: int) -> None:
-    """A crowd, a colossus, an extra takes an effect die (HR-C-13, HR-C-15, HR-C-86)."""
-    if foe.tier == "mob":
-        before = tuple(foe.crowd)
-        foe.crowd = worn(foe.crowd, size)
-        game.record(
-            ev.Pieces(
-                rule="HR-C-15", who=foe.name, id=foe.id, sort="crowd", before=before, now=tuple(foe.crowd)
-            )
-        )
-        left = bool(foe.crowd)
-    elif foe.tier == "colossus":
-        before = tuple(each for _, each, _ in foe.parts)
-        at, after = torn(before, size)
-        name, _, does_ = foe.parts[at]
-        foe.parts[at : at + 1] = [(name, after, does_)] if after else []
-        now = tuple(each for _, each, _ in foe.parts)
-        game.record(ev.Pieces(rule="HR-C-86", who=foe.name, id=foe.id, sort="parts", before=before, now=now))
-        left = bool(foe.parts)
-    else:
-        before = (foe.die,)
-        foe.die = cleared(foe.die, size)
-        now = (foe.die,) if foe.die else ()
-        game.record(ev.Pieces(rule="HR-C-13", who=foe.name, id=foe.id, sort="extra", before=before, now=now))
-        left = bool(foe.die)
-    if not left:
-        landing.leave(game, foe, "taken")
 
 
 def strip(game: State, target: Character, key: str, size: int) -> None:

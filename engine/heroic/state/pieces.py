@@ -162,6 +162,11 @@ class Antagonist(Character):
     def tier(self) -> Tier:
         return self.card.tier
 
+    @property
+    def tracked(self) -> bool:
+        """Whether it has tracks; a mob, a colossus and an extra lose dice instead (HR-C-13, HR-C-15, HR-C-86)."""
+        return self.tier not in ("mob", "colossus", "extra")
+
 
 class Entry(Struct, frozen=True, gc=False):
     """A die of a pool: the trait it comes from by its key, its box, its size now. ``owner`` is whose the trait is.

@@ -64,14 +64,15 @@ def tell(game: State, conflict: Conflict) -> Asking[None]:
 
 
 def fact(game: State, fighter: Fighter, *, effect: bool) -> Asking[None]:
-    """One Fact: one with an effect is asked; others are text, and told by the game (IN-LOOP-28)."""
+    """One Fact: one with an effect is asked; others are text, and told by the game unless all are to be asked, which
+    are one's own words where no card is left (IN-LOOP-28)."""
     cards = offered(game, fighter)
-    if not cards:
-        if effect:
-            _template(game, fighter)
+    if effect and not cards:
+        _template(game, fighter)
         return
     if not effect and game.settings.facts == "told":
-        tell_card(game, fighter, cards[0], effect=False)
+        for card in cards[:1]:
+            tell_card(game, fighter, card, effect=False)
         return
     wrong = ""
 

@@ -19,7 +19,10 @@ from engine.table import Asking, Option, Seat, choice
 def join(game: State, scene: Scene) -> Asking[None]:
     """The setter's seat says at once which of the others present are in the Conflict; all is the preset (IN-Q-55)."""
     (picked,) = yield choice(
-        "conflict.join", "Who is in the Conflict?", list(_options(game, scene)), rule="IN-Q-55"
+        "conflict.join",
+        f"{game.hero(scene.setter).name}: who is in the Conflict?",
+        list(_options(game, scene)),
+        rule="IN-Q-55",
     )
     assert isinstance(picked.action, Joining)
     for id in scene.waiting:

@@ -95,12 +95,20 @@ def effects(game: State, conflict: Conflict) -> Asking[None]:
             _use_up(game, fighter, aim)
             yield from _brings(game, fighter, aim)
         conflict.waiting.pop(0)
+    had = [_wish(each) for each in conflict.fighters if each.achieved]
     for fighter in conflict.fighters:
         if fighter.aim and not fighter.achieved:
-            said = words(game, fighter.aim.verb, fighter.aim.object)
+            late = _wish(fighter) in had
+            said = "" if late else words(game, fighter.aim.verb, fighter.aim.object)
             game.record(ev.Failed(rule="IN-Q-40", who=fighter.name, id=fighter.id, words=said))
     _move_plot(game, conflict)
     conflict.step = "facts"
+
+
+def _wish(fighter: Fighter) -> tuple[str, str, str]:
+    """What somebody wants, and for which side."""
+    assert fighter.aim is not None
+    return fighter.side, fighter.aim.verb, fighter.aim.object
 
 
 def _use_up(game: State, fighter: Fighter, aim: Aim) -> None:

@@ -285,9 +285,10 @@ class Achieved(Happening, frozen=True, kw_only=True):
 class Failed(Happening, frozen=True, kw_only=True):
     kind = "failed"
     words: str = ""
+    """The Intention; empty if another of the side has just that."""
 
     def say(self) -> str:
-        return f"{self.who} does not get to {self.words}."
+        return f"{self.who} {'does not get to ' + self.words if self.words else 'had not got so far'}."
 
 
 class TakenOut(Happening, frozen=True, kw_only=True):
