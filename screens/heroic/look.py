@@ -171,7 +171,9 @@ class HeroicLook(Look):
     def first(self, moment: Moment) -> Option | None:
         """What is worth most of all that is rolled for; where nobody and nothing is to be dealt with here, the way on.
         Nothing is bought by the key that goes on: between scenes one is ready, where nothing is sensible, and at once
-        after the last."""
+        after the last; nor does anything go wrong by it (HR-D-21)."""
+        if moment.phase in ("limit", "deal"):
+            return next((each for each in moment.options if each.id.endswith(".no")), None)
         if moment.phase == "shop":
             return next((each for each in moment.options if each.kind == "back"), None)
         if moment.phase == "rest" and not reading.between(reading.seen(moment), ()):

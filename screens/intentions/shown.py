@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from screens.game.phase import PhaseScreen
 from screens.intentions.ended import Ended
-from screens.intentions.fighting import Against, Exchange, Facts, Intending, Placing
+from screens.intentions.fighting import Against, Exchange, Facts, Intending
 from screens.intentions.look import IntentionsLook
 from screens.intentions.parts import Company, Goal, Setting, Telling
+from screens.intentions.placing import Placing
 from screens.intentions.quiet import Quiet
 
 LOOK = IntentionsLook()

@@ -23,6 +23,13 @@ def effect(**op):
     return {"effects": [{"price": 6, "order": 1, "text": "A wave", "op": op}]}
 
 
+@pytest.mark.rule("HR-C-124", "HR-DOOM-14", "HR-DOOM-19", "HR-LOOP-26")
+def test_whom_an_effect_moves_is_told_to_go_by_the_name_of_the_place(scene):
+    s = bought(scene(TWO, **effect(move={"who": "all", "place": "tower"})))
+    assert {s.ada.place, s.bob.place} == {"tower"}
+    assert {each.text() for each in s.log("moves")} == {"Ada has to go to Tower.", "Bob has to go to Tower."}
+
+
 @pytest.mark.rule("HR-C-124", "HR-TRA-03", "HR-Q-26")
 def test_what_comes_over_all_is_trauma_to_who_is_out(scene):
     s = scene(TWO, **effect(stress=["mental", 8, "all"]))

@@ -951,6 +951,9 @@ async def test_what_was_meant_falls_away_where_it_cannot_be_done(make_app) -> No
     async with app.run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "plan")
         room.session.meant["hero:1"] = "hurt:nobody:stress:physical"
-        await press(pilot, "right", "escape")
+        await press(pilot, "right")
+        await until(pilot, lambda: "row by row" in text_of(app))
+        await press(pilot, "escape")
+        await until(pilot, lambda: app._notifications)
         told = [each.message for each in app._notifications]
         assert told == ["What you meant to do cannot be done now."]

@@ -16,8 +16,8 @@ from engine.intentions.state.actions import Place
 from engine.table import step
 from engine.table.seating import players, sit_down
 from screens.intentions import results
-from screens.intentions.fighting import Placing, outlooks, sorted_by_worth
 from screens.intentions.lanes import Lanes, in_short, paced
+from screens.intentions.placing import Placing, outlooks, sorted_by_worth
 from screens.intentions.reading import seen
 from screens.intentions.reading import stakes as stakes_of
 from screens.style.glyphs import Glyphs

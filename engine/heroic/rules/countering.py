@@ -69,7 +69,7 @@ def _by_word(
     ]
     for word, label in (
         (ALWAYS, "Hit back now and from now on, while one spark is left after it"),
-        (NEVER, "Not from now on"),
+        (NEVER, "Neither now nor from now on"),
     ):
         price = None if best.free or word == NEVER else Price(sparks=1)
         action = Spend("counter", best.what if word == ALWAYS else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.heroic.asks.effect import cleared, torn, worn
 from engine.heroic.asks.figures import able_heroes
+from engine.heroic.asks.intents import place_name
 from engine.heroic.rules import foes, landing, purse
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Antagonist, Character, Hung, Protagonist
@@ -40,10 +41,11 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
         scene = game.scene
         if scene:
             scene.added.append(foes.enter(game, scene, op.add_foe, scene.card.places[0].id).id)
-    elif op.move:
+    elif op.move and game.scene:
+        name = place_name(game.scene, op.move.place)
         for whom in (yield from _who(game, op.move.who, actor, target)):
             whom.place = op.move.place
-            game.record(ev.Moved(rule="HR-DOOM-14", who=whom.name, id=whom.id, to=op.move.place))
+            game.record(ev.Moved(rule="HR-DOOM-14", who=whom.name, id=whom.id, to=name))
     else:
         _plainly(game, op)
 
