@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.plot_twist.ai import game_master, scripted_player
-from engine.plot_twist.ai.drama import SHOWDOWN, lead, leaning
+from engine.plot_twist.ai.drama import OPENING, SHOWDOWN, lead, leaning
 from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level
@@ -75,11 +75,19 @@ def test_a_threat_that_comes_near_puts_the_heroes_behind(scene):
     assert chance(s) < before
 
 
+def test_he_holds_back_at_first_and_strikes_back_after_the_opening(scene):
+    s = scene([hero("Ada")])
+    s.game.turn = OPENING
+    opening = leaning(s.table.view("gm"), 0.4, 1.0)
+    s.game.turn = OPENING + 1
+    assert opening < 0 < leaning(s.table.view("gm"), 0.4, 1.0)
+
+
 def test_he_leans_against_who_leads_by_his_favour_and_ends_a_long_story(scene):
     s = scene([hero("Ada")])
     view = s.table.view("gm")
     assert leaning(view, 0.9, 1.0) == 1.0 and leaning(view, 0.05, 1.0) == -1.0
-    assert leaning(view, 0.3, 1.5) < leaning(view, 0.3, 1.0) < leaning(view, 0.3, 0.0)
+    assert leaning(view, 0.45, 1.05) < leaning(view, 0.45, 1.0) < leaning(view, 0.45, 0.0)
     s.game.turn = SHOWDOWN
     assert leaning(view, 0.05, 1.0) > 0
 

@@ -16,6 +16,10 @@ EVEN = {1: 0.32, 2: 0.4, 3: 0.26}
 FULL = 0.28
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``, by how many play them; of more,
 ``FULL``. He is the stronger one late, most of all against one or two: who falls there takes the most of them along."""
+OPENING = 5
+"""Till that turn he holds back, so that nothing is decided early, and after it he strikes back: a story builds up."""
+LOOSE, TIGHT = 0.14, -0.05
+"""What the rhythm adds to that chance, up to that turn and after it."""
 STEEP = 12.0
 """How fast he leans, for each point of chance beyond."""
 SHOWDOWN, RESOLVED = 20, 0.6
@@ -52,7 +56,8 @@ def leaning(view: PlotTwistView, chance: float, favour: float) -> float:
     """How far he leans against who is ahead: 1 presses the Heroes as hard as he can, -1 spares them."""
     if view.turn >= SHOWDOWN:
         return RESOLVED
-    return max(-1.0, min(1.0, STEEP * (chance - EVEN.get(view.party, FULL) * favour)))
+    even = EVEN.get(view.party, FULL) + (LOOSE if view.turn <= OPENING else TIGHT)
+    return max(-1.0, min(1.0, STEEP * (chance - even * favour)))
 
 
 def pressed(lean: float) -> float:
