@@ -7,15 +7,15 @@ digest comes to tell more, ``--digests`` writes it anew and leaves the games as 
 
 from __future__ import annotations
 
-import sys
 import zlib
+from argparse import ArgumentParser
 from importlib import import_module
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from content.registry import manifest, open_system
+from content.registry import manifest, manifests, open_system
 from engine.table import Journal, System, Table, step
 from engine.table.seating import derive, players, sit_down
 
@@ -77,4 +77,7 @@ def main(names: list[str], *, digests: bool = False) -> None:
 
 
 if __name__ == "__main__":
-    main([name for name in sys.argv[1:] if name != "--digests"], digests="--digests" in sys.argv)
+    parser = ArgumentParser(prog="python -m tests.systems.keep", description=__doc__)
+    parser.add_argument("names", nargs="+", metavar="SYSTEM", choices=sorted(manifests()))
+    parser.add_argument("--digests", action="store_true", help="write only the digests anew")
+    main(**vars(parser.parse_args()))
