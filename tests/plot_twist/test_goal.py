@@ -5,7 +5,6 @@ import pytest
 
 from content.registry import open_system
 from engine.plot_twist.ai import scripted_player
-from engine.plot_twist.ai.drama import OPENING
 from engine.plot_twist.cards.setup import complete
 from engine.table import SetupError
 from tests.plot_twist.scene import ally, card, hero, mook, villain
@@ -161,11 +160,10 @@ def test_the_scripted_gm_spares_heroes_who_are_well(scene):
 @pytest.mark.parametrize("difficulty", ["standard", "ruthless"])
 def test_the_scripted_gm_attacks_and_works_on_the_objective(scene, difficulty):
     objective = card("objective", "Flood", goal=9, actions=[{**PLOT, "who": "main_villain"}])
-    ada = hero("Ada", body=6, fighting=4)
+    ada = hero("Ada", body=6, mind=6, fighting=4)
     s = scene([ada], villain("Vex", fighting=3), objective=objective).to("start", "gm")
     assert any(each.startswith("ability:vex>plot") for each in gm_takes(s, difficulty))
     s.take("ability:vex>plot").to("combat", "gm").to_block("vex")
-    s.game.turn = OPENING + 1
     assert "combat:vex>ada" in gm_takes(s, difficulty)
 
 
