@@ -226,7 +226,7 @@ def test_who_comes_back_to_the_screen_has_heard_what_stands_now(system) -> None:
 
 
 def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:
-    found = handovers(open_system, "plot-twist", 1, 0, {"heroes": 2})["handovers"]
+    found = handovers(open_system, "plot-twist", 1, 1, {"heroes": 2})["handovers"]
     assert set(found) == {ASKED, *BY_NAME}
     assert 2 * found["hint-hurt"]["per_turn"] < found[ASKED]["per_turn"]
     assert found["pass-hit"]["per_turn"] < 5
