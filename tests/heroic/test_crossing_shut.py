@@ -154,6 +154,12 @@ def test_either_may_shut_the_set_that_is_left_when_the_other_is_shut_already(sce
     s.take("back")
 
 
+@pytest.mark.rule("HR-C-66", "HR-Q-55")
+def test_either_of_a_single_set_has_no_other_to_leave(scene):
+    s = scene([hero("Ada", gift("strength 10", limits=["either"]))], pp=0)
+    assert not s.offered("flaw:")
+
+
 @pytest.mark.rule("HR-C-36", "HR-Q-56", "HR-Q-55")
 def test_a_limit_takes_the_largest_power_of_its_own_set_and_none_where_that_has_none(scene):
     ada = hero("Ada", gift("strength 8", "leap 6", limits=["tired"]), gift("mind 12", limits=["wild"]))

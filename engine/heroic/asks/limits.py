@@ -31,7 +31,8 @@ def usable(game: State, whom: Character, *codes: str) -> Iterator[tuple[str, Lim
         if f"scene:{key}" in whom.used:
             continue
         if flaw.code == "either":
-            yield from ((f"{key}={each}", flaw) for each in (nth, 1 - nth) if _has(whom, 1 - each))
+            both = (nth, 1 - nth) if len(whom.card.power_sets) > 1 else ()
+            yield from ((f"{key}={each}", flaw) for each in both if _has(whom, 1 - each))
         elif _bites(game, whom, nth, flaw):
             yield key, flaw
 
