@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from engine.plot_twist.asks.amounts import Amount, amount_of
 from engine.plot_twist.asks.conditions import Condition, unmet
 from engine.plot_twist.asks.who import always_the_same, matches
@@ -15,8 +12,6 @@ from engine.plot_twist.state.pieces import CardCopy, Character, Sources
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import FRESH, Lasting, Modifier, Scope, State, Until
 from engine.table import Asking
-
-One = TypeVar("One")
 
 
 class Change(Modifier):
@@ -47,28 +42,22 @@ class Change(Modifier):
 
     def applies(self, who: Character) -> bool:
         """Whether it counts for this character now; never for its own conditions and its own amount."""
-        if self in self.scope.game.kept.asked:
+        kept = self.scope.game.kept
+        if self in kept.asked:
             return False
         if self.targets is not None:
-            return who in self.targets and (not self.when or self._by_itself(self._holds))
-        return self._by_itself(lambda: matches(self.scope, self.who, who) and self._holds())
+            return who in self.targets and (not self.when or kept.by_itself(self, self._holds))
+        return kept.by_itself(self, lambda: matches(self.scope, self.who, who) and self._holds())
 
     def worth(self) -> int:
         """What it adds now, in coins, ranks or points of the figure."""
         amount = self.amount
-        return amount if isinstance(amount, int) else self._by_itself(lambda: amount_of(self.scope, amount))
+        if isinstance(amount, int):
+            return amount
+        return self.scope.game.kept.by_itself(self, lambda: amount_of(self.scope, amount))
 
     def _holds(self) -> bool:
         return not self.when or unmet(self.scope, self.when) is None
-
-    def _by_itself(self, answer: Callable[[], One]) -> One:
-        """The answer to a question of its own text, in which it has no part."""
-        asked = self.scope.game.kept.asked
-        asked.add(self)
-        try:
-            return answer()
-        finally:
-            asked.discard(self)
 
 
 def change(

@@ -53,19 +53,17 @@ def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = 
         return reason
     card = item.card
     if card.effects and not (card.passive or card.triggers or card.actions):
-        return _nothing_to_do(scope)
+        return game.kept.by_itself(item, lambda: _nothing_to_do(scope))
     return None
 
 
 def _nothing_to_do(scope: Scope) -> Why | None:
-    """Why no word of a Detail could be resolved once it has left the hand; None if one could."""
-    asked, reason = scope.game.kept.asked, None
-    asked.add(scope.item)
+    """Why no word of a Detail could be resolved; None if one could."""
+    reason = None
     for effect in scope.item.card.effects:
         reason = effect.blocked(scope)
         if reason is None:
             break
-    asked.discard(scope.item)
     return reason
 
 

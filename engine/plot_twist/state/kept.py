@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.terms import Side
 from engine.table import Option, Seat
+
+Answer = TypeVar("Answer")
 
 
 class Usable:
@@ -45,6 +48,14 @@ class Kept:
         self.seats: dict[Side, list[Seat]] = {}
         self.groups: dict[str, list[Character]] = {}
         self.open_to: dict[tuple[str, Seat], list[Usable]] = {}
+
+    def by_itself(self, one: object, answer: Callable[[], Answer]) -> Answer:
+        """The answer to a question of a modifier's or a card's own text, in which it has no part."""
+        self.asked.add(one)
+        try:
+            return answer()
+        finally:
+            self.asked.discard(one)
 
     def modified(self, figure: str, targets: Sequence[Character] | None) -> None:
         """A modifier of a figure has come or gone, for all characters or for some ``targets``."""
