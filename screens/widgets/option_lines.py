@@ -279,9 +279,14 @@ class OptionLines(Drawn):
 
 
 def whole(line: Line, room: int, more: str) -> str:
-    """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of."""
+    """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of, if need
+    be none but what they begin with.
+    """
     label, parts = line.label, line.label.split(", ")
     while len(line.options) > 1 and len(label) > room and len(parts) > 1:
         parts.pop()
         label = ", ".join([*parts, more])
+    start = shared([each.label for each in line.options])
+    if label != line.label and len(label) > room and start and label.startswith(start):
+        label = f"{start} {more}"
     return label
