@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
 from engine.troubleshooters.rules import attempts, declaring, frame, languages, obstacles, picks
-from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.rules.forwards import scripted
+from engine.troubleshooters.scenario.effects import FORWARD, Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -107,7 +108,6 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
             stake=(first.stake or "advantage") if checked else "way" if first.stake is None else first.stake,
             options=tuple(each.id for each in shown or checked),
             labels=tuple(each.label for each in shown or checked),
-            risk=risk(checked[0].fail) if checked else "",
             steps=first.steps,
             done=done,
             closed=why,
@@ -115,9 +115,15 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
         )
 
 
-def risk(fail: Iterable[Effect]) -> str:
-    """What a failure risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
-    words = [word for effect in fail for word in (*effect.words, effect.change)]
+def risk(game: State, tale: Tale, fail: Sequence[Effect], hero: Hero) -> str:
+    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
+    kind = scripted(game, tale, fail, hero)
+    words = [
+        word
+        for effect in fail
+        for word in (*effect.words, effect.change)
+        if word == kind or word not in FORWARD
+    ]
     return next((told for word, told in RISKS if word in words), "noticed")
 
 
@@ -171,6 +177,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
+        risk=risk(game, tale, pick.option.fail, pick.hero),
         alone=pick.declared.alone,
         joined=pick.declared.joined,
         bare=pick.declared.bare,
