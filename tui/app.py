@@ -226,8 +226,11 @@ class PlotTwistApp(BeginningApp):
         options = getattr(screen, "commands", lambda: ())
         for title, tells, take in options():
             yield SystemCommand(title, tells, take)
-        known = {each.binding.action: each.binding for each in screen.active_bindings.values()}
-        for action, binding in known.items():
+        whole = [each for each in screen.active_bindings.values() if each.node in (screen, self)]
+        known = {
+            each.binding.action: each.binding for each in whole if each.binding.action != "command_palette"
+        }
+        for action, binding in {each.description: (action, each) for action, each in known.items()}.values():
             if binding.description and (binding.id or (screen is self.screen_stack[0] and binding.show)):
                 run = partial(screen.run_action, action)
                 yield SystemCommand(binding.description, f"Key: {name(binding.key)}", run)

@@ -177,6 +177,11 @@ class Side(Struct, frozen=True):
         return self.called or self.name
 
     @property
+    def victor(self) -> str:
+        """Who won where this side did, in as few words as a list has room for: ``villains``, ``Mastermind``."""
+        return self.player if self.called else self.name
+
+    @property
     def played_by(self) -> str:
         """What who sits on a seat of it is called."""
         return self.player or self.one

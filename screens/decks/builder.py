@@ -38,10 +38,13 @@ class Builder(GuardedScreen[None]):
         Binding("minus,delete,backspace", "take", "Take the card out"),
         Binding("left_square_bracket,shift+up", "shift(-1)", "Earlier"),
         Binding("right_square_bracket,shift+down", "shift(1)", "Later"),
-        Binding("left", "side('deck')", show=False),
-        Binding("right", "side('found')", show=False),
+        Binding("left", "side('deck')", "To the deck", show=False),
+        Binding("right", "side('found')", "To the cards", show=False),
         Binding("slash", "words", "Find by words"),
-        *[Binding(str(n), f"facet({n - 1})", show=False) for n in range(1, len(LOOKED_FOR) + 1)],
+        *[
+            Binding(str(n), f"facet({n - 1})", "Narrow the cards down", show=False)
+            for n in range(1, len(LOOKED_FOR) + 1)
+        ],
         Binding("0", "clear", "Show all cards that may go in"),
         Binding("i", "read", "Read the card in full"),
         Binding("f", "faults", "All that is wrong"),
@@ -226,10 +229,10 @@ class Builder(GuardedScreen[None]):
 
     def action_read(self) -> None:
         if card := self._card():
-            self.app.push_screen(Reader(card["name"], printed(face_of(card)).plain.splitlines()))
+            self.app.push_screen(Reader(card["name"], printed(face_of(card)).split("\n")))
 
     def action_faults(self) -> None:
-        self.app.push_screen(Reader(self.draft.name, wrong(self.draft.faults).plain.splitlines()))
+        self.app.push_screen(Reader(self.draft.name, wrong(self.draft.faults).split("\n")))
 
     def action_back(self) -> None:
         if not self.finder.back():

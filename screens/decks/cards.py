@@ -24,7 +24,10 @@ class Cards(GuardedScreen[None]):
 
     BINDINGS = [
         Binding("slash", "words", "Find by words"),
-        *[Binding(str(n), f"facet({n - 1})", show=False) for n in range(1, len(FACETS) + 1)],
+        *[
+            Binding(str(n), f"facet({n - 1})", "Narrow the cards down", show=False)
+            for n in range(1, len(FACETS) + 1)
+        ],
         Binding("0", "clear", "Show all cards"),
         Binding("i", "read", "Read the card in full"),
         Binding("escape", "back", "Back"),
@@ -73,7 +76,7 @@ class Cards(GuardedScreen[None]):
 
     def action_read(self) -> None:
         if card := self.query_one(Finder).card:
-            self.app.push_screen(Reader(card["name"], printed(face_of(card)).plain.splitlines()))
+            self.app.push_screen(Reader(card["name"], printed(face_of(card)).split("\n")))
 
     def action_back(self) -> None:
         if not self.query_one(Finder).back():

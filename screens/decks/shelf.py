@@ -181,7 +181,7 @@ class Shelf(GuardedScreen[None]):
     def action_read(self) -> None:
         broken = [f"Not read: {each}" for each in self._own.complaints]
         if draft := self._draft:
-            self.app.push_screen(Reader(draft.name, summary(draft).plain.splitlines()))
+            self.app.push_screen(Reader(draft.name, summary(draft).split("\n")))
         elif broken:
             self.app.push_screen(Reader("What could not be read", broken))
 

@@ -24,7 +24,7 @@ def summary(draft: Draft) -> Text:
         text.append(slot.title, style=f"bold {ACCENT}")
         if slot.most > 1:
             text.append(f" {len(cards)} of {slot.most}", style=DIM)
-        named = [f"{copies} x {card}" if copies > 1 else card for card, copies in draft.lines(slot)]
+        named = [f"{copies}x {card}" if copies > 1 else card for card, copies in draft.lines(slot)]
         text.append(f"  {', '.join(named) or 'none'}\n")
     blurb = draft.deck.get("blurb")
     if blurb:

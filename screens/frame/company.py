@@ -39,6 +39,13 @@ class Company:
         """Those who come with a hero because they were asked."""
         return [each for each in self._asked if may_come(each, hero)]
 
+    def told(self, hero: Entry, party: int) -> str:
+        """How many of a party of so many were asked along with a hero, and how many are drawn."""
+        asked = len(self.asked(hero))
+        lot = f"{party - 1 - asked} {'by' if asked else 'drawn by'} lot"
+        told = (f"{asked} asked along (&)" if asked else "", lot if party > 1 + asked else "")
+        return "".join(f"   {each}" for each in told if each)
+
     def drawn(self, hero: Entry, among: Sequence[Entry], many: int, random: Random) -> list[Any]:
         """So many to go with a hero: those asked, then of the printed ones by lot; each as a set-up takes it."""
         found = self.asked(hero)[:many]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from screens.widgets.listing import Item, Listing
 
 Wanted = tuple[str, str]
 """What to do with which file: ``continue`` or ``replay``, and its path."""
+NONE = "There are no games yet: every game that you play is kept here by itself."
 NARROW = 100
 """Columns below which a state is cut short."""
 KEYS: Keys = (
@@ -44,6 +45,10 @@ IN_BIN: Keys = (
     ("?", "keys", "app.keys"),
     ("Esc", "back", "screen.back"),
 )
+
+
+OF_GAMES = ("bring back", "find", "state", "name", "delete", "delete for good")
+"""What there is nothing to do with where there are no games."""
 
 
 class Games(GuardedScreen[Wanted | None]):
@@ -80,7 +85,7 @@ class Games(GuardedScreen[Wanted | None]):
 
     def compose(self) -> ComposeResult:
         yield Input(placeholder="/ words: who plays, where, name, day", id="find-words")
-        yield Listing(empty="There are no games yet.", id="games")
+        yield Listing(empty=NONE, id="games")
         yield Static(id="card")
         yield Static(id="remark")
         yield KeyBar(id="keys")
@@ -114,16 +119,21 @@ class Games(GuardedScreen[Wanted | None]):
         listing, sought = self._listing, self._sought
         place = "The bin" if self._in_bin else "Games"
         listing.entitle(f"{place}: {sought}" if str(sought) else place)
-        nothing = "The bin is empty." if self._in_bin else "There are no games yet."
+        nothing = "The bin is empty." if self._in_bin else NONE
         listing.empty = "No game is like that; Esc shows all." if sought and self._all else nothing
-        listing.show([self._item(game) for game in sought.found(self._all)], stay_at)
+        listing.show(self._items(sought.found(self._all)), stay_at)
         self._tell()
 
-    def _item(self, game: Listed) -> Item:
-        room = 20 if self.size.width < NARROW else 44
-        state = self._listing.cut(Text(state_of(game)), room).plain
-        when = ago((self._now or datetime.now(UTC)) - game.time)
-        return Item(called(game), str(game.path), f"{state}  {when:>9}", dim=bool(game.problem))
+    def _items(self, games: Sequence[Listed]) -> list[Item]:
+        """A line each; how the games stand is one below the other, however long the words are."""
+        room, now = 21 if self.size.width < NARROW else 44, self._now or datetime.now(UTC)
+        states = [self._listing.cut(Text(state_of(game)), room) for game in games]
+        wide = max((state.cell_len for state in states), default=0)
+        notes = [f"{self._listing.cut(state, wide, pad=True).plain}  " for state in states]
+        return [
+            Item(called(game), str(game.path), f"{note}{ago(now - game.time):>9}", dim=bool(game.problem))
+            for game, note in zip(games, notes, strict=True)
+        ]
 
     def on_resize(self) -> None:
         if self.query("#keys"):
@@ -136,7 +146,10 @@ class Games(GuardedScreen[Wanted | None]):
     def _tell(self) -> None:
         game = self.chosen
         self.query_one("#card", Static).update(about(game) if game else "")
-        self.query_one(KeyBar).show(IN_BIN if self._in_bin else (*_ways_in(game), *KEYS))
+        keys = IN_BIN if self._in_bin else (*_ways_in(game), *KEYS)
+        self.query_one(KeyBar).show(
+            keys if self._all else tuple(key for key in keys if key[1] not in OF_GAMES)
+        )
 
     def _say(self, remark: str) -> None:
         self.query_one("#remark", Static).update(Text(remark, style=DIM))
@@ -148,6 +161,10 @@ class Games(GuardedScreen[Wanted | None]):
 
     def on_input_changed(self) -> None:
         self._sought.words = self._words.value
+        self._draw_others()
+
+    def _draw_others(self) -> None:
+        """Others are looked for: the first of them is chosen."""
         self._draw()
         self._listing.action_move(-len(self._all))
 
@@ -162,11 +179,11 @@ class Games(GuardedScreen[Wanted | None]):
     def action_state(self) -> None:
         """All, only open ones, finished, broken."""
         self._sought.other_state()
-        self._draw()
+        self._draw_others()
 
     def action_system(self, by: int) -> None:
         self._sought.other_system(self._all, by)
-        self._draw()
+        self._draw_others()
 
     def action_back(self) -> None:
         """Out of the words, to all games, out of the bin, to where one came from."""

@@ -21,6 +21,17 @@ def system_title(name: str) -> str:
         return name
 
 
+def won_by(system: str, winner: str) -> str:
+    """Which side of a system won a game, in a few words; of a system that is gone, by the name of the side."""
+    if winner == "draw":
+        return "a draw"
+    try:
+        sides = manifest(system).sides
+    except UnknownSystem:
+        sides = ()
+    return f"won by the {next((side.victor for side in sides if side.name == winner), winner)}"
+
+
 def teams(game: Listed) -> str:
     """``Nightjar, Beacon v Madame Static``: the names side by side; one after another for a system that is gone."""
     try:
@@ -42,7 +53,7 @@ def state_of(game: Listed) -> str:
     """How a game stands: who won it, or where it is."""
     if game.problem:
         return "broken"
-    return f"won by the {game.winner}" if game.winner else game.where or "not begun"
+    return won_by(game.system, game.winner) if game.winner else game.where or "not begun"
 
 
 def about(game: Listed) -> Text:
@@ -55,7 +66,8 @@ def about(game: Listed) -> Text:
     text.append(f"  {level if name == system else f'{system} {level}'}\n", style=DIM)
     for seat, name in game.cast.items():
         text.append(f"{name:24} ", style="bold").append(f"{game.kinds.get(seat, '')}\n", style=DIM)
-    ended = f" Won by the {game.winner}." if game.winner else ""
+    won = won_by(game.system, game.winner) if game.winner else ""
+    ended = f" {won[:1].upper()}{won[1:]}." if won else ""
     return text.append(f"{game.where or 'Not begun'}.{ended}\n").append(game.name, style=DIM)
 
 

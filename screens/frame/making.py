@@ -105,7 +105,7 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         if not self._ways:
             return
         way = self._way
-        text = Text(f"{way.label}\n", style="bold").append(f"{way.brings}\n", style="italic")
+        text = Text().append(f"{way.label}\n", style="bold").append(f"{way.brings}\n", style="italic")
         text.append(f"{self._chance(way)}\n\n", style=DIM).append("\n".join(self._maker.told(way.sheet)))
         self.query_one("#hero-page", Page).show(text)
 
@@ -115,14 +115,14 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         if key in self._chances:
             return self._chances[key]
         self.run_worker(partial(self._played, key, way), thread=True, exclusive=True, group="chance")
-        return "playing it out ..."
+        return "Playing it out ..."
 
     def _played(self, key: str, way: Way) -> None:
         chance = self._maker.chance(way.sheet)
         self.app.call_from_thread(self._tell, key, chance)
 
     def _tell(self, key: str, chance: str) -> None:
-        self._chances[key] = chance
+        self._chances[key] = chance[:1].upper() + chance[1:]
         if self.is_mounted and self.query("#hero-page"):
             self._draw()
 
@@ -184,4 +184,4 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         self._show_step()
 
     def action_read(self) -> None:
-        self.app.push_screen(Reader("In full", self.query_one("#hero-page", Page).text.plain.split("\n")))
+        self.app.push_screen(Reader("In full", self.query_one("#hero-page", Page).text.split("\n")))

@@ -206,11 +206,6 @@ class QuickStart(GuardedScreen[Wanted | None]):
         most: int = self._catalogue["party"]
         return min(most, max(self._heroes, asked))
 
-    def _by_lot(self) -> Text:
-        """How many of the party nobody has asked."""
-        left = self._party - 1 - len(self._company.asked(self._hero))
-        return Text(f"   {left} of it by lot" if left > 0 else "", style=DIM)
-
     def action_all(self) -> None:
         self._whose = (self._whose + 1) % len(WHOSE)
         self._draw()
@@ -285,7 +280,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def action_read(self) -> None:
         name = COLUMNS[self._column()]
         holds = self._catalogue[MANY[name]][self._pick(name).highlighted].get("holds", {})
-        told = self.query_one("#card", Page).text.plain.split("\n")
+        told = self.query_one("#card", Page).text.split("\n")
         self.app.push_screen(Reader("In full", [*told, *self._held(holds)]))
 
     def _held(self, holds: dict[str, int]) -> list[str]:
@@ -359,7 +354,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
         self.query_one("#card", Page).show(text, picture=rows)
         line = Text().append("Party ", style=DIM).append(f"- {self._party} +", style=f"bold {ACCENT}")
         self.query_one("#party", Static).update(
-            line.append_text(self._by_lot()).append_text(self.whose()).append_text(self._terms())
+            line.append(self._company.told(self._hero, self._party), style=DIM)
+            .append_text(self.whose())
+            .append_text(self._terms())
         )
         if len(self._strengths) > 1:
             single = f"Single fight, {self._strengths[self._strength]}"

@@ -174,7 +174,7 @@ class Seats(GuardedScreen[Sat | None]):
         self.app.push_screen(NewPin(person), chosen)
 
     def action_read(self) -> None:
-        self.app.push_screen(Reader("In full", self.query_one("#card", Page).text.plain.split("\n")))
+        self.app.push_screen(Reader("In full", self.query_one("#card", Page).text.split("\n")))
 
     def action_start(self) -> None:
         if not self._people:

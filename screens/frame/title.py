@@ -56,7 +56,10 @@ class Title(GuardedScreen[None]):
     """The line under the name."""
 
     BINDINGS = [
-        *[Binding(str(n), f"choose({n - 1})", show=False) for n in range(1, 10)],
+        *[
+            Binding(str(n), f"choose({n - 1})", "Take the line of that number", show=False)
+            for n in range(1, 10)
+        ],
         *[Binding(key, f"take('{what}')", words) for words, what, key in MENU],
         Binding(AT_ONCE[1], f"take('{AT_ONCE[0]}')", "One quick round, with the party played last"),
         Binding("f1", "app.rules", "Rules", id="rules"),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from screens.frame.listed import system_title
+from screens.frame.listed import system_title, won_by
 from screens.lobby.hall import TableCard
 from screens.lobby.words import ACCESS, facts, free, plain, seated, span, terms
 from screens.style.palette import ACCENT, CHOSEN, DIM
@@ -90,7 +90,9 @@ class Board(Listing):
         if card.stage == "gathering":
             return Text(f"{len(free(card))} of {len(card.chairs)} seats free")
         if card.stage == "over":
-            return Text(plain(f"won by the {card.winner}", self.glyphs) if card.winner else "over", style=DIM)
+            return Text(
+                plain(won_by(card.system, card.winner), self.glyphs) if card.winner else "over", style=DIM
+            )
         return Text(plain(card.where, self.glyphs) or "has begun")
 
     def _note(self, card: TableCard) -> str:

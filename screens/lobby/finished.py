@@ -11,7 +11,7 @@ from textual.binding import Binding
 from textual.widgets import Static
 
 from content.registry import manifests
-from screens.frame.listed import system_title
+from screens.frame.listed import system_title, won_by
 from screens.lobby.hall import Finished, House, Result
 from screens.lobby.visitor import Visitor
 from screens.lobby.wants import WatchRecord
@@ -95,7 +95,7 @@ class FinishedGames(Visitor[None]):
         self._follow()
 
     def _item(self, game: Finished) -> Item:
-        won = f"won by the {game.winner}" if game.winner else "ended"
+        won = won_by(game.system, game.winner) if game.winner else "ended"
         ago = span(self._since(game))
         note = f"{won}, turn {game.turns}   {ago if ago == 'now' else f'{ago} ago':>10}"
         return Item(

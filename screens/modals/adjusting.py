@@ -41,7 +41,7 @@ class Adjusting(GuardedModal[dict[str, str]]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip") as slip:
             slip.border_title = "Settings"
-            slip.border_subtitle = "left and right change, Enter is done"
+            slip.border_subtitle = "Left and Right change, Enter takes it"
             yield Static(id="terms-of-game")
 
     def on_mount(self) -> None:

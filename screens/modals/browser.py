@@ -216,7 +216,7 @@ class Browser(GuardedModal[None]):
                 if entry.group != group:
                     group = entry.group
                     self._shown.append(None)
-                    rows.append(Option(Text(group, style=f"bold {ACCENT}", no_wrap=True), disabled=True))
+                    rows.append(Option(Text(group, style=f"bold {ACCENT}"), disabled=True))
                 self._shown.append(entry)
                 rows.append(_row(entry))
         entries = self.query_one("#entries", OptionList)
@@ -267,7 +267,7 @@ def _struck(words: str) -> Content:
 
 
 def _row(entry: Entry) -> Option:
-    return Option(Text(entry.title, no_wrap=True, overflow="ellipsis"))
+    return Option(Text(entry.title))
 
 
 def _found(entries: Sequence[Entry], words: str) -> list[Entry]:

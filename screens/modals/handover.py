@@ -72,7 +72,7 @@ class HandOver(GuardedModal[Answer]):
                 yield PinField("answer")
                 yield Static(id="wrong")
             else:
-                yield Static("\nHand over; who has come presses y, or clicks here.", id="here")
+                yield Static("\nHand over. Whoever takes over presses y or clicks here.", id="here")
             if self._other:
                 yield Static(f"Tab: {self._other} is here instead.", markup=False)
             yield Static(f"Esc: {self._back}.", markup=False)
@@ -155,9 +155,9 @@ class NewPin(GuardedModal[str | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip"):
-            yield Static(f"{DIGITS} digits for {self._who}, or nothing for no PIN", markup=False)
+            yield Static(f"A PIN of {DIGITS} digits for {self._who}; leave it empty for none.", markup=False)
             yield PinField("first")
-            yield Static("The same again")
+            yield Static("The same again:")
             yield PinField("again")
             yield Static(id="wrong")
 

@@ -12,13 +12,18 @@ STOCK = ("app.focus_next", "app.focus_previous", "screen.copy_text")
 """Textual's own actions, which need no telling."""
 SIDEWAYS = ("scroll_left", "scroll_right", "page_left", "page_right")
 """What Textual binds in each page that scrolls; ours only go up and down."""
-WIDTH = 14
+OF_PAGES = {
+    "scroll_up": "One up", "scroll_down": "One down", "page_up": "A page up", "page_down": "A page down",
+    "scroll_home": "First", "scroll_end": "Last",
+}  # fmt: skip
+"""What lists call it, where Textual has words of its own."""
+WIDTH = 16
 READ = 64
 """Columns of a page at 80."""
 NAMES = {
     "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "up": "Up", "down": "Down", "left": "Left",
     "right": "Right", "enter": "Enter", "space": "Space", "home": "Home", "end": "End", "tab": "Tab",
-    "backspace": "Bksp",
+    "backspace": "Bksp", "delete": "Del",
 }  # fmt: skip
 
 
@@ -28,7 +33,8 @@ def lines(screen: Screen[Any]) -> list[str]:
     for active in sorted(screen.active_bindings.values(), key=lambda each: each.node is not screen):
         binding = active.binding
         if binding.description and binding.action not in (*STOCK, *SIDEWAYS):
-            told.setdefault(binding.description, []).append(name(binding.key))
+            does = OF_PAGES.get(binding.action, binding.description)
+            told.setdefault(does, []).append(name(binding.key))
     found: list[str] = []
     for what, keys in told.items():
         first, *more = wrap(what, READ - WIDTH - 1) or [""]
@@ -40,7 +46,7 @@ def name(key: str) -> str:
     """A key as it stands on the keyboard."""
     *held, last = key.split("+")
     word = NAMES.get(last) or (last.upper() if last[1:].isdigit() else format_key(last))
-    return "+".join([*(each.title() for each in held), word])
+    return "+".join([*(each.title() for each in held), word.title() if held else word])
 
 
 def _together(keys: list[str]) -> str:

@@ -48,6 +48,7 @@ def unsaved(trouble: str) -> str:
     return f"{trouble}.\n\nWhat was decided since is lost if you leave. Ctrl+S keeps the game in another folder.\n\n"
 
 
+HINT = "Enter takes it, Esc closes"
 DIGITS = 9
 AROUND = 12
 """Columns of a slip beside the words of a line: edge, padding, cursor and digit."""
@@ -72,7 +73,7 @@ class Choose(GuardedModal[int]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="slip") as slip:
-            slip.border_title = escape(self._title)
+            slip.border_title, slip.border_subtitle = escape(self._title), HINT
             numbered = self._lines
             if self._digits:
                 numbered = [f"{n}  {line}" for n, line in enumerate(self._lines, 1)]
@@ -116,7 +117,8 @@ class Words(GuardedModal[str]):
         self._question, self._words, self._most = question, words, most
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="slip"):
+        with Vertical(classes="slip") as slip:
+            slip.border_subtitle = HINT
             yield Static(self._question, markup=False)
             yield Input(self._words, max_length=self._most, id="answer")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -22,17 +22,18 @@ class Reader(GuardedModal[None]):
         Binding("k", "scroll(-1)", show=False),
     ]
 
-    def __init__(self, title: str, lines: Sequence[str]) -> None:
+    def __init__(self, title: str, lines: Iterable[str | Text]) -> None:
         super().__init__()
         self._title = title
-        self._lines = lines
+        self._lines = tuple(lines)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet-of-paper") as paper:
             paper.border_title = self._title
             paper.border_subtitle = "Esc closes"
             with VerticalScroll(id="page"):
-                yield Static(Text("\n".join(self._lines) or "Nothing."))
+                lines = [Text(line) if isinstance(line, str) else line for line in self._lines]
+                yield Static(Text("\n").join(lines) if lines else "Nothing.")
 
     def on_mount(self) -> None:
         self.query_one("#page").focus()

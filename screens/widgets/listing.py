@@ -33,13 +33,13 @@ class Listing(Drawn, can_focus=True):
     """Arrows or j and k, Page keys, Home and End move; Enter or a second click picks."""
 
     BINDINGS = [
-        Binding("up,k", "move(-1)", show=False),
-        Binding("down,j", "move(1)", show=False),
-        Binding("pageup", "page(-1)", show=False),
-        Binding("pagedown", "page(1)", show=False),
-        Binding("home", "move(-100000)", show=False),
-        Binding("end", "move(100000)", show=False),
-        Binding("enter,space", "pick", show=False),
+        Binding("up,k", "move(-1)", "One up", show=False),
+        Binding("down,j", "move(1)", "One down", show=False),
+        Binding("pageup", "page(-1)", "A page up", show=False),
+        Binding("pagedown", "page(1)", "A page down", show=False),
+        Binding("home", "move(-100000)", "First", show=False),
+        Binding("end", "move(100000)", "Last", show=False),
+        Binding("enter,space", "pick", "Pick it", show=False),
     ]
 
     class Moved(Message):

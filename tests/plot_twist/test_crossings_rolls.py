@@ -110,6 +110,16 @@ def test_the_margin_counts_automatic_successes_of_both_sides(scene):
     assert s.ada.energy == 9 + (4 + 1) - (1 + 1)
 
 
+@pytest.mark.rule("PT-ROLL-05", "PT-CARD-02")
+def test_nobody_rolls_against_oneself(scene):
+    duel = act("Duel", {"do": "contest", "who": {"pick": "each", "kind": "hero"}, "attribute": "body",
+                        "ability": "agility", "their_attribute": "body", "their_ability": "agility",
+                        "win": [gain(1)]})  # fmt: skip
+    s = scene([hero("Ada", actions=[duel]), hero("Bo", actions=[duel])], coins=[2, 1])
+    s.take("ability:ada>duel").to("start", "hero:1")
+    assert tossed(s) == [3, 3]
+
+
 @pytest.mark.rule("PT-Q-04", "PT-ENERGY-03", "PT-Q-10")
 def test_friends_look_on_while_a_roll_is_made(scene):
     s = scene([hero("Ada"), hero("Bo")], coins=[0, 0]).fight("ada", "vex").take("attack.melee")

@@ -47,6 +47,15 @@ def test_an_aim_tells_what_it_does_for_the_attack(scene):
     assert aiming.before[0] == pytest.approx(beats(10, 2))
 
 
+@pytest.mark.rule("PT-COMBAT-04", "PT-COMBAT-14")
+def test_a_way_out_in_hand_takes_no_figure_from_whoever_may_be_taken_on(scene):
+    """Vex strikes harder than Ada, so a player would rather not be there; what her blow brings is asked all the same."""
+    out = card("maneuver", "Not Today", effects=[{"do": "end_combat"}])
+    s = scene([hero("Ada", charm=4)], villain("Vex", body=6, fighting=5), hands={"hero:1": [out]})
+    taking_on = told(s.to("combat", "hero:1"), "combat:ada>vex")
+    assert (taking_on.then, taking_on.win) == ("Social", pytest.approx(beats(4, 4)))
+
+
 @pytest.mark.rule("PT-COMBAT-11")
 def test_a_boost_for_one_kind_of_attack_makes_no_other_better(scene):
     boost = card("maneuver", "Wind Up", effects=[{"do": "boost", "pool": 5, "kind": "melee"}])

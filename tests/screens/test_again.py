@@ -108,7 +108,7 @@ async def test_the_keys_told_at_the_end_are_those_that_do_something(make_app) ->
         await pilot.press("question_mark")
         await until(pilot, lambda: "Leave the game" in text_of(app))
         told = text_of(app)
-        for works in ("The whole log", "Inspect", "Play again", "Export", "Scroll Down", "Rulebook"):
+        for works in ("The whole log", "Inspect", "Play again", "Export", "One down", "Rulebook"):
             assert works in told
         for idle in ("Pass", "Hint", "Odds", "option", "Faster", "Take back", "Scroll Left", "Tab goes"):
             assert idle.casefold() not in told.casefold()

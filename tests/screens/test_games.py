@@ -12,7 +12,7 @@ from content.folders import saves_folder
 from saves import tidy
 from saves.shelf import Listed
 from screens.frame.games import Games
-from screens.frame.listed import about
+from screens.frame.listed import about, won_by
 from screens.modals.questions import Confirm
 from screens.widgets.keybar import KeyBar
 from screens.widgets.listing import Listing
@@ -149,3 +149,28 @@ def test_a_game_that_is_called_like_its_system_is_called_so_once(title, head) ->
         difficulty="standard",
     )
     assert about(game).plain.splitlines()[0] == head
+
+
+@pytest.mark.parametrize(
+    ("system", "winner", "told"),
+    [
+        ("plot-twist", "villains", "won by the villains"),
+        ("intentions", "mm", "won by the Mastermind"),
+        ("heroic", "gm", "won by the Editor"),
+        ("intentions", "draw", "a draw"),
+        ("chess", "white", "won by the white"),
+    ],
+)
+def test_who_has_won_is_called_as_the_game_calls_it(system, winner, told) -> None:
+    assert won_by(system, winner) == told
+
+
+async def test_others_that_are_looked_for_are_read_from_the_top(make_app, folder) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot, folder)
+        await pilot.press("end", "f")
+        await pilot.pause()
+        assert screen.chosen and screen.chosen.state == "open"
+        await pilot.press("f", "f", "f")
+        await pilot.pause()
+        assert screen.query_one(Listing).highlighted == 0

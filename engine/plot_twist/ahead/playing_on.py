@@ -8,6 +8,8 @@ from random import Random
 from engine.plot_twist.ai.mind import Mind
 from engine.plot_twist.ai.persona import Level, Persona
 from engine.plot_twist.ai.player import worth
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.combat import EndCombat
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.terms import Side
@@ -44,7 +46,7 @@ class PlayingOn:
                 return [passing]
             best, most = passing, 0.0
             for each in self._mine(options) if seat == self._seat else self._blows(options):
-                if (score := self._worth(game, each)[0]) > most:
+                if (score := self._worth(game, each)[0]) > most and not self._gives_up(game, each):
                     best, most = each, score
             return [best]
         if request.phase == "combat.defend":
@@ -68,6 +70,14 @@ class PlayingOn:
         return [
             each for each in options if each.actor == self._actor and each.kind.partition(".")[0] in FIGHTING
         ]
+
+    def _gives_up(self, game: PlotTwistGame, option: Option) -> bool:
+        """Whether a card of the hand ends the combat before the actor has struck: the blow is what is asked for."""
+        fight = game.combat
+        if not option.card or fight is None or fight.attacker.id != self._actor or not fight.attacker.attacks:
+            return False
+        held = (each for each in game.players[option.seat].hand if each.slug == option.card)
+        return any(isinstance(word, EndCombat) for each in held for word in flat(each.card.effects))
 
     def _blows(self, options: Sequence[Option]) -> list[Option]:
         """The plain attacks of the foe: which cards it holds nobody knows."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.plot_twist.ahead.deeds import TAKEN, Deed
 from engine.plot_twist.ahead.guarding import Guard
 from engine.plot_twist.ahead.playing_on import PlayingOn
-from engine.plot_twist.ahead.ways import MOST, Ways
+from engine.plot_twist.ahead.ways import FINE, MOST, Ways
 from engine.plot_twist.cards.card import distances
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.odds.toll import toll
@@ -32,10 +32,6 @@ OWN = 5
 """How many times more a help must change that has figures of its own."""
 TEXTS = ("ability", "detail", *PREPARING)
 """Kinds whose words may do anything."""
-
-
-FINE = 800
-"""So many ways are gone through at most by who has the time."""
 
 
 def finer(twin: PlotTwistGame, seat: Seat) -> Iterator[Odds | None]:

@@ -18,8 +18,8 @@ from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Event, Odds, Option, Request
 
-MOST = 120
-"""So many ways are gone through at most, unless one has time for more."""
+MOST, FINE = 120, 800
+"""So many ways are gone through at most, and by who has the time."""
 NEGLIGIBLE = 0.24
 """A way that is less likely is left out, times as many ways as are gone through."""
 QUESTIONS = 80

@@ -135,7 +135,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
     if who is None or word.blocked(scope) is not None:
         return None
     if isinstance(word, OpposingRoll):
-        return told(game, id, _against(scope, word, who, candidates(scope, word.who)), "to succeed")
+        return told(game, id, _against(scope, word, who, word.opponents(scope)), "to succeed")
     if isinstance(word, FixedRoll | ChosenRoll):
         roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
         rolls.note_objective_bonus(scope, roll)

@@ -84,14 +84,20 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         _fit(self.attribute, self.ability)
         _fit(self.their_attribute, self.their_ability)
+        if self.who == "self":
+            raise ValueError("nobody rolls against oneself (PT-ROLL-05)")
+
+    def opponents(self, scope: Scope) -> list[Character]:
+        """All that it may be rolled against, never oneself."""
+        return [one for one in candidates(scope, self.who) if one is not scope.me]
 
     def blocked(self, scope: Scope) -> Why | None:
-        if scope.me is not None and candidates(scope, self.who):
+        if scope.me is not None and self.opponents(scope):
             return None
         return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        targets = yield from pick_targets(scope, self.who, self.text(), trial=self)
+        targets = yield from pick_targets(scope, self.who, self.text(), self.opponents(scope), self)
         yield from one_by_one(scope, targets, partial(self._against, scope), rest)
 
     def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking[None]:
