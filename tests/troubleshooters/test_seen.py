@@ -198,6 +198,14 @@ def test_each_way_over_an_obstacle_tells_what_its_own_failure_risks():
     assert risks == {"ask": "noticed", "push": "time"}
 
 
+@pytest.mark.rule("TS-LOOP-18", "TS-C-52")
+def test_leaving_a_scene_that_counts_has_its_price_by_whichever_way_one_goes():
+    """The square of the kiosk counts: its exit said so, a deed that leads out of it did not."""
+    kiosk = Kiosk(('effects = [{ challenge = "run" }]', 'effects = [{ goto = "end" }]'))
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    assert seen(kiosk.game, kiosk.tale).scene.paces == {"fight": 1, "go": 1}
+
+
 @pytest.mark.rule("TS-LOOP-03", "TS-GM-08")
 def test_of_several_kinds_of_failing_forward_the_one_that_would_happen_is_the_risk():
     """Gear comes before attention, but nobody has any to lose."""

@@ -59,16 +59,16 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         place=place.name if place else "",
         obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
         tests=_tests(tale, card) if card and not game.fight else {},
-        pace=frame.pace(tale, card) if card else 0,
         paces=_paces(tale, card) if card and not game.fight else {},
     )
 
 
 def _paces(tale: Tale, card: Scene) -> dict[str, int]:
-    """What the ways from a scene cost of the time that is left; free ones are left out (TS-C-52, TS-LOOP-18)."""
+    """What the ways from a scene cost of the time that is left, by exit or option: what leaving costs, and what is gone to;
+    free ones are left out (TS-C-52, TS-LOOP-18)."""
     ways = {each.to: each.to for each in card.exits}
     ways |= {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
-    found = {way: frame.pace_of_way(tale, to) for way, to in ways.items()}
+    found = {way: frame.pace(tale, card) + frame.pace_of_way(tale, to) for way, to in ways.items()}
     return {way: by for way, by in found.items() if by}
 
 

@@ -293,10 +293,8 @@ class SceneSheet(Struct, frozen=True):
     obstacles: tuple[ObstacleSheet, ...] = ()
     tests: dict[str, tuple[str, ...]] = {}
     """Options that are a challenge, with the skills it asks for (TS-CHALLENGE-05)."""
-    pace: int = 0
-    """How far the scheme goes on when this scene is over (TS-C-52)."""
     paces: dict[str, int] = {}
-    """The same of the scenes to which exits and options lead, by scene and by option."""
+    """How far the scheme goes on with a way out of this scene, by the scene it leads to or its option (TS-C-52)."""
 
 
 class EndSheet(Struct, frozen=True):
