@@ -95,18 +95,26 @@ class LastPage(Drawn):
         across = 2 if width >= WIDE and not cut else 1
         each = width // across
         room = max(LABEL - 1, min(longest, each - most - 2))
-        drawn = [
-            self.cut(Text(label, style=DIM), room, pad=True).append(" ").append(words)
-            for label, words in page.figures
-        ]
-        long = [line for line in drawn if line.cell_len > each - 1]
-        if -(-(len(drawn) - len(long)) // across) + len(long) > rows:
+        long = [figure for figure in page.figures if room + 1 + len(figure[1]) > each - 1]
+        if -(-(len(page.figures) - len(long)) // across) + len(long) > rows:
             long = []
-        short = [self.cut(line, each - 1, pad=True).append(" ") for line in drawn if line not in long]
+        short = [
+            self.cut(self._figure(*figure, room), each - 1, pad=True).append(" ")
+            for figure in page.figures
+            if figure not in long
+        ]
         high = max(1, -(-len(short) // across))
         columns = [short[start : start + high] for start in range(0, len(short), high)]
         paired = [Text().join(row) for row in zip_longest(*columns, fillvalue=Text())]
-        return [*paired, *(self.cut(line, width) for line in long)]
+        wrapped = [
+            self._figure("" if nth else label, line, room)
+            for label, words in long
+            for nth, line in enumerate(wrap(words, width - room - 1))
+        ]
+        return [*paired, *wrapped]
+
+    def _figure(self, label: str, words: str, room: int) -> Text:
+        return Text().append_text(self.cut(Text(label, style=DIM), room, pad=True)).append(f" {words}")
 
 
 GOES_ON = "Your heroes go on from here as they are."
