@@ -159,11 +159,11 @@ class OptionLines(Drawn):
         line = self.lines[index]
         if not line.options:
             return Text(f" {line.label}", style=f"bold {ACCENT}")
-        return self._as_row(index, digit, width, self._in_a_row(self._now(line), self._room(line, width)))
+        return self._as_row(index, digit, width, self._in_a_row(line, self._room(line, width)))
 
     def _in_a_row(self, line: Line, room: int) -> str:
         """The label of a line that has one row of its own."""
-        return whole(line, room, self.glyphs.more)
+        return whole(self._now(line), room, self.glyphs.more)
 
     def _as_row(self, index: int, digit: str, width: int, label: str) -> Text:
         """Where one stands, the key, a tick if there is one, a label, and what stands beside it."""
