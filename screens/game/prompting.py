@@ -6,11 +6,16 @@ from rich.text import Text
 
 from screens.game.detail import brief
 from screens.game.page import GameScreen
+from screens.game.sharing import TIP
 from screens.game.throwing import TWO
+from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.system import is_pass
 from screens.widgets.choices import Choices
 from screens.widgets.prompt import Prompt
+
+MOST = 4
+"""Rows at most for what is told of an option below the question."""
 
 
 class Prompting(GameScreen):
@@ -43,7 +48,7 @@ class Prompting(GameScreen):
             remark = f"{remark} {self._count(moment)}".strip()
             if self.roomy and (told := self.told_of_option().strip()):
                 width = self.app.size.width - 2
-                line = told if self._free > 2 else self.query_one(Prompt).cut(Text(told), width).plain
+                line = told if self._free > TIP else self.query_one(Prompt).cut(Text(told), width).plain
                 remark = f"{remark}\n{line}"
         tip = self._tip(moment, who)
         asked, room = self.session.look.prompt(moment), self.query_one(Prompt).content_size.width
@@ -57,7 +62,7 @@ class Prompting(GameScreen):
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             standing = "; s: standing answer" if self.session.look.calls else ""
             tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
-        self.query_one(Prompt).show(asked, remark or tip)
+        self.query_one(Prompt).show(asked, remark or tip, most=max(TIP, self._rows_of_tip))
 
     def _tip(self, moment: Moment, who: str) -> str:
         """Who is asked, and what may be done in this phase; of an amount, with which keys."""
@@ -83,26 +88,39 @@ class Prompting(GameScreen):
         return self.tip
 
     def told_of_option(self) -> str:
-        """Where there is no room for all there is to know of the highlighted option, as much as a line holds; two where
-        all options have a row and more are free, and then always, so that the list stays where it is.
+        """Where there is no room for all there is to know of the highlighted option, as much as a line holds; more where
+        all options have a row and more are free, and then for all alike, so that the list stays where it is.
         """
         line, width = self.query_one(Choices).line, self.app.size.width - 2
         if self.app.size.width >= TWO or not (line and line.options) or self.moment is None:
             return ""
-        if line.option:
-            words = brief(line.option, self.session, self.board)
-        else:
-            words = self.session.look.tip_of_fold(line.options, self.moment)
-        if not words:
+        if not (words := self._told_of(line, self.moment)):
             return ""
         if not self.roomy:
             return self.query_one(Prompt).cut(Text(words), width).plain
-        return words if len(words) > width else f"{words}\n"
+        return words + "\n" * (self._rows_of_tip - self._lines_of(words))
+
+    def _told_of(self, line: Line, moment: Moment) -> str:
+        """What there is to know of a line in a few words."""
+        if line.option:
+            return brief(line.option, self.session, self.board)
+        return self.session.look.tip_of_fold(line.options, moment)
+
+    def _lines_of(self, words: str) -> int:
+        return len(Text(words).wrap(self.app.console, self.app.size.width - 2))
+
+    @property
+    def _rows_of_tip(self) -> int:
+        """Rows for what is told of an option: as the longest needs, as far as they are free."""
+        if not self.roomy or self.moment is None or self.app.size.width >= TWO:
+            return 1
+        told = (self._told_of(each, self.moment) for each in self.query_one(Choices).lines if each.options)
+        return min(self._free, MOST, max(TIP, *map(self._lines_of, told)))
 
     @property
     def roomy(self) -> bool:
         """Whether all options have a row, and two more are free."""
-        return self._free >= 2
+        return self._free >= TIP
 
     @property
     def _free(self) -> int:

@@ -9,19 +9,21 @@ from screens.widgets.drawn import Drawn
 
 
 class Prompt(Drawn):
-    """First the question, then a remark: each on as many lines as it needs, up to two. ``beside`` stands
-    at the right end of the first line. A click reads the rule it rests on."""
+    """First the question, on up to two lines, then a remark on up to ``most``. ``beside`` stands at the right end of the
+    first line. A click reads the rule it rests on.
+    """
 
     words = ""
     remark = ""
     beside = ""
+    most = 2
     _kept = ""
 
-    def show(self, words: str, remark: str = "", beside: str = "") -> None:
-        if (words, remark, beside) != (self.words, self.remark, self.beside):
+    def show(self, words: str, remark: str = "", beside: str = "", most: int = 2) -> None:
+        if (words, remark, beside, most) != (self.words, self.remark, self.beside, self.most):
             width = self.content_size.width
             high = len(self._lines(width)) if width else 0
-            self.words, self.remark, self.beside = words, remark, beside
+            self.words, self.remark, self.beside, self.most = words, remark, beside, most
             self.redraw(layout=not width or len(self._lines(width)) != high)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
@@ -29,7 +31,7 @@ class Prompt(Drawn):
 
     def on_resize(self) -> None:
         """A prompt that has become narrower than it was when it was told what to say may need another line."""
-        if min(4, len(self._lines(self.content_size.width))) != self.content_size.height:
+        if len(self._lines(self.content_size.width)) != self.content_size.height:
             self.redraw(layout=True)
 
     def keep(self) -> None:
@@ -55,16 +57,17 @@ class Prompt(Drawn):
         if self.beside:
             gap = " " * max(1, width - len(self.beside) - first[0].cell_len)
             first[0].append(gap + self.beside, style=DIM)
-        return [*first, *self._wrapped(Text(self.remark if remark is None else remark), max(10, width))]
+        said = Text(self.remark if remark is None else remark)
+        return [*first, *self._wrapped(said, max(10, width), self.most)]
 
-    def _wrapped(self, text: Text, width: int) -> list[Text]:
+    def _wrapped(self, text: Text, width: int, most: int = 2) -> list[Text]:
         lines = list(text.wrap(self.app.console, width)) or [Text()]
         for line in lines:
             line.rstrip()
-        if len(lines) > 2:
-            lines[1].append(" " + lines[2].plain)
-            self.cut(lines[1], width)
-        return lines[:2]
+        if len(lines) > most:
+            lines[most - 1].append(" " + lines[most].plain)
+            self.cut(lines[most - 1], width)
+        return lines[:most]
 
     def about(self, x: int, y: int) -> str:
         return "" if y else "A click opens the rulebook at the rule of this question."
