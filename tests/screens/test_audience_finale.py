@@ -172,3 +172,27 @@ def test_a_power_over_a_pool_is_named_beside_a_card_only_where_the_pool_holds_on
     assert beside(s, "attack:ada>beast/9s") == "hits"
     s.pool("kd").gm_pool("qd")
     assert power in beside(s, "attack:ada>beast/9s")
+
+
+@pytest.mark.rule("AU-C-62", "AU-C-15", "AU-C-16")
+def test_a_card_of_the_straight_that_the_pool_is_said_to_lack_does_not_spoil_it(scene) -> None:
+    s = scene([["8d", "9s", "5c", "2d"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("9d", "7h").anew()
+    assert standing(view_of(s)) == "straight: has 7, 9, lacks 3 (you hold 2)"
+    said = [beside(s, f"attack:ada>beast/{code}") for code in ("8d", "9s", "5c", "2d")]
+    assert said == [
+        "towards a straight",
+        "makes a pair",
+        "towards a straight, narrowly",
+        "spoils the straight",
+    ]
+
+
+@pytest.mark.rule("AU-C-15", "AU-AUD-05")
+def test_a_stray_card_brings_three_of_a_kind_no_nearer(scene) -> None:
+    s = scene([["7h", "4c"]], majors=[(major(finisher="three_of_a_kind"), 3)]).to("players")
+    assert beside(s.pool("js", "4h").anew(), "attack:ada>beast/7h") == "hits"
+    assert beside(s.pool("6s", "6c", "4s").anew(), "attack:ada>beast/7h") == (
+        "hits, leaves three of a kind less room"
+    )
