@@ -14,6 +14,7 @@ from tests.screens.audience import (
     at_the_last_card,
     beside,
     session_of,
+    tip_of,
     view_of,
 )
 from tests.screens.driving import settled, text_of, until
@@ -196,3 +197,26 @@ def test_a_stray_card_brings_three_of_a_kind_no_nearer(scene) -> None:
     assert beside(s.pool("6s", "6c", "4s").anew(), "attack:ada>beast/7h") == (
         "hits, leaves three of a kind less room"
     )
+
+
+@pytest.mark.rule("AU-PLY-11", "AU-C-06", "AU-C-62")
+def test_refresh_says_how_likely_one_of_the_new_cards_is_of_use(scene) -> None:
+    s = scene([["2c", "3d", "kh"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    assert tip_of(s, "refresh:ada") == "Of the 3 new cards at least one hits Beast: 80%."
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("9d", "7h", "8d", "5c").anew()
+    assert tip_of(s, "refresh:ada") == "Of the 3 new cards at least one makes three of a kind or better: 25%."
+
+
+@pytest.mark.rule("AU-ENG-03", "AU-Q-11", "AU-C-45", "AU-DEF-07")
+def test_the_end_of_a_turn_says_who_still_reaches_the_fighter_and_a_finish_what_it_ends(scene) -> None:
+    s = scene([["2c", "9s", "kh"]], majors=[(major(finisher="three_of_a_kind"), 2)]).take(
+        "engage:ada>beast/2c"
+    )
+    s.to("players")
+    assert tip_of(s, "pass") == "When the engaged act, Beast may attack Ada: 1 card at most."
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("9d", "9h", "9c").anew()
+    assert tip_of(s, "finish:ada>beast") == "Beast falls, and the fight is won."
+    s.ada.facedown.clear()
+    assert tip_of(s.anew(), "pass") == "No card of the game master's reaches Ada when the engaged act."
