@@ -225,7 +225,7 @@ class Approaches(MenuLines):
         if one.pips:
             tail.append(f"{one.pips:+d} ", style=GOOD if one.pips > 0 else HARM)
         tail.append(f"{one.chance * 100:3.0f}%", style=f"bold {ACCENT}")
-        tail.append(f" {row.risk}", style=DIM) if row.risk else None
+        tail.append(f" {one.risk}", style=DIM) if one.risk else None
         return tail
 
     def _toggles(self, row: Row, width: int) -> list[Text]:

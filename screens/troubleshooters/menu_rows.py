@@ -34,7 +34,6 @@ class Row:
     label: str
     tries: tuple[TryLine, ...] = ()
     option: Option | None = None
-    risk: str = ""
     fold: tuple[Option, ...] = ()
     sold: tuple[Option, ...] = ()
 
@@ -86,7 +85,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
             yield Row(f"head:{obstacle.id}", f"{head}{steps}")
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
-            yield Row(f"try:{option}", labels.get(option, option), tries, risk=obstacle.risk)
+            yield Row(f"try:{option}", labels.get(option, option), tries)
         for each in [one for one in deeds if one.card in obstacle.options]:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
@@ -119,7 +118,7 @@ def _looked_at(view: Snapshot) -> Iterator[Row]:
             if tries:
                 one = max(tries, key=lambda each: each.chance)
                 pips = f" {one.pips:+d}" if one.pips else ""
-                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {obstacle.risk}"
+                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {one.risk}"
                 yield Row(f"look:{option}", f"  {label}   {told}")
 
 

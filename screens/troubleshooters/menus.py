@@ -88,7 +88,7 @@ class Scenes(Table):
         width = self.query_one(Detail).content_size.width
         if moment is None or width < 1:
             return super().rows_of_details()
-        found = (told(choices.meant(row), row.label, row.risk, moment) for row in choices.rows if row.tries)
+        found = (told(choices.meant(row), row.label, moment) for row in choices.rows if row.tries)
         high = (sum(max(1, len(Text(line).wrap(self.app.console, width))) for line in each) for each in found)
         return max(high, default=super().rows_of_details())
 
@@ -128,7 +128,7 @@ class Scenes(Table):
             self.query_one(Detail).tell([f"{called_for(each)}, {each.cost}" for each in held])
         if not row.tries:
             return
-        self.query_one(Detail).tell(told(choices.meant(row), row.label, row.risk, moment))
+        self.query_one(Detail).tell(told(choices.meant(row), row.label, moment))
 
     def _tip(self, moment: Moment, who: str) -> str:
         row = self.query_one(Approaches).row
