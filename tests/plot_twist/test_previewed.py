@@ -180,6 +180,20 @@ def test_what_a_card_that_is_drawn_would_do_is_not_told(scene):
     assert s.offered("ability:ada>read") and told(s, "ability:ada>read") is None
 
 
+def test_a_card_that_draws_promises_the_blow_one_has(scene):
+    """The deck of the imagined game has an order, but it is one of many."""
+    plan = card("maneuver", "Plan", effects=[{"do": "draw", "amount": 1}])
+    big = card("attack", "Big One", effects=[{"do": "attack", "kind": "melee", "pool": 5}])
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2), hands={"hero:1": [plan, big]})
+    s.fight("ada", "vex", "maneuver")
+    mine = s.game.players["hero:1"]
+    blow = s.item("Big One")
+    mine.hand.remove(blow)
+    mine.deck.cards = [blow]
+    planning = told(s, "maneuver:ada")
+    assert (planning.then, planning.win) == ("Melee", pytest.approx(beats(8, 2)))
+
+
 @pytest.mark.rule("PT-MOOK-04")
 def test_no_more_mooks_fall_than_there_are(scene):
     sweep = card("attack", "Sweep", effects=[{"do": "attack", "kind": "melee", "pool": 9, "cleave": 9}])

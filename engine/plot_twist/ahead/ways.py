@@ -62,7 +62,8 @@ def play_on(
     flow = copy.resume()
     asked = next(flow)
     done = asked.phase if option.kind == "pass" else ""
-    player = PlayingOn(option.seat, actor, foe, done)
+    held = [each.slug for each in game.players[option.seat].hand]
+    player = PlayingOn(option.seat, actor, held, foe=foe, done=done)
     with suppress(StopIteration):  # the game may end
         request = flow.send([option])
         for _ in range(QUESTIONS):
@@ -112,8 +113,6 @@ class Ways:
         self._name = actor.name if actor else ""
         self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
-        self.drawn = False
-        """Whether a card that is not in hand, but was drawn on the way, has a part in it."""
 
     def go(self) -> bool:
         """Go the likeliest that is left; whether there was one."""
@@ -152,8 +151,6 @@ class Ways:
             hopeless = self._wins if self._bystander else ""
             return Odds(self._option.id, 0.0, 0.0, hopeless, barred=barred) if barred or hopeless else None
         kind, card = max(blows, key=lambda blow: blows[blow])
-        played = {each.card for way in gone for each in way.of(self._name, "card.played")}
-        self.drawn = not all(self._holds(each) for each in sorted(played | {card}) if each)
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
         struck = [way for way in gone if way.fate.attack]
@@ -169,7 +166,7 @@ class Ways:
             damage=shown.damage,
             number=shown.wanted,
             then="" if own else card or say(kind),
-            about=self._about or self.drawn,
+            about=self._about,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
         )
 
@@ -184,11 +181,6 @@ class Ways:
             else way
             for way in self._gone
         ]
-
-    def _holds(self, card: str) -> bool:
-        """Whether a card is in hand now; one that was drawn is but one of those that may be."""
-        player = self._game.players[self._option.seat]
-        return any(each.name == card for each in (*player.hand, *player.plots))
 
     @property
     def _about(self) -> bool:
