@@ -387,7 +387,7 @@ async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_po
         await pilot.press("enter")
         await settled(pilot)
         heading, first, *_ = choices.lines
-        assert heading.label == "Manifest" and first.label.startswith("Claws: ")
+        assert heading.label == "Manifest" and first.label.startswith("Claws (for Corruption +1 ")
         assert results.COLUMNS in text_of(app)
         await pilot.press("enter")
         await settled(pilot)
