@@ -122,6 +122,12 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
     ]
 
 
+def test_what_a_twist_gives_is_no_price_though_a_foe_acted_before() -> None:
+    plays = ev.CardPlayed(by=FOE, card="Sea Fog", type="detail")
+    gives = ev.Changed(who=ME, what="the Keyword Tactician", until="this turn")
+    assert told(plays, TWIST, gives) == told(plays, TWIST)
+
+
 def test_what_a_bystander_gives_is_no_price_though_a_foe_acted_before() -> None:
     fled = [
         ev.Spent(who=FOE, counter="hate", amount=1, what="end of turn"),
