@@ -313,8 +313,8 @@ class Digest:
         shown = listed([*parts[: FEW if more else len(parts)], *more])
         means = "" if by and card in harmed else card  # one's own text, by which one took it upon oneself
         source = " with ".join(dict.fromkeys(name for name in (by, means) if name)) or "An effect"
-        if [*harmed] == [source]:
-            shown = told(harmed[source])
+        if [*harmed] in ([by], [source]):
+            (shown,) = map(told, harmed.values())
         hurts = any(who in self._own for who in harmed)
         return f"{source}: {shown}.", 3 if hurts else 2, hurts
 

@@ -208,6 +208,8 @@ def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
     assert told(taken)[0] == f"{FOE}: {ME} 3 Mental Stress."
     card = ev.DamageDealt(by=FOE, who=ME, card="Smear Campaign", amount=2, resistance="social")
     assert told(card)[0] == f"{FOE} with Smear Campaign: {ME} 2 Social Stress."
+    own = ev.DamageDealt(by=FOE, who=FOE, card="Taunt", amount=1, resistance="social")
+    assert told(own) == [f"{FOE} with Taunt: 1 Social Stress."]
 
 
 def test_who_has_taken_belief_is_told() -> None:

@@ -107,5 +107,6 @@ class PlayingOn:
 
 def _costs_the_blow(word: Effect) -> bool:
     """Whether a word of one's own card ends the combat, or lowers what one attacks with."""
-    lowers = isinstance(word, Modify) and word.who == "self" and word.figure == "pool.attack"
-    return isinstance(word, EndCombat) or (lowers and isinstance(word.amount, int) and word.amount < 0)
+    if isinstance(word, Modify) and word.who == "self" and word.figure == "pool.attack":
+        return isinstance(word.amount, int) and word.amount < 0
+    return isinstance(word, EndCombat)
