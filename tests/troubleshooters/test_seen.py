@@ -16,6 +16,7 @@ from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.records import Check, Part
+from engine.troubleshooters.state.scene import Pending
 from tests.troubleshooters.fighting import Laid
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
@@ -246,6 +247,23 @@ def test_a_challenge_shows_its_slots_as_assigned_and_the_chances_move_with_each(
     assert [each.who for each in worse.slots] == ["Ben", "", ""]
     assert round(worse.slots[0].chance, 2) == 0.15
     assert dict(worse.grades)["great"] < dict(best.grades)["great"]
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-Q-41")
+def test_pips_for_the_next_check_count_for_one_check_of_a_challenge():
+    """Ada's Sneak was told with them as well, and rolled without."""
+    p = play(hero("Ada", Agility=45, Sneak=65), hero("Ben", Vehicles=65))
+    kiosk = Kiosk()
+    p.game.scene.pending.append(Pending("ada", 2, "Karma"))
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles")]
+    rule = challenge.assign(p.game, parts)
+    request = next(rule)
+    shown = [seen(p.game, kiosk.tale).trial]
+    request = rule.send([next(each for each in request.options if each.id == "slot0:ada:Agility")])
+    shown.append(seen(p.game, kiosk.tale).trial)
+    told = {each.id: challenge.odds(p.game, each) for each in request.options}
+    assert [[round(each.chance, 2) for each in one.slots] for one in shown] == [[0.55, 0.65, 0.65]] * 2
+    assert round(told["slot1:ada:Sneak"].win, 2) == 0.65
 
 
 @pytest.mark.rule("TS-CHALLENGE-10", "TS-CHALLENGE-12", "TS-CHALLENGE-14", "TS-CHALLENGE-05")
