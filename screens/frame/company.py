@@ -7,6 +7,16 @@ from random import Random
 from typing import Any
 
 Entry = dict[str, Any]
+WHOSE = {
+    "one": "one {one} with scripted partners",
+    "party": "the whole party",
+    "several": "with others at this terminal",
+}
+
+
+def told_whose(kind: str, one: str, party: int) -> str:
+    """Which seats are a person's, a word of WHOSE, told of a party of so many; ``one`` is what each of it is called."""
+    return f"one {one} alone" if kind == "one" and party == 1 else WHOSE[kind].format(one=one)
 
 
 def may_come(entry: Entry, hero: Entry) -> bool:

@@ -206,7 +206,7 @@ class Seats(GuardedScreen[Sat | None]):
 
     def _introduce(self) -> None:
         """How seats are shared, and who the character under the cursor is."""
-        text = Text(f"{self._about}\n\n", style=DIM)
+        text = Text().append(f"{self._about}\n\n", style=DIM)
         if entry := self._known.get(self._cast[self.seat]):
             text.append_text(introduced(entry)).append("\n".join((entry.get("card") or {}).get("text", ())))
         self.query_one("#card", Page).show(text)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.heroic.seen.sheets import CharacterSheet, Snapshot
 from screens.game.ended import EndScreen, Last
-from screens.heroic.reading import seen, tracks
+from screens.heroic.reading import LETTERS, die, seen
 from screens.look.moment import Moment
 
 if TYPE_CHECKING:
@@ -71,7 +71,17 @@ def _won(event: Event) -> bool:
     return event.kind == "compared" and bool(getattr(event, "won", ()))
 
 
+def hurt(one: CharacterSheet) -> str:
+    """The stress and trauma of a hero in words: ``physical d12, mental trauma d6``."""
+    told = []
+    for type in LETTERS:
+        stress, trauma = one.stress.get(type, 0), one.trauma.get(type, 0)
+        told.append(f"{type} {die(stress)}" if stress else "")
+        told.append(f"{type} trauma {die(trauma)}" if trauma else "")
+    return ", ".join(filter(None, told)) or "unhurt"
+
+
 def fared(one: CharacterSheet, *, whole: bool) -> str:
     """How a hero stands at the end; of a ``whole`` issue with what it brought."""
     xp = (f"{one.xp} XP", f"{one.spent} spent" if one.spent else "") if whole else ()
-    return ", ".join(filter(None, (one.gone, tracks(one), *xp)))
+    return ", ".join(filter(None, (one.gone, hurt(one), *xp)))

@@ -64,7 +64,7 @@ def asks_of(chosen: dict[str, Any]) -> list[Ask | str]:
     asks += [
         Ask(
             "away",
-            "Who is away",
+            "Whoever is away",
             "After so long without a sign of them, a scripted player goes on until they are back.",
             tuple((each, f"is played for after {each} min" if each else "is waited for") for each in AWAYS),
         ),
@@ -72,7 +72,7 @@ def asks_of(chosen: dict[str, Any]) -> list[Ask | str]:
             "clock",
             "Time for a decision",
             "When it is over one passes; what must be decided a scripted player decides.",
-            tuple((each, lasting(each) if each else "as long as one likes") for each in CLOCKS),
+            tuple((each, lasting(each) if each else "no limit") for each in CLOCKS),
         ),
         "Who looks on",
         Ask(

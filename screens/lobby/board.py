@@ -84,9 +84,8 @@ class Board(Listing):
 
     def _state(self, card: TableCard) -> Text:
         if card.your_turn:
-            return Text("YOUR TURN", style=f"bold {ACCENT}").append(
-                f"  {plain(card.where, self.glyphs)}", style=""
-            )
+            yours = Text().append("YOUR TURN", style=f"bold {ACCENT}")
+            return yours.append(f"  {plain(card.where, self.glyphs)}")
         if card.stage == "gathering":
             return Text(f"{len(free(card))} of {len(card.chairs)} seats free")
         if card.stage == "over":

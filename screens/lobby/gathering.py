@@ -139,7 +139,7 @@ class Gathering(AtTables):
             else "sit down"
         )
         owned: Keys = (
-            ("s", "begin", "screen.begin"), ("i", "invite", "screen.invite"), ("e", "agree anew", "screen.terms"),
+            ("s", "begin", "screen.begin"), ("i", "invite", "screen.invite"), ("e", "terms", "screen.terms"),
             ("x", "close", "screen.close"),
         )  # fmt: skip
         also: Keys = (("t", "take it, too", "screen.also"),) if card.yours and enter != "get up" else ()

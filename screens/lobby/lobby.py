@@ -138,7 +138,7 @@ class Lobby(Company):
         """What one may do about a table beyond going there."""
         if card.stage == "playing" and not card.yours and free(card):
             return (("w", "watch", "screen.look_on"),)
-        anew: Keys = (("e", "agree anew", "screen.terms"),) if self.owns(card) else ()
+        anew: Keys = (("e", "terms", "screen.terms"),) if self.owns(card) else ()
         if card.yours and card.stage == "playing":
             return (("l", "leave", "screen.get_up"), *anew)
         return (("x", "close", "screen.close"),) if self.owns(card) else ()

@@ -121,8 +121,10 @@ def terms(agreed: Agreed) -> list[str]:
         shown += f", {agreed.delay} decisions behind"
     return [
         f"Spectators see {shown}",
-        f"{lasting(agreed.clock)} for a decision" if agreed.clock else "As long as one likes for a decision",
-        f"Who is away for {agreed.away} min is played for" if agreed.away else "Who is away is waited for",
+        f"{lasting(agreed.clock)} for a decision" if agreed.clock else "No time limit for a decision",
+        f"Whoever is away for {agreed.away} min is played for"
+        if agreed.away
+        else "Whoever is away is waited for",
     ]
 
 

@@ -61,8 +61,7 @@ def _page(option: Option, odds: Odds, moment: Moment) -> Iterator[str]:
     view = seen(moment)
     attempt = next((each for each in view.tries if each.id == option.id), None)
     if attempt:
-        risks = {each.id: each.risk for each in view.scene.obstacles} if view.scene else {}
-        yield from tried(attempt, "", risks.get(attempt.obstacle, ""), moment)[1:]
+        yield from tried(attempt, "", moment)[1:]
     elif option.kind.startswith("turn."):
         yield from turned(option, view, odds)[2:]
     else:

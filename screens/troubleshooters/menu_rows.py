@@ -34,7 +34,6 @@ class Row:
     label: str
     tries: tuple[TryLine, ...] = ()
     option: Option | None = None
-    risk: str = ""
     fold: tuple[Option, ...] = ()
     sold: tuple[Option, ...] = ()
 
@@ -46,6 +45,8 @@ class Row:
 SHELF = "The shelf: gear for Story Points"
 TWICE = "TS-DP-27"
 """The rule of a deed that asks twice: it stands last, so that nobody comes to it by Enter."""
+SHUT = "shut:"
+"""What the key of a row begins with that only tells why nothing more can be tried."""
 POINTS_KEY = "points"
 """The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
@@ -86,7 +87,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
             yield Row(f"head:{obstacle.id}", f"{head}{steps}")
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
-            yield Row(f"try:{option}", labels.get(option, option), tries, risk=obstacle.risk)
+            yield Row(f"try:{option}", labels.get(option, option), tries)
         for each in [one for one in deeds if one.card in obstacle.options]:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
@@ -107,7 +108,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         if obstacle.closed:
             named = obstacle.labels[0] if obstacle.labels else STAKES.get(obstacle.stake, "")
             more = f" and {len(obstacle.labels) - 1} more" if len(obstacle.labels) > 1 else ""
-            yield Row(f"shut:{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
+            yield Row(f"{SHUT}{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
 
 
 def _looked_at(view: Snapshot) -> Iterator[Row]:
@@ -119,7 +120,7 @@ def _looked_at(view: Snapshot) -> Iterator[Row]:
             if tries:
                 one = max(tries, key=lambda each: each.chance)
                 pips = f" {one.pips:+d}" if one.pips else ""
-                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {obstacle.risk}"
+                told = f"{names[one.who]}  {one.skill}{pips}  {one.chance:.0%} {one.risk}"
                 yield Row(f"look:{option}", f"  {label}   {told}")
 
 

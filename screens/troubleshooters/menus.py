@@ -15,7 +15,7 @@ from screens.look.parts import Board, Scene
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
-from screens.troubleshooters.menu_rows import POINTS_KEY, called_for, rows
+from screens.troubleshooters.menu_rows import POINTS_KEY, SHUT, called_for, rows
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.tries import told, way_of
@@ -57,8 +57,8 @@ class Scenes(Table):
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story; in two
-        what is told beneath the map has them."""
+        """In one column the story has the rows that the menu leaves over, and those of what is closed, and the menu those
+        that are bare of story; in two what is told beneath the map has them."""
         if self.app.size.width >= TWO:
             stage.styles.height = None
             if not self.has_class("-leads"):
@@ -80,7 +80,9 @@ class Scenes(Table):
         free = ask.outer_size.height + self._lent - self.rows_of_list()
         told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
         lacks = told + self._lent
-        self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
+        shut = sum(row.key.startswith(SHUT) for row in self.query_one(Approaches).rows)
+        over = max(0, shut - 1)  # that there is more in the list has a row of its own
+        self._lend(max(0, min(free + over, lacks)) or min(0, max(free, lacks)))
 
     def rows_of_details(self) -> int:
         """Rows of the longest of what is told of the attempts beside the menu."""
@@ -88,7 +90,7 @@ class Scenes(Table):
         width = self.query_one(Detail).content_size.width
         if moment is None or width < 1:
             return super().rows_of_details()
-        found = (told(choices.meant(row), row.label, row.risk, moment) for row in choices.rows if row.tries)
+        found = (told(choices.meant(row), row.label, moment) for row in choices.rows if row.tries)
         high = (sum(max(1, len(Text(line).wrap(self.app.console, width))) for line in each) for each in found)
         return max(high, default=super().rows_of_details())
 
@@ -128,7 +130,7 @@ class Scenes(Table):
             self.query_one(Detail).tell([f"{called_for(each)}, {each.cost}" for each in held])
         if not row.tries:
             return
-        self.query_one(Detail).tell(told(choices.meant(row), row.label, row.risk, moment))
+        self.query_one(Detail).tell(told(choices.meant(row), row.label, moment))
 
     def _tip(self, moment: Moment, who: str) -> str:
         row = self.query_one(Approaches).row

@@ -30,7 +30,7 @@ def way_of(one: TryLine, moment: Moment) -> str:
     return tail.removesuffix(")") if found else ""
 
 
-def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
+def told(one: TryLine, label: str, moment: Moment) -> list[str]:
     """What there is to know of an attempt."""
     hero = hero_of(seen(moment), one.who)
     name = called(hero.name) if hero else ""
@@ -41,8 +41,8 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
     if one.pips:
         lines.append(f"Together {one.pips:+d}: Ones of {pointed(one.pips)} whatever the rest.")
     lines.append(f"{one.chance * 100:.0f} in 100.")
-    if risk:
-        lines += ["", RISKS.get(risk, ""), _closes(one, moment)]
+    if one.risk:
+        lines += ["", RISKS.get(one.risk, ""), _closes(one, moment)]
     if one.helper:
         lines.append(f"What it does to {name}, it does to {called(one.helper)} as well, who helps.")
     return lines
@@ -51,9 +51,7 @@ def told(one: TryLine, label: str, risk: str, moment: Moment) -> list[str]:
 def spelt(one: TryLine, moment: Moment) -> str:
     """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``."""
     parts = "".join(f", {pips:+d} {why}" for pips, why in one.parts)
-    scene = seen(moment).scene
-    risk = next((each.risk for each in scene.obstacles if each.id == one.obstacle), "") if scene else ""
-    failing = f"; failing: {risk}" if risk else ""
+    failing = f"; failing: {one.risk}" if one.risk else ""
     return f"{one.chance * 100:.0f} in 100: {one.skill} {one.value}{parts}{failing}"
 
 

@@ -34,8 +34,7 @@ def _steps(view: Snapshot, option: Option) -> int:
     scene = view.scene
     if scene is None or option.kind not in ("do", "exit"):
         return 0
-    by = scene.paces.get(option.card) or scene.paces.get(option.target) or 0
-    return by + (scene.pace if option.kind == "exit" else 0)
+    return scene.paces.get(option.card) or scene.paces.get(option.target) or 0
 
 
 def vain(view: Snapshot, option: Option) -> str:

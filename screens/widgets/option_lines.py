@@ -159,11 +159,11 @@ class OptionLines(Drawn):
         line = self.lines[index]
         if not line.options:
             return Text(f" {line.label}", style=f"bold {ACCENT}")
-        return self._as_row(index, digit, width, self._in_a_row(self._now(line), self._room(line, width)))
+        return self._as_row(index, digit, width, self._in_a_row(line, self._room(line, width)))
 
     def _in_a_row(self, line: Line, room: int) -> str:
         """The label of a line that has one row of its own."""
-        return whole(line, room, self.glyphs.more)
+        return whole(self._now(line), room, self.glyphs.more)
 
     def _as_row(self, index: int, digit: str, width: int, label: str) -> Text:
         """Where one stands, the key, a tick if there is one, a label, and what stands beside it."""
@@ -279,9 +279,14 @@ class OptionLines(Drawn):
 
 
 def whole(line: Line, room: int, more: str) -> str:
-    """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of."""
+    """The label of a line; of a fold that is too long, as many of its parts as there is room for the whole of, if need
+    be none but what they begin with.
+    """
     label, parts = line.label, line.label.split(", ")
     while len(line.options) > 1 and len(label) > room and len(parts) > 1:
         parts.pop()
         label = ", ".join([*parts, more])
+    start = shared([each.label for each in line.options])
+    if label != line.label and len(label) > room and start and label.startswith(start):
+        label = f"{start} {more}"
     return label

@@ -155,7 +155,7 @@ def test_after_the_sensible_things_whoever_has_xp_to_spend_is_asked_again(scene)
 def test_after_the_sensible_things_whoever_can_keep_the_clue_is_asked_again(scene):
     rest = inn(clues=[{"text": "It hums"}])
     s = scene([hero("Ada")], scenes=[rest, stage("after", "end")], settings=SAID, pp=2, doom=[6, 6])
-    s.rest().falls("8 7 3 2 2", "2 2 2").take("sensible").asks("rest")
+    s.rest().falls("8 7 3 2 2", "2 2 2").take("sensible").to("rest")
     assert s.ada.pp == 1 and s.offered("lasts") and not s.offered("sensible")
 
 

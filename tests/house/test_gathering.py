@@ -244,7 +244,7 @@ def test_in_the_game_all_others_who_play_there_consent_to_what_is_agreed_anew(se
     assert jo.ask("change", **terms)["code"] == "illegal"
     poll = mara.does("change", **terms)["poll"]
     assert jo.wait("poll")["words"] == (
-        "Mara (Ann) wants to agree on this: Spectators see nothing; 5 min for a decision; Who is away is waited for."
+        "Mara (Ann) wants to agree on this: Spectators see nothing; 5 min for a decision; Whoever is away is waited for."
     )
     assert card(jo, table)["clock"] == 60
     jo.does("consent", poll=poll, yes=yes)

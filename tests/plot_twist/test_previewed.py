@@ -180,6 +180,20 @@ def test_what_a_card_that_is_drawn_would_do_is_not_told(scene):
     assert s.offered("ability:ada>read") and told(s, "ability:ada>read") is None
 
 
+def test_a_card_that_draws_promises_the_blow_one_has(scene):
+    """The deck of the imagined game has an order, but it is one of many."""
+    plan = card("maneuver", "Plan", effects=[{"do": "draw", "amount": 1}])
+    big = card("attack", "Big One", effects=[{"do": "attack", "kind": "melee", "pool": 5}])
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2), hands={"hero:1": [plan, big]})
+    s.fight("ada", "vex", "maneuver")
+    mine = s.game.players["hero:1"]
+    blow = s.item("Big One")
+    mine.hand.remove(blow)
+    mine.deck.cards = [blow]
+    planning = told(s, "maneuver:ada")
+    assert (planning.then, planning.win) == ("Melee", pytest.approx(beats(8, 2)))
+
+
 @pytest.mark.rule("PT-MOOK-04")
 def test_no_more_mooks_fall_than_there_are(scene):
     sweep = card("attack", "Sweep", effects=[{"do": "attack", "kind": "melee", "pool": 9, "cleave": 9}])
@@ -229,6 +243,42 @@ def test_the_distance_after_a_sneak_is_worth_the_card_that_follows_there(scene):
     assert near.win == pytest.approx(beats(11, 1))  # Vex is Surprised
     assert near.expected > far.expected
     s.take("sneak.distance:ada>melee")
+
+
+@pytest.fixture
+def sneaking(scene):
+    """Ada is Hidden from Vex; one card is the better one against who is Surprised, the other against who is not."""
+    cards = [
+        card("attack", "Hook", effects=[{"do": "attack", "kind": "melee", "pool": 3}]),
+        card("attack", "Breaker", effects=[{"do": "attack", "kind": "melee", "damage": 9}]),
+    ]
+
+    def build(*held):
+        s = scene(
+            [hero("Ada", body=5, fighting=3, stealth=1)],
+            villain("Vex", body=6, mind=6, fighting=3),
+            hands={"hero:1": [each for each in cards if each.name in held]},
+        )
+        s.ada.statuses["hidden"] = None
+        return told(s.to("combat", "hero:1"), "sneak:ada>vex")
+
+    return build
+
+
+@pytest.mark.rule("PT-SNEAK-01", "PT-STATUS-07")
+def test_who_sneaks_up_is_promised_what_comes_of_a_sneak_won_lost_and_tied(sneaking):
+    """On a tie nobody is Surprised: Body 5 + Stealth 1 v Mind 6, then Body 5 + Fighting 3 + 3 v Body 6 + Fighting 3."""
+    won = lost = beats(6, 6)
+    tied = 1 - won - lost
+    comes_to = won * beats(11, 9 - 2) + tied * beats(11, 9) + lost * beats(11 - 2, 9)
+    assert sneaking("Hook").win == pytest.approx(comes_to)
+
+
+@pytest.mark.rule("PT-SNEAK-01")
+def test_the_coins_behind_a_promise_are_those_of_the_card_it_names(sneaking):
+    odds = sneaking("Hook", "Breaker")
+    named = {what for pool in (odds.pools[0], odds.damage) for what, _ in pool.parts} & {"Hook", "Breaker"}
+    assert named == {odds.then}
 
 
 def test_an_ability_that_costs_the_attack_promises_none(scene):

@@ -29,6 +29,7 @@ WISHES = {
     1: {"heroes": ["Beacon"], "villain": "The Gilded Baron"},
     2: {"heroes": ["Commodore Vane"], "villain": "Lady Verdigris"},
     4: {"heroes": ["Beacon"], "villain": "Madame Static"},
+    5: {"heroes": ["Captain Fairweather"], "villain": "Marshal Tock"},
     9: {"heroes": ["Big Tilly"], "villain": "Madame Static"},
 }
 """Who plays against whom, by the seed."""
@@ -230,3 +231,11 @@ def test_what_paying_does_is_told_of_all_that_is_bought() -> None:
     tolled = replace(moment, odds=moment.odds | {at: structs.replace(moment.odds[at], toll=1)})
     tolls = [look_of(moments.NAME).together(bought, tolled).toll for bought in ((energy,), (energy, belief))]
     assert tolls == [0, 1]
+
+
+async def test_whose_coins_they_are_is_read_whole_beside_all_that_they_change(make_app, monkeypatch) -> None:
+    monkeypatch.setattr("screens.widgets.adding_lines.short", lambda *_: "60>77% /1.5>1.9 takes 1")
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await stand(pilot, window(5))
+        rows = [row for row in text_of(pilot.app).splitlines() if "takes 1" in row]
+        assert [row for row in rows if "Captain Fairweather" not in row] == [] != rows

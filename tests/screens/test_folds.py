@@ -75,12 +75,13 @@ def test_what_hardly_ever_works_is_folded_away_and_an_action_that_strikes_at_onc
 
 
 def test_a_fold_that_is_too_long_names_as_many_as_it_can_whole() -> None:
-    one = Option("a", moments.ME, "", "", "", "engage")
-    fold = Line("3 of spades: engage Soot Child, Lamp Imp 2, Mister Candlewick", (one, one, one))
+    foes = ("Soot Child", "Lamp Imp 2", "Mister Candlewick")
+    all = [Option("a", moments.ME, f"3 of spades: engage {foe}", "", "", "engage") for foe in foes]
+    fold = Line(f"3 of spades: engage {', '.join(foes)}", tuple(all))
     assert whole(fold, len(fold.label), "…") == fold.label
     assert whole(fold, len(fold.label) - 1, "…") == "3 of spades: engage Soot Child, Lamp Imp 2, …"
-    assert whole(fold, 5, "…") == "3 of spades: engage Soot Child, …"
-    assert whole(Line("Run, or hide", (one,)), 5, "…") == "Run, or hide", (
+    assert whole(fold, 30, "…") == "3 of spades: engage …"
+    assert whole(Line("Run, or hide", (all[0],)), 5, "…") == "Run, or hide", (
         "the words of one option are no names"
     )
 

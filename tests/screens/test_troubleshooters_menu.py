@@ -33,7 +33,7 @@ async def test_a_line_is_the_option_its_best_hero_skill_pips_chance_and_risk(mak
         assert isinstance(pilot.app.screen, Scenes)
         shown = text_of(pilot.app)
         row = next(line for line in shown.splitlines() if "Swap the case" in line)
-        assert all(word in row for word in ("Lucien", "Prestidigitation", "+2", "68%", "time")), row
+        assert all(word in row for word in ("Lucien", "Prestidigitation", "+2", "68%", "gear")), row
         assert "A way on" in shown and "A talk" in shown
 
 

@@ -16,6 +16,7 @@ from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.records import Check, Part
+from engine.troubleshooters.state.scene import Pending
 from tests.troubleshooters.fighting import Laid
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
@@ -156,7 +157,7 @@ def test_what_a_failure_risks_is_one_word_and_what_it_does_is_not_told():
     kiosk = Kiosk()
     stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
     view = seen(kiosk.game, kiosk.tale)
-    assert {each.id: each.risk for each in view.scene.obstacles}["ask"] == "noticed"
+    assert {each.risk for each in view.tries if each.option == "ask"} == {"noticed"}
     told = str(view)
     assert (
         "He does not." not in told and "He tells you." not in told and "His name is on page four" not in told
@@ -173,7 +174,45 @@ def test_what_a_failure_risks_is_one_word_and_what_it_does_is_not_told():
     ],
 )
 def test_where_somebody_gets_away_that_is_the_risk_and_not_to_be_noticed(fail, told):
-    assert risk([Effect(**fail)]) == told
+    kiosk = Kiosk()
+    assert risk(kiosk.game, kiosk.tale, [Effect(**fail)], kiosk.game.hero("ada")) == told
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-Q-07")
+def test_each_way_over_an_obstacle_tells_what_its_own_failure_risks():
+    """One of them cost gear, and told of it what the first would have cost."""
+    other = """
+  [[scene.option]]
+  id = "push"
+  obstacle = "ask"
+  label = "Push past him"
+  check = { skill = "Strength" }
+  success = [{ text = "Past." }]
+  fail = [{ text = "Into the papers." }, { scheme = 1 }]
+
+  [[scene.option]]
+  id = "go"
+"""
+    kiosk = Kiosk(('\n  [[scene.option]]\n  id = "go"\n', other))
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    risks = {each.option: each.risk for each in seen(kiosk.game, kiosk.tale).tries}
+    assert risks == {"ask": "noticed", "push": "time"}
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-C-52")
+def test_leaving_a_scene_that_counts_has_its_price_by_whichever_way_one_goes():
+    """The square of the kiosk counts: its exit said so, a deed that leads out of it did not."""
+    kiosk = Kiosk(('effects = [{ challenge = "run" }]', 'effects = [{ goto = "end" }]'))
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    assert seen(kiosk.game, kiosk.tale).scene.paces == {"fight": 1, "go": 1}
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-GM-08")
+def test_of_several_kinds_of_failing_forward_the_one_that_would_happen_is_the_risk():
+    """Gear comes before attention, but nobody has any to lose."""
+    kiosk = Kiosk()
+    fail = [Effect(take="any"), Effect(attention=1)]
+    assert risk(kiosk.game, kiosk.tale, fail, kiosk.game.hero("ada")) == "noticed"
 
 
 @pytest.mark.rule("TS-STATE-20")
@@ -208,6 +247,23 @@ def test_a_challenge_shows_its_slots_as_assigned_and_the_chances_move_with_each(
     assert [each.who for each in worse.slots] == ["Ben", "", ""]
     assert round(worse.slots[0].chance, 2) == 0.15
     assert dict(worse.grades)["great"] < dict(best.grades)["great"]
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-Q-41")
+def test_pips_for_the_next_check_count_for_one_check_of_a_challenge():
+    """Ada's Sneak was told with them as well, and rolled without."""
+    p = play(hero("Ada", Agility=45, Sneak=65), hero("Ben", Vehicles=65))
+    kiosk = Kiosk()
+    p.game.scene.pending.append(Pending("ada", 2, "Karma"))
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles")]
+    rule = challenge.assign(p.game, parts)
+    request = next(rule)
+    shown = [seen(p.game, kiosk.tale).trial]
+    request = rule.send([next(each for each in request.options if each.id == "slot0:ada:Agility")])
+    shown.append(seen(p.game, kiosk.tale).trial)
+    told = {each.id: challenge.odds(p.game, each) for each in request.options}
+    assert [[round(each.chance, 2) for each in one.slots] for one in shown] == [[0.55, 0.65, 0.65]] * 2
+    assert round(told["slot1:ada:Sneak"].win, 2) == 0.65
 
 
 @pytest.mark.rule("TS-CHALLENGE-10", "TS-CHALLENGE-12", "TS-CHALLENGE-14", "TS-CHALLENGE-05")

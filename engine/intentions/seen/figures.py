@@ -214,4 +214,6 @@ def _marks(one: Figure) -> tuple[str, ...]:
 
 
 def _holds(game: State, one: Figure) -> tuple[str, ...]:
-    return tuple(item for item, holder in game.items.items() if holder == one.id)
+    """What somebody holds, by name."""
+    held = (item for item, holder in game.items.items() if holder == one.id)
+    return tuple(game.library.items[item].name for item in held)

@@ -24,12 +24,14 @@ FIGHTING = ("movement", "maneuver", "aim", "attack")
 class PlayingOn:
     """Answers every question of an imagined game; ``seat`` fights on with ``actor``, a ``foe`` strikes without a card.
 
-    In the phase in which the seat is ``done`` it goes on passing, also where the floor comes back to it (PT-TURN-04).
+    It plays what of its hand it ``held`` when it was asked: what it draws on the way nobody knows. In the phase in which
+    the seat is ``done`` it goes on passing, also where the floor comes back to it (PT-TURN-04).
     """
 
-    def __init__(self, seat: Seat, actor: str, foe: str = "", done: str = "") -> None:
+    def __init__(self, seat: Seat, actor: str, held: Sequence[str], *, foe: str = "", done: str = "") -> None:
         self._seat = seat
         self._actor = actor
+        self._held = held
         self._foe = foe
         self._done = done
         self._minds = {
@@ -68,7 +70,11 @@ class PlayingOn:
     def _mine(self, options: Sequence[Option]) -> list[Option]:
         """What the actor may do in this step, as far as it is worth anything."""
         return [
-            each for each in options if each.actor == self._actor and each.kind.partition(".")[0] in FIGHTING
+            each
+            for each in options
+            if each.actor == self._actor
+            and each.kind.partition(".")[0] in FIGHTING
+            and (not each.card or each.card in self._held)
         ]
 
     def _gives_up(self, game: PlotTwistGame, option: Option) -> bool:

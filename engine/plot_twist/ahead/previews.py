@@ -52,12 +52,11 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
     bare: Odds | None = None
     for option in sorted(request.options_for(seat), key=_rank):
         told: Odds | None = None
-        drawn = False
         if actor := _actor(twin, option):
             ways = Ways(twin, option, actor, most)
             while ways.go():
                 yield None
-            told, drawn = ways.told(), ways.drawn
+            told = ways.told()
         if option.id == next_id:
             best = told
         if told is not None and _spent(told) and _word(option) in ("pass", "attack", *PREPARING):
@@ -65,8 +64,7 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
         elif option.kind == "pass":
             idle = told
         elif told is not None and _word(option) in HELPING:
-            # what another card would do is not known before it is drawn
-            told = None if drawn else _helped(told, best, own=twin.odds(option) is not None)
+            told = _helped(told, best, own=twin.odds(option) is not None)
         elif told is not None and _word(option) in PREPARING:
             told = _compared(told, idle)
         if told is None and _word(option) in ("pass", *PREPARING) and (one := _attacked(twin, option)):
@@ -128,7 +126,8 @@ def _next(game: PlotTwistGame, request: Request, seat: Seat) -> str:
     mine = [one for one in fight.combatants() if one.seat == seat and one.standing] if fight else []
     if not mine or not request.phase.startswith("combat."):
         return ""
-    return PlayingOn(seat, mine[0].id).answer(game, request)[0].id
+    held = [each.slug for each in game.players[seat].hand]
+    return PlayingOn(seat, mine[0].id, held).answer(game, request)[0].id
 
 
 def _compared(told: Odds, without: Odds | None) -> Odds:

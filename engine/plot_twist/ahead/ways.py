@@ -62,7 +62,8 @@ def play_on(
     flow = copy.resume()
     asked = next(flow)
     done = asked.phase if option.kind == "pass" else ""
-    player = PlayingOn(option.seat, actor, foe, done)
+    held = [each.slug for each in game.players[option.seat].hand]
+    player = PlayingOn(option.seat, actor, held, foe=foe, done=done)
     with suppress(StopIteration):  # the game may end
         request = flow.send([option])
         for _ in range(QUESTIONS):
@@ -112,8 +113,6 @@ class Ways:
         self._name = actor.name if actor else ""
         self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
-        self.drawn = False
-        """Whether a card that is not in hand, but was drawn on the way, has a part in it."""
 
     def go(self) -> bool:
         """Go the likeliest that is left; whether there was one."""
@@ -141,8 +140,8 @@ class Ways:
         won = dealt = 0.0
         hurt: dict[str, None] = {}
         for way in gone:
-            for blow in way.of(self._name, "attack.declared")[:1]:
-                blows[blow.attack, blow.card] += way.chance
+            if blow := self._blow(way):
+                blows[blow] += way.chance
             won += way.chance * self._won(way)
             for harm in way.of(self._name, "damage.dealt", "quantity.lost"):
                 dealt += way.chance * harm.amount
@@ -152,12 +151,11 @@ class Ways:
             hopeless = self._wins if self._bystander else ""
             return Odds(self._option.id, 0.0, 0.0, hopeless, barred=barred) if barred or hopeless else None
         kind, card = max(blows, key=lambda blow: blows[blow])
-        played = {each.card for way in gone for each in way.of(self._name, "card.played")}
-        self.drawn = not all(self._holds(each) for each in sorted(played | {card}) if each)
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
         struck = [way for way in gone if way.fate.attack]
-        shown = max(struck, key=lambda way: (way.fate.damage is not None, way.chance)).fate
+        alike = [way for way in struck if self._blow(way) == (kind, card)] or struck
+        shown = max(alike, key=lambda way: (way.fate.damage is not None, way.chance)).fate
         return Odds(
             self._option.id,
             won / whole,
@@ -168,7 +166,7 @@ class Ways:
             damage=shown.damage,
             number=shown.wanted,
             then="" if own else card or say(kind),
-            about=self._about or self.drawn,
+            about=self._about,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
         )
 
@@ -184,16 +182,16 @@ class Ways:
             for way in self._gone
         ]
 
-    def _holds(self, card: str) -> bool:
-        """Whether a card is in hand now; one that was drawn is but one of those that may be."""
-        player = self._game.players[self._option.seat]
-        return any(each.name == card for each in (*player.hand, *player.plots))
-
     @property
     def _about(self) -> bool:
         """Whether there was more chance in it than was gone through."""
         whole = sum(way.chance for way in self._gone)
         return whole < EXACT or any(way.fate.strayed for way in self._gone)
+
+    def _blow(self, way: Way) -> tuple[str, str] | None:
+        """The kind and the card of the first attack."""
+        declared = way.of(self._name, "attack.declared")
+        return (declared[0].attack, declared[0].card) if declared else None
 
     def _won(self, way: Way) -> bool:
         """Whether the first attack hits, or a Bystander is won over or killed."""

@@ -24,12 +24,16 @@ def kinds(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None
 
 def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
     """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
-    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in branch)]
-    possible = kinds(state, tale, branch, actor)
-    fresh = [kind for kind in possible if kind != tale.forward]
-    if listed and not possible:
+    kind = scripted(state, tale, branch, actor)
+    if not kind and any(each in effect.words for effect in branch for each in FORWARD):
         obstacles.alarm(state, 1)
-    return (fresh or possible or [""])[0]
+    return kind
+
+
+def scripted(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
+    """Which of them the script takes: the first that is possible and was not the last to happen."""
+    possible = kinds(state, tale, branch, actor)
+    return next((kind for kind in possible if kind != tale.forward), possible[0] if possible else "")
 
 
 def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, actor: Hero | None) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
 from engine.troubleshooters.rules import attempts, declaring, frame, languages, obstacles, picks
-from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.rules.forwards import scripted
+from engine.troubleshooters.scenario.effects import FORWARD, Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -58,16 +59,16 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         place=place.name if place else "",
         obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
         tests=_tests(tale, card) if card and not game.fight else {},
-        pace=frame.pace(tale, card) if card else 0,
         paces=_paces(tale, card) if card and not game.fight else {},
     )
 
 
 def _paces(tale: Tale, card: Scene) -> dict[str, int]:
-    """What the ways from a scene cost of the time that is left; free ones are left out (TS-C-52, TS-LOOP-18)."""
+    """What the ways from a scene cost of the time that is left, by exit or option: what leaving costs, and what is gone to;
+    free ones are left out (TS-C-52, TS-LOOP-18)."""
     ways = {each.to: each.to for each in card.exits}
     ways |= {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
-    found = {way: frame.pace_of_way(tale, to) for way, to in ways.items()}
+    found = {way: frame.pace(tale, card) + frame.pace_of_way(tale, to) for way, to in ways.items()}
     return {way: by for way, by in found.items() if by}
 
 
@@ -107,7 +108,6 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
             stake=(first.stake or "advantage") if checked else "way" if first.stake is None else first.stake,
             options=tuple(each.id for each in shown or checked),
             labels=tuple(each.label for each in shown or checked),
-            risk=risk(checked[0].fail) if checked else "",
             steps=first.steps,
             done=done,
             closed=why,
@@ -115,9 +115,15 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
         )
 
 
-def risk(fail: Iterable[Effect]) -> str:
-    """What a failure risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
-    words = [word for effect in fail for word in (*effect.words, effect.change)]
+def risk(game: State, tale: Tale, fail: Sequence[Effect], hero: Hero) -> str:
+    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
+    kind = scripted(game, tale, fail, hero)
+    words = [
+        word
+        for effect in fail
+        for word in (*effect.words, effect.change)
+        if word == kind or word not in FORWARD
+    ]
     return next((told for word, told in RISKS if word in words), "noticed")
 
 
@@ -171,6 +177,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
+        risk=risk(game, tale, pick.option.fail, pick.hero),
         alone=pick.declared.alone,
         joined=pick.declared.joined,
         bare=pick.declared.bare,

@@ -192,6 +192,8 @@ class TryLine(Struct, frozen=True, gc=False):
     helper: str = ""
     kit: str = ""
     against: str = ""
+    risk: str = ""
+    """What its failure risks, in a word."""
     alone: bool = False
     joined: bool = False
     """With a helper who adds nothing, where none is preset (TS-MOD-10)."""
@@ -206,13 +208,12 @@ class TryLine(Struct, frozen=True, gc=False):
 
 
 class ObstacleSheet(Struct, frozen=True, gc=False):
-    """What some options get over: its stake, what a failure risks in a word, and why nothing more can be tried."""
+    """What some options get over: its stake, and why nothing more can be tried."""
 
     id: str
     stake: str
     options: tuple[str, ...]
     labels: tuple[str, ...]
-    risk: str = ""
     steps: int = 1
     done: int = 0
     closed: str = ""
@@ -292,10 +293,8 @@ class SceneSheet(Struct, frozen=True):
     obstacles: tuple[ObstacleSheet, ...] = ()
     tests: dict[str, tuple[str, ...]] = {}
     """Options that are a challenge, with the skills it asks for (TS-CHALLENGE-05)."""
-    pace: int = 0
-    """How far the scheme goes on when this scene is over (TS-C-52)."""
     paces: dict[str, int] = {}
-    """The same of the scenes to which exits and options lead, by scene and by option."""
+    """How far the scheme goes on with a way out of this scene, by the scene it leads to or its option (TS-C-52)."""
 
 
 class EndSheet(Struct, frozen=True):
