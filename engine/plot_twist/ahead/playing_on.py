@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.plot_twist.ai.mind import Mind
-from engine.plot_twist.ai.persona import Level, Persona
+from engine.plot_twist.ai.persona import Consideration, Level, Persona
 from engine.plot_twist.ai.player import worth
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.combat import EndCombat
@@ -34,9 +34,10 @@ class PlayingOn:
         self._held = held
         self._foe = foe
         self._done = done
+        # of a foe who does not strike nobody keeps away: what the blow brings is asked
+        weights: dict[Consideration, float] = {"tension": 0.0, "caution": 1.0 if foe else 0.0}
         self._minds = {
-            side: Mind(Persona(name="Anybody", side=side, weights={"tension": 0.0}), Level(), side)
-            for side in SIDES
+            side: Mind(Persona(name="Anybody", side=side, weights=weights), Level(), side) for side in SIDES
         }
 
     def answer(self, game: PlotTwistGame, request: Request) -> list[Option]:
