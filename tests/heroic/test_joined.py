@@ -44,6 +44,7 @@ def test_no_complication_is_kept_for_a_scene_that_is_over(scene):
         lambda: s.game.scene is not None and s.game.scene.card.id == "second" and s.phase == "plan", "it"
     )
     assert not s.plan("hurt:thug:complication").offered("pay:keep")
+    s.take("back")
 
 
 @pytest.mark.rule("HR-C-38", "HR-Q-70", "HR-Q-55", "HR-PP-06", "HR-LOOP-10")
