@@ -152,6 +152,7 @@ def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) ->
         else:
             result = yield from checks.check(game, slot.check)
             won.append(result.success)
+        trial.lies = None
     return list(won)
 
 
