@@ -153,7 +153,7 @@ def met(option: Option, view: Snapshot) -> int:
 
 
 def _cuts_off(prop: str, zone: str, fight: FightSheet) -> bool:
-    """Whether a prop shuts the way between its zone and another, and what the fight is about is to be done in one of them."""
+    """Whether a prop shuts the way between its zone and another, where one of them is what the fight is about."""
     own = next(each for each in fight.zones if prop in [one.id for one in each.props])
     names = [each.name for each in fight.zones if each.id in (own.id, zone)]
     shuts = zone in [way.to for way in own.ways]
