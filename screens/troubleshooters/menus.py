@@ -26,6 +26,8 @@ SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
 BESIDE = 5
 """Rows of the story beneath the map of leads."""
+KEPT = 8
+"""Rows of the question that a menu keeps on a low screen, whatever the story lacks."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 BACK = "Esc: back to the whole menu"
@@ -57,8 +59,8 @@ class Scenes(Table):
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In one column the story has the rows that the menu leaves over, and those of what is closed, and the menu those
-        that are bare of story; in two what is told beneath the map has them."""
+        """In one column the story has the rows that it needs, as far as the menu, which goes on below, leaves them over or
+        keeps a few, and the menu those that are bare of story; in two what is told beneath the map has them."""
         if self.app.size.width >= TWO:
             stage.styles.height = None
             if not self.has_class("-leads"):
@@ -82,7 +84,8 @@ class Scenes(Table):
         lacks = told + self._lent
         shut = sum(row.key.startswith(SHUT) for row in self.query_one(Approaches).rows)
         over = max(0, shut - 1)  # that there is more in the list has a row of its own
-        self._lend(max(0, min(free + over, lacks)) or min(0, max(free, lacks)))
+        most = max(free + over, ask.outer_size.height + self._lent - KEPT)
+        self._lend(max(0, min(most, lacks)) or min(0, max(free, lacks)))
 
     def rows_of_details(self) -> int:
         """Rows of the longest of what is told of the attempts beside the menu."""

@@ -56,6 +56,32 @@ def test_a_way_out_in_hand_takes_no_figure_from_whoever_may_be_taken_on(scene):
     assert (taking_on.then, taking_on.win) == ("Social", pytest.approx(beats(4, 4)))
 
 
+@pytest.mark.rule("PT-COMBAT-04", "PT-COMBAT-11")
+def test_a_guard_that_weakens_the_blow_takes_no_figure_from_whoever_may_be_taken_on(scene):
+    """Vex strikes harder than Ada, so a player would rather be on guard; her blow as it can be is asked all the same."""
+    lasting = {"do": "modify", "until": "combat"}
+    guard = card(
+        "maneuver",
+        "Guard",
+        effects=[
+            lasting | {"figure": "pool.defence", "amount": 3},
+            lasting | {"figure": "pool.attack", "amount": -2},
+        ],
+    )
+    s = scene([hero("Ada", mind=4, psyche=2)], villain("Vex", body=6, fighting=5), hands={"hero:1": [guard]})
+    taking_on = told(s.to("combat", "hero:1"), "combat:ada>vex")
+    assert taking_on.pools[0].coins == 4 + 2
+
+
+@pytest.mark.rule("PT-COMBAT-04", "PT-COMBAT-09")
+def test_who_strikes_back_hard_takes_no_figure_from_whoever_may_be_taken_on(scene):
+    """Vex has an attack left and is at his best in Melee: a player may keep away, what her blow brings is asked."""
+    rush = card("movement", "Rush", effects=CLOSE)
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=6, fighting=4), hands={"hero:1": [rush]})
+    taking_on = told(s.to("combat", "hero:1"), "combat:ada>vex")
+    assert (taking_on.then, taking_on.win) == ("Melee", pytest.approx(beats(8, 10)))
+
+
 @pytest.mark.rule("PT-COMBAT-11")
 def test_a_boost_for_one_kind_of_attack_makes_no_other_better(scene):
     boost = card("maneuver", "Wind Up", effects=[{"do": "boost", "pool": 5, "kind": "melee"}])

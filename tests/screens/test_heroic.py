@@ -780,6 +780,10 @@ async def test_the_key_that_goes_on_leads_to_where_somebody_is_and_buys_nothing(
             Option("back", "hero:1", "Back", kind="back"),
         )
         assert look.first(replace_moment(moment, phase="shop", options=(spark, back))) is back
+        kept, ends = Option("keep.yes", "hero:1", "Keep it"), Option("keep.no", "hero:1", "For one roll")
+        assert look.first(replace_moment(moment, phase="keep", options=(kept, ends))) is ends
+        hurts, passes = Option("wound:mental", "hero:1", "Hurt"), Option("pass", "hero:1", "No", kind="pass")
+        assert look.first(replace_moment(moment, phase="wound", options=(hurts, passes))) is passes
 
 
 @pytest.mark.rule("HR-LOOP-08")

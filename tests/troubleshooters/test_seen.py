@@ -341,3 +341,16 @@ def test_a_sheet_tells_conditions_with_what_they_do_gear_and_pips_that_wait():
     sheet = of(seen(f.game, f.game.told), "ada")
     assert names(sheet.conditions) == ["Prone"] and sheet.conditions[0].text
     assert sheet.skills["Melee"] == 65 and sheet.sp == 4
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-FLIP-06")
+def test_while_a_check_of_a_challenge_can_be_turned_the_outcomes_are_those_of_it_as_it_lies():
+    """It had failed, and a result that could no longer come was told with the chance of before."""
+    p, kiosk = play(hero("Ada", Agility=65, Sneak=65, sp=4), hero("Ben", Vehicles=65, sp=4)), Kiosk()
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles")]
+    slots = p.run(challenge.assign(p.game, parts), "best")
+    p.dice.percents += [81]
+    next(challenge.run(p.game, slots))
+    now = seen(p.game, kiosk.tale).trial
+    assert (now.slots[0].chance, round(now.slots[1].chance, 2)) == (0.0, 0.65)
+    assert dict(now.grades)["great"] == 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -12,7 +11,7 @@ from engine.table import Odds, Option, Request, Seat
 from engine.table.asking import Asking, Listed, listed
 from engine.troubleshooters.asks.challenges import grade, shared, takers
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.asks.pips import waiting
+from engine.troubleshooters.asks.pips import once_rolled
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
@@ -100,15 +99,8 @@ def chance(game: State, one: Slot) -> float:
 
 
 def after(game: State, slots: Sequence[Slot]) -> State:
-    """The game as it is for whoever rolls after these: pips that wait for a next check are theirs (TS-Q-41)."""
-    if game.scene is None or not game.scene.pending or not slots:
-        return game
-    checks_ = [each for slot in slots for each in (slot.check, slot.against) if each]
-    used = [id(each) for check in checks_ for each in waiting(game, check)]
-    then = copy(game)
-    then.scene = copy(game.scene)
-    then.scene.pending = [each for each in game.scene.pending if id(each) not in used]
-    return then
+    """The game as it is for whoever rolls after these."""
+    return once_rolled(game, [each for slot in slots for each in (slot.check, slot.against) if each])
 
 
 def odds(game: State, option: Option) -> Odds | None:
@@ -160,6 +152,7 @@ def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) ->
         else:
             result = yield from checks.check(game, slot.check)
             won.append(result.success)
+        trial.lies = None
     return list(won)
 
 

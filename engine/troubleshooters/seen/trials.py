@@ -7,11 +7,12 @@ from engine.troubleshooters.asks.odds import of_opposed
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge
+from engine.troubleshooters.rules.flipping import standing
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import results
 from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Part, Slot
+from engine.troubleshooters.state.records import Opposed, Part, Slot
 from engine.troubleshooters.state.scene import Trial
 from engine.troubleshooters.state.state import State
 
@@ -21,7 +22,7 @@ WHOLE = 10_000
 
 def trial(game: State, tale: Tale, now: Trial) -> TrialSheet:
     """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
-    rolled = len(now.won)
+    rolled = len(now.won) + bool(now.lies)
     slots = [
         _slot(challenge.after(game, now.slots[rolled:nth]), each, now, nth)
         for nth, each in enumerate(now.slots)
@@ -68,9 +69,16 @@ def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
         pips=pips_of(game, check),
         helper=game.hero(check.helper).name if check.helper else "",
         against=value_of(game, slot.against) if slot.against else 0,
-        chance=_chance(game, slot, now),
+        chance=_chance(game, slot, now) if now.lies is None or nth != len(now.won) else _as_it_lies(now),
         won="" if won is None else "yes" if won else "no",
     )
+
+
+def _as_it_lies(now: Trial) -> float:
+    """1 where the check that has just been rolled is won as it lies, else 0."""
+    if isinstance(now.lies, Opposed):
+        return float(standing(now.lies) == ("lost" if now.director_starts else "won"))
+    return float(now.lies is not None and now.lies.success)
 
 
 def _chance(game: State, slot: Slot, now: Trial) -> float:
