@@ -246,7 +246,7 @@ async def test_with_a_flag_a_conflict_keeps_the_whole_of_its_price_in_a_narrow_r
 def test_of_a_weakness_to_exploit_the_effect_is_never_cut() -> None:
     label = "Too many voices at once, of Lucan Thale: V -2"
     assert with_effect(label, 45, "…") == label
-    assert with_effect(label, 44, "…") == "Too many voices at once, of Lucan Thal…: V -2"
+    assert with_effect(label, 44, "…") == "Too many voices at once, of Lucan Tha…: V -2"
     assert with_effect(label, 31, "…") == "Too many voices at once…: V -2"
 
 
