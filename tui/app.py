@@ -165,7 +165,7 @@ class PlotTwistApp(BeginningApp):
         from screens.look import reference
         from screens.modals.browser import Browser
 
-        self.push_screen(Browser("Rulebook", reference.rules(self.played), id))
+        self.push_screen(Browser(reference.book(self.played), reference.rules(self.played), id))
 
     def action_settings(self) -> None:
         """The settings, with the windows of the system in play or, on the title, of the one it plays."""

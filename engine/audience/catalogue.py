@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.audience.seen.words import ENEMY_POWERS, PLAYER_POWERS
 from engine.audience.state.library import EnemyCard, Episode, Fighter, Library, slug
-from engine.audience.state.setup import BARE, LEVELS, PARTY, STRENGTHS
+from engine.audience.state.setup import ALONE, BARE, BASE_HEALTH, LEVELS, PARTY, STRENGTHS
 
 _LEVELS = {
     "drawn": "The game master plays his cards as they come.",
@@ -47,12 +47,15 @@ def _entry(name: str, blurb: str, card: dict[str, Any]) -> dict[str, Any]:
 
 
 def fighter_face(fighter: Fighter) -> dict[str, Any]:
-    """A fighter as printed."""
-    figures = f"Attack {fighter.attack} and Dodge {fighter.dodge} (low is good), Stamina {fighter.stamina}"
-    if fighter.health_mod:
-        figures += f", Health {fighter.health_mod:+}"
+    """A fighter as printed, and what it has by the number of fighters (AU-C-08)."""
+    figures = (
+        f"Attack {fighter.attack} and Dodge {fighter.dodge} (low is good),"
+        f" Stamina {fighter.stamina} (alone {fighter.stamina + ALONE})"
+    )
+    alone, two, *_, more = (each + fighter.health_mod for each in BASE_HEALTH.values())
+    health = f"Health {alone} alone, {two} of two, {more} of three or four"
     powers = [f"{each.name} ({each.suit}): {PLAYER_POWERS[each.code]}" for each in fighter.powers]
-    return _face(fighter.name, "fighter", "white", [figures, *powers], fighter.line)
+    return _face(fighter.name, "fighter", "white", [figures, health, *powers], fighter.line)
 
 
 def enemy_face(enemy: EnemyCard) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.audience.seen.crowd import joined, without
 from engine.audience.seen.odds import hits, strikes, takeable
 from engine.audience.state.pack import BY_CODE, FULL, Card, best
+from screens.audience.drawing import refresh
 from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
 
 if TYPE_CHECKING:
@@ -149,10 +150,16 @@ def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Sn
 
 
 def tip(option: Option, view: Snapshot) -> str:
-    """What a fighter's attack comes to, in sentences: of this one enemy, with what may answer it; what a Power does; empty
-    for others.
+    """What a fighter's attack comes to, in sentences: of this one enemy, with what may answer it; what a Power does, a
+    Refresh brings, a Finishing Move ends, who attacks once a turn is over; empty for others.
     """
     me, foe = of_id(view.fighters, option.actor), of_id(view.enemies, option.target)
+    if me and me.seat == view.seat and option.kind == "refresh":
+        return refresh(me, view)
+    if me and option.kind == "pass" and view.parts[view.part - 1] == "Players":
+        return _after(me, view)
+    if foe and option.kind == "finish":
+        return _ended(foe, view)
     owner = me or of_id(view.enemies, option.actor)
     if owner and option.kind.startswith("power."):
         asked = option.kind.removeprefix("power.")
@@ -168,6 +175,28 @@ def tip(option: Option, view: Snapshot) -> str:
         powers = (power for each in view.enemies for power in each.powers if power.code == answer)
         words += [f"{answer.title()}: {power.about}" for power in powers][:1]
     return " ".join(words)
+
+
+def _after(me: FighterSheet, view: Snapshot) -> str:
+    """Who may attack a fighter when the engaged act: through each of its facedown cards one that stands and is not pinned
+    (AU-Q-11), as far as the game master's cards go.
+    """
+    foes = [foe for each in me.facedown if (foe := of_id(view.enemies, each.enemy)) and not foe.pinned]
+    if not foes or not view.gm_hand:
+        return f"No card of the game master's reaches {me.name} when the engaged act."
+    many = view.gm_hand if any(foe.snatches for foe in foes) else min(view.gm_hand, len(foes))
+    names = " and ".join(dict.fromkeys(foe.name for foe in foes))
+    return f"When the engaged act, {names} may attack {me.name}: {many} card{'s' * (many > 1)} at most."
+
+
+def _ended(foe: EnemySheet, view: Snapshot) -> str:
+    """What a Finishing Move ends (AU-C-45, AU-C-62)."""
+    others = [each for each in view.enemies if each.id != foe.id]
+    if not others:
+        return f"{foe.name} falls, and the fight is won."
+    if any(each.major for each in others):
+        return f"{foe.name} falls; the others fight on."
+    return f"{foe.name} falls; minor threats act on in this round, then they flee."
 
 
 def _health(named: Option, view: Snapshot) -> str:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from engine.audience.seen.odds import chance
+from engine.audience.seen.odds import chance, hits
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import BY_LABEL, a_hand
+from screens.audience.drawing import drawn
 from screens.audience.finale import likely, ways
 from screens.audience.ranks import window
 from screens.audience.reading import in_order, known, made, mine
 from screens.look.parts import Entry
-
-DRAWN = 3
-"""Cards of a hand that is told of: what most fighters draw (AU-SET-07)."""
 
 
 def pages(view: Snapshot) -> list[Entry]:
@@ -27,8 +25,8 @@ def _enemy(one: EnemySheet, view: Snapshot) -> Entry:
     if one.at_last:
         lines = [f"No hit takes its last card: only {a_hand(one.finisher)} or better does."]
     elif me := mine(view):
-        miss = 1 - chance(me.attack, one.dodge)
-        lines.append(f"Of {DRAWN} cards that you draw at least one hits it: {1 - miss**DRAWN:.0%}")
+        found = drawn(me, view, lambda card: hits(me, card, one))
+        lines += [f"Of the {me.stamina} cards of a Refresh at least one hits it: {found:.0%}"] * bool(found)
     lines += ["", "A card drawn at random lets it hit"]
     lines += [f"  {each.name}: {_of(one.attack, each.dodge)}{_covered(each)}" for each in able]
     return Entry(one.id, one.name, "Who hits whom", tuple(lines))

@@ -88,9 +88,7 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
     mine = [event for event in attacks if _of(event, "by") in ours]
     theirs = [event for event in attacks if _of(event, "by") not in ours]
     fair = sum(chance(_of(event, "low"), _of(event, "high")) for event in theirs)
-    specials = Counter(
-        (_of(event, "by") in ours) != (view.seat == GM) for event in events if event.kind == "special"
-    )
+    used = Counter((event.kind, (_of(event, "by") in ours) != (view.seat == GM)) for event in events)
     players, gm = ("Their cards", "Yours") if view.seat == GM else ("Your cards", "Theirs")
     told = [
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
@@ -101,8 +99,10 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
             "Defeated",
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",
         ),
-        ("Special Attacks", f"{specials[True]} yours, {specials[False]} theirs"),
-        ("Powers used", str(kinds["power"])),
+        *(
+            (title, f"{used[kind, True]} yours, {used[kind, False]} theirs")
+            for title, kind in (("Special Attacks", "special"), ("Powers used", "power"))
+        ),
         ("Hands refreshed", str(kinds["refresh"])),
     ]
     return (*told, *((one.name, _fared(one, events)) for one in view.fighters))

@@ -52,6 +52,7 @@ class AudienceLook(Look):
     weights = WEIGHTS
     highlight = 1.2
     alike = 1
+    explains = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the part of the round; questions within it stay on its screen."""

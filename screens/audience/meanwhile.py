@@ -29,6 +29,8 @@ PLAIN = {
     "fled": 1,
 }
 """What is told in its own words, and how much it matters."""
+FROM_HAND = ("AU-C-16", "AU-C-32")
+"""Rules that cost somebody a random card of the hand: which one it was is news to its owner."""
 STRUCK = {"health.lost": "Health", "pile.shrank": "card"}
 
 
@@ -173,6 +175,8 @@ class Digest:
             self._refreshed.append(who)
         elif kind == "power" and who in self._own and by not in self._own:
             self._say(of(event, "say")(), 2)
+        elif kind == "discarded" and who in self._own and of(event, "rule") in FROM_HAND:
+            self._say(of(event, "say")(), 2, hurts=True)
         elif kind in PLAIN and not self._mine:
             told, (at, used) = of(event, "say")(), self._used
             of_power = kind == "discarded.pool" and at == self._at - 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from engine.audience.seen.crowd import distance, joined
 from engine.audience.seen.odds import hits, takeable, wanted
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, best
-from screens.audience.finale import begun_by, ways
+from screens.audience.finale import Way, begun_by, ways
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
@@ -82,15 +82,32 @@ def step(card: Card, view: Snapshot) -> Step:
         return Step(f"makes {best(after).said}", on=True)
     near = ways(pool, least) if finishers else []
     then = ways(after, least) if near else []
-    if then and distance(after, least) < distance(pool, least):
+    nearer = next((way for way in then if _nearer(way, near)), None)
+    change = distance(after, least) - distance(pool, least)
+    if nearer and change < 0:
         made = best(after) > best(pool)
-        return Step(f"makes {best(after).said}" if made else f"towards {then[0].hand.said}", on=True)
+        return Step(f"makes {best(after).said}" if made else f"towards {nearer.hand.said}", on=True)
     if not near and finishers and not takeable(view.enemies):
         return Step("fills the pool" if len(after) == FULL else "helps to fill the pool")
-    if near and (not then or distance(after, least) > distance(pool, least)):
-        begun = near_end(view) and (len(pool) > 1 or any(one.at_last for one in view.enemies))
-        return Step(f"spoils {_the(near[0].hand)}", harm=True) if begun else Step()
-    return Step()
+    begun = near_end(view) and (len(pool) > 1 or any(one.at_last for one in view.enemies))
+    if not near or not begun or (then and change <= 0):
+        return Step()
+    return _worse(near[0], then)
+
+
+def _nearer(way: Way, before: Sequence[Way]) -> bool:
+    """Whether a way lacks less than it did before, or was not open then."""
+    return all(way.missing < each.missing for each in before if each.hand == way.hand)
+
+
+def _worse(first: Way, then: Sequence[Way]) -> Step:
+    """What a card does to the best way of a pool that it makes no likelier: that way is gone, or goes on by fewer cards."""
+    left = next((way for way in then if way.hand == first.hand), None)
+    if left is None:
+        return Step(f"spoils {_the(first.hand)}", harm=True)
+    if left.missing < first.missing:
+        return Step(f"towards {first.hand.said}, narrowly")
+    return Step(f"leaves {first.hand.said} less room", harm=True)
 
 
 def near_end(view: Snapshot) -> bool:

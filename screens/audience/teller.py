@@ -51,8 +51,8 @@ class AudienceTeller(Teller):
                 right=who,
                 link="attacks",
                 verdict=f"{card}: {verdict.upper()} {test}".strip(),
-                headline=getattr(event, "line", ""),
                 said=event.text(),
+                notes=tuple(filter(None, (getattr(event, "line", ""),))),
             )
             stopped = getattr(event, "stopped", False)
             self._came = [each for each in self._came[-1:] if stopped and each.kind == "power"]
@@ -82,7 +82,8 @@ class AudienceTeller(Teller):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         """Of all that came of it the bare facts, and of the last also its words: rows are few."""
-        notes = [getattr(event, "say", event.text)() or event.text() for event in self._came[-4:-1]]
+        notes = list(self._scene.notes)
+        notes += [getattr(event, "say", event.text)() or event.text() for event in self._came[-4:-1]]
         notes += [event.text() for event in self._came[-1:]]
         said = " ".join((self._scene.said, *(event.text() for event in self._came)))
         return replace(self._scene, title=moment.prompt, said=said, notes=tuple(notes))

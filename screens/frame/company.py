@@ -7,6 +7,16 @@ from random import Random
 from typing import Any
 
 Entry = dict[str, Any]
+WHOSE = {
+    "one": "one {one} with scripted partners",
+    "party": "the whole party",
+    "several": "with others at this terminal",
+}
+
+
+def told_whose(kind: str, one: str, party: int) -> str:
+    """Which seats are a person's, a word of WHOSE, told of a party of so many; ``one`` is what each of it is called."""
+    return f"one {one} alone" if kind == "one" and party == 1 else WHOSE[kind].format(one=one)
 
 
 def may_come(entry: Entry, hero: Entry) -> bool:
@@ -42,9 +52,12 @@ class Company:
     def told(self, hero: Entry, party: int) -> str:
         """How many of a party of so many were asked along with a hero, and how many are drawn."""
         asked = len(self.asked(hero))
-        lot = f"{party - 1 - asked} {'by' if asked else 'drawn by'} lot"
-        told = (f"{asked} asked along (&)" if asked else "", lot if party > 1 + asked else "")
-        return "".join(f"   {each}" for each in told if each)
+        drawn = max(0, party - 1 - asked)
+        told = (
+            f"{asked} asked" if asked else "",
+            f"{drawn} drawn{'' if asked else ' by lot'}" if drawn else "",
+        )
+        return "   " * any(told) + ", ".join(filter(None, told))
 
     def drawn(self, hero: Entry, among: Sequence[Entry], many: int, random: Random) -> list[Any]:
         """So many to go with a hero: those asked, then of the printed ones by lot; each as a set-up takes it."""

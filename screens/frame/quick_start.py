@@ -12,7 +12,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
-from screens.frame.company import Company
+from screens.frame.company import WHOSE, Company, told_whose
 from screens.frame.introducing import introduced
 from screens.frame.making import Making
 from screens.modals.adjusting import Adjusting
@@ -39,11 +39,6 @@ ROOMY = 100
 
 Wanted = tuple[dict[str, Any], str]
 """A wish for a set-up, and which seats are a person's: a word of WHOSE."""
-WHOSE = {
-    "one": "one {one} with scripted partners",
-    "party": "the whole party",
-    "several": "with others at this terminal",
-}
 
 
 class QuickStart(GuardedScreen[Wanted | None]):
@@ -364,7 +359,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
 
     def whose(self) -> Text:
         """Who plays them, in words."""
-        whose = list(WHOSE.values())[self._whose].format(one=self._ours.one)
+        whose = told_whose(list(WHOSE)[self._whose], self._ours.one, self._party)
         return Text().append("   You play ", style=DIM).append(whose, style="bold")
 
     def _terms(self) -> Text:

@@ -69,7 +69,9 @@ def settings_of(preferences: Preferences, windows: Sequence[Window]) -> list[Set
         ),
         "What is asked",
     ]
-    sensible = "Sensible is what a scripted player would do, a fight, or an attack. Passes stand in the log."
+    sensible = (
+        "Sensible: where a scripted player would act, and in fights and attacks. Passes stand in the log."
+    )
     found += [
         Setting(each.name, each.title, f"{each.about} {sensible}", "windows", HABITS, each.habit)
         for each in windows

@@ -90,6 +90,10 @@ class Drama:
         found = self._casting.new(events, look, scene)
         return [] if quiet else found
 
+    def tell(self) -> None:
+        """What was rolled until now has been told elsewhere, and does not fall any more."""
+        self._casting = Casting()
+
     def toss(
         self,
         stage: Stage,

@@ -27,7 +27,9 @@ KEYS: Keys = (
     ("i", "inspect", "screen.inspect"),
     ("?", "keys", "app.keys"),
 )
-WIDE, AROUND = 76, 6
+READ_ON = ("PgDn", "read on", "screen.scroll(12)")
+"""The key of a page that is longer than the screen."""
+WIDE, AROUND = 74, 6
 """Columns from which figures stand in two columns; rows of the screen that the page has not."""
 LABEL = 16
 """Columns of a figure's name."""
@@ -87,8 +89,8 @@ class LastPage(Drawn):
         return [*lines, Text(self.glyphs.line * width, style=DIM), *self._figures(page, width, left)]
 
     def _figures(self, page: Last, width: int, rows: int) -> list[Text]:
-        """In two columns where there is room for two, or too few ``rows`` for one that cuts nothing; what is too long for a
-        column has a row of its own beneath them, as far as there are rows.
+        """In two columns where there is room for two, or too few ``rows`` for one; what is too long for a column stands
+        beneath them, on as many rows as it needs.
         """
         longest, most = (max(len(row[at]) for row in page.figures) for at in (0, 1))
         cut = longest + most + 2 > width // 2 and len(page.figures) <= rows
@@ -96,8 +98,6 @@ class LastPage(Drawn):
         each = width // across
         room = max(LABEL - 1, min(longest, each - most - 2))
         long = [figure for figure in page.figures if room + 1 + len(figure[1]) > each - 1]
-        if -(-(len(page.figures) - len(long)) // across) + len(long) > rows:
-            long = []
         short = [
             self.cut(self._figure(*figure, room), each - 1, pad=True).append(" ")
             for figure in page.figures
@@ -130,6 +130,7 @@ class EndScreen(Again, PhaseScreen):
         Binding("down,j", "scroll(1)", show=False),
     ]
     name_of_phase = "Game over"
+    _keys: Keys = ()
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
@@ -155,13 +156,23 @@ class EndScreen(Again, PhaseScreen):
         )
         self.query_one("#last-page").focus()
         more, ways = self.onward()
-        keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)
+        self._keys = (*more, *((AGAIN,) if self.ended_here else ()), *KEYS)
         ways += ["a begins another" if self.another else "a plays this again"] if self.ended_here else []
         words = "" if self.session.shared else f"{', '.join([*ways, 'Enter leaves'])}. Seed {moment.seed}."
         if self.goes_on:
             words = f"{GOES_ON} {words}"
         self.query_one(Prompt).show(words or "The game is over.")
-        self.query_one(KeyBar).show(keys)
+        self.query_one(KeyBar).show(self._keys)
+        self.call_after_refresh(self._tell_length)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._tell_length)
+
+    def _tell_length(self) -> None:
+        """The key that reads on, where there is more than fits."""
+        if self.query("#last-page") and self._keys:
+            longer = (READ_ON,) if self.query_one("#last-page").max_scroll_y else ()
+            self.query_one(KeyBar).show((*longer, *self._keys))
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#last-page").scroll_relative(y=by, animate=False)

@@ -178,7 +178,8 @@ class Lookups(GameScreen):
     def action_rules(self, id: str = "") -> None:
         """The rulebook, open at a rule or at that of the question asked now."""
         start = id or (self.moment.rule if self.moment else "")
-        self.app.push_screen(Browser("Rulebook", self._book(), start))
+        title = reference.book(self.moment.system) if self.moment else "Rulebook"
+        self.app.push_screen(Browser(title, self._book(), start))
 
     def action_primer(self) -> None:
         """How this system is played, on one page."""

@@ -41,7 +41,7 @@ class Prompting(GameScreen):
                 words = self.session.status
             elif not self.session.mine:
                 words = f"Watching with {self.session.look.seat_name(moment.viewer, moment)}"
-            self.query_one(Prompt).show(words, remark or paused, self.room.pace.name)
+            self.query_one(Prompt).show(words, remark or paused, f"speed: {self.room.pace.name}")
             return
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
         if moment.several:

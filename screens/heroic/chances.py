@@ -41,7 +41,7 @@ def told(plan: PlanSheet) -> str:
     """``62%, likeliest d10: emotional d8 becomes d10, for 1 spark``."""
     best = likeliest(plan)
     comes = dict(plan.comes).get(best, "")
-    words = f"{one_by_one(plan)}, all {plan.win:.0%}" if plan.aims else f"{plan.win:.0%}"
+    words = f"{one_by_one(plan)}, all {odds.percent(plan.win)}" if plan.aims else odds.percent(plan.win)
     if best:
         words += f", likeliest {sized(best)}{f': {comes}' if comes else ''}"
     if plan.price > 0:

@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from engine.heroic.asks.odds import SIZES
+from engine.heroic.asks.odds import SIZES, percent
 from engine.heroic.seen.sheets import PlanSheet
 from screens.heroic.plan_words import (
     LEAST,
@@ -121,7 +121,7 @@ class Column:
         is seen before a spark is spent."""
         raised, told = self.plan.raised, [self._topped("{} if Peril adds a third die")]
         if raised is not None and raised - self.plan.win >= LEAST:
-            told.append(f"{raised:.0%} with a third die, 1 spark then")
+            told.append(f"{percent(raised)} with a third die, 1 spark then")
         extra = [self.cut(Text(each, style=DIM), self.width) for each in told if each]
         return [self._win(), *self._aims(), *extra]
 
@@ -130,14 +130,14 @@ class Column:
 
     def _topped(self, words: str) -> str:
         topped = self.plan.topped
-        return words.format(f"{topped:.0%}") if topped is not None and self.plan.win - topped >= LEAST else ""
+        return words.format(percent(topped)) if topped is not None and self.plan.win - topped >= LEAST else ""
 
     def _win(self, *left: str) -> Text:
         """The chance with what a key changed of it, else with what is ``left`` of it in the first words that there is room
         for, or as a bar."""
         plan = self.plan
         word = "foil it" if plan.reacting else "beat all" if plan.aims else "win"
-        line = Text(f"{word} ").append(f"{plan.win:.0%}", style=f"bold {ACCENT}")
+        line = Text(f"{word} ").append(percent(plan.win), style=f"bold {ACCENT}")
         filled = round(plan.win * BAR * 1.5)
         bar = f" {self.glyphs.had * filled}{self.glyphs.spent * (round(BAR * 1.5) - filled)}"
         changed = self._changed()

@@ -130,5 +130,9 @@ def by_price(among: Sequence[Option], wins: Mapping[str, float], outdone: Collec
         shown = good[: FEW if sparks else None]
         found += shown
         rest += [each for each in alike if each not in shown]
-    folds = [Line(REST, tuple(rest))] if len(rest) > 1 else [Line(each.label, (each,)) for each in rest]
+    folds = (
+        [Line(REST, tuple(rest), shut=True)]
+        if len(rest) > 1
+        else [Line(each.label, (each,)) for each in rest]
+    )
     return [*(Line(each.label, (each,)) for each in found), *folds]

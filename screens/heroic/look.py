@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from screens.style.glyphs import Glyphs
 
 GREAT = ("major", "boss", "colossus")
+DECLINED = ("limit", "deal", "keep", "wound", "first")
+"""Questions to which the key that goes on says no."""
 
 WEIGHTS = {
     "told": 1.0,
@@ -171,9 +173,9 @@ class HeroicLook(Look):
     def first(self, moment: Moment) -> Option | None:
         """What is worth most of all that is rolled for; where nobody and nothing is to be dealt with here, the way on.
         Nothing is bought by the key that goes on: between scenes one is ready, where nothing is sensible, and at once
-        after the last; nor does anything go wrong by it (HR-D-21)."""
-        if moment.phase in ("limit", "deal"):
-            return next((each for each in moment.options if each.id.endswith(".no")), None)
+        after the last; nor does anything go wrong by it, or last for a spark (HR-D-11, HR-D-15, HR-D-19, HR-D-21)."""
+        if moment.phase in DECLINED:
+            return next((each for each in moment.options if each.id.endswith(".no") or is_pass(each)), None)
         if moment.phase == "shop":
             return next((each for each in moment.options if each.kind == "back"), None)
         if moment.phase == "rest" and not reading.between(reading.seen(moment), ()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.heroic.asks.odds import percent
 from engine.heroic.seen.figures import chosen
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state import words
@@ -21,7 +22,7 @@ def marked_of(option: Option, moment: Moment) -> str:
     if option.kind == "recover" and view.rest:
         for key, gone, less, _ in view.rest.chances:
             if key == f"{option.actor}:{option.target}":
-                return f"gone {gone:.0%}" + (f", a step back {less:.0%}" if less >= LEAST else "")
+                return f"gone {percent(gone)}" + (f", a step back {percent(less)}" if less >= LEAST else "")
     if option.kind == "story":
         paid = {chosen(option.target)}
         paid |= {chosen(each.target, refused=True) for each in moment.options if each.target != option.target}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks.odds import BEYOND, SIZES
+from engine.heroic.asks.odds import BEYOND, SIZES, in_hundred, percent
 from engine.heroic.seen.sheets import PlanSheet
 
 TITLES = {
@@ -70,13 +70,13 @@ def marked(plan: PlanSheet, star: str) -> str:
     if plan.reacting and not plan.ones:
         return price + ("foiled" if plan.win else f"{size} lands")
     if plan.aims:
-        return f"{price}{'/'.join(f'{chance * 100:.0f}' for _, chance in plan.aims)}% {size:<3}"
-    return f"{price}{plan.win:.0%} {size:<3}"
+        return f"{price}{'/'.join(str(in_hundred(chance)) for _, chance in plan.aims)}% {size:<3}"
+    return f"{price}{percent(plan.win)} {size:<3}"
 
 
 def one_by_one(plan: PlanSheet) -> str:
     """``Usher 1 80%, Usher 2 42%``: the chance against each whom an area is aimed at; empty if it is one."""
-    return ", ".join(f"{name} {chance:.0%}" for name, chance in plan.aims)
+    return ", ".join(f"{name} {percent(chance)}" for name, chance in plan.aims)
 
 
 def spelt(plan: PlanSheet) -> str:
@@ -87,7 +87,7 @@ def spelt(plan: PlanSheet) -> str:
     price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
     whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
     learns = f", won it pays {plan.learns} XP" if plan.learns else ""
-    return f"with {named}: {plan.win * 100:.0f} in 100{whom}{likely}{price}{learns}"
+    return f"with {named}: {in_hundred(plan.win)} in 100{whom}{likely}{price}{learns}"
 
 
 def in_sparks(many: int) -> str:

@@ -142,20 +142,30 @@ class Resting(Table):
         app, room, session, seat = self.app, self.room, self.session, moment.seats[0]
         start, name = len(session.events), session.look.seat_name(seat, moment)
 
+        def opened() -> bool:
+            return any(each.kind == "scene" for each in session.events[start:])
+
+        def told_of(_: None) -> None:
+            room.drama.tell()
+            room.go_on()
+
         def goes_on() -> bool:
-            """Take as many as can be taken now; whether the answer to the last is still to come."""
+            """Take as many as can be taken now; whether the answer to the last is still to come. The next scene begins
+            with its page, and waits."""
             for _ in range(MOST):
                 if session.waiting and not session.over:
                     return True
+                if opened():
+                    break
                 if not (session.over or session.held):
-                    session.advance(0.2, dwell=False)
+                    session.advance(0.2, dwell=False, halt=opened)
                 elif not next_sensible(session, seat):
                     break
             told = done(session.events[start:])
             page = Page(
                 "Done", name if all(each.startswith(name) for each in told) else "All of you", tuple(told)
             )
-            app.push_screen(Pages([page]), lambda _: room.go_on())
+            app.push_screen(Pages([page]), told_of)
             return False
 
         if goes_on():

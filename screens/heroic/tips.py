@@ -48,6 +48,7 @@ TIPS = {
     "pay": "Again, and it is taken back.",
     "take": "Once an order each may answer what lands.",
     "shop": "What can be bought now, and what is nearest.",
+    "wound": "A die against you for this scene; after it the wound is a size smaller, and rolled for as stress is.",
     "mend": "Your Trick: for a spark it is gone, without a roll.",
     "session": "The issue goes on from here another day.",
     "helper": "A trait for a spark, which that hero gets; or an asset by a roll of its own.",
@@ -64,6 +65,7 @@ PASSES = {
     "first": "The Editor says who begins.",
     "helper": "With your own dice alone.",
     "keep": "It ends as it does.",
+    "wound": "It stays as it is, and nothing is rolled against you for it.",
 }
 """What comes of it where one does nothing, by the question."""
 SUBPLOTS = ("keep", "swap", "subplot")

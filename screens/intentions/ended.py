@@ -23,7 +23,7 @@ VERDICTS = {
     "part": "THE VILLAINY SUCCEEDS IN PART",
     "lost": "THE VILLAINY SUCCEEDS",
 }
-FOUGHT = ("Conflicts", "Intentions had", "Taken out")
+FOUGHT = ("Conflicts", "Achieved", "Taken out")
 """All that one Conflict alone has of it."""
 GOOD = ("won", "price")
 
@@ -82,7 +82,7 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
     told = [
         ("Scenes", str(kinds["scene"])),
         ("Conflicts", f"{kinds['conflict']}, {kinds['exchange']} exchanges"),
-        ("Intentions had", f"{sum(had)} yours, {len(had) - sum(had)} theirs"),
+        ("Achieved", f"{sum(had)} yours, {len(had) - sum(had)} theirs"),
         ("Taken out", f"{kinds['out']}"),
         ("Clues", str(len(view.casebook.clues))),
         ("Facts told", str(kinds["fact"])),

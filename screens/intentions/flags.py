@@ -7,11 +7,14 @@ from dataclasses import replace
 
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Option
+from screens.game.throwing import TWO
 from screens.intentions.options import brought, by_wish, flag_of, in_brief, is_wish, sum_of, unflagged
 from screens.look.arrange import Line
 from screens.widgets.choices import Choices
 
 WORDS = {"goal": "serves my Goal +2", "": "no flag", "drawback": "feeds my Drawback -2"}
+BRIEF = {"goal": "Goal", "": "no flag", "drawback": "Drawback"}
+"""The same where the price beside it needs the room: its line has the sum, and what success brings with the flag."""
 TOGGLE = "Left, right: serves your Goal +2, feeds your Drawback -2, or neither"
 
 
@@ -54,7 +57,8 @@ class Flags(Choices):
         if not line.steps or not self._open(line):
             return ""
         option = super()._now(line).option
-        word = WORDS[flag_of(option)] if option else ""
+        words = BRIEF if self.app.size.width < TWO else WORDS
+        word = words[flag_of(option)] if option else ""
         return f"{self.glyphs.before} {word} {self.glyphs.then}"
 
 

@@ -90,7 +90,7 @@ def called(option: Option) -> str:
     type, _, rest = option.label.partition(": ")
     if type_of(option) not in HAVE:
         return type if type_of(option) != "defend" else f"{type} {rest.partition(':')[0]}"
-    return rest.partition(":")[0].partition(", for good")[0]
+    return rest.partition(":")[0].partition(" (for ")[0].partition(", for good")[0]
 
 
 def exploited(id: str) -> str:
@@ -172,6 +172,13 @@ def laid_of(option: Option) -> Laid | None:
     way, _, raised = option.id.partition(">")[2].rpartition(":")[2].partition("/")
     a, c, v = (int(die) for die in way.split("-"))
     return Laid(option.target, (a, c, v), raised)
+
+
+def with_effect(label: str, room: int, more: str) -> str:
+    """The label of a Weakness that is exploited with its effect whole: where there is no room its name is cut."""
+    name, _, effect = label.rpartition(": ")
+    left = room - len(f"{more}: {effect}")
+    return label if len(label) <= room else f"{name[:left].rstrip(', ')}{more}: {effect}"
 
 
 def in_brief(label: str, room: int) -> str:

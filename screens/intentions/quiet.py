@@ -26,6 +26,8 @@ from screens.widgets.choices import Choices
 
 FIRST = 4
 """So many Conflicts have a line each: what the scene is about, and what the place offers."""
+FLAGGED = 5
+"""The part of a row that an Intention keeps beside its flag, its sum and what success brings."""
 OR = "  or"
 """Another way to do what the line above says."""
 
@@ -40,7 +42,7 @@ class Deeds(Flags):
     @staticmethod
     def _least(line: Line, width: int) -> int:
         """The price and what it brings come first: the deed is told whole beside the list, or above it."""
-        return width // 3
+        return width // (FLAGGED if line.steps else 3)
 
     def _now(self, line: Line) -> Line:
         """What stands beside a line need not be said in it again: a fold that is open has whole labels."""

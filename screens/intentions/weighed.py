@@ -9,7 +9,7 @@ from rich.text import Text
 
 from engine.table import Odds, Option, Seat
 from screens.intentions import results
-from screens.intentions.options import new_weakness, type_of
+from screens.intentions.options import new_weakness, type_of, with_effect
 from screens.intentions.panel import Panel
 from screens.look.arrange import Line, key_of
 from screens.style.palette import DIM
@@ -21,7 +21,7 @@ def worth(known: Odds | None) -> tuple[object, ...]:
 
 
 def named(label: str) -> str:
-    """``Claws`` of ``Manifest: Claws: Cunning +3. Yours for good ...``, ``now escape`` of what one lies in wait for."""
+    """``Claws`` of ``Manifest: Claws (for Corruption +1 ...): Cunning +3 ...``, ``now escape`` of what one waits for."""
     return label.partition(": ")[2].partition(": ")[0].partition(" (")[0]
 
 
@@ -72,7 +72,9 @@ class Weighed(Panel):
         """Of many of a type how many there are, and the one that promises most, whose figures stand beside them."""
         best = None if self.closed or len(line.options) < 2 else self._promising(line.options)
         if best is None:
-            return super()._in_a_row(line, room)
+            shown = super()._in_a_row(line, room)
+            taken = line.option is not None and type_of(line.option) == "exploit"
+            return with_effect(shown, room, self.glyphs.more) if taken else shown
         return f"{line.label} ({len(line.options)}) {self.glyphs.then} {named(best.label)}"
 
     def _promising(self, options: Sequence[Option]) -> Option | None:

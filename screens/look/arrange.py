@@ -21,7 +21,6 @@ HOPE = 0.05
 
 REST = "More"
 """The fold of all that is minor."""
-
 LATER = "Not yet"
 """The fold of what a coach does not ask for; it stays shut."""
 
@@ -35,7 +34,8 @@ def key_of(option: Option) -> tuple[Seat, str]:
 class Line:
     """A heading (no options), an option (one), a fold (several), or ``steps``: options for more and more of the same, or
     where it ``adds`` to others the same option as often as it can be picked. A fold opens into the lines ``within`` it,
-    if there are any, else into one for each option; what is left of it where it opens in part is called its ``rest``.
+    if there are any, else into one for each option; what is left of it where it opens in part is called its ``rest``; one
+    that is ``shut`` opens when it is taken, whatever room there is.
     """
 
     label: str
@@ -44,6 +44,7 @@ class Line:
     adds: bool = False
     within: tuple[Line, ...] = ()
     rest: str = ""
+    shut: bool = False
 
     @property
     def option(self) -> Option | None:
@@ -61,8 +62,9 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         rest = tuple(option for option in moment.options if not moment.may_take(option))
         moment = replace(moment, options=rest, coach=None)
         later = arrange(moment, look, best) if rest else []
-        shown = [Line(option.label, (option,)) for option in wanted]
-        return shown + ([fold(LATER, later)] if wanted and len(rest) > 1 and not moment.several else later)
+        if wanted and len(rest) > 1 and not moment.several:
+            later = [replace(fold(LATER, later), shut=True)]
+        return [Line(option.label, (option,)) for option in wanted] + later
     flat = {
         seat: stepped(
             sorted(
@@ -187,7 +189,7 @@ def opened(lines: Collection[Line], rows: int) -> list[Line]:
     for line in lines:
         parts = unfolded(line)
         out = min(spare, len(parts) - 1)
-        if out < 1 or line.label == LATER:
+        if out < 1 or line.shut:
             shown.append(line)
             continue
         spare -= out

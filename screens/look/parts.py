@@ -185,9 +185,9 @@ class Scene:
     """What happens in the middle of the table; ``stamp`` is a word for how it came out, ``flow`` how it came to that.
 
     While a roll is ``rolling`` the scene takes the middle for itself. ``chips`` hold for a while, whatever else happens.
-    ``before`` and ``lately`` are what was told last, until the headline and since, for the rows that are left where no
-    log stands beside; ``said`` is the sentence that the scene is a picture of, which needs no telling. Where its notes
-    are ``prose`` they have room before the dice have.
+    ``before`` and ``lately`` are what was told last, until the headline (where there is none, until all of the scene)
+    and since, for the rows that are left where no log stands beside; ``said`` is the sentence that the scene is a picture
+    of, which needs no telling. Where its notes are ``prose`` they have room before the dice have.
     """
 
     title: str = ""

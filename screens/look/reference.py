@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from content import ContentError, primer
+from content.registry import manifest
 from content.rulebook import ID, load
 from screens.look.parts import Entry
 
@@ -59,6 +60,11 @@ def without_ids(system: str, words: str) -> str:
 PRIMER_WIDTH = 67
 """Columns of a page to read at 80 x 24."""
 HEADS = 13
+
+
+def book(system: str) -> str:
+    """What the rulebook of a system is called."""
+    return f"Rulebook of {manifest(system).title}"
 
 
 def primer_lines(system: str) -> list[str]:

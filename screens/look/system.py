@@ -273,7 +273,7 @@ class Look:
 
     def passed(self, moment: Moment) -> str:
         """The line that tells of a pass."""
-        return f"Passed: {moment.prompt}"
+        return f"Passed: {moment.prompt.removesuffix('.')}"
 
     def window(self, moment: Moment) -> tuple[Any, ...]:
         """What passing passes: the same window as long as this stays the same."""

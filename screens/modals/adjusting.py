@@ -11,6 +11,7 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import GuardedModal
 
@@ -62,11 +63,11 @@ class Adjusting(GuardedModal[dict[str, str]]):
 
     def _draw(self) -> None:
         wide = max(len(one["title"]) for one in self._settings)
-        text = Text()
+        text, cursor = Text(), getattr(self.app, "glyphs", Glyphs()).cursor
         for nth, (one, at) in enumerate(zip(self._settings, self._chosen, strict=True)):
             here = nth == self._at
             text.append(
-                f"{'>' if here else ' '} {one['title']:{wide}}  ", style=f"bold {ACCENT}" if here else ""
+                f"{cursor if here else ' '} {one['title']:{wide}}  ", style=f"bold {ACCENT}" if here else ""
             )
             text.append(f"< {one['choices'][at]['name']} >\n", style="bold" if at else "")
         blurb = self._settings[self._at]["choices"][self._chosen[self._at]]["blurb"]

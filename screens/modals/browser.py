@@ -9,15 +9,15 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.events import Click
 from textual.style import Style
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from content.rulebook import ID, relevance
 from screens.look.parts import STRUCK, Entry
+from screens.modals.entries import Entries
 from screens.style.palette import ACCENT, DIM
-from screens.widgets.guard import Guarded, GuardedModal
+from screens.widgets.guard import GuardedModal
 from screens.widgets.keybar import KeyBar
 
 KEYS = (
@@ -28,35 +28,6 @@ KEYS = (
     ("Esc", "close", "screen.back"),
     ("Space", "scroll", "screen.scroll(1)"),
 )
-
-
-class Narrowed(Guarded, OptionList):
-    """A list that changes under the hand: a line that is gone takes no click, pages are turned once there are lines."""
-
-    async def _on_click(self, event: Click) -> None:
-        if event.style.meta.get("option", -1) >= self.option_count:
-            event.prevent_default()
-
-    def action_page_up(self) -> None:
-        if self.scrollable_content_region:
-            super().action_page_up()  # type: ignore[no-untyped-call]
-
-    def action_page_down(self) -> None:
-        if self.scrollable_content_region:
-            super().action_page_down()  # type: ignore[no-untyped-call]
-
-
-class Entries(Narrowed, inherit_bindings=False):
-    """The list, with no more keys than it needs: left, right and Enter are for links."""
-
-    BINDINGS = [
-        Binding("up,k", "cursor_up", "One up"),
-        Binding("down,j", "cursor_down", "One down"),
-        Binding("pageup", "page_up", "A page up"),
-        Binding("pagedown", "page_down", "A page down"),
-        Binding("home", "first", "First"),
-        Binding("end", "last", "Last"),
-    ]
 
 
 class Browser(GuardedModal[None]):
@@ -208,8 +179,9 @@ class Browser(GuardedModal[None]):
 
     def _list(self, words: str) -> None:
         """All entries under their groups, or those that fit the words."""
+        entries = self.query_one(Entries)
         self._shown = list(_found(self._entries, words)) if words.strip() else []
-        rows = [_row(entry) for entry in self._shown if entry]
+        rows = [entries.row(entry) for entry in self._shown if entry]
         if not words.strip():
             group = ""
             for entry in self._entries:
@@ -218,8 +190,7 @@ class Browser(GuardedModal[None]):
                     self._shown.append(None)
                     rows.append(Option(Text(group, style=f"bold {ACCENT}"), disabled=True))
                 self._shown.append(entry)
-                rows.append(_row(entry))
-        entries = self.query_one("#entries", OptionList)
+                rows.append(entries.row(entry))
         entries.clear_options()
         entries.add_options(rows)
 
@@ -264,10 +235,6 @@ def _struck(words: str) -> Content:
     """Words with what is struck out in them."""
     parts = STRUCK.split(words)
     return Content.assemble(*((part, f"strike {DIM}" if at % 2 else "") for at, part in enumerate(parts)))
-
-
-def _row(entry: Entry) -> Option:
-    return Option(Text(entry.title))
 
 
 def _found(entries: Sequence[Entry], words: str) -> list[Entry]:

@@ -11,7 +11,7 @@ from textual.command import CommandList, CommandPalette, Hit, Hits, Provider
 from textual.css.query import NoMatches
 
 from screens.look import reference
-from screens.modals.browser import Narrowed
+from screens.modals.entries import Narrowed
 from screens.widgets.guard import GuardedScreen
 
 

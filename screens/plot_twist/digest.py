@@ -66,7 +66,7 @@ class Digest:
         self._states: dict[str, list[str]] = {}
         self._are: dict[str, str] = {}
         self._doer = ""
-        """Who did the last of ``DEEDS``."""
+        """Who did the last of ``DEEDS``; nobody once a Twist has turned up."""
         self._cost: dict[str, Counter[str]] = {}
         self._gifts: dict[str, list[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
@@ -83,6 +83,8 @@ class Digest:
             return
         if kind in DEEDS:
             self._doer = event.who if kind == "spent" else self._whose(event)
+        elif kind == "twist.revealed":
+            self._doer = ""
         if kind in ("combat.start", "combat.end"):
             if kind == "combat.end" and event.by in self._own:
                 self._begun.add(self._fight)
@@ -311,8 +313,8 @@ class Digest:
         shown = listed([*parts[: FEW if more else len(parts)], *more])
         means = "" if by and card in harmed else card  # one's own text, by which one took it upon oneself
         source = " with ".join(dict.fromkeys(name for name in (by, means) if name)) or "An effect"
-        if [*harmed] == [source]:
-            shown = told(harmed[source])
+        if [*harmed] in ([by], [source]):
+            (shown,) = map(told, harmed.values())
         hurts = any(who in self._own for who in harmed)
         return f"{source}: {shown}.", 3 if hurts else 2, hurts
 

@@ -45,6 +45,7 @@ class Company:
         self.places: dict[str, None] = {}
         self.fought: dict[str, None] = {}
         self.events: dict[str, None] = {}
+        self._allies: set[str] = set()
         self.main = ""
 
     def meet(self, event: Event) -> None:
@@ -61,6 +62,10 @@ class Company:
         elif kind == "entered":
             sides = {"a Villain": self.villains, "Mooks": self.mooks}
             sides.get(told.role, self.heroes).setdefault(told.who)
+            if told.role == "an Ally":
+                self._allies.add(told.who)
+        elif kind == "incapacitated" and told.who in self._allies and told.by in self.heroes:
+            self.heroes.pop(told.who, None)  # it was an Ally of the Villains
         elif kind in ("flight", "main_villain", "surrendered"):
             self._villain(told.who)
             self.main = told.who
@@ -244,7 +249,7 @@ class _Stretch:
             return self._of("flight", at, 95, villain=who, lair=deed.what)
         if kind == "entered" and deed.what == "a Villain":
             return self._of("newcomer", at, 64, villain=who)
-        if kind == "entered" and deed.what in ("a Hero", "an Ally"):
+        if kind == "entered" and deed.what in ("a Hero", "an Ally") and self._hero(who):
             return self._of("friend", at, 41, friend=who)
         if kind == "objective.seen":
             return self._of("plan", at, 70, villain=main, objective=deed.what)

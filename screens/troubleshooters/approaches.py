@@ -9,7 +9,7 @@ from textual import events
 
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE, MenuLines
-from screens.troubleshooters.menu_rows import Row, called_for
+from screens.troubleshooters.menu_rows import SHUT, Row, called_for
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import whose
 from screens.troubleshooters.ways import pace
@@ -146,7 +146,7 @@ class Approaches(MenuLines):
         """A row in its lines; of one that is not highlighted the ``whole`` label, or as much of it as a line holds."""
         row, on = self.rows[index], index == self.highlighted
         if row.heading:
-            style = DIM if row.key.startswith(("shut:", "look:")) else f"bold {ACCENT}"
+            style = DIM if row.key.startswith((SHUT, "look:")) else f"bold {ACCENT}"
             lines = (
                 Text(row.label, style=style).wrap(self.app.console, width - 2)
                 if whole

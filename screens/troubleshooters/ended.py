@@ -74,8 +74,8 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
     fallen = [event for event in events if event.kind == "fight.out" and of(event, "who") not in ours]
     told = [
         ("Scenes", str(kinds["scene"])),
-        ("Checks", f"{len(checks)}, {won} made at once"),
-        ("Turned for points", str(len(flips))),
+        ("Checks", f"{len(checks)}, {won} passed at once"),
+        ("Flipped", str(len(flips))),
         ("Karma", str(kinds["karma"])),
         ("Foes out", str(len(fallen))),
         ("Clues", str(len(view.frame.clues))),
@@ -87,4 +87,9 @@ def fared(one: HeroSheet) -> str:
     """How a hero stands at the end."""
     hurt = [each.name for each in one.conditions]
     ticks = f"ticks in {', '.join(one.ticks)}" if one.ticks else ""
-    return ", ".join(filter(None, (f"{one.sp} SP", *hurt, ticks, "" if one.here else one.presence)))
+    return ", ".join(
+        filter(
+            None,
+            (f"{one.sp} Story Point{'s' * (one.sp != 1)}", *hurt, ticks, "" if one.here else one.presence),
+        )
+    )

@@ -45,6 +45,8 @@ class Row:
 SHELF = "The shelf: gear for Story Points"
 TWICE = "TS-DP-27"
 """The rule of a deed that asks twice: it stands last, so that nobody comes to it by Enter."""
+SHUT = "shut:"
+"""What the key of a row begins with that only tells why nothing more can be tried."""
 POINTS_KEY = "points"
 """The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
@@ -106,7 +108,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         if obstacle.closed:
             named = obstacle.labels[0] if obstacle.labels else STAKES.get(obstacle.stake, "")
             more = f" and {len(obstacle.labels) - 1} more" if len(obstacle.labels) > 1 else ""
-            yield Row(f"shut:{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
+            yield Row(f"{SHUT}{obstacle.id}", f"({named}{more}: {obstacle.closed}, {obstacle.rule})")
 
 
 def _looked_at(view: Snapshot) -> Iterator[Row]:

@@ -15,7 +15,7 @@ from screens.look.parts import Board, Scene
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
-from screens.troubleshooters.menu_rows import POINTS_KEY, called_for, rows
+from screens.troubleshooters.menu_rows import POINTS_KEY, SHUT, called_for, rows
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.tries import told, way_of
@@ -26,6 +26,8 @@ SHORT = 8
 """Lines of a menu that leave rows to the story on a low screen."""
 BESIDE = 5
 """Rows of the story beneath the map of leads."""
+KEPT = 8
+"""Rows of the question that a menu keeps on a low screen, whatever the story lacks."""
 LONG = 130
 """Signs of a story that a low screen has no room for beside a long menu."""
 BACK = "Esc: back to the whole menu"
@@ -57,8 +59,8 @@ class Scenes(Table):
         return super().classes_for(moment, board, scene) | {"-short": short}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In one column the story has the rows that the menu leaves over, and the menu those that are bare of story; in two
-        what is told beneath the map has them."""
+        """In one column the story has the rows that it needs, as far as the menu, which goes on below, leaves them over or
+        keeps a few, and the menu those that are bare of story; in two what is told beneath the map has them."""
         if self.app.size.width >= TWO:
             stage.styles.height = None
             if not self.has_class("-leads"):
@@ -80,7 +82,10 @@ class Scenes(Table):
         free = ask.outer_size.height + self._lent - self.rows_of_list()
         told = self.query_one(Leads).short if self.has_class("-leads") else stage.short
         lacks = told + self._lent
-        self._lend(max(0, min(free, lacks)) or min(0, max(free, lacks)))
+        shut = sum(row.key.startswith(SHUT) for row in self.query_one(Approaches).rows)
+        over = max(0, shut - 1)  # that there is more in the list has a row of its own
+        most = max(free + over, ask.outer_size.height + self._lent - KEPT)
+        self._lend(max(0, min(most, lacks)) or min(0, max(free, lacks)))
 
     def rows_of_details(self) -> int:
         """Rows of the longest of what is told of the attempts beside the menu."""

@@ -46,7 +46,7 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             found.insert(place, Page("What comes of it", "", tuple(came)))
             came = []
         elif event.kind == "scheme" and not alone:
-            found.append(Page("Meanwhile", f"The scheme: {of(event, 'now')} of {of(event, 'of')}", ()))
+            found.append(Page("Meanwhile", event.text().removesuffix("."), ()))
             kind = "scheme"
         elif event.kind == "told" and kind and (line := of(event, "line")):
             last = found[-1]

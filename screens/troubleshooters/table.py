@@ -62,8 +62,9 @@ class Table(PhaseScreen):
         return super().classes_for(moment, board, scene) | own
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
-        """In two columns and more, what a question and its details leave over is the story's and the casebook's."""
+        """What a question and its details leave over is the story's, in two columns and more the casebook's, too."""
         if self.app.size.width < TWO:
+            super().share_out(hand, ask, stage)
             return
         short = self.lacking(stage) if self.has_class("-tale") else 0
         self._lend(max(0, min(self.spare(ask), short + self._lent)))

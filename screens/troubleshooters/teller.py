@@ -38,6 +38,8 @@ HIT, MISS = "HIT", "MISS"
 FELLED = ("Out Cold", 1)
 """The condition in which one fights no more, as it is gained."""
 HARMLESS = "No damage."
+HARM = ("damage: 4, 5 and 6 count, 6 again", "soak: 4, 5 and 6 count")
+"""What the dice of a hit count, and of what stops some of it."""
 HIGHER = ": the higher wins"
 """Why one of two that have both succeeded wins (TS-OPPOSED)."""
 
@@ -183,8 +185,8 @@ class TroubleTeller(Teller):
         roll = event.roll()
         if roll:
             self._harmed = self._harmed or of(event, "amount") > 0
-            what = {"damage": "damage: 4, 5 and 6 count, 6 again", "soak": "soak: 4, 5 and 6 count"}
-            toss = replace(toss_of(roll), total=None, what=what.get(of(event, "what"), of(event, "what")))
+            what = next((each for each in HARM if each.startswith(of(event, "what"))), of(event, "what"))
+            toss = replace(toss_of(roll), total=None, what=what)
             before = self._pools[-1:] if of(event, "what") == "soak" else []
             self._pools = [*before, replace(toss, result=f"{of(event, 'amount')}")]
 
@@ -224,11 +226,11 @@ class TroubleTeller(Teller):
         return (BROUGHT, *self._brought) if self._brought else (EMPTY,) * (self._slots[0] == LEAD)
 
     def _verdict(self, checks: list[Rolled], ours: Collection[str]) -> tuple[str, str]:
+        if self._pools and self._pools[-1].what not in HARM:
+            return "", f"{self._pools[-1].what} {self._pools[-1].result}"
         if self._pools and self._stamp:
             sums = " - ".join(toss.result for toss in self._pools)
-            return self._stamp, f"damage {sums}" if len(
-                self._pools
-            ) > 1 else f"{self._pools[0].result} damage"
+            return self._stamp, f"damage {sums}" if len(self._pools) > 1 else f"{sums} damage"
         if not checks:
             return "", ""
         if len(checks) == 1:

@@ -50,7 +50,7 @@ _OF = {
     "peril": "Attacks turn round for nothing to the end of this fight, and who falls in it is dead.",
     "sacrifice": "For good. You are asked twice.",
     "hero": "Comes with 4 Story Points.",
-    "first": "You are asked once a fight.",
+    "first": "Of those who are equal; so it stays for the whole fight.",
     "whump": "Two of the three, no more.",
     "patriot": "You are hit, and the points are yours.",
     "under": "It falls on that one: 5 dice of Damage, and no Defence.",

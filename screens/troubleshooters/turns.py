@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import Odds, Option, Seat
-from engine.troubleshooters.seen.sheets import Snapshot
+from engine.troubleshooters.seen.sheets import FightSheet, Snapshot
 from screens.look.chances import words
 from screens.look.names import kind_of
 
@@ -139,15 +139,25 @@ def _goes_to(option: Option) -> str:
 
 def met(option: Option, view: Snapshot) -> int:
     """How many more of them than of us a prop meets, nobody where it is dark or burns already; one that shuts a way is
-    there for its own sake."""
+    there for its own sake, unless what the fight is about lies behind it."""
+    zone = option.id.rpartition(":")[2]
+    if view.fight and option.card == "block":
+        return int(not _cuts_off(option.target, zone, view.fight))
     if view.fight is None or option.card not in (*STRIKES, *COVERS):
         return 1
-    zone = option.id.rpartition(":")[2]
     if any(getattr(each, option.card, False) for each in view.fight.zones if each.id == zone):
         return 0
     there = [each.side for each in view.fight.fighters if each.zone == zone and each.status == "active"]
     ours = there.count("cast") if option.card in COVERS else 0
     return len(there) - there.count("cast") - ours
+
+
+def _cuts_off(prop: str, zone: str, fight: FightSheet) -> bool:
+    """Whether a prop shuts the way between its zone and another, where one of them is what the fight is about."""
+    own = next(each for each in fight.zones if prop in [one.id for one in each.props])
+    names = [each.name for each in fight.zones if each.id in (own.id, zone)]
+    shuts = zone in [way.to for way in own.ways]
+    return shuts and any(f"({name})" in each for name in names for each in fight.wanted)
 
 
 def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:

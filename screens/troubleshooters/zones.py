@@ -55,16 +55,21 @@ class Map(Drawn):
         fight = self.fight
         if fight is None or height < 1:
             return Text("\n", no_wrap=True)
-        lines: list[Text] = []
-        if self.verdict:
-            lines.append(self.cut(Text(self.verdict, style=f"bold {ACCENT}"), width))
+        told = Text(self.verdict, style=f"bold {ACCENT}")
+        lines = list(told.wrap(self.app.console, width)) if self.verdict else []
+        if len(lines) > 1 and self._grid(fight, width, height - len(lines))[2] <= INSIDE + 2:
+            lines = [self.cut(told, width)]
         lines = [*self._map(fight, width, height - len(lines)), *lines]
         return Text("\n", no_wrap=True).join(lines[:height])
 
-    def _map(self, fight: FightSheet, width: int, height: int) -> list[Text]:
+    def _grid(self, fight: FightSheet, width: int, height: int) -> tuple[int, int, int]:
+        """Columns and rows of boxes, and how high each may be."""
         columns = min(3, len(fight.zones), max(1, (width + BETWEEN) // (LEAST + BETWEEN)))
         rows = -(-len(fight.zones) // columns)
-        high = (height - (rows - 1)) // rows
+        return columns, rows, (height - (rows - 1)) // rows
+
+    def _map(self, fight: FightSheet, width: int, height: int) -> list[Text]:
+        columns, rows, high = self._grid(fight, width, height)
         if high < INSIDE + 2:
             return self._listed(fight, width, height)
         pairs = frozenset((zone.id, way.to) for zone in fight.zones for way in zone.ways)

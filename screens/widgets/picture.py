@@ -60,7 +60,7 @@ class Picture:
         if scene.rolling:
             return lines
         lines = [*lines, *self._told(scene.lately, height - len(lines))]
-        at = len(versus)
+        at = len(versus) if scene.headline else 0
         return [*lines[:at], *self._told(scene.before, height - len(lines)), *lines[at:]]
 
     def _most(self, lines: list[Text], height: int) -> list[Text]:

@@ -6,6 +6,7 @@ import pytest
 from content import audience
 from content.registry import open_system
 from engine.audience.campaign import progress
+from engine.audience.catalogue import fighter_face
 from engine.audience.state.library import Effect, Episode, StoryChoice, StoryScene, Tags
 from engine.audience.state.setup import Setup, fighter_faults
 from engine.table import SetupError, Table
@@ -224,3 +225,10 @@ def test_the_system_tells_how_far_its_campaign_is():
     (told,) = system.standings([({"episode": first}, "heroes"), ({"episode": second}, "villains")])
     assert told.words() == f"{campaign.title}: 1 of 8 episodes won"
     assert told.next.title == LIBRARY.episodes[second].title
+
+
+@pytest.mark.rule("AU-C-08", "AU-C-10")
+def test_the_face_of_a_fighter_tells_its_health_and_stamina_by_the_number_of_fighters():
+    figures, health = fighter_face(fighter("Ada", stamina=2, health_mod=2, dodge=11))["text"]
+    assert figures.endswith("Stamina 2 (alone 4)")
+    assert health == "Health 10 alone, 7 of two, 6 of three or four"

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from engine.heroic.state.pieces import GM
-from engine.heroic.state.words import OUT, PARTY, SIZES, SPECIALTIES
+from engine.heroic.state.words import COMPANIES, OUT, PARTY, SIZES, SPECIALTIES, STRESS
 from engine.table import NOBODY
 
 __all__ = ["COMPARED", "PARTY", "PASSING", "check_secrets", "check_state", "disguised"]
@@ -19,46 +19,75 @@ COMPARED = 300
 
 @contextmanager
 def disguised(table, seat) -> Iterator[None]:
-    """Give foes other powers, Specialties and Distinctions in the place of those that a seat may not know, for a while."""
+    """Give foes other traits in the place of those that a seat may not know, for a while (HR-Q-68, HR-C-83)."""
+    game = table.game
     undo = []
-    scene = table.game.scene
-    for foe in scene.foes if scene and seat != GM else ():
+    for foe in game.scene.foes if game.scene and seat != GM else ():
         undo.append((foe, foe.card))
-        foe.card = _other(foe)
+        foe.card = _other(foe, sore_known=foe.sore_known or game.clue == foe.card.id)
+    game.memo.clear()
     yield
     for foe, card in undo:
         foe.card = card
+    game.memo.clear()
 
 
-def _other(foe):
-    sets = tuple(
-        replace(
-            gift,
-            name=gift.name
-            if any(f"power:{nth}:{at}" in foe.seen for at in range(len(gift.powers)))
-            else "Else",
-            powers=tuple(
-                power if f"power:{nth}:{at}" in foe.seen else replace(power, name="Something else", tags=())
-                for at, power in enumerate(gift.powers)
-            ),
-        )
-        for nth, gift in enumerate(foe.card.power_sets)
-    )
+def _other(foe, *, sore_known):
+    card, seen = foe.card, foe.seen
+    guarded = f"guard:{foe.id}" in seen  # the largest power has been rolled, whichever that is
+    sets = tuple(_other_set(gift, nth, seen, guarded) for nth, gift in enumerate(card.power_sets))
     names = tuple(
-        name if f"dist:{n}" in foe.seen else f"Something else {n}"
-        for n, name in enumerate(foe.card.distinctions)
+        name if f"dist:{n}" in seen else f"Something else {n}" for n, name in enumerate(card.distinctions)
     )
-    skills = [each for each in SPECIALTIES if f"spec:{each}" not in foe.seen]
-    hidden = [each for each in foe.card.specialties if f"spec:{each}" not in foe.seen]
-    named = {each: rank for each, rank in foe.card.specialties.items() if each not in hidden}
-    others = dict(
-        zip(
-            [each for each in skills if each not in hidden],
-            (foe.card.specialties[each] for each in hidden),
-            strict=False,
+    skills = [each for each in SPECIALTIES if f"spec:{each}" not in seen]
+    hidden = [each for each in card.specialties if f"spec:{each}" not in seen]
+    named = {each: rank for each, rank in card.specialties.items() if each not in hidden}
+    others = dict.fromkeys([each for each in skills if each not in hidden][: len(hidden)], "expert")
+    company = card.affiliation and replace(
+        card.affiliation,
+        **{
+            each: _other_size(getattr(card.affiliation, each))
+            for each in COMPANIES
+            if f"aff:{each}" not in seen
+        },
+    )
+    traits = tuple(
+        each if f"trait:{n}" in seen else replace(each, name="Something else", size=_other_size(each.size))
+        for n, each in enumerate(card.traits)
+    )
+    sore = card.sore if sore_known else STRESS[(STRESS.index(card.sore) + 1) % 3] if card.sore else None
+    return replace(
+        card, affiliation=company, power_sets=sets, distinctions=names, specialties={**named, **others}, sore=sore,
+        traits=traits,
+    )  # fmt: skip
+
+
+def _other_set(gift, nth, seen, guarded):
+    """A Power Set with other powers and SFX in the place of those that were not shown."""
+    shown = any(f"power:{nth}:{at}" in seen for at in range(len(gift.powers)))
+    powers = tuple(
+        power
+        if f"power:{nth}:{at}" in seen
+        else replace(
+            power, name="Something else", tags=(), size=power.size if guarded else _other_size(power.size)
         )
+        for at, power in enumerate(gift.powers)
     )
-    return replace(foe.card, power_sets=sets, distinctions=names, specialties={**named, **others})
+    sfx = tuple(
+        each if f"sfx:{nth}:{at}" in seen else replace(each, name="Something else")
+        for at, each in enumerate(gift.sfx)
+    )
+    return replace(
+        gift,
+        name=gift.name if shown else "Else",
+        powers=powers,
+        sfx=sfx,
+        limits=gift.limits if shown else (),
+    )
+
+
+def _other_size(size):
+    return 6 if size > 8 else 12
 
 
 def check_state(game) -> None:

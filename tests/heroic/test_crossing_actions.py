@@ -259,6 +259,14 @@ def test_a_weakness_pressed_at_d12_puts_the_villain_out(scene):
     assert s.thug.gone == "taken"
 
 
+@pytest.mark.rule("HR-PP-12", "HR-C-37", "HR-C-14", "HR-LOOP-48")
+def test_a_weakness_is_not_pressed_in_a_foe_that_yields_to_what_lands(scene):
+    thug = foe("Thug", gift("weapon 8", limits=["weakness tag=fire"]), yields=10)
+    s = scene([tricky("element 10 element:fire")], [thug])
+    s.act(HIT, "6 5 2 2", "4 4 2 2", stop=["press"])
+    assert s.phase != "press" and s.thug.gone == "yields" and s.ada.pp == 1
+
+
 @pytest.mark.rule("HR-PP-12", "HR-Q-18", "HR-C-38", "HR-Q-70")
 def test_a_villains_backlash_is_pressed_right_after_a_roll_with_its_set(scene):
     thug = foe("Thug", gift("weapon 8", sfx=["armor type=mental"], limits=["backlash type=mental"]))

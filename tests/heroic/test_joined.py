@@ -35,6 +35,18 @@ def test_a_complication_is_kept_for_the_next_scene_only_of_a_foe_that_is_in_it(s
     assert [each.until for each in s.thug.complications] == ["next"] and s.ada.pp == 0
 
 
+@pytest.mark.rule("HR-LOOP-18", "HR-PP-10")
+def test_no_complication_is_kept_for_a_scene_that_is_over(scene):
+    there = [{"id": "thug", "place": "quay"}]
+    scenes = [inn(then="second"), stage("second", "end", foes=there)]
+    s = scene(foes=[foe("Thug")], scenes=scenes, objective={"hold": 1}, settings=SAID, pp=1)
+    s._until(
+        lambda: s.game.scene is not None and s.game.scene.card.id == "second" and s.phase == "plan", "it"
+    )
+    assert not s.plan("hurt:thug:complication").offered("pay:keep")
+    s.take("back")
+
+
 @pytest.mark.rule("HR-C-38", "HR-Q-70", "HR-Q-55", "HR-PP-06", "HR-LOOP-10")
 def test_what_strikes_back_pays_at_once_and_hurts_after_the_roll(scene):
     """The spark it brings pays the third die of the same roll."""
@@ -118,7 +130,7 @@ def test_a_word_about_hitting_back_lasts_until_it_is_taken_back(scene):
 @pytest.mark.rule("HR-LOOP-34", "HR-GM-26", "HR-REC-03", "HR-PP-14", "HR-Q-75", "HR-Q-60")
 def test_the_sensible_things_are_done_in_one_and_then_one_is_ready(scene):
     rest = inn(clues=[{"text": "It hums"}])
-    s = scene([hero("Ada")], scenes=[rest, stage("after", "end")], settings=SAID, pp=2, doom=[6, 6])
+    s = scene([hero("Ada")], scenes=[rest, stage("after", "end")], settings=SAID, pp=1, doom=[6, 6])
     s.ada.stress |= {"physical": 10, "mental": 6}
     s.rest()
     s.falls("8 7 3 2", "2 2 2 2", "8 7 3 2 2", "2 2 2 2").take("sensible").to("plan", "rest")
@@ -138,6 +150,14 @@ def test_after_the_sensible_things_whoever_has_xp_to_spend_is_asked_again(scene)
     s.take("sensible").asks("rest")
     assert [each.name for each in s.ada.resources] == ["Combat"] and s.offered("buy:swap:solo:buddy")
     assert not s.offered("sensible") and s.take("ready").settle().game.scene.card.id == "after"
+
+
+@pytest.mark.rule("HR-LOOP-34", "HR-PP-09")
+def test_after_the_sensible_things_whoever_can_keep_the_clue_is_asked_again(scene):
+    rest = inn(clues=[{"text": "It hums"}])
+    s = scene([hero("Ada")], scenes=[rest, stage("after", "end")], settings=SAID, pp=2, doom=[6, 6])
+    s.rest().falls("8 7 3 2 2", "2 2 2").take("sensible").to("rest")
+    assert s.ada.pp == 1 and s.offered("lasts") and not s.offered("sensible")
 
 
 @pytest.mark.rule("HR-LOOP-34", "HR-REC-05", "HR-REC-07")

@@ -10,7 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.heroic.asks.odds import BEYOND, SIZES, attempt, foil, known, mean_total, ones, together
+from engine.heroic.asks import odds
+from engine.heroic.asks.odds import (
+    BEYOND,
+    SIZES,
+    attempt,
+    foil,
+    known,
+    mean_total,
+    ones,
+    together,
+)
 from engine.heroic.asks.stakes import on_track
 
 REFERENCE = (8, 8, 8, 10)
@@ -239,3 +249,12 @@ def test_what_a_third_die_of_the_opposition_leaves_is_every_way_the_dice_can_fal
 def test_against_several_at_once_one_total_meets_each_of_their_rolls(mine, one, other):
     ways = [(a >= b) * (a >= c) for a, _ in rolled(mine) for b, _ in rolled(one) for c, _ in rolled(other)]
     assert together(mine, (one, other)) == pytest.approx(sum(ways) / len(ways))
+
+
+@pytest.mark.rule("HR-LOOP-11")
+def test_only_what_is_sure_is_told_as_a_hundred_and_only_what_cannot_be_as_none():
+    """Four dice against a lone D6 lose once in a thousand; a total of 13 cannot lose to two D6."""
+    likely, sure = attempt(REFERENCE, (6,), False).win, known(13, 8, (6, 6), False).win
+    assert 0.995 < likely < 1 and [odds.percent(each) for each in (likely, 1 - likely, sure, 0.0)] == [
+        "99%", "1%", "100%", "0%",
+    ]  # fmt: skip

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import copy
 from typing import get_args
 
 from msgspec.structs import replace
 
+from engine.intentions.state.pieces import END
 from engine.intentions.state.setup import GM, PARTY
 from engine.intentions.state.words import SceneTag
 from engine.table import NOBODY
@@ -21,17 +23,48 @@ TAGS = get_args(SceneTag)
 
 @contextmanager
 def disguised(table, seat) -> Iterator[None]:
-    """Give antagonists other Weaknesses and Powers in the place of those that a seat may not know, for a while."""
+    """Put other things in the place of those that a seat may not know, for a while (IN-LOOP-36).
+
+    Weaknesses that nobody has found and Powers not used yet; whoever has not been met; clues, scenes of the Mastermind and
+    ends that are still to come.
+    """
+    game = table.game
+    was = game.adventure, game.library
     undo = []
-    for foe in table.game.cast if seat != GM else ():
-        undo.append((foe, foe.weaknesses, foe.powers))
+    for foe in game.cast if seat != GM else ():
+        undo.append((foe, dict(vars(foe))))
         foe.weaknesses = [
             each if each.name in foe.known else _other(each, nth) for nth, each in enumerate(foe.weaknesses)
         ]
         foe.powers = [each if each in foe.shown else _other_power(table, foe, each) for each in foe.powers]
+        if not foe.scenes:
+            foe.pools, foe.rating, foe.talents = dict.fromkeys(foe.pools, 1), foe.rating + 3, []
+            foe.purity, foe.goal = -foe.purity, -foe.goal
+    if seat != GM:
+        _to_come(game)
     yield
-    for foe, weaknesses, powers in undo:
-        foe.weaknesses, foe.powers = weaknesses, powers
+    for foe, before in undo:
+        vars(foe).update(before)
+    game.adventure, game.library = was
+
+
+def _to_come(game) -> None:
+    """What the adventure still has in store is something else; what was told of it stays."""
+    unknown = {id: replace(each, text="Another clue.", shows=None) for id, each in game.library.clues.items()}
+    unknown |= {id: game.library.clues[id] for id in game.clues}
+    played = game.scene.why if game.scene else ""
+    cards = {
+        id: each if id == played else replace(each, text="Another scene.")
+        for id, each in game.library.mm_scenes.items()
+    }
+    game.library = copy(game.library)
+    game.library.clues, game.library.mm_scenes = unknown, cards
+    ends = {each: "Another end." for each in ("won", "price", "open", "part", "lost") if game.end != each}
+    now = game.plot + END
+    texts = tuple(text if at == now else "Elsewhere." for at, text in enumerate(game.adventure.plot_text))
+    game.adventure = replace(
+        game.adventure, epilogues=replace(game.adventure.epilogues, **ends), plot_text=texts
+    )
 
 
 def _other(weakness, nth):

@@ -22,13 +22,12 @@ COMPARED = 300
 
 
 def _hidden_from(table, seat):
-    """Piles of cards that a seat may not see."""
+    """Piles of cards that a seat may not see; what is in its own deck it knows, but not in which order."""
     game = table.game
     piles = []
     for other, player in game.players.items():
-        piles.append(player.deck.cards)
         if other != seat:
-            piles += [player.hand, player.plots]
+            piles += [player.deck.cards, player.hand, player.plots]
     piles.append(game.twists)
     if seat != "gm":
         piles.append(game.events)
@@ -56,7 +55,10 @@ def disguised(table, seat) -> Iterator[None]:
     seen = [each.scope.item for each in table.game.lasting if each.scope.item is not table.game.objective]
     hidden = _hidden_from(table, seat)
     were = [each for pile in hidden for each in _disguise(pile, table.system.library, seen)]
+    own = table.game.players[seat].deck.cards if seat in table.game.players else []
+    own.reverse()
     yield
+    own.reverse()
     for item, card, name, slug in were:
         item.card, item.name, item.slug = card, name, slug
 

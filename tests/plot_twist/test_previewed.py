@@ -56,6 +56,32 @@ def test_a_way_out_in_hand_takes_no_figure_from_whoever_may_be_taken_on(scene):
     assert (taking_on.then, taking_on.win) == ("Social", pytest.approx(beats(4, 4)))
 
 
+@pytest.mark.rule("PT-COMBAT-04", "PT-COMBAT-11")
+def test_a_guard_that_weakens_the_blow_takes_no_figure_from_whoever_may_be_taken_on(scene):
+    """Vex strikes harder than Ada, so a player would rather be on guard; her blow as it can be is asked all the same."""
+    lasting = {"do": "modify", "until": "combat"}
+    guard = card(
+        "maneuver",
+        "Guard",
+        effects=[
+            lasting | {"figure": "pool.defence", "amount": 3},
+            lasting | {"figure": "pool.attack", "amount": -2},
+        ],
+    )
+    s = scene([hero("Ada", mind=4, psyche=2)], villain("Vex", body=6, fighting=5), hands={"hero:1": [guard]})
+    taking_on = told(s.to("combat", "hero:1"), "combat:ada>vex")
+    assert taking_on.pools[0].coins == 4 + 2
+
+
+@pytest.mark.rule("PT-COMBAT-04", "PT-COMBAT-09")
+def test_who_strikes_back_hard_takes_no_figure_from_whoever_may_be_taken_on(scene):
+    """Vex has an attack left and is at his best in Melee: a player may keep away, what her blow brings is asked."""
+    rush = card("movement", "Rush", effects=CLOSE)
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=6, fighting=4), hands={"hero:1": [rush]})
+    taking_on = told(s.to("combat", "hero:1"), "combat:ada>vex")
+    assert (taking_on.then, taking_on.win) == ("Melee", pytest.approx(beats(8, 10)))
+
+
 @pytest.mark.rule("PT-COMBAT-11")
 def test_a_boost_for_one_kind_of_attack_makes_no_other_better(scene):
     boost = card("maneuver", "Wind Up", effects=[{"do": "boost", "pool": 5, "kind": "melee"}])
@@ -243,6 +269,42 @@ def test_the_distance_after_a_sneak_is_worth_the_card_that_follows_there(scene):
     assert near.win == pytest.approx(beats(11, 1))  # Vex is Surprised
     assert near.expected > far.expected
     s.take("sneak.distance:ada>melee")
+
+
+@pytest.fixture
+def sneaking(scene):
+    """Ada is Hidden from Vex; one card is the better one against who is Surprised, the other against who is not."""
+    cards = [
+        card("attack", "Hook", effects=[{"do": "attack", "kind": "melee", "pool": 3}]),
+        card("attack", "Breaker", effects=[{"do": "attack", "kind": "melee", "damage": 9}]),
+    ]
+
+    def build(*held):
+        s = scene(
+            [hero("Ada", body=5, fighting=3, stealth=1)],
+            villain("Vex", body=6, mind=6, fighting=3),
+            hands={"hero:1": [each for each in cards if each.name in held]},
+        )
+        s.ada.statuses["hidden"] = None
+        return told(s.to("combat", "hero:1"), "sneak:ada>vex")
+
+    return build
+
+
+@pytest.mark.rule("PT-SNEAK-01", "PT-STATUS-07")
+def test_who_sneaks_up_is_promised_what_comes_of_a_sneak_won_lost_and_tied(sneaking):
+    """On a tie nobody is Surprised: Body 5 + Stealth 1 v Mind 6, then Body 5 + Fighting 3 + 3 v Body 6 + Fighting 3."""
+    won = lost = beats(6, 6)
+    tied = 1 - won - lost
+    comes_to = won * beats(11, 9 - 2) + tied * beats(11, 9) + lost * beats(11 - 2, 9)
+    assert sneaking("Hook").win == pytest.approx(comes_to)
+
+
+@pytest.mark.rule("PT-SNEAK-01")
+def test_the_coins_behind_a_promise_are_those_of_the_card_it_names(sneaking):
+    odds = sneaking("Hook", "Breaker")
+    named = {what for pool in (odds.pools[0], odds.damage) for what, _ in pool.parts} & {"Hook", "Breaker"}
+    assert named == {odds.then}
 
 
 def test_an_ability_that_costs_the_attack_promises_none(scene):

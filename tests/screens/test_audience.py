@@ -310,6 +310,16 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         assert "4 hits, knocked out" in told[76] and "Sallow" not in told[76]
 
 
+async def test_no_word_of_a_figure_is_cut_however_few_rows_there_are(make_app) -> None:
+    words = "Purity 1, Goal 1, Quick Blood, and Counts every pulse, and more than two columns hold"
+    figures = (("Rounds", "9"), ("Clues", "2"), ("Sister Calloway", words))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        page = LastPage()
+        await pilot.app.mount(page)
+        rows = page._figures(Last("", True, "", figures=figures), 76, 1)
+        assert words in " ".join(" ".join(row.plain for row in rows).split())
+
+
 async def test_a_story_on_the_stage_is_not_told_in_the_log_again(make_app) -> None:
     app = make_app(
         open_system("audience"), lambda app: app.start(EPISODE | {"episode": "harvest-moon"}, MINE), seed=4

@@ -14,6 +14,7 @@ from tests.screens.audience import (
     at_the_last_card,
     beside,
     session_of,
+    tip_of,
     view_of,
 )
 from tests.screens.driving import settled, text_of, until
@@ -172,3 +173,50 @@ def test_a_power_over_a_pool_is_named_beside_a_card_only_where_the_pool_holds_on
     assert beside(s, "attack:ada>beast/9s") == "hits"
     s.pool("kd").gm_pool("qd")
     assert power in beside(s, "attack:ada>beast/9s")
+
+
+@pytest.mark.rule("AU-C-62", "AU-C-15", "AU-C-16")
+def test_a_card_of_the_straight_that_the_pool_is_said_to_lack_does_not_spoil_it(scene) -> None:
+    s = scene([["8d", "9s", "5c", "2d"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("9d", "7h").anew()
+    assert standing(view_of(s)) == "straight: has 7, 9, lacks 3 (you hold 2)"
+    said = [beside(s, f"attack:ada>beast/{code}") for code in ("8d", "9s", "5c", "2d")]
+    assert said == [
+        "towards a straight",
+        "makes a pair",
+        "towards a straight, narrowly",
+        "spoils the straight",
+    ]
+
+
+@pytest.mark.rule("AU-C-15", "AU-AUD-05")
+def test_a_stray_card_brings_three_of_a_kind_no_nearer(scene) -> None:
+    s = scene([["7h", "4c"]], majors=[(major(finisher="three_of_a_kind"), 3)]).to("players")
+    assert beside(s.pool("js", "4h").anew(), "attack:ada>beast/7h") == "hits"
+    assert beside(s.pool("6s", "6c", "4s").anew(), "attack:ada>beast/7h") == (
+        "hits, leaves three of a kind less room"
+    )
+
+
+@pytest.mark.rule("AU-PLY-11", "AU-C-06", "AU-C-62")
+def test_refresh_says_how_likely_one_of_the_new_cards_is_of_use(scene) -> None:
+    s = scene([["2c", "3d", "kh"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    assert tip_of(s, "refresh:ada") == "Of the 3 new cards at least one hits Beast: 80%."
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("9d", "7h", "8d", "5c").anew()
+    assert tip_of(s, "refresh:ada") == "Of the 3 new cards at least one makes three of a kind or better: 25%."
+
+
+@pytest.mark.rule("AU-ENG-03", "AU-Q-11", "AU-C-45", "AU-DEF-07")
+def test_the_end_of_a_turn_says_who_still_reaches_the_fighter_and_a_finish_what_it_ends(scene) -> None:
+    s = scene([["2c", "9s", "kh"]], majors=[(major(finisher="three_of_a_kind"), 2)]).take(
+        "engage:ada>beast/2c"
+    )
+    s.to("players")
+    assert tip_of(s, "pass") == "When the engaged act, Beast may attack Ada: 1 card at most."
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.pool("9d", "9h", "9c").anew()
+    assert tip_of(s, "finish:ada>beast") == "Beast falls, and the fight is won."
+    s.ada.facedown.clear()
+    assert tip_of(s.anew(), "pass") == "No card of the game master's reaches Ada when the engaged act."

@@ -125,6 +125,18 @@ def test_whose_power_took_a_card_of_a_pool_is_told() -> None:
     ]
 
 
+@pytest.mark.rule("AU-C-32", "AU-ENG-08")
+def test_the_card_that_dread_takes_of_ones_hand_is_told_and_one_that_an_attack_came_through_is_not() -> None:
+    dread = ev.PowerUsed(by=FOE, who=ME, power="Cold Breath")
+    lost = ev.Discarded(rule="AU-C-32", who=ME, cards=("7h",))
+    through = ev.Discarded(rule="AU-ENG-08", who=ME, cards=("2s",))
+    lines = told(card(FOE, ME, hit=False), dread, lost, through)
+    assert lines[1:] == [f"{FOE} uses Cold Breath on {ME}.", f"{ME} discards the 7 of hearts."]
+    assert not any(
+        "7 of hearts" in line for line in told(card(FOE, FRIEND), msgspec.structs.replace(lost, who=FRIEND))
+    )
+
+
 def test_small_deeds_alike_share_a_line() -> None:
     assert told(
         card("Rat 1", FRIEND, hit=False),

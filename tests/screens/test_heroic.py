@@ -35,6 +35,7 @@ from screens.heroic.resting import Resting, sorts
 from screens.heroic.rows import rows
 from screens.heroic.story import pages
 from screens.heroic.teller import laid, way_of
+from screens.look.arrange import opened
 from screens.look.parts import Toss
 from screens.modals import questions
 from screens.modals.handover import HandOver
@@ -780,6 +781,10 @@ async def test_the_key_that_goes_on_leads_to_where_somebody_is_and_buys_nothing(
             Option("back", "hero:1", "Back", kind="back"),
         )
         assert look.first(replace_moment(moment, phase="shop", options=(spark, back))) is back
+        kept, ends = Option("keep.yes", "hero:1", "Keep it"), Option("keep.no", "hero:1", "For one roll")
+        assert look.first(replace_moment(moment, phase="keep", options=(kept, ends))) is ends
+        hurts, passes = Option("wound:mental", "hero:1", "Hurt"), Option("pass", "hero:1", "No", kind="pass")
+        assert look.first(replace_moment(moment, phase="wound", options=(hurts, passes))) is passes
 
 
 @pytest.mark.rule("HR-LOOP-08")
@@ -826,6 +831,7 @@ def test_dice_that_cost_nothing_come_first_and_more_sparks_have_a_line_where_the
     assert [[each.id for each in line.options] for line in worse] == [
         ["1"], ["0"], ["7"], ["3"], ["5"], ["8", "2", "4", "6"],
     ]  # fmt: skip
+    assert opened(worse, 20) == worse, "what is worse stays behind its line, whatever room there is"
 
 
 @pytest.mark.rule("HR-LOOP-36")

@@ -9,6 +9,7 @@ import pytest
 
 from content.registry import open_system
 from engine.intentions.asks import scenes
+from engine.intentions.asks.entries import manifest_said
 from engine.intentions.state import events as ev
 from engine.intentions.state.figures import Weakness
 from engine.table import Odds, Option
@@ -16,6 +17,7 @@ from screens.frame.registry import look_of
 from screens.intentions import results
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against
+from screens.intentions.options import brought, by_beat, flag_of, with_effect
 from screens.look.arrange import Line
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
@@ -226,6 +228,36 @@ async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app
         await until(pilot, lambda: any("+drawback" in each.picks[0] for each in room.session.table.decisions))
 
 
+@pytest.mark.rule("IN-LOOP-11", "IN-LOOP-14")
+async def test_with_a_flag_a_conflict_keeps_the_whole_of_its_price_in_a_narrow_row(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.quiet")
+        choices = app.screen.query_one(Choices)
+        beat = next(each for line in choices.lines for each in line.options if by_beat(each))
+        choices.stand_at(beat.id, beat.seat)
+        await pilot.press("right", "right")
+        option = choices.line.option
+        assert flag_of(option) == "drawback"
+        assert ", ".join([f"{option.amount} Progress", *brought(option)]) in text_of(app)
+
+
+@pytest.mark.rule("IN-LOOP-17")
+def test_of_a_weakness_to_exploit_the_effect_is_never_cut() -> None:
+    label = "Too many voices at once, of Lucan Thale: V -2"
+    assert with_effect(label, 45, "…") == label
+    assert with_effect(label, 44, "…") == "Too many voices at once, of Lucan Tha…: V -2"
+    assert with_effect(label, 31, "…") == "Too many voices at once…: V -2"
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
+def test_the_price_of_a_new_power_stands_before_what_it_does() -> None:
+    card = next(each for each in open_system("intentions").library.powers.values() if each.name == "Feed")
+    price, _, does = manifest_said(card, None).partition(": ")
+    assert price == f"{card.name} (for Corruption +1 and a Weakness of cost {card.cost})"
+    assert does.startswith(card.text.rstrip("."))
+
+
 @pytest.mark.rule("IN-LOOP-35")
 async def test_a_digit_that_nobody_sees_takes_nothing(make_app) -> None:
     app = app_of(make_app)
@@ -355,7 +387,7 @@ async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_po
         await pilot.press("enter")
         await settled(pilot)
         heading, first, *_ = choices.lines
-        assert heading.label == "Manifest" and first.label.startswith("Claws: ")
+        assert heading.label == "Manifest" and first.label.startswith("Claws (for Corruption +1 ")
         assert results.COLUMNS in text_of(app)
         await pilot.press("enter")
         await settled(pilot)

@@ -122,6 +122,12 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
     ]
 
 
+def test_what_a_twist_gives_is_no_price_though_a_foe_acted_before() -> None:
+    plays = ev.CardPlayed(by=FOE, card="Sea Fog", type="detail")
+    gives = ev.Changed(who=ME, what="the Keyword Tactician", until="this turn")
+    assert told(plays, TWIST, gives) == told(plays, TWIST)
+
+
 def test_what_a_bystander_gives_is_no_price_though_a_foe_acted_before() -> None:
     fled = [
         ev.Spent(who=FOE, counter="hate", amount=1, what="end of turn"),
@@ -202,6 +208,8 @@ def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
     assert told(taken)[0] == f"{FOE}: {ME} 3 Mental Stress."
     card = ev.DamageDealt(by=FOE, who=ME, card="Smear Campaign", amount=2, resistance="social")
     assert told(card)[0] == f"{FOE} with Smear Campaign: {ME} 2 Social Stress."
+    own = ev.DamageDealt(by=FOE, who=FOE, card="Taunt", amount=1, resistance="social")
+    assert told(own) == [f"{FOE} with Taunt: 1 Social Stress."]
 
 
 def test_who_has_taken_belief_is_told() -> None:

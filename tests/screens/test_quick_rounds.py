@@ -64,9 +64,9 @@ async def test_who_is_asked_comes_along_and_the_rest_is_drawn(make_app) -> None:
         await pilot.pause()
         await pilot.press("w", "down", "w", "w", "down", "w", "down")
         await until(pilot, lambda: "& C" in text_of(app) and "& B" not in text_of(app))
-        assert "by lot" not in text_of(app)
+        assert "drawn" not in text_of(app)
         await pilot.press("plus")
-        await until(pilot, lambda: "- 4 +   1 of it by lot" in text_of(app))
+        await until(pilot, lambda: "- 4 +   2 asked, 1 drawn" in text_of(app))
         await pilot.press("s")
         await pilot.pause()
     ((wish, _),) = found

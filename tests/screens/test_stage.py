@@ -49,6 +49,15 @@ async def test_the_newest_stands_lowest_and_the_oldest_goes_first(make_app, heig
         assert [line.plain.split(" ─")[0] for line in stage.pictured(height)] == told
 
 
+async def test_without_a_headline_nothing_earlier_stands_below_who_attacks_whom(make_app) -> None:
+    scene = Scene(left="Nightjar", right="Ash", verdict="Missed.", notes=("Politely.",), before=("First.",))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        stage = (await shown(pilot, moments.moment("combat.attack"))).query_one(Stage)
+        stage.show(scene)
+        told = [line.plain.split(" ─")[0] for line in stage.pictured(5)]
+    assert told == ["First.", "NIGHTJAR", "Missed.", "Politely."]
+
+
 def scene_of(*events: object, screen: str = "combat.attack") -> Scene:
     moment, teller = moments.moment(screen), look_of("plot-twist").teller()
     for event in events:

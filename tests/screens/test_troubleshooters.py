@@ -96,7 +96,7 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
         ev.Done(rule="TS-SCN-15", why="Run for it"),
         ev.Narrated(rule="TS-EFF-01", line="The fog closes behind you."),
         ev.ClueFound(rule="TS-EFF-03", line="It sits on the cable.", key=True),
-        ev.SchemeMoved(rule="TS-C-52", amount=1, now=2, of=7),
+        ev.SchemeMoved(rule="TS-C-52", amount=1, now=2, of=7, why="alarm"),
         ev.Narrated(rule="TS-C-54", line="A ship puts out her lights."),
         ev.SceneBegan(rule="TS-SCENE-10", id="deck", title="The deck"),
         ev.Narrated(rule="TS-SCENE-11", line="Four hooks come over the rail."),

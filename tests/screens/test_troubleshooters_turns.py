@@ -13,7 +13,9 @@ from engine.troubleshooters.seen.sheets import (
     FightSheet,
     FoeSheet,
     FrameSheet,
+    PropSheet,
     Snapshot,
+    WaySheet,
     ZoneSheet,
 )
 from engine.troubleshooters.state import events as ev
@@ -55,6 +57,18 @@ def test_a_prop_stands_where_it_meets_most_of_them():
 @pytest.mark.rule("TS-LOOP-12", "TS-C-44")
 def test_nobody_is_offered_first_to_darken_where_only_friends_stand():
     assert met(prop("path", "dark"), TWO_AT_TABLE) < 0 < met(prop("table", "dark"), TWO_AT_TABLE)
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-C-44")
+@pytest.mark.parametrize(
+    ("wanted", "worth"), [("Stop the drum (The table), 0 of 2", 0), ("Stop it (The cellar)", 1)]
+)
+def test_nobody_is_offered_first_to_shut_the_way_to_what_the_fight_is_about(wanted, worth):
+    """It was the first line of a climax, and what it shut stayed shut."""
+    stove = PropSheet("stove", "block", "A stove", ("Agility",))
+    path = ZoneSheet("path", "The path", (WaySheet("table"),), props=(stove,))
+    fight = replace(TWO_AT_TABLE.fight, zones=(path, TWO_AT_TABLE.fight.zones[1]), wanted=(wanted,))
+    assert met(prop("table", "block"), replace(TWO_AT_TABLE, fight=fight)) == worth
 
 
 def turn(id, kind="turn.attack", target="bo"):

@@ -134,6 +134,15 @@ def test_of_who_fell_it_is_asked_at_the_place_where_it_was() -> None:
     assert "Beacon" not in dome
 
 
+def test_nobody_mourns_an_ally_of_the_villains() -> None:
+    butler = [
+        ev.Entered(who="The Brass Butler", by="The Brass Butler", card="The Brass Butler", role="an Ally"),
+        ev.Incapacitated(who="The Brass Butler", by="Nightjar"),
+    ]
+    questions = said([*BEFORE, *butler, *interview("Old Harbour", *[WHISPERS] * 4)])
+    assert not any("The Brass Butler" in each for each in questions)
+
+
 def test_of_who_has_fallen_nothing_else_is_told() -> None:
     hit = ev.DamageDealt(by="Madame Static", who="Beacon", amount=9, resistance="physical")
     questions = [each for each in said([*BEFORE, hit, FALL, *interview(*[WHISPERS] * 3)]) if "Beacon" in each]

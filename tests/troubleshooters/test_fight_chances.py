@@ -6,7 +6,8 @@ from engine.table import Option, RandomStream
 from engine.troubleshooters.asks.odds import puts_out
 from engine.troubleshooters.rules import attacks, plans
 from engine.troubleshooters.state.deeds import Deed, Turn
-from tests.troubleshooters.fighting import fight
+from engine.troubleshooters.state.scene import Pending
+from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
 
 
@@ -19,6 +20,21 @@ def told(f, *targets, way="basic"):
 
 def ada(**given):
     return hero("Ada", Melee=65, sp=0, **given)
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-ZONE-05", "TS-ZONE-06", "TS-Q-41")
+def test_a_turn_over_a_restricted_way_tells_the_chance_of_all_of_it():
+    """Agility 45 and then Melee 65; two pips that wait for the next check make 55 of the 45, and are gone."""
+    narrow = [ROW[0], {**ROW[1], "restricted": {"skill": "Agility"}}, ROW[2]]
+    f = fight(ada(Agility=45), foe("Max"), zone=narrow)
+    f.put("max", "hall")
+    turn = Turn((Deed("move", zone="hall"), Deed("attack", "max", way="basic")))
+    option = Option(id="t", seat="hero:1", label="", actor="ada", action=turn)
+    usual = plans.odds(f.game, option)
+    f.game.scene.pending.append(Pending("ada", 2, "Karma"))
+    assert (usual.win, plans.odds(f.game, option).win) == (
+        pytest.approx(0.45 * 0.65), pytest.approx(0.55 * 0.65),
+    )  # fmt: skip
 
 
 @pytest.mark.rule("TS-LOOP-15", "TS-KARMA-12", "TS-DICE-09", "TS-C-40")

@@ -16,6 +16,7 @@ from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
 from engine.troubleshooters.state.records import Check, Part
+from engine.troubleshooters.state.scene import Pending
 from tests.troubleshooters.fighting import Laid
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
@@ -248,6 +249,23 @@ def test_a_challenge_shows_its_slots_as_assigned_and_the_chances_move_with_each(
     assert dict(worse.grades)["great"] < dict(best.grades)["great"]
 
 
+@pytest.mark.rule("TS-LOOP-16", "TS-Q-41")
+def test_pips_for_the_next_check_count_for_one_check_of_a_challenge():
+    """Ada's Sneak was told with them as well, and rolled without."""
+    p = play(hero("Ada", Agility=45, Sneak=65), hero("Ben", Vehicles=65))
+    kiosk = Kiosk()
+    p.game.scene.pending.append(Pending("ada", 2, "Karma"))
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles")]
+    rule = challenge.assign(p.game, parts)
+    request = next(rule)
+    shown = [seen(p.game, kiosk.tale).trial]
+    request = rule.send([next(each for each in request.options if each.id == "slot0:ada:Agility")])
+    shown.append(seen(p.game, kiosk.tale).trial)
+    told = {each.id: challenge.odds(p.game, each) for each in request.options}
+    assert [[round(each.chance, 2) for each in one.slots] for one in shown] == [[0.55, 0.65, 0.65]] * 2
+    assert round(told["slot1:ada:Sneak"].win, 2) == 0.65
+
+
 @pytest.mark.rule("TS-CHALLENGE-10", "TS-CHALLENGE-12", "TS-CHALLENGE-14", "TS-CHALLENGE-05")
 def test_what_each_result_brings_is_told_before_the_checks_are_shared_out():
     kiosk = Kiosk(
@@ -323,3 +341,16 @@ def test_a_sheet_tells_conditions_with_what_they_do_gear_and_pips_that_wait():
     sheet = of(seen(f.game, f.game.told), "ada")
     assert names(sheet.conditions) == ["Prone"] and sheet.conditions[0].text
     assert sheet.skills["Melee"] == 65 and sheet.sp == 4
+
+
+@pytest.mark.rule("TS-LOOP-16", "TS-FLIP-06")
+def test_while_a_check_of_a_challenge_can_be_turned_the_outcomes_are_those_of_it_as_it_lies():
+    """It had failed, and a result that could no longer come was told with the chance of before."""
+    p, kiosk = play(hero("Ada", Agility=65, Sneak=65, sp=4), hero("Ben", Vehicles=65, sp=4)), Kiosk()
+    parts = [Part(skills=(each,)) for each in ("Agility", "Sneak", "Vehicles")]
+    slots = p.run(challenge.assign(p.game, parts), "best")
+    p.dice.percents += [81]
+    next(challenge.run(p.game, slots))
+    now = seen(p.game, kiosk.tale).trial
+    assert (now.slots[0].chance, round(now.slots[1].chance, 2)) == (0.0, 0.65)
+    assert dict(now.grades)["great"] == 0

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.heroic.state.dossiers import Archetype, Foe, Hero, Power, PowerSet
 from engine.heroic.state.library import Library
-from engine.heroic.state.story import Act, ActionScene, Event, Op, TransitionScene, Way
+from engine.heroic.state.story import Act, ActionScene, Event, Op, TransitionScene, ends
 from engine.heroic.state.words import END, EXITS
 
 T = TypeVar("T")
@@ -20,11 +20,6 @@ Owner = Hero | Archetype | Foe
 def known(things: Mapping[str, T], ids: Iterable[str]) -> list[T]:
     """Those of some ids that there are; what is not is told elsewhere (HR-C-104)."""
     return [things[id] for id in ids if id in things]
-
-
-def ends(way: Way) -> list[str]:
-    """All the ids that a way may lead to."""
-    return [way] if isinstance(way, str) else [each.to for each in way]
 
 
 def exits(scene: Scene, names: Iterable[str] = EXITS) -> list[str]:
@@ -41,7 +36,7 @@ def listed(act: Act) -> list[str]:
 
 def starts(act: Act) -> list[str]:
     """The scenes an act may begin with (HR-C-123)."""
-    return ends(act.scenes[0]) if act.scenes else []
+    return list(ends(act.scenes[0])) if act.scenes else []
 
 
 def walks(library: Library, act: Act) -> list[list[Scene]]:

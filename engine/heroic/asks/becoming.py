@@ -102,8 +102,7 @@ def hurt(game: State, what: Intend, size: int) -> str:
     assert what.type
     old = target.stress[what.type]
     now = merged(old, size)
-    leaves = target.card.leaves_at if isinstance(target, Antagonist) else 0
-    if leaves and now >= leaves:
+    if isinstance(target, Antagonist) and target.card.yields_to(now):
         return f"{what.type} {sized(now)}: gives up"
     return f"{what.type} {sized(old)} becomes {sized(now)}" if old else f"{what.type} {sized(now)}"
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.heroic.asks import odds, plan
-from engine.heroic.asks.boxes import auto_pool, is_sore
-from engine.heroic.asks.figures import SETS, is_shut, printed_powers, size_of
+from engine.heroic.asks.boxes import auto_pool, boxes, is_sore
+from engine.heroic.asks.figures import SETS, is_shut, powers, printed_powers, size_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
-from engine.heroic.state.words import RANKS, Box, step
+from engine.heroic.state.words import DISTINCTION, RANKS, Box, step
 from engine.table.distributions import Sizes
 
 UNSEEN: dict[str, dict[Box, int]] = {
@@ -19,6 +21,10 @@ UNSEEN: dict[str, dict[Box, int]] = {
     "boss": {"affiliation": 10, "distinction": 8, "set1": 12, "set2": 10, "specialty": 10},
 }
 """The usual pool of a tier by box: what is not seen counts so (HR-LOOP-11)."""
+TRAIT = {"mob": 8, "colossus": 10}
+"""What the traits of a mob, or the power of a colossus, count until they were rolled."""
+HIDDEN = ("trait:", "dist:")
+"""What a foe of any tier has beside its boxes that is known once it was rolled."""
 
 
 def sizes(pool: Pool) -> tuple[int, ...]:
@@ -27,24 +33,33 @@ def sizes(pool: Pool) -> tuple[int, ...]:
 
 
 def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) -> Pool:
-    """A foe's reaction as far as heroes know it: unseen traits count as its tier's usual ones, and a sore type that is not
-    known is like any other (HR-LOOP-11, HR-Q-68, HR-C-83)."""
+    """A foe's reaction as far as heroes know it, whatever it is: of each box the largest die that was rolled; unseen traits
+    count as its tier's usual ones, and a sore type that is not known is like any other (HR-LOOP-11, HR-Q-68, HR-C-83)."""
     pool = Pool(foe.id)
-    usual = UNSEEN.get(foe.tier)
+    usual = UNSEEN.get(foe.tier, {})
     sore = is_sore(foe, intent) and foe.sore_known
     told = None if is_sore(foe, intent) and not sore else intent
-    real = auto_pool(game, foe, hero, intent=told, reacting=True)
-    if usual is None:
-        return real
-    for entry in real.entries:
-        if entry.owner != foe.id or entry.key in foe.seen or entry.box not in usual:
+    among = boxes(game, foe, hero, intent=told, reacting=True)
+    for entry in auto_pool(game, foe, hero, intent=told, reacting=True).entries:
+        if entry.owner != foe.id or not (entry.box in usual or entry.key.startswith(HIDDEN)):
             pool.entries.append(entry)
-    boxes = [entry.box for entry in pool.entries]
+        else:
+            dice = among[entry.box] if entry.box in usual else [entry]
+            pool.entries += [each for each in dice if each.key in foe.seen][:1]
+    known = [entry.box for entry in pool.entries]
     for box, size in usual.items():
-        known = box in boxes or (sore and box == "distinction")
-        if not known and (left := _unseen(foe, box, size)):
+        if box not in known and not (sore and box == "distinction") and (left := _unseen(foe, box, size)):
             pool.entries.append(Entry(box, f"unseen:{box}", "?", left, foe.id))
+    pool.entries += [Entry("crowd", f"unseen:{box}", "?", size, foe.id) for box, size in _never_rolled(foe)]
     return pool
+
+
+def _never_rolled(foe: Antagonist) -> Iterator[tuple[str, int]]:
+    """What is in every pool of a mob or a colossus, and is known once it has rolled at all."""
+    if foe.tier in TRAIT and foe.card.traits and not any(each.startswith("trait:") for each in foe.seen):
+        yield "trait", TRAIT[foe.tier]
+    if foe.tier == "colossus" and not any(each.startswith("dist:") for each in foe.seen):
+        yield "distinction", DISTINCTION
 
 
 def _unseen(foe: Antagonist, box: Box, usual: int) -> int:
@@ -82,7 +97,21 @@ def _opposition(game: State, who: Character, intent: Intend) -> Pool:
         target = game.figure(intent.target)
         if isinstance(target, Antagonist):
             return known_pool(game, target, who, intent)
-    return plan.opposing(game, who, intent)[0]
+    pool = plan.opposing(game, who, intent)[0]
+    if who.side == "hero":
+        pool.entries = [_known_guard(game, each) if each.box == "guard" else each for each in pool.entries]
+    return pool
+
+
+def _known_guard(game: State, die: Entry) -> Entry:
+    """The die by which a foe guards, as far as heroes know it: the largest power that was rolled, as a guard or otherwise,
+    else the usual one of its tier (HR-C-118, HR-Q-68)."""
+    foe = game.foe(die.owner)
+    usual = UNSEEN.get(foe.tier)
+    if usual is None or (die.key in foe.seen and not foe.mods):
+        return die
+    seen = max((size for key, _, _, size in powers(foe) if key in foe.seen), default=0)
+    return replace(die, name=die.name if seen else "?", size=seen or usual["set1"])
 
 
 def answer(game: State, against: Sizes) -> int:

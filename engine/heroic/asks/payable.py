@@ -176,14 +176,9 @@ EVERY: tuple[Kind, ...] = (*DICE, _tricks, _answers, _lasting, _purchases, _back
 
 
 def returns(game: State, foe: Antagonist) -> bool:
-    """Whether another Action Scene of the Act has this foe (HR-PP-10)."""
-    held = game.act.scenes if game.act and game.scene else ()
-    scenes = [game.library.action_scenes.get(each) for each in held if isinstance(each, str)]
-    return any(
-        foe.card.id in [entry.id for entry in each.foes]
-        for each in scenes
-        if each and game.scene and each is not game.scene.card
-    )
+    """Whether an Action Scene that may be the next of the Act has this foe (HR-PP-10)."""
+    ahead = game.library.after(game.scene.card) if game.act and game.scene else ()
+    return any(foe.card.id == entry.id for each in ahead for entry in each.foes)
 
 
 def backlashes(game: State, draft: Draft) -> list[Row]:

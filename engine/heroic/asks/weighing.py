@@ -160,11 +160,14 @@ def _against_all(
 ) -> tuple[float, str]:
     """The chance against all whom an attempt is aimed at, and in words that against each (HR-C-17): ``win`` if it is one."""
     if not pool.targets:
-        return win, f"{win:.0%}"
+        return win, odds.percent(win)
     met = opposed.targets(game, who, intent, pool)
-    each = [f"{game.figure(aim.target).name} {odds.together(mine, (theirs,)):.0%}" for aim, theirs in met]
+    each = [
+        f"{game.figure(aim.target).name} {odds.percent(odds.together(mine, (theirs,)))}"
+        for aim, theirs in met
+    ]
     win = odds.together(mine, tuple(theirs for _, theirs in met))
-    return win, f"{', '.join(each)}, all {win:.0%}"
+    return win, f"{', '.join(each)}, all {odds.percent(win)}"
 
 
 # Dice
@@ -219,7 +222,7 @@ def _between(game: State, hero: Protagonist, what: Spend) -> Weighed:
         return Weighed(at)
     kind, _, word = what.key.partition(":")
     gone, less, _ = recovering.chances(game, hero, kind, next(each for each in STRESS if each == word))
-    return Weighed(at, gone + less, f"gone {gone:.0%}, a step {less:.0%}")
+    return Weighed(at, gone + less, f"gone {odds.percent(gone)}, a step {odds.percent(less)}")
 
 
 def _take(game: State, option: Option, what: Spend) -> Weighed:

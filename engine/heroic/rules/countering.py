@@ -167,7 +167,7 @@ def _struck_words(game: State, actor: Character, what: str, size: int) -> str:
         return f"{what} d{size}, {hurt(game, strike(actor, what), size)}"
     now = merged(actor.stress[type], size)
     said = f"{type} d{size}{f', now d{now}' * (size < now < OUT)}"
-    if isinstance(actor, Antagonist) and actor.card.leaves_at and now >= actor.card.leaves_at:
+    if isinstance(actor, Antagonist) and actor.card.yields_to(now):
         return f"{said}: {actor.name} gives up"
     return f"{said}: {actor.name} is out" if now == OUT else said
 

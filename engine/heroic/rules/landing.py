@@ -81,11 +81,10 @@ def _tell(game: State, whom: Character, type: Stress, before: int, now: int, rul
 def over(game: State, whom: Character, type: Stress) -> None:
     """What comes of a track that may have gone above D12, or a foe that yields (HR-STR-06, HR-TRA-01, HR-C-14)."""
     if isinstance(whom, Antagonist):
-        leaves = whom.card.leaves_at
         if whom.stress[type] == OUT:
             trauma(game, whom, type, TRAUMA, "HR-TRA-01")
             leave(game, whom, whom.gone or _fate(whom, type), type)
-        elif leaves and whom.stress[type] >= leaves:
+        elif whom.card.yields_to(whom.stress[type]):
             leave(game, whom, "yields", type)
         return
     if whom.stress[type] != OUT or not isinstance(whom, Protagonist):
@@ -344,10 +343,13 @@ def _weakness(game: State, whom: Character, type: Stress, now: int, tags: tuple[
 
 
 def _pressed(game: State, whom: Character, type: Stress, now: int, tags: tuple[str, ...]) -> Asking[int]:
-    """A villain's `weakness` that the hero who hits it uses as it lands, for 1 PP (HR-PP-12, HR-Q-18)."""
+    """A villain's `weakness` that the hero who hits it uses as it lands, for 1 PP (HR-PP-12, HR-Q-18); not of one who
+    yields to that anyway (HR-C-14, HR-LOOP-48)."""
     deed = game.deed
     hero = game.figure(deed.striker or deed.who) if deed else None
     if not isinstance(whom, Antagonist) or not isinstance(hero, Protagonist):
+        return now
+    if whom.card.yields_to(now):
         return now
     for key, flaw in usable(game, whom, "weakness"):
         if now < OUT and known(whom, key) and meets(tags, flaw.args.tag):

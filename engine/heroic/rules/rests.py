@@ -164,7 +164,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                 Spend("mend", key),
                 Price(sparks=1),
             )
-        if hero.pp and any(lasts == "roll" for *_, lasts in hero.clues):
+        if _clue_to_keep(hero):
             row("lasts", "Keep the clue for the whole scene", "HR-PP-09", Spend("lasts"), Price(sparks=1))
         if not rest.asked and rest.card.clues:
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
@@ -185,7 +185,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         words = f"Stop for today: {names} spark{'s' * (low[-1].least != 1)} at least, the next time"
         row("session", words, "HR-C-45", Spend("session"))
     if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
-        words = f"Do the sensible things{'' if _to_buy(game, hero) else ', then ready'}"
+        stays = _open_still(game, hero) or any(what.what == "clue" for _, what in found)
+        words = f"Do the sensible things{'' if stays else ', then ready'}"
         found.insert(0, (_plain(hero, "sensible", words, "HR-LOOP-34"), Spend("sensible")))
     row("ready", "Ready", "HR-C-44", Spend("ready"))
     return found
@@ -206,15 +207,20 @@ def _sensibly(game: State, rest: Rest, hero: Protagonist) -> Asking[None]:
         among = _rows(game, rest, hero)
         option, what = max(among, key=lambda each: recovering.worthwhile(game, hero, each[1]))
         if not recovering.worthwhile(game, hero, what):
-            if _to_buy(game, hero):
+            if _open_still(game, hero):
                 return
             option, what = among[-1]
         yield from _does(game, rest, hero, what, option, by_hand=False)
 
 
-def _to_buy(game: State, hero: Protagonist) -> bool:
-    """Whether XP buys more than a spark: that is asked for, and never done unasked (HR-GM-26)."""
-    return any(what.size > A_SPARK for _, what in shop.wares(game, hero))
+def _open_still(game: State, hero: Protagonist) -> bool:
+    """Whether something is left that is asked for, and never done unasked: XP buys more than a spark (HR-GM-26), or a
+    spark keeps the clue."""
+    return _clue_to_keep(hero) or any(what.size > A_SPARK for _, what in shop.wares(game, hero))
+
+
+def _clue_to_keep(hero: Protagonist) -> bool:
+    return hero.pp > 0 and any(lasts == "roll" for *_, lasts in hero.clues)
 
 
 def _would_roll(rest: Rest, hero: Protagonist) -> bool:

@@ -79,6 +79,8 @@ def _acting(
     against = opposed.opposition(game, who, intent)
     more = worth.more(roll.pool, intent)
     found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more)
+    if game.scene is None:
+        found = odds.alone(found)
     return meeting(
         game,
         against,

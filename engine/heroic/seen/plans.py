@@ -85,7 +85,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     """A roll between scenes, with the pool that is preset, for a die that is ``held`` if there is one (HR-REC-07)."""
     pool = recovering.pool_of(game, hero, what)
     against = recovering.resisted(game, held) if held else doom_pool(game, hero, what)
-    found = odds.attempt(opposed.sizes(pool), opposed.sizes(against), False)
+    found = odds.alone(odds.attempt(opposed.sizes(pool), opposed.sizes(against), False))
     told = [
         (size, _recovered(what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}")
         for size, chance in zip(SIZES, found.effects, strict=True)

@@ -243,3 +243,7 @@ class Foe(Told, frozen=True, kw_only=True):
     def leaves_at(self) -> int:
         """The stress at which it leaves the scene; 0: only by going out (HR-C-14, HR-GM-22)."""
         return COWARD if self.tactics == "coward" else self.yields or YIELDS.get(self.tier, 0)
+
+    def yields_to(self, size: int) -> bool:
+        """Whether stress of that size has it leave the scene."""
+        return bool(self.leaves_at) and size >= self.leaves_at

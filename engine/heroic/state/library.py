@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
@@ -101,6 +101,15 @@ class Library:
         self.made: dict[tuple[object, ...], Any] = {}
         """Options as they were made before, by what they are made of: they are the same in every game."""
         self.fingerprint = fingerprint
+
+    def after(self, card: ActionScene | TransitionScene) -> Iterator[ActionScene]:
+        """The Action Scenes that may be the next, whatever comes of this one."""
+        for id in card.exits.ids:
+            scene = self.scenes.get(id)
+            if isinstance(scene, ActionScene):
+                yield scene
+            elif scene:
+                yield from self.after(scene)
 
     def said(self, cue: str) -> tuple[str, ...]:
         """Ready lines for a cue."""

@@ -85,6 +85,11 @@ Way = str | tuple[Branch, ...]
 """The id of a scene, ``end``, or a list read from the first whose flag is set."""
 
 
+def ends(way: Way) -> tuple[str, ...]:
+    """Wherever a way may lead."""
+    return (way,) if isinstance(way, str) else tuple(each.to for each in way)
+
+
 def led(way: Way, flags: Iterable[str]) -> str:
     """Where a way leads with some flags set; empty if nowhere (HR-C-123)."""
     if isinstance(way, str):
@@ -256,6 +261,11 @@ class Exits(Told, frozen=True, kw_only=True):
     def of(self, exit: Exit) -> Way:
         return {"win": self.win, "cost": self.cost, "lose": self.lose}[exit]
 
+    @property
+    def ids(self) -> set[str]:
+        """Wherever it may go on."""
+        return {*ends(self.win), *ends(self.cost), *ends(self.lose)}
+
 
 class ActionScene(Told, frozen=True, kw_only=True):
     """``[[action_scene]]`` (HR-C-41 to HR-C-43); heroes start in the first place. ``undoable``: tags by the names of
@@ -308,6 +318,11 @@ class Choice(Told, frozen=True, kw_only=True):
 
 class Onward(Told, frozen=True, kw_only=True):
     next: Way
+
+    @property
+    def ids(self) -> set[str]:
+        """Wherever it may go on."""
+        return set(ends(self.next))
 
 
 class TransitionScene(Told, frozen=True, kw_only=True):

@@ -121,9 +121,11 @@ def gadget_said(gadget: Gadget) -> str:
 
 
 def manifest_said(card: PowerCard, target: Fighter | None) -> str:
-    """A new Power, and what it costs for good."""
-    power = power_said(card, target).rstrip(".")
-    return f"{power}. Yours for good, with a Weakness of cost {card.cost}; Corruption +1"
+    """A new Power, what it costs for good before what it does: the end of a label may find no room."""
+    name, _, does = power_said(card, target).partition(": ")
+    return (
+        f"{name} (for Corruption +1 and a Weakness of cost {card.cost}): {does.rstrip('.')}. Yours for good"
+    )
 
 
 def weakness_said(weakness: Weakness, owner: Fighter) -> str:

@@ -103,14 +103,18 @@ def _bits(count: int) -> int:
 
 
 def falls(game: State, roll: Roll) -> Falls:
-    """The ways in which a roll about to be tossed may go: of damage each number of heads, else won or lost."""
+    """The ways in which a roll about to be tossed may go: of damage each number of heads, else won or lost, or tied.
+
+    An attack that ties has missed; of a Sneak Attack it is another end (PT-SNEAK-01).
+    """
     coins, sure = max(0, pools.coins(game, roll)), pools.automatic(game, roll)
     if roll.kind in ("damage", "hazard"):
         return _each(coins)
     if roll.against is None:
         return _fixed(coins, roll.difficulty - sure)
     other = roll.against
-    return _opposed(coins, max(0, pools.coins(game, other)), pools.automatic(game, other) - sure)
+    more = pools.automatic(game, other) - sure
+    return _opposed(coins, max(0, pools.coins(game, other)), more, tied=roll.kind != "attack")
 
 
 @cache
@@ -133,20 +137,27 @@ def _fixed(coins: int, number: int) -> Falls:
 
 
 @cache
-def _opposed(coins: int, against: int, more: int) -> Falls:
+def _opposed(coins: int, against: int, more: int, *, tied: bool) -> Falls:
     """Against another pool that has so many Successes ``more``."""
     both = product(enumerate(heads(coins)), enumerate(heads(against)))
-    return _halves([(p * q, mine, theirs, mine - theirs - more) for (mine, p), (theirs, q) in both])
+    ways = [(p * q, mine, theirs, mine - theirs - more) for (mine, p), (theirs, q) in both]
+    return _halves(ways, tied=tied)
 
 
-def _halves(ways: list[tuple[float, int, int, int]]) -> Falls:
-    """Lost and won, each as it goes on the average: of the ways with a middling margin the likeliest stands for it."""
+def _halves(ways: list[tuple[float, int, int, int]], *, tied: bool = False) -> Falls:
+    """Lost and won, each as it goes on the average: of the ways with a middling margin the likeliest stands for it.
+
+    No margin is lost, or a third one of its own where a roll may be ``tied``.
+    """
+    lost = [way for way in ways if way[3] < (0 if tied else 1)]
+    even = [way for way in ways if tied and way[3] == 0]
+    won = [way for way in ways if way[3] > 0]
     found = []
-    for half in ([way for way in ways if way[3] <= 0], [way for way in ways if way[3] > 0]):
-        chance = sum(way[0] for way in half)
+    for part in (lost, won, even):
+        chance = sum(way[0] for way in part)
         if chance <= 0:
             continue
-        middle = sum(way[0] * way[3] for way in half) / chance
-        likely = min(half, key=lambda way: (abs(way[3] - middle) // 0.5, -way[0]))
+        middle = sum(way[0] * way[3] for way in part) / chance
+        likely = min(part, key=lambda way: (abs(way[3] - middle) // 0.5, -way[0]))
         found.append((chance, likely[1], likely[2]))
     return tuple(found)

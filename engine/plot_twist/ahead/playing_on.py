@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from random import Random
 
 from engine.plot_twist.ai.mind import Mind
-from engine.plot_twist.ai.persona import Level, Persona
+from engine.plot_twist.ai.persona import Consideration, Level, Persona
 from engine.plot_twist.ai.player import worth
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.combat import EndCombat
+from engine.plot_twist.cards.effects.modify import Modify
 from engine.plot_twist.game import PlotTwistGame
 from engine.plot_twist.seen.view import PlotTwistView
+from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.terms import Side
 from engine.table import Option, Request, Seat
 from engine.table.personas import Score, decide
@@ -34,9 +36,10 @@ class PlayingOn:
         self._held = held
         self._foe = foe
         self._done = done
+        # of a foe who does not strike nobody keeps away: what the blow brings is asked
+        weights: dict[Consideration, float] = {"tension": 0.0, "caution": 1.0 if foe else 0.0}
         self._minds = {
-            side: Mind(Persona(name="Anybody", side=side, weights={"tension": 0.0}), Level(), side)
-            for side in SIDES
+            side: Mind(Persona(name="Anybody", side=side, weights=weights), Level(), side) for side in SIDES
         }
 
     def answer(self, game: PlotTwistGame, request: Request) -> list[Option]:
@@ -78,12 +81,15 @@ class PlayingOn:
         ]
 
     def _gives_up(self, game: PlotTwistGame, option: Option) -> bool:
-        """Whether a card of the hand ends the combat before the actor has struck: the blow is what is asked for."""
+        """Whether a card of the hand ends the combat before the actor has struck, or takes coins from the blow.
+
+        The blow is what is asked for.
+        """
         fight = game.combat
         if not option.card or fight is None or fight.attacker.id != self._actor or not fight.attacker.attacks:
             return False
         held = (each for each in game.players[option.seat].hand if each.slug == option.card)
-        return any(isinstance(word, EndCombat) for each in held for word in flat(each.card.effects))
+        return any(_costs_the_blow(word) for each in held for word in flat(each.card.effects))
 
     def _blows(self, options: Sequence[Option]) -> list[Option]:
         """The plain attacks of the foe: which cards it holds nobody knows."""
@@ -97,3 +103,10 @@ class PlayingOn:
         view = game.view(option.seat)
         assert isinstance(view, PlotTwistView)
         return worth(self._minds[game.players[option.seat].side], view, option)
+
+
+def _costs_the_blow(word: Effect) -> bool:
+    """Whether a word of one's own card ends the combat, or lowers what one attacks with."""
+    if isinstance(word, Modify) and word.who == "self" and word.figure == "pool.attack":
+        return isinstance(word.amount, int) and word.amount < 0
+    return isinstance(word, EndCombat)

@@ -140,8 +140,8 @@ class Ways:
         won = dealt = 0.0
         hurt: dict[str, None] = {}
         for way in gone:
-            for blow in way.of(self._name, "attack.declared")[:1]:
-                blows[blow.attack, blow.card] += way.chance
+            if blow := self._blow(way):
+                blows[blow] += way.chance
             won += way.chance * self._won(way)
             for harm in way.of(self._name, "damage.dealt", "quantity.lost"):
                 dealt += way.chance * harm.amount
@@ -154,7 +154,8 @@ class Ways:
         own = self._option.kind.startswith("attack.")
         means = card or f"a {say(kind)} Attack"
         struck = [way for way in gone if way.fate.attack]
-        shown = max(struck, key=lambda way: (way.fate.damage is not None, way.chance)).fate
+        alike = [way for way in struck if self._blow(way) == (kind, card)] or struck
+        shown = max(alike, key=lambda way: (way.fate.damage is not None, way.chance)).fate
         return Odds(
             self._option.id,
             won / whole,
@@ -186,6 +187,11 @@ class Ways:
         """Whether there was more chance in it than was gone through."""
         whole = sum(way.chance for way in self._gone)
         return whole < EXACT or any(way.fate.strayed for way in self._gone)
+
+    def _blow(self, way: Way) -> tuple[str, str] | None:
+        """The kind and the card of the first attack."""
+        declared = way.of(self._name, "attack.declared")
+        return (declared[0].attack, declared[0].card) if declared else None
 
     def _won(self, way: Way) -> bool:
         """Whether the first attack hits, or a Bystander is won over or killed."""

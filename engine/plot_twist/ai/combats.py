@@ -153,7 +153,8 @@ def wants(mind: Mind, view: PlotTwistView, who: CharacterView, distance: str) ->
     if who.attacks:
         liking += 1.0 if mind.fights.best(view, who, foe.id)[1] == "melee" else -0.1
     if foe.attacks:
-        liking -= 0.8 if mind.fights.best(view, foe, who.id)[1] == "melee" else -0.1
+        caution = mind.weight("caution")
+        liking -= caution * (0.8 if mind.fights.best(view, foe, who.id)[1] == "melee" else -0.1)
     return sign * liking
 
 

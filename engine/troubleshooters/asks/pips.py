@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 
 from engine.table.percent import MOST_PIPS
 from engine.troubleshooters.asks.burdens import burdens, touches
@@ -113,6 +114,17 @@ def waiting(game: State, check: Check) -> list[Pending]:
         and (not each.skills or check.skill in each.skills)
         and (check.against or not each.opposed)
     ]
+
+
+def once_rolled(game: State, checks: Sequence[Check]) -> State:
+    """The game as it is when these checks have been rolled: pips that wait for a next check are theirs (TS-Q-41)."""
+    if game.scene is None or not game.scene.pending or not checks:
+        return game
+    used = [id(each) for check in checks for each in waiting(game, check)]
+    then = copy(game)
+    then.scene = copy(game.scene)
+    then.scene.pending = [each for each in game.scene.pending if id(each) not in used]
+    return then
 
 
 def _scene(game: State, check: Check) -> Iterator[Item]:

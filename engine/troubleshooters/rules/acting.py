@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.troubleshooters.asks.presets import preset
-from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import (
     attacks,
     bodies,
@@ -198,19 +197,8 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
 
 
 def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> Asking[bool]:
-    """Each check a step costs must succeed: the zone's, crawling, one's legs when Stunned (TS-COND-45, TS-Q-70)."""
-    figure = game.figure(fighter.id)
-    wanted: list[tuple[Skill, int, tuple[str, ...]]] = []
-    if goal != "exit":
-        wanted += [(each.skill, each.difficulty, ()) for each in space.restriction(fight, fighter.zone, goal)]
-    if sprint and figure.has("prone"):
-        wanted.append(("Agility", 0, ()))
-    if not wanted and figure.has("stunned"):
-        wanted.append(("Agility", 0, ("unforced",)))
-    for skill, difficulty, tags in wanted:
-        spec = Check(
-            who=fighter.id, skill=skill, purpose="move", why="moving", difficulty=difficulty, tags=tags
-        )
+    """Each check a step costs must succeed."""
+    for spec in space.checks_of(game, fight, fighter, goal, sprint=sprint):
         result = yield from checks.check(game, spec)
         if not result.success:
             return False

@@ -11,6 +11,7 @@ from engine.table import Odds, Option, Request, Seat
 from engine.table.asking import Asking, Listed, listed
 from engine.troubleshooters.asks.challenges import grade, shared, takers
 from engine.troubleshooters.asks.odds import of_check, of_opposed
+from engine.troubleshooters.asks.pips import once_rolled
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
@@ -97,6 +98,11 @@ def chance(game: State, one: Slot) -> float:
     return of_opposed(game, check, one.against).win if one.against else of_check(game, check)
 
 
+def after(game: State, slots: Sequence[Slot]) -> State:
+    """The game as it is for whoever rolls after these."""
+    return once_rolled(game, [each for slot in slots for each in (slot.check, slot.against) if each])
+
+
 def odds(game: State, option: Option) -> Odds | None:
     """The chance of who would take a check, or of one that is helped; None for anything else."""
     trial, kind = game.trial, option.kind
@@ -106,11 +112,13 @@ def odds(game: State, option: Option) -> Odds | None:
         hero, _, skill = option.target.partition(":")
         part = trial.parts[len(trial.slots)]
         taken = next((each for each in part.skills if each == skill), None)
-        return Odds(option.id, chance(game, slot(game, game.hero(hero), taken, part)), 0.0) if taken else None
+        then = after(game, trial.slots)
+        return Odds(option.id, chance(then, slot(game, game.hero(hero), taken, part)), 0.0) if taken else None
     if kind.startswith("help:"):
         one = trial.slots[int(option.target)]
         helped = Slot(check=replace(one.check, helper=kind.partition(":")[2]), against=one.against)
-        return Odds(option.id, chance(game, helped), 0.0, before=(chance(game, one), 0.0))
+        then = after(game, trial.slots[: int(option.target)])
+        return Odds(option.id, chance(then, helped), 0.0, before=(chance(then, one), 0.0))
     return None
 
 
@@ -144,6 +152,7 @@ def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) ->
         else:
             result = yield from checks.check(game, slot.check)
             won.append(result.success)
+        trial.lies = None
     return list(won)
 
 

@@ -29,6 +29,8 @@ def check(game: State, spec: Check) -> Asking[Result]:
     attack (TS-KARMA-14), are given.
     """
     result = thrown(game, (yield from _declared(game, spec)))
+    if game.trial and spec.purpose == "slot":
+        game.trial.lies = result
     yield from after(game, result)
     return result
 
@@ -51,6 +53,8 @@ def opposed(game: State, mine: Check, theirs: Check) -> Asking[Opposed]:
     mine = yield from _declared(game, mine)
     theirs = yield from _declared(game, theirs)
     pair = Opposed(thrown(game, mine), thrown(game, theirs), "stalemate")
+    if game.trial and mine.purpose == "slot":
+        game.trial.lies = pair
     yield from bidding(game, pair)
     winner = {"won": pair.mine, "lost": pair.theirs}.get(standing(pair))
     if winner:

@@ -184,7 +184,7 @@ def heard(state: State, tale: Tale, place: str, actor: Hero | None) -> list[Effe
 
 
 def _scheme(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
-    return happens(state, tale, frame.step(state, tale, effect.scheme, effect.text), actor)
+    return happens(state, tale, frame.step(state, tale, effect.scheme), actor)
 
 
 def _director(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:

@@ -30,7 +30,6 @@ HERE = ("attack", "prop", "do")
 MEAN = 0.6
 """What a die of Damage is worth: half a point, and a sixth of a die more (TS-DICE-09, TS-DICE-10)."""
 
-
 ALONE = ("reload", "shake", "put_out", "breath", "throw", "throw_back")
 """Main actions that are a turn by themselves."""
 
@@ -234,14 +233,19 @@ def worth(game: State, option: Option) -> tuple[float, float]:
 
 
 def odds(game: State, option: Option) -> Odds | None:
-    """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it (TS-LOOP-12, TS-LOOP-15)."""
-    hit, mean = worth(game, option)
+    """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it; what its Move costs must
+    succeed first (TS-LOOP-12, TS-LOOP-15, TS-ZONE-06)."""
     turn, fight = option.action, game.fight
+    there = 1.0
+    if fight and isinstance(turn, Turn):
+        there, game = space.arrives(game, fight, fight.fighter(option.actor), turn)
+    hit, mean = worth(game, option)
     if fight and isinstance(turn, Turn) and turn.deeds and turn.deeds[-1].verb == "shake":
         return Odds(option.id, shaking.chance(game, fight, fight.fighter(option.actor), turn.deeds[-1]), 0.0)
     if not mean or not isinstance(turn, Turn) or fight is None:
-        return Odds(option.id, hit, 0.0) if hit else None
+        return Odds(option.id, hit * there, 0.0) if hit else None
     fighter = fight.fighter(option.actor)
     bare = _mean(game, fight, fighter, turn, lambda *blow: _open(game, fight, fighter, *blow))
     fells = _mean(game, fight, fighter, turn, lambda *blow: _fells(game, fight, fighter, *blow))
-    return Odds(option.id, hit, mean, "to hit", "Damage", unopposed=bare if bare > hit else 0.0, fells=fells)
+    bare, fells = (bare if bare > hit else 0.0) * there, fells * there
+    return Odds(option.id, hit * there, mean, "to hit", "Damage", unopposed=bare, fells=fells)

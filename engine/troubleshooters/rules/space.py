@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.asks.pips import once_rolled
+from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.scenario.fights import Restricted, Sight
+from engine.troubleshooters.state.deeds import Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
 from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 FAR = 99
@@ -63,6 +68,32 @@ def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
     out, into = fight.zones[start].restricted, fight.zones[goal].restricted
     found = [out] if out and out.direction in ("out", "both") else []
     return [*found, into] if into and into.direction in ("in", "both") else found
+
+
+def checks_of(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> list[Check]:
+    """The checks that a step costs somebody: the zone's, crawling, one's legs when Stunned (TS-COND-45, TS-Q-70)."""
+    figure = game.figure(fighter.id)
+    wanted: list[tuple[Skill, int, tuple[str, ...]]] = []
+    if goal != "exit":
+        wanted += [(each.skill, each.difficulty, ()) for each in restriction(fight, fighter.zone, goal)]
+    if sprint and figure.has("prone"):
+        wanted.append(("Agility", 0, ()))
+    if not wanted and figure.has("stunned"):
+        wanted.append(("Agility", 0, ("unforced",)))
+    return [
+        Check(who=fighter.id, skill=skill, purpose="move", why="moving", difficulty=difficulty, tags=tags)
+        for skill, difficulty, tags in wanted
+    ]
+
+
+def arrives(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[float, State]:
+    """The chance that the Move of a turn comes off, and the game as it is when what that costs has been rolled."""
+    chance = 1.0
+    goal = next((each.zone for each in turn.deeds if each.verb == "move"), "")
+    for spec in checks_of(game, fight, fighter, goal, sprint=False) if goal else ():
+        chance *= of_check(game, spec)
+        game = once_rolled(game, [spec])
+    return chance, game
 
 
 def towards(fight: Fight, start: str, goals: list[str]) -> str:

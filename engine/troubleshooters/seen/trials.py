@@ -7,11 +7,12 @@ from engine.troubleshooters.asks.odds import of_opposed
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge
+from engine.troubleshooters.rules.flipping import standing
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import results
 from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Part, Slot
+from engine.troubleshooters.state.records import Opposed, Part, Slot
 from engine.troubleshooters.state.scene import Trial
 from engine.troubleshooters.state.state import State
 
@@ -21,14 +22,21 @@ WHOLE = 10_000
 
 def trial(game: State, tale: Tale, now: Trial) -> TrialSheet:
     """A challenge as it stands: assigned, or as the best of those who may would do (TS-LOOP-16)."""
-    slots = [_slot(game, each, now, nth) for nth, each in enumerate(now.slots)]
+    rolled = len(now.won) + bool(now.lies)
+    slots = [
+        _slot(challenge.after(game, now.slots[rolled:nth]), each, now, nth)
+        for nth, each in enumerate(now.slots)
+    ]
     able = [each for each in game.party if each.able]
     counts = [sum(slot.check.who == each.id for slot in now.slots) for each in able]
     left = now.parts[len(now.slots) :]
-    ways = [[_best(game, hero, part, now) for hero in able] for part in left]
-    for part, row, place in zip(left, ways, shared(ways, counts), strict=True):
+    ways = [[_best(game, hero, part, now)[0] for hero in able] for part in left]
+    before = now.slots[rolled:]
+    for part, place in zip(left, shared(ways, counts), strict=True):
+        chance, taken = _best(challenge.after(game, before), able[place], part, now)
+        before.append(taken)
         against = value_of(game, part.against) if part.against else 0
-        slots.append(SlotSheet(part.skills, part.why, against=against, chance=row[place]))
+        slots.append(SlotSheet(part.skills, part.why, against=against, chance=chance))
     falls = [
         WHOLE if each.won == "yes" else 0 if each.won == "no" else round(each.chance * WHOLE)
         for each in slots
@@ -44,8 +52,10 @@ def trial(game: State, tale: Tale, now: Trial) -> TrialSheet:
     )
 
 
-def _best(game: State, hero: Hero, part: Part, now: Trial) -> float:
-    return max(_chance(game, challenge.slot(game, hero, skill, part), now) for skill in part.skills)
+def _best(game: State, hero: Hero, part: Part, now: Trial) -> tuple[float, Slot]:
+    """The chance of the skill by which somebody takes a check best, and the check."""
+    slots = [challenge.slot(game, hero, skill, part) for skill in part.skills]
+    return max(((_chance(game, each, now), each) for each in slots), key=lambda each: each[0])
 
 
 def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
@@ -59,9 +69,16 @@ def _slot(game: State, slot: Slot, now: Trial, nth: int) -> SlotSheet:
         pips=pips_of(game, check),
         helper=game.hero(check.helper).name if check.helper else "",
         against=value_of(game, slot.against) if slot.against else 0,
-        chance=_chance(game, slot, now),
+        chance=_chance(game, slot, now) if now.lies is None or nth != len(now.won) else _as_it_lies(now),
         won="" if won is None else "yes" if won else "no",
     )
+
+
+def _as_it_lies(now: Trial) -> float:
+    """1 where the check that has just been rolled is won as it lies, else 0."""
+    if isinstance(now.lies, Opposed):
+        return float(standing(now.lies) == ("lost" if now.director_starts else "won"))
+    return float(now.lies is not None and now.lies.success)
 
 
 def _chance(game: State, slot: Slot, now: Trial) -> float:

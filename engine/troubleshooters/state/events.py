@@ -225,14 +225,14 @@ class SceneBegan(Happening, frozen=True, kw_only=True):
 
 
 class SchemeMoved(Happening, frozen=True, kw_only=True):
-    """The villains' plan, and how far it may go (TS-C-52)."""
+    """The villains' plan, how far it may go, and what has moved it (TS-C-52)."""
 
     kind = "scheme"
     now: int
     of: int
 
     def text(self) -> str:
-        return f"Scheme {self.now} of {self.of}."
+        return f"Scheme {self.now} of {self.of}{f' ({self.why})' if self.why else ''}."
 
 
 class Narrated(Happening, frozen=True, kw_only=True):

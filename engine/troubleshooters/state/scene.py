@@ -7,7 +7,7 @@ from typing import Self
 
 from engine.troubleshooters.cards.words import Category, SceneType, Skill
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.state.records import Part, Slot
+from engine.troubleshooters.state.records import Opposed, Part, Result, Slot
 
 PARTY = "party"
 """Whose next check it is if it is that of any hero (TS-ABIL-04)."""
@@ -112,7 +112,7 @@ class Scene:
 class Trial:
     """A challenge while it runs: the checks it asks for, who takes them, which of those rolled were won (TS-STATE-09)."""
 
-    __slots__ = ("asked", "director_starts", "parts", "slots", "won")
+    __slots__ = ("asked", "director_starts", "lies", "parts", "slots", "won")
 
     def __init__(
         self,
@@ -127,6 +127,8 @@ class Trial:
         self.parts = parts
         self.slots = slots or []
         self.won: list[bool] = []
+        self.lies: Result | Opposed | None = None
+        """What has been rolled for the next of them, while it can still be turned."""
         self.director_starts = director_starts
 
     def copy(self) -> Self:
