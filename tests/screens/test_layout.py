@@ -9,6 +9,7 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
+from engine.table import Option
 from screens.game.detail import Detail
 from screens.game.phase import PhaseScreen
 from screens.look.parts import Counter, Face, Gauge, Ribbon, Row, Scene, Sheet
@@ -303,3 +304,15 @@ async def test_on_a_tall_screen_the_rows_a_question_leaves_go_to_a_stage_that_is
     async with make_app().run_test(size=(140, 45)) as pilot:
         screen = await shown(pilot, moments.moment(phase))
         assert screen._lent > 0 and free_rows(screen) <= 0
+
+
+async def test_what_is_told_of_an_option_has_the_rows_that_are_free(make_app) -> None:
+    """Two ways to go on, of one of which there is much to know: the list stands where it stood on the other, too."""
+    long, brief = (Option(rule, moments.ME, rule, rule, kind="choose") for rule in ("PT-Q-10", "PT-ACT-01"))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen = await shown(pilot, moments.moment("start", options=(brief, long)))
+        choices, prompt = screen.query_one(Choices), screen.query_one(Prompt)
+        await pilot.press("down")
+        at, told = choices.region.y, str(prompt.render()).split("\n")[prompt.asking :]
+        await pilot.press("up")
+        assert (len(told), choices.region.y) == (4, at)
