@@ -76,7 +76,9 @@ class GameScreen(FrontScreen):
             return True
         if meant.key in HURRYING and self.room.just_hurried:
             return False
-        return meant.question == question_of(self.session.moment())
+        # while it is told what others did, the question behind that is not there yet
+        there = None if self.room.meanwhile.stands else question_of(self.session.moment())
+        return meant.question == there
 
     def on_screen_resume(self) -> None:
         """Draw anew, if theme or signs have changed while another screen was in front."""

@@ -32,9 +32,8 @@ class Prompting(GameScreen):
         if not moment.asked:
             paused = "Paused. Space goes on." if self.room.paused else ""
             if self.room.meanwhile.stands:
-                self.query_one(Prompt).show(
-                    "Meanwhile", "Enter goes on. A digit or a click opens the log there."
-                )
+                usual = "Enter goes on. A digit or a click opens the log there."
+                self.query_one(Prompt).show("Meanwhile", remark or usual)
                 return
             words = "Passing on" if self.session.passing else "The others act"
             if self.session.status:

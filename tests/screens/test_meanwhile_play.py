@@ -184,6 +184,15 @@ async def test_what_is_taken_back_is_no_news(at_the_news) -> None:
     await at_the_news(check)
 
 
+async def test_what_cannot_be_taken_back_from_the_panel_is_answered(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        await pilot.press("u")
+        await until(pilot, lambda: "No: something was tossed" in text_of(pilot.app))
+        assert room.meanwhile.stands
+
+    await at_the_news(check)
+
+
 async def test_passes_are_hidden_in_the_log_until_p_shows_them(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
         session = session_of({"hero:1": "human"}, 5)
