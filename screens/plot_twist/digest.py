@@ -135,6 +135,8 @@ class Digest:
         else:
             if kind.startswith("bystander.") and self._bouts.pop((self._fight, event.by, event.who), None):
                 del self._first["bout", self._fight, event.by, event.who]
+            if kind == "objective.seen" and self._found.pop(event.by, ""):
+                del self._first["found", event.by]  # nobody counts clues any more
             words, weight = self._in_its_own_words(event)
             if words:
                 self._plain["plain", at] = (words, weight)

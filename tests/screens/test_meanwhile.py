@@ -33,6 +33,13 @@ def test_the_price_is_told_where_it_is_a_sum_of_lines_or_in_none_of_them() -> No
     assert told(FIGHT, *BLOW, prone, OVER)[-1] == "It cost you: Prone."
 
 
+def test_who_has_seen_the_objective_is_not_told_of_as_having_clues() -> None:
+    found = ev.Investigated(by=FRIEND, amount=5, total=8)
+    seen = ev.ObjectiveSeen(by=FRIEND, card="Buy the City")
+    assert told(found) == [f"{FRIEND} has 8 clues now."]
+    assert [line for line in told(found, seen) if "clues now" in line] == []
+
+
 def test_being_spotted_is_told_once() -> None:
     seen = ev.RollWon(who=FOE, what="perception", amount=1)
     lost = ev.StatusLost(who=ME, status="hidden", rule="PT-STATUS-11")
