@@ -79,7 +79,7 @@ def _figure(one: FigureSheet, rating: int) -> Iterable[str]:
     for thing in (*one.rituals, *one.gadgets):
         yield f"{thing.name}{_state(thing)}: {thing.text}"
     if one.holds:
-        yield f"Holds: {', '.join(one.holds)}"
+        yield f"Holds: {', '.join(name for _, name in one.holds)}"
     yield from (f"{mark.capitalize()}: {MARKED[mark]}" for mark in one.marks)
     yield from one.gains
 

@@ -74,7 +74,7 @@ class ScriptedMastermind:
         lean, chance = self._persona, self._random.random
         if any(aim.verb == "stop" for aim in aims):
             return "scheme", "somebody wants to stop it (IN-GM-06)"
-        if any(aim.verb == "take" and aim.object in leader.holds for aim in aims):
+        if any(aim.verb == "take" and aim.object in dict(leader.holds) for aim in aims):
             away = (
                 leader.marked
                 or leader.shaken

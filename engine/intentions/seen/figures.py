@@ -213,7 +213,7 @@ def _marks(one: Figure) -> tuple[str, ...]:
     return tuple(word for word, there in words if there)
 
 
-def _holds(game: State, one: Figure) -> tuple[str, ...]:
-    """What somebody holds, by name."""
+def _holds(game: State, one: Figure) -> tuple[tuple[str, str], ...]:
+    """What somebody holds, each with its name."""
     held = (item for item, holder in game.items.items() if holder == one.id)
-    return tuple(game.library.items[item].name for item in held)
+    return tuple((item, game.library.items[item].name) for item in held)
