@@ -50,7 +50,7 @@ def disguised(table, seat) -> Iterator[None]:
 
 def _to_come(game) -> None:
     """What the adventure still has in store is something else; what was told of it stays."""
-    unknown = {id: replace(each, text="Another clue.", shows=None) for id, each in game.library.clues.items()}
+    unknown = {id: replace(each, text="Another clue.") for id, each in game.library.clues.items()}
     unknown |= {id: game.library.clues[id] for id in game.clues}
     played = game.scene.why if game.scene else ""
     cards = {

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.intentions.asks.wordings import does, words
+from engine.intentions.rules.facts import sentence
+from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Fact
-from tests.intentions.small import foe, hero, weakness
+from tests.intentions.small import foe, hero, made, weakness
 
 GUARD = "guard 1/1/1"
 
@@ -134,3 +137,14 @@ def test_of_two_facts_that_bar_one_thing_each_intention_uses_one(duel):
 
     d = duel(foe(), prepare=told).intends(ines="escape", usher="silence:porter")
     assert d.usher.aim.itn == 6 + 2 and [each.waiting for each in d.game.facts] == [False, True]
+
+
+@pytest.mark.rule("IN-LOOP-36", "IN-C-75")
+def test_a_fact_about_a_clue_that_nobody_has_found_does_not_say_what_it_is(duel):
+    """It does something to whoever looks for it: what that would be is told as the Intention tells it."""
+    game = duel(hero("Ines"), foe()).game
+    card = made(FactCard, "hush", subject="the book", verb="hides", object="who_consigned", kind="bars")
+    told = [does(game, card, "mm"), sentence(game, card)]
+    clue = game.library.clues["who_consigned"].text
+    assert clue and [each for each in told if clue.rstrip(".") in each] == []
+    assert words(game, "learn", "who_consigned").endswith(told[1].removeprefix("The book hides ").rstrip("."))

@@ -24,7 +24,7 @@ SIDES: dict[SideName, str] = {"heroes": "the heroes", "mm": "the Mastermind"}
 def does(game: State, card: FactCard, side: SideName) -> str:
     """What a Fact does that a side tells, and to what: its sentence need not name that."""
     theirs: SideName = "mm" if side == "heroes" else "heroes"
-    it, who = (low(named(game, id)) if id else "" for id in (card.object, card.about))
+    it, who = (thing(game, id) if id else "" for id in (card.object, card.about))
     return FACT_EFFECTS[card.kind].format(ours=SIDES[side], theirs=SIDES[theirs], it=it, who=who)
 
 
@@ -41,17 +41,22 @@ def _worded(game: State, verb: Verb, object: str) -> str:
     name = game.library.verbs[verb].name
     if not object:
         return name
-    if verb == "learn":
-        shows = game.library.clues[object].shows
-        if shows is None:
-            return f"{name} {_hint(game, object)}"
-        cost = _cost(game, shows)
-        apart = [f"cost {cost}"] * bool(cost)
-        if object in game.library.alike:
-            apart += [_way_to(game, object)]
-        told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
-        return f"{name} a Weakness of {low(named(game, shows.antagonist))}{told}"
-    return f"{name} {low(named(game, object))}"
+    return f"{name} {thing(game, object)}"
+
+
+def thing(game: State, id: str) -> str:
+    """What something or somebody is called within a sentence; of a clue what it is about, found or not (IN-LOOP-36)."""
+    if id not in game.library.clues:
+        return low(named(game, id))
+    shows = game.library.clues[id].shows
+    if shows is None:
+        return _hint(game, id)
+    cost = _cost(game, shows)
+    apart = [f"cost {cost}"] * bool(cost)
+    if id in game.library.alike:
+        apart += [_way_to(game, id)]
+    told = f" ({': '.join(each for each in apart if each)})" if any(apart) else ""
+    return f"a Weakness of {low(named(game, shows.antagonist))}{told}"
 
 
 def _cost(game: State, shows: Clue.Shows) -> int:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.figures import named, seat_of
-from engine.intentions.asks.wordings import does, low, words
+from engine.intentions.asks.figures import seat_of
+from engine.intentions.asks.wordings import does, thing, words
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
@@ -113,7 +113,7 @@ def sentence(game: State, card: FactCard) -> str:
     """A card as it is told: subject, verb, object."""
     if card.said:
         return card.said
-    text = f"{card.subject} {card.verb} {low(named(game, card.object))}."
+    text = f"{card.subject} {card.verb} {thing(game, card.object)}."
     return text[0].upper() + text[1:]
 
 
@@ -193,7 +193,7 @@ def _template(game: State, fighter: Fighter) -> None:
         aim = fighter.aim
         said = text.replace("{who}", fighter.name).replace("{verb} {what}", words(game, aim.verb, aim.object))
         said = said.replace("{verb}", game.library.verbs[aim.verb].name)
-        said = said.replace("{what}", named(game, aim.object) if aim.object else "it")
+        said = said.replace("{what}", thing(game, aim.object) if aim.object else "it")
         game.facts.append(Fact(said, fighter.side))
         game.record(ev.FactTold(rule="IN-C-57", who=fighter.name, id=fighter.id, words=said))
 
