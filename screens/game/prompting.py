@@ -111,7 +111,7 @@ class Prompting(GameScreen):
     @property
     def _rows_of_tip(self) -> int:
         """Rows for what is told of an option: as the longest needs, as far as they are free."""
-        if not self.roomy or self.moment is None or self.app.size.width >= TWO:
+        if self.app.size.width >= TWO or self.moment is None or not self.roomy:
             return 1
         told = (self._told_of(each, self.moment) for each in self.query_one(Choices).lines if each.options)
         return min(self._free, MOST, max(TIP, *map(self._lines_of, told)))

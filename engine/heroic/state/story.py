@@ -262,9 +262,9 @@ class Exits(Told, frozen=True, kw_only=True):
         return {"win": self.win, "cost": self.cost, "lose": self.lose}[exit]
 
     @property
-    def ids(self) -> set[str]:
-        """Wherever it may go on."""
-        return {*ends(self.win), *ends(self.cost), *ends(self.lose)}
+    def ids(self) -> tuple[str, ...]:
+        """Wherever it may go on, each once."""
+        return tuple(dict.fromkeys((*ends(self.win), *ends(self.cost), *ends(self.lose))))
 
 
 class ActionScene(Told, frozen=True, kw_only=True):
@@ -320,9 +320,9 @@ class Onward(Told, frozen=True, kw_only=True):
     next: Way
 
     @property
-    def ids(self) -> set[str]:
+    def ids(self) -> tuple[str, ...]:
         """Wherever it may go on."""
-        return set(ends(self.next))
+        return ends(self.next)
 
 
 class TransitionScene(Told, frozen=True, kw_only=True):

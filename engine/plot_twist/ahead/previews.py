@@ -126,8 +126,7 @@ def _next(game: PlotTwistGame, request: Request, seat: Seat) -> str:
     mine = [one for one in fight.combatants() if one.seat == seat and one.standing] if fight else []
     if not mine or not request.phase.startswith("combat."):
         return ""
-    held = [each.slug for each in game.players[seat].hand]
-    return PlayingOn(seat, mine[0].id, held).answer(game, request)[0].id
+    return PlayingOn(game, seat, mine[0].id).answer(game, request)[0].id
 
 
 def _compared(told: Odds, without: Odds | None) -> Odds:

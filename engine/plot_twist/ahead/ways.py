@@ -62,8 +62,7 @@ def play_on(
     flow = copy.resume()
     asked = next(flow)
     done = asked.phase if option.kind == "pass" else ""
-    held = [each.slug for each in game.players[option.seat].hand]
-    player = PlayingOn(option.seat, actor, held, foe=foe, done=done)
+    player = PlayingOn(game, option.seat, actor, foe=foe, done=done)
     with suppress(StopIteration):  # the game may end
         request = flow.send([option])
         for _ in range(QUESTIONS):
