@@ -24,6 +24,7 @@ MOST = 300
 EVERY = 10
 """Decisions from one look at it to the next: of two games the looks fall on different ones."""
 
+
 def looked_at(name: str, number: int) -> Iterator[Table]:
     """A game at some of its questions."""
     table = sit_down(open_system(name), {"heroes": 2}, derive(47, number))

@@ -19,7 +19,7 @@ from screens.game.session import Session
 from screens.game.sitting import Sitting
 from screens.look.system import Look
 from tui.bot import BotTable, Quit
-from tui.house.attendance import Attendance, Member
+from tui.house.attendance import Attendance
 from tui.house.ballots import Votes, together
 from tui.house.hosted import Hosted
 from tui.house.keeping import Card
@@ -94,7 +94,8 @@ def in_lines(table: Table, seat: Seat) -> Telling:
 
     def told() -> str:
         with redirect_stdout(StringIO()) as out, pytest.MonkeyPatch.context() as patch:
-            for table.seating in (one(table, seat), several(table)):
+            for seating in (one(table, seat), several(table)):
+                table.seating = seating
                 patch.setattr("sys.stdin", StringIO("y\nmore\nwhy\nhint\nlog 99\n"))
                 game = PlainTable(table)
                 game._back = True
@@ -146,7 +147,9 @@ class Room:
 
     def __init__(self, table: Table, seat: Seat, others: bool = False) -> None:
         order = messages.Create(system=table.system.name)
-        people = {each: 1 if each == seat else n for n, each in enumerate(table.seats, 2) if others or each == seat}
+        people = {
+            each: 1 if each == seat else n for n, each in enumerate(table.seats, 2) if others or each == seat
+        }
         card = Card(id="t", order=order, owner=1, seed=1, setup=table.setup, people=people, game="t")
         self.place = Place(card, table.system)
         self.people = Attendance(people, self.name, self.now, self.place.cast)
@@ -155,7 +158,10 @@ class Room:
         )  # fmt: skip
         self.caller = Caller()
         self.member = self.game.attach(
-            self.caller, messages.Attach(table="t", frames=True, odds=True), (seat,) if seat else (), stranger=True
+            self.caller,
+            messages.Attach(table="t", frames=True, odds=True),
+            (seat,) if seat else (),
+            stranger=True,
         )
 
     def name(self, account: int) -> str:
@@ -166,7 +172,12 @@ class Room:
 
     def ask(self, what: str, /, **parts: Any) -> bytes:
         """As a line to the house."""
-        asked = {"why": messages.Why, "hint": messages.Hint, "imagine": messages.Imagine, "journal": messages.JournalOf}
+        asked = {
+            "why": messages.Why,
+            "hint": messages.Hint,
+            "imagine": messages.Imagine,
+            "journal": messages.JournalOf,
+        }
         answer = getattr(self.game.questions, what)(self.caller, asked[what](**parts))
         return msgspec.json.encode(answer)
 
