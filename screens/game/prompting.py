@@ -114,7 +114,7 @@ class Prompting(GameScreen):
         if self.app.size.width >= TWO or self.moment is None or not self.roomy:
             return 1
         told = (self._told_of(each, self.moment) for each in self.query_one(Choices).lines if each.options)
-        return min(self._free, MOST, max(TIP, *map(self._lines_of, told)))
+        return min(self._free, MOST, max([TIP, *map(self._lines_of, told)]))
 
     @property
     def roomy(self) -> bool:
