@@ -100,12 +100,16 @@ class Choosing(GameScreen):
         self.on_choices_moved()
 
     def _spell_out(self) -> None:
-        """The highlighted label in full, above the list, where its line is too short for it."""
+        """The highlighted label in full, above the list, where its line is too short for it; without a list, as while dice
+        fall, something else stands there.
+        """
         choices = self.query_one_optional(Choices)
-        if choices and self.hinted and self.hinted == choices.at:
+        if choices is None or not choices.lines:
+            return
+        if self.hinted and self.hinted == choices.at:
             self.spelt_out = False
             return
-        words = choices.unread if choices else ""
+        words = choices.unread
         if words or self.spelt_out or self.moved:
             self.say(words)
         self.spelt_out = bool(words)

@@ -157,6 +157,17 @@ async def test_no_frame_before_the_last_coin_tells_the_result_and_then_it_is_who
         assert room.front.query_one(Choices).lines
 
 
+async def test_the_cursor_moved_before_a_roll_leaves_its_words_alone(make_app, clock) -> None:
+    """What is told of the option that was highlighted comes late, when the list is gone."""
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        play, room = await begun(pilot)
+        room.front.on_choices_highlighted()
+        play.happen(DECLARED, ATTACK)
+        room.go_on()
+        await pilot.pause()
+        assert room.drama.tossing and "Any key shows how it falls." in text_of(pilot.app)
+
+
 async def test_the_rolls_of_a_blow_fall_one_after_the_other(make_app, clock) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:
