@@ -87,3 +87,12 @@ async def test_a_hint_stays_where_a_label_was_spelt_out_or_would_be(make_app, id
         await pilot.press("down")
         await pilot.pause()
         assert "why not" not in text_of(pilot.app)
+
+
+async def test_the_question_is_said_while_its_list_is_empty(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await asked(pilot, OPTIONS)
+        pilot.app.screen.query_one(Choices).show((), {})
+        pilot.app.screen.say("Pick a way.")
+        await pilot.pause()
+        assert "Pick a way." in text_of(pilot.app)
