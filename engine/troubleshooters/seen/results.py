@@ -49,7 +49,10 @@ def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
     for grade in OUTCOMES:
         words = list(_works(asked, grade)) if not now.director_starts else []
         words += [
-            each for effect in getattr(asked, grade) if effect.when is None for each in _words(game, asked, effect)
+            each
+            for effect in getattr(asked, grade)
+            if effect.when is None
+            for each in _words(game, asked, effect)
         ]
         words += [AT_THE_END[grade]] if way_in and grade in AT_THE_END else []
         found[grade] = ", ".join(dict.fromkeys(words))
