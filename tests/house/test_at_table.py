@@ -219,7 +219,7 @@ async def test_who_is_waited_for_and_is_not_there_is_said_to_be_away(served, tim
         shown = await me.sees("Waiting for Mara (Guest 1)")
         assert "away" not in shown
         mara.close()
-        await me.sees("Waiting for Mara (Guest 1), who is away")
+        await me.sees("Waiting for Mara (Guest 1, away)")
 
 
 @pytest.mark.parametrize("yes", [True, False])
