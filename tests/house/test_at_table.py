@@ -64,7 +64,9 @@ class Here:
 
 
 @asynccontextmanager
-async def here(served: Served, who: str, table: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Here]:
+async def here(
+    served: Served, who: str, table: str, size: tuple[int, int] = (80, 24), *, watch: bool = False
+) -> AsyncIterator[Here]:
     """Somebody comes by a key of that name, to a table."""
     login = served.login(who)
     mine, theirs = socket.socketpair()
@@ -77,7 +79,7 @@ async def here(served: Served, who: str, table: str, size: tuple[int, int] = (80
     app = HostedApp(RemoteHouse(partial(Line, mine)), None)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: isinstance(app.screen, Lobby))
-        app.play_at(table)
+        app.play_at(table, watch=watch)
         await until(pilot, lambda: app.at is not None and app.at.room.front is not None)
         yield Here(pilot, app)
 
