@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from screens.lobby.welcome import Welcome
 from screens.modals.questions import Confirm
 from tui.app import PlotTwistApp
 from tui.at_table import AtTable
+from tui.consenting import Consenting
 from tui.door import packets
 from tui.lifeline import Lifeline
 from tui.wire.house import Poll, Polled, RemoteHouse, Seats, Told
@@ -48,8 +48,7 @@ class HostedApp(PlotTwistApp):
         self.house = house
         self._line = Lifeline(house, door, path, self)
         self.at: AtTable | None = None
-        self._ask_later: Callable[[], object] | None = None
-        """A question that came while its answer would have been typed into the chat."""
+        self._consenting = Consenting(house, self)
         house.on_notice = self._noticed
         house.listen(self._remarked)
         house.on_frame = self._shown_more
@@ -104,9 +103,10 @@ class HostedApp(PlotTwistApp):
         if isinstance(notice, Seats):
             self._seated(notice)
         elif isinstance(notice, Poll):
-            self._polled(notice)
+            if self.at is not None:
+                self._consenting.ask(notice)
         elif isinstance(notice, Polled):
-            self._ask_later = None
+            self._consenting.forget()
             wanted = notice.what == "undo" and self.at is not None and self.at.guest.polled()
             if not notice.done:
                 stands = "Nothing was taken back." if notice.what == "undo" else "What was agreed stands."
@@ -137,27 +137,9 @@ class HostedApp(PlotTwistApp):
         if self._driver is not None:
             self._driver.write(f"\x1b]2;{words}: Plot Twist\x07")
 
-    def _polled(self, notice: Poll) -> None:
-        if self.at is None:
-            return
-
-        def answered(yes: bool | None) -> None:
-            try:
-                self.house.ask("consent", poll=notice.poll, yes=bool(yes))
-            except Refused as refused:
-                self.notify(refused.message, markup=False)
-
-        question = Confirm(notice.words, "That is all right", "No", grave=False)
-        if isinstance(self.screen, TableChat):  # whoever types there answers nothing by it
-            self.notify(f"{notice.words} Esc leaves the chat, and you are asked.", markup=False)
-            self._ask_later = partial(self.push_screen, question, answered)
-        else:
-            self.push_screen(question, answered)
-
     def _chat_left(self, _: object) -> None:
-        ask, self._ask_later = self._ask_later, None
-        if ask is not None and self.at is not None:
-            ask()
+        if self.at is not None:
+            self._consenting.ask_now()
 
     def _seated(self, notice: Seats) -> None:
         table = self.house.table

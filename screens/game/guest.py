@@ -185,13 +185,13 @@ class Guest(Sitting):
 
     def undo(self, to: int | None = None) -> None:
         last = self._history.last
-        if last is None:
-            raise Refused("illegal", "there is nothing to take back yet")
         if to in (None, self.table.taken) and self.table.unvote():
             self._taken_back(self.table.taken)
             self._note("")
             return
-        self.table.undo(last.seat, last.at if to is None else to)
+        if last and to is None:
+            to = last.at
+        self.table.undo(last.seat if last else self.viewer, to)
         self._note(WANTED_BACK)
 
     def polled(self) -> bool:

@@ -187,7 +187,7 @@ class TableChat(Talking, GuardedModal[str | None]):
         with Vertical(id="table-chat") as paper:
             paper.border_title = "Chat of the table"
             yield Static(id="sitting")
-            yield ChatLog("Nothing was said yet. Everybody at this table reads it, spectators too.", id="log")
+            yield ChatLog("Nothing was said yet. All who play here read it; who looks on may, too.", id="log")
             yield Static(id="remark")
             yield Say("Say something to the table")
             yield KeyBar(id="chat-keys")

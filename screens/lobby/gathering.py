@@ -84,6 +84,7 @@ class Gathering(AtTables):
             if self._was:
                 self.dismiss(f"{self._was.title} was closed.")
             return
+        first = self._was is None
         begun, self._was = self._was is not None and self._was.stage == "gathering", card
         if card.stage != "gathering":
             self._begun(card, begun)
@@ -91,7 +92,8 @@ class Gathering(AtTables):
         facts = (f"{len(free(card))} of {len(card.chairs)} seats free", "not begun")
         ribbon = Ribbon(start=self.plain(card.title), facts=facts)
         self.query_one(RibbonLine).show(ribbon)
-        self.query_one("#chairs", Listing).show([self._chair(card, each) for each in card.chairs])
+        start = next((each.seat for each in free(card)), "") if first and not card.yours else ""
+        self.query_one("#chairs", Listing).show([self._chair(card, each) for each in card.chairs], start)
         self.stand_at(self.chair.seat if self.chair else "")
         self.put("terms", self._terms(card))
         self.draw_talk()

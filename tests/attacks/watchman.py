@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -19,7 +19,7 @@ PINS = {"Ann": "1234", "Bob": "5678"}
 
 
 class Watchman:
-    """Knows the names of a system's cards, and whose they are."""
+    """Knows the names of a system's cards, and whose they are; of other things those that some seat has met by name."""
 
     def __init__(self, system: str) -> None:
         cards = [card.name for card in PACK] if system == "audience" else []
@@ -30,6 +30,10 @@ class Watchman:
 
     def private(self, table: Table) -> set[str]:
         """What stands in some seat's view."""
+        for seat in table.seats:
+            self.names |= {
+                name for name in called(msgspec.to_builtins(table.view(seat).snapshot())) if len(name) > 4
+            }
         return self._in(" ".join(self._told([seat], table) for seat in table.seats))
 
     def _told(self, eyes: list[Seat], table: Table) -> str:
@@ -73,6 +77,16 @@ class Watchman:
             found |= {words for words in self.sentences(table, eyes) if words in text}
             assert not found, (eyes, found, text)
             self.checked += 1
+
+
+def called(data: Any) -> Iterator[str]:
+    """What anything in plain data is called."""
+    if isinstance(data, dict):
+        if isinstance(name := data.get("name"), str):
+            yield name
+        data = list(data.values())
+    for each in data if isinstance(data, list | tuple) else ():
+        yield from called(each)
 
 
 def heard(table: Table, eyes: Sequence[Seat]) -> set[str]:

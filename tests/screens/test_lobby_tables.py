@@ -87,7 +87,7 @@ async def test_who_meets_whom_is_chosen_as_for_a_game_alone() -> None:
 
 async def test_sitting_down_changing_the_chair_and_getting_up() -> None:
     house = MemoryHouse(None, [table("2", "Bob's table", chairs=chairs((BOB, "Bob"), many=4))])
-    await seen(house, "enter", "down", "enter")
+    await seen(house, "enter", "enter")  # it begins at the first free chair
     house.hall.tables[0].yours = True
     house.hall.tables[0].chairs[1].account = MARA
     await seen(house, "enter", "down", "down", "enter")
@@ -109,7 +109,7 @@ async def test_two_chairs_for_one_person() -> None:
 async def test_a_chair_that_is_taken_or_closed_is_refused_at_once() -> None:
     house = MemoryHouse(None, [table("2", "Bob's table", chairs=chairs((BOB, "Bob")))])
     house.hall.tables[0].chairs[2].closed = True
-    taken, _ = await seen(house, "enter", "enter")
+    taken, _ = await seen(house, "enter", "up", "enter")
     closed, _ = await seen(house, "enter", "end", "enter")
     assert ("! Bob sits there." in taken, "is played by a scripted player" in closed, house.asked) == (
         True,
@@ -121,9 +121,9 @@ async def test_a_chair_that_is_taken_or_closed_is_refused_at_once() -> None:
 async def test_the_code_of_a_table_is_asked_for_and_a_wrong_one_told_in_place() -> None:
     house = MemoryHouse(None, [table("3", "Ours", access="code")])
     house.answers["join"] = Refused("illegal", "That is not the code of this table.")
-    asked, _ = await seen(house, "enter", "down", "enter")
+    asked, _ = await seen(house, "enter", "enter")
     assert "The code of this table" in asked and house.asked == []
-    shown, _ = await seen(house, "enter", "down", "enter", *"K7", "enter")
+    shown, _ = await seen(house, "enter", "enter", *"K7", "enter")
     assert house.asked == [("join", {"table": "3", "seat": "hero:2", "code": "K7"})]
     assert "! That is not the code of this table." in shown
 

@@ -6,131 +6,23 @@ and everything is asked again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import redirect_stdout
-from io import BytesIO, StringIO
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-import msgspec
 import pytest
 
 from content.registry import open_system
-from engine.table import NOBODY, Seat, Seating, Table, step
-from engine.table.seating import advice, derive, players, sit_down, whole_advice
-from screens.frame.registry import look_of
+from engine.table import NOBODY, Seat, Table, step
+from engine.table.seating import derive, players, sit_down
 from screens.game.replaying import Replay
-from screens.game.session import Session
-from tests.systems.test_frames import Ear
-from tui.bot import BotTable, Quit
-from tui.house.telling import Facts
-from tui.plain import PlainTable
+from tests.systems.ways import OF_A_SEAT, OF_NOBODY, Telling, drawn, look, several
 
 GAMES = 2
 MOST = 300
 """Decisions of a game that are looked at, if it is so long."""
 EVERY = 10
 """Decisions from one look at it to the next: of two games the looks fall on different ones."""
-
-Telling = Callable[[], str]
-"""Tells a seat all there is to be told it now, by one way in."""
-
-
-def plain(data: Any) -> str:
-    return msgspec.json.encode(data, enc_hook=repr).decode()
-
-
-def named(table: Table) -> Seating:
-    """Several people, who keep secrets from each other."""
-    people = {seat: f"Player {n}" for n, seat in enumerate(table.seats, 1)}
-    return Seating(dict.fromkeys(table.seats, "human"), people)
-
-
-def drawn(session: Session) -> str:
-    """All that screens draw, tell or explain of this moment."""
-    session._moment = None
-    moment, look = session.moment(), session.look
-    board = look.board(moment)
-    return plain(
-        [
-            moment, board, look.entries(moment), session.teller.scene(moment, board), session.blocked(), session.plans(),
-            [speech.text() for spoken in session.said.values() for speech in spoken], session.notice, session.status,
-            look.seat_name(session.viewer, moment), look.recap(moment, session.events),
-            look.news(moment, session.since(0, session.viewer), session.audience), look.aside(moment), look.first(moment),
-            [look.spelt(option, moment) for option in moment.options],
-            [(*session.hint(seat), *session.whole_hint(seat)) for seat in moment.seats],
-        ]
-    )  # fmt: skip
-
-
-def on_screens(table: Table, seat: Seat) -> Telling:
-    """One person against scripted players: in play, and so after Continue."""
-    kinds = {each: "human" if each == seat else "scripted" for each in table.seats}
-    session = Session(table, kinds, look_of(table.system.name))
-    return lambda: drawn(session)
-
-
-def after_the_curtain(table: Table, seat: Seat) -> Telling:
-    """Several people at one screen."""
-    seating = named(table)
-    session = Session(table, seating.kinds, look_of(table.system.name), {}, seating.people)
-    session.hand_over(seat)
-    return lambda: drawn(session)
-
-
-def in_lines(table: Table, seat: Seat) -> Telling:
-    """``play --plain`` and ``continue --plain``: the recap, the question, and what one may ask there."""
-    table.seating = Seating({each: "human" if each == seat else "scripted" for each in table.seats})
-
-    def told() -> str:
-        game = PlainTable(table)
-        game._back = True
-        with redirect_stdout(StringIO()) as out, pytest.MonkeyPatch.context() as patch:
-            patch.setattr("sys.stdin", StringIO("more\nwhy\nhint\nlog 99\n"))
-            game._recap()
-            game._view("")
-            if table.request and seat in table.request.seats:
-                game._ask(table.request)
-        return out.getvalue()
-
-    return told
-
-
-def to_a_bot(table: Table, seat: Seat) -> Telling:
-    """The protocol of programs."""
-    kinds = {each: "stdio" if each == seat else "scripted" for each in table.seats}
-
-    def told() -> str:
-        request, out = table.request, BytesIO()
-        if request and seat in request.seats:
-            asked = BytesIO(plain({"type": "why", "number": request.number}).encode())
-            with pytest.raises(Quit):
-                BotTable(table, kinds, asked, out)._ask(request)
-        return out.getvalue().decode()
-
-    return told
-
-
-def in_a_house(table: Table, seat: Seat) -> Telling:
-    """Over a wire, to who plays a seat or looks on: frames, others' plans, and what a house answers.
-
-    The game imagined for a seat is all that its previews are made of, here and elsewhere.
-    """
-    others = dict.fromkeys((each for each in table.seats if each != seat), "scripted")
-    scripted = players(table, others).values()
-
-    def told() -> str:
-        frames = Ear(table, Facts(table, lambda: scripted), (seat,) if seat else ()).frames
-        answers: list[Any] = []
-        if table.request and seat in table.request.seats:
-            answers = [table.blocked(seat), advice(table, seat), whole_advice(table, seat)]
-            answers.append(table.imagined(seat).decode())
-        return plain([frames, answers])
-
-    return told
-
-
-WAYS = (on_screens, after_the_curtain, in_lines, to_a_bot, in_a_house)
 
 
 def looked_at(name: str, number: int) -> Iterator[Table]:
@@ -169,8 +61,8 @@ def test_a_game_tells_a_seat_the_same_whatever_is_hidden_from_it(manifest, case,
     looks = 0
     for table in looked_at(manifest.name, number):
         for seat in table.seats:
-            check_the_same(case, table, seat, [way(table, seat) for way in WAYS])
-        check_the_same(case, table, NOBODY, [in_a_house(table, NOBODY)])
+            check_the_same(case, table, seat, [way(table, seat) for way in OF_A_SEAT])
+        check_the_same(case, table, NOBODY, [way(table, NOBODY) for way in OF_NOBODY])
         looks += 1
     assert looks >= (1 if manifest.name == "toy" else 3)
 
@@ -181,8 +73,8 @@ def test_a_record_shows_a_seat_the_same_whatever_is_hidden_from_it(manifest, cas
     scripted = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request and table.taken < MOST:
         step(table, scripted)
-    table.seating = named(table)
-    record = Replay(table, table.decisions, look_of(manifest.name))
+    table.seating = several(table)
+    record = Replay(table, table.decisions, look(table))
     for at, _ in pairwise(range(1, len(record.record), max(1, len(record.record) // 10))):
         record.go_to(at)
         for seat in table.seats:

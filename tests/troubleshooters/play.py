@@ -85,6 +85,7 @@ class Play:
             setattr(self.game.scene, key, value)
         self.asked: list[str] = []
         self.offered: list[list[str]] = []
+        self.labels: list[str] = []
 
     def __getattr__(self, name: str) -> Any:
         for each in (*self.game.heroes, *self.game.foes):
@@ -109,6 +110,7 @@ class Play:
                 options = request.options
                 self.asked.append(request.phase)
                 self.offered.append([each.id for each in options])
+                self.labels += [each.label for each in options]
                 wanted = left[0] if left else "pass"
                 found = [each for each in options if each.id == wanted]
                 found += [each for each in options if each.id.startswith(wanted)]

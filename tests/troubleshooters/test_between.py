@@ -49,6 +49,10 @@ def test_a_kit_asked_for_in_vain_is_not_to_be_had_in_this_scene_any_more():
     ]
     t.skill("Credit", 0)
     t.pick("gear:tape_recorder")
+    tried = next(each for each in t.request.options if each.id == "gear:lucien_farel:Credit")
+    assert tried.label.endswith("tries Credit: 20%, else it is not to be had here"), (
+        "somebody helps: 1 and 2 are enough"
+    )
     t.pick("gear:lucien_farel:Credit")
     t.settle()
     assert [each for each in t.lines() if each.startswith("gear")] == ["gear:binoculars"]

@@ -31,10 +31,28 @@ def test_a_turn_over_a_restricted_way_tells_the_chance_of_all_of_it():
     turn = Turn((Deed("move", zone="hall"), Deed("attack", "max", way="basic")))
     option = Option(id="t", seat="hero:1", label="", actor="ada", action=turn)
     usual = plans.odds(f.game, option)
+    assert plans.worth(f.game, option)[0] == pytest.approx(usual.win), "what turns are put in order by"
     f.game.scene.pending.append(Pending("ada", 2, "Karma"))
     assert (usual.win, plans.odds(f.game, option).win) == (
         pytest.approx(0.45 * 0.65), pytest.approx(0.55 * 0.65),
     )  # fmt: skip
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-ZONE-05", "TS-ZONE-06", "TS-Q-112")
+def test_a_way_there_tells_whether_one_arrives_where_a_step_is_rolled_for():
+    """A Move into the hall and a Sprint out of it on the other side are two checks; where nothing is rolled for there is
+    no chance to tell."""
+    narrow = [ROW[0], {**ROW[1], "restricted": {"skill": "Agility"}}, ROW[2]]
+
+    def told_of(f, *deeds):
+        return plans.odds(f.game, Option(id="t", seat="hero:1", label="", actor="ada", action=Turn(deeds)))
+
+    move, run = Deed("move", zone="hall"), Deed("sprint", zone="yard")
+    f = fight(ada(Agility=45), foe("Max"), zone=narrow)
+    assert (told_of(f, move).win, told_of(f, move, run).win) == (
+        pytest.approx(0.45), pytest.approx(0.45 * 0.45),
+    )  # fmt: skip
+    assert told_of(fight(ada(Agility=45), foe("Max"), zone=ROW), move, run) is None
 
 
 @pytest.mark.rule("TS-LOOP-15", "TS-KARMA-12", "TS-DICE-09", "TS-C-40")

@@ -123,6 +123,21 @@ def test_one_flip_and_one_roll_again_in_any_order_and_the_dice_are_new():
     ]
 
 
+@pytest.mark.rule("TS-LOOP-08", "TS-ABIL-01", "TS-ABIL-35", "TS-OPPOSED-04")
+def test_a_roll_again_says_how_likely_it_comes_off_against_what_lies():
+    """Of 100 at 75 with two pips, 16 of the 20 that end in 1 or 2 beat 16, and 47 of 17 to 75 that do not."""
+    p = play(
+        hero(Vehicles=75, Electronics=45, abilities=["born_behind_the_wheel", "tech_wiz"], sp=2),
+        foe("Max"),
+    )
+    p.run(against(p, "Vehicles", tags=("vehicle",), items=[up(2)]), percent=[79, 16])
+    p.run(checks.check(p.game, p.check("Electronics")), percent=[98])
+    assert [each for each in p.labels if "again" in each] == [
+        "Born Behind the Wheel: roll again, 63% to win",
+        "Tech Wiz: roll again, 45% to succeed",
+    ]
+
+
 @pytest.mark.rule("TS-C-14", "TS-WIN-19", "TS-C-16")
 def test_a_failure_made_a_success_keeps_its_digits_and_doubles_are_good_karma():
     p = play(hero(Charm=45, abilities=["silver_tongue"], sp=2))

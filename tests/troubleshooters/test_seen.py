@@ -289,6 +289,26 @@ def test_what_each_result_brings_is_told_before_the_checks_are_shared_out():
     }
 
 
+@pytest.mark.rule("TS-CHALLENGE-10", "TS-CHECK-07")
+def test_a_result_promises_no_clue_that_is_known_and_no_pips_for_what_is_over():
+    """Great brings a clue more and two pips for the door; with the name known and the door failed nothing is left."""
+    kiosk = Kiosk(
+        (
+            'great = [{ clue = "name" }]',
+            'great = [{ clue = "name" }, { pips = 2, scope = "obstacle:door", who = "all" }]',
+        ),
+    )
+    rule = menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"])
+    asked = next(rule)
+    rule.send([next(each for each in asked.options if each.id == "do:go")])
+    before = seen(kiosk.game, kiosk.tale).trial.brings["great"]
+    kiosk.game.clues.append("name")
+    kiosk.game.closed["door"] = kiosk.game.at.number
+    assert (before, seen(kiosk.game, kiosk.tale).trial.brings["great"]) == (
+        "one clue more, +2 on a check to come", "",
+    )  # fmt: skip
+
+
 @pytest.mark.rule("TS-STATE-20", "TS-CHALLENGE-14")
 def test_what_each_result_brings_tells_nothing_of_what_is_hidden():
     trials = []

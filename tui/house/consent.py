@@ -101,7 +101,7 @@ class Consent:
             poll.open.discard(account)
             self._count(poll)
         elif poll and account == poll.account:
-            self._end("nobody wants it any more")
+            self._end("Nobody wants it any more.")
 
     def stepped(self) -> None:
         """A decision was taken."""

@@ -29,6 +29,12 @@ def against(value: int, pips: int, theirs: int, their_pips: int = 0, *, flip: bo
 
 
 @cache
+def beats(value: int, pips: int, lies: int) -> float:
+    """How likely a check is worth more than one that ``lies`` already, 0 if that failed (TS-OPPOSED-03, TS-OPPOSED-04)."""
+    return standing(value, pips).share(lambda each: each > lies)
+
+
+@cache
 def good_karma(value: int, pips: int = 0) -> float:
     """How likely it succeeds with Tens and Ones equal (TS-VEC-04)."""
     return PERCENT.share(lambda roll: roll.double and roll.under(value, pips))

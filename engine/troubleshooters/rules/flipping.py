@@ -9,6 +9,7 @@ from engine.table.asking import Asking, may
 from engine.table.model import Cost
 from engine.table.percent import roll_percent
 from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means, overtaken
+from engine.troubleshooters.asks.odds import beats
 from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.state import events as ev
@@ -121,7 +122,7 @@ def _window(
     for each in found:
         label = {
             "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order or gained}",
-            "reroll": f"{each.name}: roll again",
+            "reroll": f"{each.name}: roll again{_hope(result, rival)}",
             "succeed": f"{each.name}: it succeeds after all",
         }[each.how]
         option = Option(
@@ -142,6 +143,14 @@ def _window(
         prompt += f"; {game.figure(rival.check.who).name} has {rival.roll.value}{fails}"
     prompt += "."
     return (yield from may(who.seat, "check.flip", prompt, options, rule="TS-WIN-04", no="Leave it"))
+
+
+def _hope(result: Result, rival: Result | None) -> str:
+    """How likely other dice succeed, or win; of an initiative there is no one thing to hope for (TS-LOOP-08)."""
+    if result.check.purpose == "initiative":
+        return ""
+    chance = beats(result.value, result.pips, rival.standing if rival else 0)
+    return f", {chance:.0%} to {'win' if rival else 'succeed'}"
 
 
 def _gained(then: Result, rival: Result | None) -> str:

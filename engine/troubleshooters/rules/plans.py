@@ -225,27 +225,32 @@ def _fells(game: State, fight: Fight, fighter: Fighter, target: Fighter, arm: Ar
 
 
 def worth(game: State, option: Option) -> tuple[float, float]:
-    """Chance and mean Damage of an option that is a turn; nothing of any other."""
+    """Chance and mean Damage of an option that is a turn, once what its Move costs has succeeded (TS-ZONE-06); nothing
+    of any other."""
     turn, fight = option.action, game.fight
     if not isinstance(turn, Turn) or fight is None:
         return 0.0, 0.0
-    return chance(game, fight, fight.fighter(option.actor), turn)
+    fighter = fight.fighter(option.actor)
+    there, then = space.arrives(game, fight, fighter, turn)
+    hit, mean = chance(then, fight, fighter, turn)
+    return hit * there, mean
 
 
 def odds(game: State, option: Option) -> Odds | None:
-    """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it; what its Move costs must
-    succeed first (TS-LOOP-12, TS-LOOP-15, TS-ZONE-06)."""
+    """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it; of one that goes somewhere
+    and rolls for nothing else whether it arrives (TS-LOOP-12, TS-LOOP-15, TS-ZONE-06)."""
     turn, fight = option.action, game.fight
-    there = 1.0
-    if fight and isinstance(turn, Turn):
-        there, game = space.arrives(game, fight, fight.fighter(option.actor), turn)
-    hit, mean = worth(game, option)
-    if fight and isinstance(turn, Turn) and turn.deeds and turn.deeds[-1].verb == "shake":
-        return Odds(option.id, shaking.chance(game, fight, fight.fighter(option.actor), turn.deeds[-1]), 0.0)
-    if not mean or not isinstance(turn, Turn) or fight is None:
-        return Odds(option.id, hit * there, 0.0) if hit else None
+    if not isinstance(turn, Turn) or fight is None:
+        return None
     fighter = fight.fighter(option.actor)
-    bare = _mean(game, fight, fighter, turn, lambda *blow: _open(game, fight, fighter, *blow))
-    fells = _mean(game, fight, fighter, turn, lambda *blow: _fells(game, fight, fighter, *blow))
-    bare, fells = (bare if bare > hit else 0.0) * there, fells * there
+    if turn.deeds and turn.deeds[-1].verb == "shake":
+        return Odds(option.id, shaking.chance(game, fight, fighter, turn.deeds[-1]), 0.0)
+    there, game = space.arrives(game, fight, fighter, turn)
+    hit, mean = chance(game, fight, fighter, turn)
+    if not mean:
+        found = hit * there if hit else there if there < 1 else 0.0
+        return Odds(option.id, found, 0.0) if found else None
+    bare = _mean(game, fight, fighter, turn, lambda *blow: _open(game, fight, fighter, *blow)) * there
+    fells = _mean(game, fight, fighter, turn, lambda *blow: _fells(game, fight, fighter, *blow)) * there
+    bare = bare if bare > hit * there else 0.0
     return Odds(option.id, hit * there, mean, "to hit", "Damage", unopposed=bare, fells=fells)

@@ -7,6 +7,8 @@ from itertools import chain
 
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import forbidden
+from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.legal import GUN, fires
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.rules import before, checks
@@ -154,26 +156,36 @@ def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
     if entry and entry.check:
         skill = entry.check.ways[0].skill
         ways += [
-            (f"{each.id}:{skill}", f"{each.name} tries {skill}", (each, entry.check))
+            (f"{each.id}:{skill}", _tries(state, each, card, entry.check), (each, entry.check))
             for each in sorted(able, key=lambda each: -each.value(skill))  # type: ignore[arg-type]
         ]
     who, asked = yield from choose(able[0].seat, "gear", f"Who gets {card.name}?", ways, rule="TS-Q-21")
     if asked is None:
         spend(state, who, price, rule="TS-STORY-14", why=card.name)
     else:
-        spec = Check(
-            who=who.id,
-            skill=asked.ways[0].skill,  # type: ignore[arg-type]
-            purpose="option",
-            why=card.name,
-            difficulty=asked.difficulty or asked.ways[0].difficulty,
-            kit_tags=asked.kit_tags,
-        )
-        result = yield from checks.check(state, (yield from before.ready(state, spec)))
+        result = yield from checks.check(state, (yield from before.ready(state, _asking(who, card, asked))))
         if not result.success:
             state.at.order.append(card.id)
             return
     have(state, who, card)
+
+
+def _asking(who: Hero, card: KitCard, asked: Asked) -> Check:
+    """The check that somebody tries to get a kit by."""
+    return Check(
+        who=who.id,
+        skill=asked.ways[0].skill,  # type: ignore[arg-type]
+        purpose="option",
+        why=card.name,
+        difficulty=asked.difficulty or asked.ways[0].difficulty,
+        kit_tags=asked.kit_tags,
+    )
+
+
+def _tries(state: State, who: Hero, card: KitCard, asked: Asked) -> str:
+    """Who tries it by what, the chance, and what a failure risks (TS-LOOP-03)."""
+    spec = preset(state, _asking(who, card, asked))
+    return f"{who.name} tries {spec.skill}: {of_check(state, spec):.0%}, else it is not to be had here"
 
 
 def have(state: State, who: Hero, card: KitCard) -> None:

@@ -87,12 +87,16 @@ def checks_of(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint:
 
 
 def arrives(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[float, State]:
-    """The chance that the Move of a turn comes off, and the game as it is when what that costs has been rolled."""
-    chance = 1.0
-    goal = next((each.zone for each in turn.deeds if each.verb == "move"), "")
-    for spec in checks_of(game, fight, fighter, goal, sprint=False) if goal else ():
-        chance *= of_check(game, spec)
-        game = once_rolled(game, [spec])
+    """The chance that all steps of a turn come off, and the game as it is when what they cost has been rolled."""
+    chance, start = 1.0, fighter.zone
+    for each in turn.deeds:
+        if each.verb not in ("move", "sprint"):
+            continue
+        for spec in checks_of(game, fight, fighter, each.zone, sprint=each.verb == "sprint"):
+            chance *= of_check(game, spec)
+            game = once_rolled(game, [spec])
+        fighter.zone = each.zone
+    fighter.zone = start
     return chance, game
 
 

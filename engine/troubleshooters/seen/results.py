@@ -23,6 +23,8 @@ TOLD = (
     ("separate", "separated"), ("relocate", "moved"),
 )  # fmt: skip
 """What else may come of it, in a word."""
+OF_OBSTACLE = "obstacle:"
+"""What the scope of pips begins with that are for one obstacle."""
 AT_THE_END = {
     "great": "fewer foes at the climax",
     "bad": "more foes at the climax",
@@ -47,7 +49,10 @@ def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
     for grade in OUTCOMES:
         words = list(_works(asked, grade)) if not now.director_starts else []
         words += [
-            each for effect in getattr(asked, grade) if effect.when is None for each in _words(asked, effect)
+            each
+            for effect in getattr(asked, grade)
+            if effect.when is None
+            for each in _words(game, asked, effect)
         ]
         words += [AT_THE_END[grade]] if way_in and grade in AT_THE_END else []
         found[grade] = ", ".join(dict.fromkeys(words))
@@ -71,10 +76,11 @@ def _wanted(asked: Challenge, grade: str) -> set[tuple[str, str]]:
     }
 
 
-def _words(asked: Challenge, effect: Effect) -> Iterator[str]:
-    """What an effect does, as far as it is no part of what the challenge is about."""
+def _words(game: State, asked: Challenge, effect: Effect) -> Iterator[str]:
+    """What an effect does, as far as it is no part of what the challenge is about: no clue that is known, nothing for an
+    obstacle that is over."""
     good = _wanted(asked, "good")
-    if effect.clue and ("clue", effect.clue) not in good:
+    if effect.clue and ("clue", effect.clue) not in good and effect.clue not in game.clues:
         yield "one clue more"
     if effect.give and ("give", effect.give) not in good:
         yield "gear"
@@ -87,6 +93,6 @@ def _words(asked: Challenge, effect: Effect) -> Iterator[str]:
         yield effect.condition.replace("_", " ").capitalize()
     if effect.sp:
         yield f"{effect.sp} SP"
-    if effect.pips is not UNSET and effect.pips:
+    if effect.pips is not UNSET and effect.pips and effect.scope.removeprefix(OF_OBSTACLE) not in game.closed:
         yield f"{effect.pips:+d} on a check to come"
     yield from (told for word, told in TOLD if getattr(effect, word))
