@@ -171,6 +171,26 @@ async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
         await until(pilot, lambda: room.session.moment().phase != "challenge.slot")
 
 
+@pytest.mark.rule("TS-LOOP-16", "TS-C-55")
+async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_app, monkeypatch):
+    """That of an approach is told in four rows of 80 columns; what each check is for gives way to it, and no option."""
+    told = {
+        "great": "it works, one clue more, +2 on a check to come, fewer foes at the climax",
+        "good": "it works, +2 on a check to come",
+        "limited": "it works, alarm +1, somebody is hurt, gear lost",
+        "abysmal": "it works, Exhausted, alarm +2, many more at the climax",
+    }
+    monkeypatch.setattr("engine.troubleshooters.seen.results.brings", lambda *_: told)
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=(80, 24)) as pilot:
+        await at(pilot, "challenge.slot")
+        await pilot.pause()
+        screen = pilot.app.screen
+        shown = " ".join(str(screen.query_one(Slots).render()).split())
+        can = [grade for grade, chance in screen.query_one(Slots).trial.grades if chance]
+        assert all(told[grade] in shown for grade in can), shown
+        assert "Fill the rest as is best" in text_of(pilot.app)
+
+
 @pytest.mark.rule("TS-LOOP-24")
 async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
     system = open_system("troubleshooters")
