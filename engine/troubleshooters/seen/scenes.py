@@ -84,16 +84,24 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
         first = options[0]
         won = done >= first.steps
         why, rule = DONE if over and won else CLOSED if over else SHUT if tried else ("", "")
+        told = shown or _told(game, checked, won=over and won)
         yield ObstacleSheet(
             id=id,
             stake=(first.stake or "advantage") if checked else "way" if first.stake is None else first.stake,
-            options=tuple(each.id for each in shown or checked),
-            labels=tuple(each.label for each in shown or checked),
+            options=tuple(each.id for each in told),
+            labels=tuple(each.label for each in told),
             steps=first.steps,
             done=done,
             closed=why,
             rule=rule,
         )
+
+
+def _told(game: State, checked: Sequence[Option], *, won: bool) -> list[Option]:
+    """The ways of an obstacle that is over: what was tried first, and of one that is won nothing that was not."""
+    taken = [each for each in checked if each.id in game.at.taken]
+    rest = [] if won and taken else [each for each in checked if each not in taken]
+    return [*taken, *rest]
 
 
 def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
