@@ -65,7 +65,7 @@ class Slots(Drawn):
 
     @property
     def short(self) -> int:
-        """Rows more that it would take to tell what each check is for and each result brings; below 0 as many are too many."""
+        """Rows more that it would take to tell what each check is for and each result brings; below 0 so many too many."""
         width, height = self.content_size
         slots = self.trial.slots if self.trial else ()
         if not slots:

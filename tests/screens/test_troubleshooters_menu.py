@@ -10,6 +10,7 @@ from msgspec import structs
 from content.registry import open_system
 from engine.table import Table
 from screens.frame.registry import look_of
+from screens.game.standing import moment_of
 from screens.style.glyphs import Glyphs
 from screens.troubleshooters import menu_rows, ways
 from screens.troubleshooters.approaches import Approaches
@@ -217,6 +218,23 @@ def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
         first = next((each for each in request.options if each.kind == "pass"), request.options[0])
         table.decide(request.number, first.seat, [first.id])
     assert any(each.endswith(", Machinery (Kick out the one brake)") for each in lines)
+
+
+@pytest.mark.rule("TS-LOOP-15", "TS-LOOP-03", "TS-LOOP-06")
+def test_odds_in_full_name_who_tries_it_how_before_what_so_that_no_two_look_alike():
+    system = open_system("troubleshooters")
+    table = Table(system, system.setup(HARP, 3), 3)
+    while not any(each.kind == "try" for each in table.request.options):
+        request = table.request
+        first = next((each for each in request.options if each.kind == "pass"), request.options[0])
+        table.decide(request.number, first.seat, [first.id])
+    titles = [
+        each.title
+        for each in look_of("troubleshooters").odds(moment_of(table, "hero:1", ("hero:1",), []), Glyphs())
+    ]
+    assert len(set(titles)) == len(titles) > 3
+    assert any(each.startswith("68% Lucien, Prestidigitation: Swap the case") for each in titles), titles
+    assert any(", without help: " in each for each in titles)
 
 
 @pytest.mark.rule("TS-LOOP-18")
