@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.intentions.seen.outlook import Hit, Outlook, opposed, placings
-from engine.intentions.seen.previews import HAS, LIKELY, OUT
+from engine.intentions.seen.previews import LIKELY, LOST, OUT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Odds, Option, Seat
@@ -94,8 +94,8 @@ def weighed(odds: Odds) -> str:
     return f"{chance}{gains} {odds.expected:.1f} {harms}"
 
 
-NOW, COLUMNS = " now ", "Progress hurts takes  out"
-"""What ``columns`` are: the chance to have it in this exchange, means, and the chance to be out."""
+NOW, COLUMNS, THEY = " now ", "Progress hurts takes  out", " they"
+"""What ``columns`` are: the chance to have it in this exchange, means, the chance to be out, and that they have theirs."""
 
 
 def at_once(known: Iterable[Odds]) -> bool:
@@ -103,13 +103,23 @@ def at_once(known: Iterable[Odds]) -> bool:
     return any(each.win >= LIKELY for each in known)
 
 
-def columns(odds: Odds, *, now: bool) -> str:
+def lost(known: Iterable[Odds]) -> bool:
+    """Whether opponents may have theirs in this exchange: else that column is not there."""
+    return any(_other(each, LOST) for each in known)
+
+
+def _other(odds: Odds, what: str) -> str:
+    """The chance to be out, or that they have theirs: ``30%``; empty if there is none."""
+    return next((part.removesuffix(what) for part in odds.wins.split(", ") if part.endswith(what)), "")
+
+
+def columns(odds: Odds, *, now: bool, they: bool = False) -> str:
     """The same as ``weighed`` in columns, and how likely one is out: ``  7%      1.7   0.4   1.2  30%``; without the chance
-    to have it ``now`` where nothing has one."""
+    to have it ``now`` where nothing has one, and with that of opponents where ``they`` have one."""
     chance = f"{f'{odds.win:.0%}' if odds.win >= LIKELY else '':>{len(NOW) - 1}} " if now else ""
     hurts, takes = (float(part.split()[1]) for part in odds.brings.split(", ")[1:])
-    out = odds.wins.removeprefix(f"{HAS}, ").removesuffix(OUT) if odds.wins.endswith(OUT) else ""
-    return f"{chance}{odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f} {out:>4}"
+    theirs = f"{_other(odds, LOST):>{len(THEY)}}" if they else ""
+    return f"{chance}{odds.expected:>8.1f} {hurts:>5.1f} {takes:>5.1f} {_other(odds, OUT):>4}{theirs}"
 
 
 NAMED = 16

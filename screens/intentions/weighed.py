@@ -44,7 +44,15 @@ class Weighed(Panel):
 
     @property
     def _at_once(self) -> bool:
-        return results.at_once(known for line in self.lines if line.options and (known := self._known(line)))
+        return results.at_once(self._all_known)
+
+    @property
+    def _lost(self) -> bool:
+        return results.lost(self._all_known)
+
+    @property
+    def _all_known(self) -> list[Odds]:
+        return [known for line in self.lines if line.options and (known := self._known(line))]
 
     @staticmethod
     def _least(line: Line, width: int) -> int:
@@ -65,7 +73,7 @@ class Weighed(Panel):
         known = self._known(line) if line.options else None
         if known is None:
             return self._names if self.closed and line is self.lines[0] else super()._tail(line)
-        figures = results.columns(known, now=self._at_once)
+        figures = results.columns(known, now=self._at_once, they=self._lost)
         return f"{figures} {self.glyphs.then}" if self.closed else figures
 
     def _in_a_row(self, line: Line, room: int) -> str:
@@ -100,6 +108,7 @@ class Weighed(Panel):
     @property
     def _names(self) -> str:
         """The names of the columns, once anything stands in them; beside what is proposed for all in a closed panel."""
-        if not any(self._known(line) for line in self.lines if line.options):
+        if not self._all_known:
             return ""
-        return f"{results.NOW * self._at_once}{results.COLUMNS}{'  ' * self.closed}"
+        names = f"{results.NOW * self._at_once}{results.COLUMNS}{results.THEY * self._lost}"
+        return f"{names}{'  ' * self.closed}"

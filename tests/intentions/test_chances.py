@@ -82,3 +82,16 @@ def test_the_chance_of_an_ambush_is_that_of_the_new_intention(duel):
     told = declared(d)
     assert told["ambush:indulge"].win == 1
     assert told["ambush:escape"].win == 0
+
+
+@pytest.mark.rule("IN-LOOP-18", "IN-CON-21")
+def test_the_chance_that_an_opponent_has_its_own_is_told_beside_ones_own(duel):
+    d = duel(foe(ritual="iron_veil")).intends(ines="stop", usher="scheme")
+    d.declare(usher="invoke:iron_veil")
+    d.usher.progress = d.usher.aim.itn - 1
+    d.bout.request.anew()
+    told = declared(d)
+    assert told["anticipate"].wins.endswith(f", {(3 / 6) ** 3:.0%} they have theirs"), (
+        "a four is enough to hold nine"
+    )
+    assert told["guard"].wins.endswith(f", {(5 / 6) ** 3:.0%} they have theirs")

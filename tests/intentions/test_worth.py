@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.intentions.asks.exchange import Total, compared, worth
+from engine.intentions.asks.exchange import Total, compared
+from engine.intentions.asks.worth import worth
 from engine.intentions.seen.throws import best_kept, kept_dice
 
 HEROES, MM = 0, 1
@@ -86,6 +87,24 @@ def test_worth_adds_progress_harm_and_what_is_then_decided():
     caused, taken = 2, 4
     expected = 2 / 6 + 2 + 0.8 * caused / 7 + 0.7 - 0.9 * taken / 7
     assert worth(me, [foe], True) == pytest.approx(expected)
+
+
+@pytest.mark.rule("IN-C-53", "IN-Q-06", "IN-Q-33")
+def test_an_intention_had_because_of_who_falls_counts_as_one_had_by_progress():
+    def more(*foes, v=9, progress=0):
+        """What the blow that puts the first foe out is worth beyond its Abuse and the fall itself."""
+        me = total(HEROES, 1, 9, v, itn=16, progress=progress, abuse=6)
+        blow = worth(me, list(foes), True)
+        me.c = 4
+        return round(blow - worth(me, list(foes), True) - 0.8 * 5 / 13 - 0.7, 6)
+
+    boss = total(MM, 1, 1, 4, rating=12, abuse=12)
+    goons = total(MM, 1, 1, 9, rating=2, goons=True)
+    assert more(boss) == 2, "nobody is left to oppose it"
+    assert more(boss, goons) == 0, "3 Progress would be enough, and there is none"
+    assert more(boss, goons, progress=4) == 2, "4 of 4 without the boss"
+    boss.c = 2
+    assert more(boss, v=1) == 0, "who falls with the last opponent has nothing of it"
 
 
 @pytest.mark.rule("IN-C-53", "IN-C-26")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from engine.intentions.asks.exchange import Total, ambition, cunning, gained, harmed, vigilance
+from engine.intentions.asks.exchange import Total, gained, harmed
+from engine.intentions.asks.worth import ambition, cunning, vigilance, worth
 from engine.intentions.seen.opponents import ORDERS, TRACK
 from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, placings, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
@@ -95,11 +96,7 @@ def _answered(
         for ally in placed:
             answer.progress += gained(answer, ally, True)
             answer.abuse += harmed(ally, answer)
-    return (
-        ambition(mine, answers, mine.a, True)
-        + cunning(mine, answers, mine.c)
-        + vigilance(mine, answers, mine.v)
-    )
+    return worth(mine, answers, True)
 
 
 def _answer(hero: FighterSheet, ways: Sequence[Triple], foes: list[Total]) -> Total:

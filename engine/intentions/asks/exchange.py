@@ -1,5 +1,5 @@
-"""Step m: totals are compared, Abuse is redirected and healed, Progress gained (IN-CMP, IN-Q-62), and what a result is
-worth (IN-C-53). All of plain values: no character of a running game is touched."""
+"""Step m: totals are compared, Abuse is redirected and healed, Progress gained (IN-CMP, IN-Q-62). All of plain values: no
+character of a running game is touched."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Total:
         self.guards = -1
         self.order = 0
         self.safe = False
-        """What it would take goes to a defender; ``burden`` is what it takes for others. For ``worth`` alone."""
+        """What it would take goes to a defender; ``burden`` is what it takes for others. For what it is worth alone."""
         self.burden = 0
 
     def __copy__(self) -> Total:
@@ -154,66 +154,8 @@ def achieves(now: int, itn: int, against: Sequence[tuple[int, bool]], *, out: bo
     return now >= max(LEAST, itn - sum(gone))
 
 
-def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:
-    """What an exchange is worth to a figure against its opponents (IN-C-53).
-
-    Lane by lane: nothing of one bears on another, but what ``feed`` heals. Of what others do to the same opponents only
-    that counts which stands in their ``progress`` and ``abuse`` already.
-    """
-    caused = cunning(me, foes, me.c)
-    healed = hurt(me, foes, me.c) // 2 if me.feeds else 0
-    return ambition(me, foes, me.a, antagonist_in) + caused + vigilance(me, foes, me.v, healed)
-
-
-def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> float:
-    """The part of IN-C-53 that an Ambition of ``a`` brings: Progress gained, and Progress of opponents."""
-    gain = 0
-    value = 0.0
-    for foe in foes:
-        more = a - foe.a
-        if more > 0:
-            if not (me.ambush or foe.stills or (foe.goons and antagonist_in)):
-                gain += more
-            more = 0
-        elif foe.ambush or me.stills:
-            more = 0
-        if foe.itn:
-            value += 0.7 * more / foe.itn
-            if foe.progress - more >= foe.itn:
-                value -= 1.5
-    if me.itn:
-        value += gain / me.itn
-        if me.progress + gain >= me.itn:
-            value += 2
-    return value
-
-
 def hurt(me: Total, foes: Sequence[Total], c: int) -> int:
     """The Abuse that a Cunning of ``c`` causes (IN-CMP-03)."""
     if me.mist or me.ambush:
         return 0
     return sum(c - foe.v for foe in foes if c > foe.v and not foe.mist)
-
-
-def cunning(me: Total, foes: Sequence[Total], c: int) -> float:
-    """The part of IN-C-53 that a Cunning of ``c`` brings: Abuse caused, opponents put out."""
-    value = 0.0
-    for foe in foes:
-        done = c - foe.v
-        if done < 0 or me.mist or foe.mist or me.ambush:
-            done = 0
-        value += 0.8 * done / (foe.rating + 1)
-        if foe.abuse + done > foe.rating and not foe.undying:
-            value += 0.7
-    return value
-
-
-def vigilance(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> float:
-    """The part of IN-C-53 that a Vigilance of ``v`` brings: Abuse taken, being out."""
-    taken = me.burden
-    if not (me.mist or me.safe):
-        for foe in foes:
-            if foe.c > v and not (foe.mist or foe.ambush):
-                taken += foe.c - v
-    after = me.abuse + taken - healed - (2 if me.breath and not taken else 0)
-    return -0.9 * taken / (me.rating + 1) - (2 if after > me.rating and not me.undying else 0)

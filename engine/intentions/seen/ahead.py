@@ -26,13 +26,14 @@ Pairs = tuple[tuple[int, int, int, int], ...]
 
 class Chances(Struct, frozen=True):
     """Over all dice of both sides: chance to have one's Intention, mean Progress, mean Abuse caused and taken, chance to
-    be out; and the mean worth."""
+    be out; the chance that an opponent has its own (``lost``), and the mean worth."""
 
     has: float
     gain: float
     caused: float
     taken: float
     out: float
+    lost: float
     worth: float
 
 
@@ -58,6 +59,12 @@ class Ahead:
         self.count = count
         self.salt, self.own = salt, own
         self._antagonists = antagonist_in(conflict)
+        self._allies = [
+            (each.totals or lanes(each, (MEAN, MEAN, MEAN)))[0]
+            for each in conflict.fighters
+            if each.side == self.me.side and each is not self.me and not each.out and each not in self.foes
+        ]
+        """The Ambition of all who stand with one, as one may expect it where their dice do not lie."""
         self._opponents = Opponents(
             conflict,
             self.foes,
@@ -116,7 +123,7 @@ class Ahead:
             yield me, foes, lay(me, foes, self._antagonists, ({}, {}, {}), base, kept[nth], deed)
 
     def _figures(self, me: Total, foes: list[Total]) -> tuple[float, ...]:
-        """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out."""
+        """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out, an opponent has its own."""
         gain = taken = 0
         for foe in foes:
             if me.a > foe.a and not (me.ambush or foe.stills or (foe.goons and self._antagonists)):
@@ -132,7 +139,17 @@ class Ahead:
         if caused and not has:
             fallen = [(foe.rating, _fells(me, foe)) for foe in foes]
             has = achieves(me.progress + gain, me.itn, fallen, out=out)
-        return has, gain, caused, taken, out
+        return has, gain, caused, taken, out, any(self._had(me, foe, out=out) for foe in foes)
+
+    def _had(self, me: Total, foe: Total, *, out: bool) -> bool:
+        """Whether an opponent has its Intention then, against all who stand against it (IN-Q-06, IN-Q-33)."""
+        if not foe.itn:
+            return False
+        if out and not self._allies:
+            return not _fells(me, foe)
+        gain = 0 if foe.ambush or me.stills else max(0, foe.a - me.a)
+        gain += 0 if foe.ambush else sum(max(0, foe.a - ally) for ally in self._allies)
+        return foe.progress + gain >= foe.itn - me.rating * out
 
     def _mine(self, deed: Deed, type: Type, itn: int) -> tuple[Total, tuple[Kept, ...]]:
         """Oneself with a type declared, and the dice one keeps in each throw."""
@@ -193,7 +210,7 @@ class Ahead:
 
 def mean_of(found: Sequence[tuple[tuple[float, ...], float]]) -> Chances:
     """The mean of figures that are each so likely."""
-    return Chances(*(round(sum(each[nth] * part for each, part in found), 9) for nth in range(6)))
+    return Chances(*(round(sum(each[nth] * part for each, part in found), 9) for nth in range(7)))
 
 
 def _fells(me: Total, foe: Total) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.intentions.asks.deeds import Deed
-from engine.intentions.asks.exchange import Total, ambition, cunning, hurt, vigilance
+from engine.intentions.asks.exchange import Total, hurt
+from engine.intentions.asks.worth import ambition, cunning, freed, spared, vigilance
 from engine.intentions.seen.opponents import ORDERS, Known
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import Triple
@@ -34,23 +35,33 @@ def lay(
         else (a, c, v)
     )
     best, laid, raised = float("-inf"), ORDERS[0], -1
+    deciding = _deciding(me, foes, base, kept, deed)
     for way in (ORDERS[0],) if deed.ritual else WITH[deed.lane]:
         i, j, k = way
         value = a[i] + c[j] + v[k]
-        if not more:
+        ways = [(value, -1)]
+        if more:
+            ways = [(value + up[0][i] - a[i], 0), (value + up[1][j] - c[j], 1), (value + up[2][k] - v[k], 2)]
+        for value, lane in ways:
+            if deciding:
+                value += freed(me, foes, antagonist_in, _totals(base, kept, way, lane, more))
             if value > best + 1e-9:
-                best, laid = value, way
-            continue
-        for lane, lifted in enumerate(
-            (value + up[0][i] - a[i], value + up[1][j] - c[j], value + up[2][k] - v[k])
-        ):
-            if lifted > best + 1e-9:
-                best, laid, raised = lifted, way, lane
-    dice = [kept[place] for place in laid]
-    if raised >= 0:
-        dice[raised] += more
-    me.a, me.c, me.v = base[0] + dice[0], base[1] + dice[1], base[2] + dice[2]
+                best, laid, raised = value, way, lane
+    me.a, me.c, me.v = _totals(base, kept, laid, raised, more)
     return best
+
+
+def _totals(base: Triple, kept: Kept, way: Triple, raised: int, more: int) -> Triple:
+    """The totals of a placement, with ``more`` on the lane that is ``raised``; -1 for none."""
+    total = [base[lane] + kept[way[lane]] for lane in range(3)]
+    if raised >= 0:
+        total[raised] += more
+    return total[0], total[1], total[2]
+
+
+def _deciding(me: Total, foes: list[Total], base: Triple, kept: Kept, deed: Deed) -> bool:
+    """Whether an opponent may fall by any placement, so that less Progress may be enough."""
+    return bool(spared(me, foes, base[1] + (kept[1] if deed.ritual else max(kept)) + deed.raises))
 
 
 def _table(
@@ -90,6 +101,8 @@ def best_value(
     deed: Deed,
 ) -> float:
     """The worth of the best placement, where nobody asks which it is."""
+    if _deciding(me, foes, base, kept, deed):
+        return lay(me, foes, antagonist_in, known, base, kept, deed)
     a, c, v = _table(me, foes, antagonist_in, known, base, kept)
     if deed.ritual:
         return a[0] + c[1] + v[2]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.intentions.asks.deeds import NOTHING
-from engine.intentions.asks.exchange import Total, ambition, cunning, vigilance
+from engine.intentions.asks.exchange import Total
+from engine.intentions.asks.worth import ambition, cunning, vigilance
 from engine.intentions.seen.outlook import LANE_AT, lanes, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.seen.throws import Kept, throws

@@ -7,7 +7,8 @@ from copy import copy
 
 from msgspec import Struct
 
-from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, hurt, worth
+from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, hurt
+from engine.intentions.asks.worth import worth
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 
 LANE_AT: dict[str, int] = {"a": 0, "c": 1, "v": 2}

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.intentions.asks import terms
 from engine.intentions.asks.deeds import Deed
@@ -31,11 +31,11 @@ ROUNDS = 14
 HAS = "to have it now"
 """What the chance of an entry is the chance of."""
 LIKELY = 0.005
-"""A smaller chance to be out is not told."""
+"""A smaller chance to be out, or that they have what they want, is not told."""
 LATER = ("manifest", "ambush")
 """Types with many entries, which are told last."""
-OUT = " out"
-"""What the second chance is for, if there is one."""
+OUT, LOST = " out", " they have theirs"
+"""What the other chances are for, if there are any."""
 PROGRESS = "Progress"
 """What it brings in the mean."""
 
@@ -162,7 +162,7 @@ def _finer(seen: Imagined) -> Iterator[Odds | None]:
         found = []
         for ahead in rounds:
             one = ahead.chances(doing, what.type, itn)
-            found.append(((one.has, one.gain, one.caused, one.taken, one.out, one.worth), 1 / ROUNDS))
+            found.append((astuple(one), 1 / ROUNDS))
             yield None
         yield _told(id, mean_of(found), about=True)
 
@@ -179,7 +179,16 @@ def _deed(seen: Imagined, ahead: Ahead, what: Declare) -> Deed:
 
 def _told(id: str, found: Chances, *, about: bool) -> Odds:
     """Chances in words; they are ``about`` where not all throws were looked at."""
-    wins = f"{HAS}, {found.out:.0%}{OUT}" if found.out >= LIKELY else HAS
+    wins = ", ".join(
+        [
+            HAS,
+            *(
+                f"{chance:.0%}{what}"
+                for chance, what in ((found.out, OUT), (found.lost, LOST))
+                if chance >= LIKELY
+            ),
+        ]
+    )
     brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
     return Odds(id, found.has, found.gain, wins=wins, brings=brings, about=about)
 

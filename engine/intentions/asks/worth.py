@@ -1,0 +1,107 @@
+"""What an exchange is worth to a figure, lane by lane and in all (IN-C-53). All of plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.intentions.asks.exchange import Total, hurt
+from engine.intentions.state.conflict import LEAST
+
+
+def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:
+    """What an exchange is worth to a figure against its opponents (IN-C-53).
+
+    Lane by lane: nothing of one bears on another, but what ``feed`` heals and what is had because of who falls. Of what
+    others do to the same opponents only that counts which stands in their ``progress`` and ``abuse`` already.
+    """
+    caused = cunning(me, foes, me.c)
+    healed = hurt(me, foes, me.c) // 2 if me.feeds else 0
+    lanes = ambition(me, foes, me.a, antagonist_in) + caused + vigilance(me, foes, me.v, healed)
+    return lanes + freed(me, foes, antagonist_in, (me.a, me.c, me.v))
+
+
+def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> float:
+    """The part of IN-C-53 that an Ambition of ``a`` brings: Progress gained, and Progress of opponents."""
+    gain = 0
+    value = 0.0
+    for foe in foes:
+        more = a - foe.a
+        if more > 0:
+            if not (me.ambush or foe.stills or (foe.goons and antagonist_in)):
+                gain += more
+            more = 0
+        elif foe.ambush or me.stills:
+            more = 0
+        if foe.itn:
+            value += 0.7 * more / foe.itn
+            if foe.progress - more >= foe.itn:
+                value -= 1.5
+    if me.itn:
+        value += gain / me.itn
+        if me.progress + gain >= me.itn:
+            value += 2
+    return value
+
+
+def cunning(me: Total, foes: Sequence[Total], c: int) -> float:
+    """The part of IN-C-53 that a Cunning of ``c`` brings: Abuse caused, opponents put out."""
+    value = 0.0
+    for foe in foes:
+        done = c - foe.v
+        if done < 0 or me.mist or foe.mist or me.ambush:
+            done = 0
+        value += 0.8 * done / (foe.rating + 1)
+        if foe.abuse + done > foe.rating and not foe.undying:
+            value += 0.7
+    return value
+
+
+def vigilance(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> float:
+    """The part of IN-C-53 that a Vigilance of ``v`` brings: Abuse taken, being out."""
+    taken, out = _borne(me, foes, v, healed)
+    return -0.9 * taken / (me.rating + 1) - (2 if out else 0)
+
+
+def _borne(me: Total, foes: Sequence[Total], v: int, healed: int) -> tuple[int, bool]:
+    """The Abuse taken with a Vigilance of ``v``, and whether one is out by it."""
+    taken = me.burden
+    if not (me.mist or me.safe):
+        for foe in foes:
+            if foe.c > v and not (foe.mist or foe.ambush):
+                taken += foe.c - v
+    after = me.abuse + taken - healed - (2 if me.breath and not taken else 0)
+    return taken, after > me.rating and not me.undying
+
+
+def spared(me: Total, foes: Sequence[Total], c: int) -> int:
+    """How much less Progress is enough because of those who fall by a Cunning of ``c`` (IN-C-43, IN-Q-33); all of it if
+    nobody is left (IN-Q-06)."""
+    if not me.itn:
+        return 0
+    gone, left = 0, 0
+    for foe in foes:
+        done = 0 if c <= foe.v or me.mist or foe.mist or me.ambush else c - foe.v
+        if foe.abuse + done > foe.rating and not foe.undying:
+            gone += foe.rating
+        else:
+            left += 1
+    return min(gone, me.itn - LEAST) if left else me.itn
+
+
+def freed(me: Total, foes: Sequence[Total], antagonist_in: bool, values: tuple[int, int, int]) -> float:
+    """The part of IN-C-53 of an Intention that is had because of who falls by these totals, not by Progress alone."""
+    a, c, v = values
+    spare = spared(me, foes, c)
+    if not spare:
+        return 0
+    progress = me.progress
+    if not me.ambush:
+        progress += sum(
+            a - foe.a for foe in foes if a > foe.a and not (foe.stills or (foe.goons and antagonist_in))
+        )
+    if progress >= me.itn:
+        return 0
+    if spare < me.itn:
+        return 2 * (progress >= me.itn - spare)
+    healed = hurt(me, foes, c) // 2 if me.feeds else 0
+    return 2 * (not _borne(me, foes, v, healed)[1])
