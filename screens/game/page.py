@@ -44,7 +44,7 @@ class GameScreen(FrontScreen):
         self.moment: Moment | None = None
         self.asked: Question | None = None
         self.asked_at = 0.0
-        self.known: dict[tuple[Seat, str], Odds] = {}
+        self.figures: dict[tuple[Seat, str], Odds] = {}
         """The figures that there were when the question came."""
         self.ticked: list[Option] = []
         self.offered: tuple[Seat, str] | None = None

@@ -109,7 +109,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
 
         Figures that come while the question stands move no line: a digit goes on meaning the same.
         """
-        return arrange(replace(moment, odds=self.known), self.session.look, best)
+        return arrange(replace(moment, odds=self.figures), self.session.look, best)
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
@@ -149,7 +149,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
         asked = question_of(moment)
         if asked is None or asked != self.asked:
-            self.asked, self.asked_at, self.known = asked, inf, dict(moment.odds)
+            self.asked, self.asked_at, self.figures = asked, inf, dict(moment.odds)
             self._offer(moment)
             self.call_after_refresh(self._asked_on, asked)
         self.say(self.objection() or ("" if scene.rolling else self.session.notice))
