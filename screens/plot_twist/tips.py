@@ -74,15 +74,16 @@ def tip(option: Option, moment: Moment) -> str:
 
 def _chase(pursued: bool, view: PlotTwistTable) -> str:
     """What follows at the Lair (PT-LAIR-04), or at the Interview and after it (PT-FLEE-06, PT-INT-01)."""
-    for main in (one for one in view.characters if one.main and one.hate):
-        if pursued:
-            return f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
-        asked = len(view.locations) + len(view.events.out)
-        return (
-            f"{asked} question{'s' * (asked != 1)} or more, each answer for Energy or against Social Stress. "
-            f"Then {main.name} has {main.hate.limit} Hate again."
-        )
-    return ""
+    main = next((one for one in view.characters if one.main), None)
+    if main is None or main.hate is None:
+        return ""
+    if pursued:
+        return f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
+    asked = len(view.locations) + len(view.events.out)
+    return (
+        f"{asked} question{'s' * (asked != 1)} or more, each answer for Energy or against Social Stress. "
+        f"Then {main.name} has {main.hate.limit} Hate again."
+    )
 
 
 def _lacking(moment: Moment) -> str:
