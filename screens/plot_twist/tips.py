@@ -78,7 +78,9 @@ def _chase(pursued: bool, view: PlotTwistTable) -> str:
     if main is None or main.hate is None:
         return ""
     if pursued:
-        return f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
+        return (
+            f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
+        )
     asked = len(view.locations) + len(view.events.out)
     return (
         f"{asked} question{'s' * (asked != 1)} or more, each answer for Energy or against Social Stress. "
