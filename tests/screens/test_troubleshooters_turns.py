@@ -144,6 +144,13 @@ def test_a_turn_of_another_is_told_in_its_order_and_a_hit_without_loss_as_one():
     assert told(TURN, up, HIT, pen) == ["Bo is no longer Prone, hits Ada without harm, finds the pen empty."]
 
 
+@pytest.mark.rule("TS-LOOP-13", "TS-KARMA-16")
+def test_all_that_it_cost_is_told_and_of_vitality_what_is_left():
+    lost = [ev.VitalityMoved(who="Ada", id="ada", amount=-1, now=each) for each in (4, 3)]
+    down = ev.ConditionMoved(who="Ada", id="ada", name="Prone", amount=1)
+    assert told(TURN, HIT, lost[0], down, HIT, lost[1])[-1] == "It cost you: Ada, Vitality 3, Prone."
+
+
 @pytest.mark.rule("TS-LOOP-13", "TS-HAZARD-14", "TS-HAZARD-15")
 def test_what_came_over_another_and_went_in_the_same_turn_is_not_told_as_if_it_had_stayed():
     fire = [ev.ConditionMoved(who="Bo", id="bo", name="On Fire", amount=by) for by in (1, -1)]
