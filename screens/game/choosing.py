@@ -110,7 +110,7 @@ class Choosing(GameScreen):
             self.spelt_out = False
             return
         words = choices.unread
-        if words or self.spelt_out or self.moved:
+        if words or self.spelt_out or self.moved or choices.stepped:
             self.say(words)
         self.spelt_out = bool(words)
 
