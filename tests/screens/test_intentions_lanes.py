@@ -202,7 +202,7 @@ async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_
 )
 def test_who_has_it_leaves_room_for_the_figures_of_a_placement(has, out, theirs, said) -> None:
     leads = (Lead("Captain Orlo Bask", 9, 20, 20, theirs),)
-    found = Outlook(1, 14, 24, 7, 5, 7, 6, 9, 0.0, has, out, (), leads)
+    found = Outlook(1, 14, 24, 7, 5, 0, 7, 6, 9, 0.0, has, out, (), leads)
     told = results.told(found).partition("Progress")[0]
     assert told.strip() == said and len(told.strip()) <= results.VERDICT
 
