@@ -17,8 +17,8 @@ from engine.troubleshooters.rules import (
     growth,
     healing,
     now,
-    plans,
     stunts,
+    turn_odds,
 )
 from engine.troubleshooters.scenario.assembling import assemble
 from engine.troubleshooters.scenario.repertoire import Repertoire
@@ -120,7 +120,7 @@ class TroubleshootersGame(State):
         if self.trial:
             return challenge.odds(self, option)
         if self.fight:
-            return plans.odds(self, option)
+            return turn_odds.odds(self, option)
         return declaring.odds(self, self.tale, option) if self.scene else None
 
 

@@ -127,14 +127,15 @@ class Guest(Sitting):
         if self.table.behind or not request or not request.seats:
             return ""
         people = [seat for seat in request.seats if seat in self.table.sitting.people]
-        return f"Waiting for {self._names(people or request.seats, ', who is away')}"
+        return f"Waiting for {self._names(people or request.seats, ', away')}"
 
     def _names(self, seats: Sequence[Seat], away: str = "") -> str:
         """Who plays these seats, and what is to be said of who is ``away``."""
         moment = self.moment()
         names = [
-            self.table.sitting.called(seat, self.look.seat_name(seat, moment))
-            + away * (seat in self.table.away)
+            self.table.sitting.called(
+                seat, self.look.seat_name(seat, moment) + away * (seat in self.table.away)
+            )
             for seat in seats
         ]
         return " or ".join(dict.fromkeys(names))

@@ -84,7 +84,10 @@ class Welcome(Visitor[None]):
             return
         text = Text().append(f"Welcome to {self.plain(hall.house)}", style=f"bold {ACCENT}")
         here = next((key for key in me.keys if key.here), me.keys[0] if me.keys else None)
-        if here:
+        if here and here.kind == "user":
+            text.append(f"\nYou come as a user of this machine: {here.fingerprint}")
+            text.append("\nThat is your account: there is no password.", style=DIM)
+        elif here:
             text.append(f"\nYour {here.kind} key: {here.fingerprint}")
             text.append("\nIt is your account: there is no password, and only this key opens it.", style=DIM)
         else:

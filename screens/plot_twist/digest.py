@@ -217,7 +217,7 @@ class Digest:
         if self._doer in ("", *self._own) or getattr(event, "until", "") in PASSING:
             return
         if self._doer in self._foes and event.kind != "regenerated":
-            self._charge(at, event.who, words, 0)
+            self._charge(at, event.who, words.removeprefix("loses "), 0)
         else:
             self._mark(("gift", event.who), at)
             self._gifts.setdefault(event.who, []).append(words)

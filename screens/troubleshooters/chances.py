@@ -10,6 +10,7 @@ from screens.look.parts import Entry
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import hero_of, seen
 from screens.troubleshooters.tries import told as tried
+from screens.troubleshooters.tries import way_of
 from screens.troubleshooters.turn_words import aim_first, named
 from screens.troubleshooters.turns import goes_on
 from screens.troubleshooters.turns import told as turned
@@ -46,15 +47,19 @@ def pages(moment: Moment) -> list[Entry]:
 
 
 def _title(option: Option, moment: Moment) -> str:
-    """Short enough for a list in a narrow column: a turn by whom it meets, an attempt by what is tried and by whom."""
+    """For a list in a narrow column, where its end is cut: a turn by whom it meets, an attempt by who tries it and how, and
+    what he declares, before what is tried."""
     view = seen(moment)
     if option.kind.startswith("turn."):
         return aim_first(option, named(view))
     one = next((each for each in view.tries if each.id == option.id), None)
     hero = hero_of(view, option.actor)
-    if one is None or hero is None or option.kind == OTHERWISE:
+    if one is None or hero is None:
         return option.label
-    return f"{option.label.partition(f': {hero.name}, ')[0]}: {called(hero.name)}, {one.skill}"
+    tried, _, how = option.label.partition(f": {hero.name}, ")
+    way = f" ({way_of(one, moment)})"
+    declared = how.removeprefix(one.skill).removeprefix(way) if option.kind == OTHERWISE else ""
+    return f"{called(hero.name)}, {one.skill}{declared}: {tried}"
 
 
 def _page(option: Option, odds: Odds, moment: Moment) -> Iterator[str]:

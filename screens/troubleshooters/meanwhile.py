@@ -142,7 +142,11 @@ class Digest:
             self._add(f"{who} loses {-of(event, 'amount')}")
             self._cost(who, f"Vitality {of(event, 'now')}")
         elif kind == "condition" and now and who == now.who and of(event, "amount") < 0:
-            now.did.append(f"is no longer {of(event, 'name')}")
+            became = f"{who} is now {of(event, 'name')}"
+            if became in now.came:
+                now.came.remove(became)  # and rid of it in the same turn
+            else:
+                now.did.append(f"is no longer {of(event, 'name')}")
         elif kind in ("condition", "fight.out"):
             self._felt(who)
             if (

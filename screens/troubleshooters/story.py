@@ -61,6 +61,8 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         elif event.kind in CAME and not kind and (line := event.text()):
             place = place if came else len(found)  # before what it has set off: a clue, the scheme
             came.append(line)
+        elif event.kind == "tick" and came:
+            came.append(event.text())
         elif event.kind in QUIET:
             kind = ""
     if slot == HUB:

@@ -114,7 +114,13 @@ class TroubleTeller(Teller):
             text = KEY_CLUE if of(event, "key") else text
         text = self._once(event, text)
         gained = kind == "points" and of(event, "amount") > 0 and not self._fights
-        if (kind in TOLD or gained) and text and text != self._title and of(event, "rule") != SHINES:
+        learnt = kind == "tick" and not (self._checks or self._fights)  # all that comes of a talk, it may be
+        if (
+            (kind in TOLD or gained or learnt)
+            and text
+            and text != self._title
+            and of(event, "rule") != SHINES
+        ):
             self._came.append(text)
             self._prose += [text] * (kind in PROSE and text != KEY_CLUE)
         if kind not in QUIET:
@@ -149,7 +155,8 @@ class TroubleTeller(Teller):
         """What was told of the last attempt belongs to the tale of the scene now."""
         if self._prose:
             told = " ".join(self._prose)
-            self._tale.append(f"{self._title}. {told}" if self._title else told)
+            ends = "" if self._title.endswith(("?", "!")) else "."
+            self._tale.append(f"{self._title}{ends} {told}" if self._title else told)
 
     def _clear(self, title: str) -> None:
         self._title, self._checks, self._pools, self._came, self._prose = title, [], [], [], []

@@ -53,7 +53,7 @@ class Slots(Drawn):
         if trial is None or not trial.slots:
             return Text("\n", no_wrap=True)
         wide = self._wide(width)
-        why = max(1, min(WHY, height - 3 - bool(trial.grades)))
+        why = max(1, min(WHY, height - 3 - len(self._told(trial, width))))
         rows = [Text() for _ in range(3 + why)]
         for at, slot in enumerate(trial.slots):
             now = next((n for n, each in enumerate(trial.slots) if not each.who), -1) == at
@@ -65,14 +65,14 @@ class Slots(Drawn):
 
     @property
     def short(self) -> int:
-        """Rows more that it would take to tell what each check is for; below 0 as many are too many."""
+        """Rows more that it would take to tell what each check is for and each result brings; below 0 so many too many."""
         width, height = self.content_size
         slots = self.trial.slots if self.trial else ()
         if not slots:
             return 0
         wide = self._wide(width) - 1
         why = max(len(Text(each.why).wrap(self.app.console, wide)) if each.why else 0 for each in slots)
-        return 3 + min(why, WHY) + bool(self.trial and self.trial.grades) - height
+        return 3 + min(why, WHY) + len(self._told(self.trial, width) if self.trial else ()) - height
 
     def _wide(self, width: int) -> int:
         """Columns of a slot."""
@@ -111,14 +111,23 @@ class Slots(Drawn):
                 line = Text(f"{GRADES.get(grade, grade):8} {chance:>4.0%} ").append(bar, style=ACCENT)
                 lines.append(line.append(f" {trial.brings.get(grade, '')}", style=DIM))
             return lines
-        line, told = Text(), Text()
+        whole = self._told(trial, width)
+        if len(whole) <= room:
+            return whole
+        line = Text()
         for grade, chance in best:
             line.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}  ", style="bold")
-            told.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}", style="bold")
-            told.append(f" {trial.brings.get(grade, '')}; ", style=DIM)
+        return [line]
+
+    def _told(self, trial: TrialSheet, width: int) -> list[Text]:
+        """The results that can come in a row, each with its chance and what it brings."""
+        told = Text()
+        for grade, chance in reversed(trial.grades):
+            if chance:
+                told.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}", style="bold")
+                told.append(f" {trial.brings.get(grade, '')}".rstrip() + "; ", style=DIM)
         told.right_crop(2)
-        whole = list(told.wrap(self.app.console, width)) if trial.brings else []
-        return whole if 0 < len(whole) <= room else [line]
+        return list(told.wrap(self.app.console, width)) if told else []
 
 
 class Trials(Table):

@@ -14,6 +14,8 @@ GOALS = ("turn.do", "turn.goal")
 """Turns that do what a fight is about, or go there."""
 HOPE = 0.2
 """With a smaller chance a turn is for those who look for it."""
+SHUTS = "block"
+"""A prop that shuts a way."""
 STRIKES, COVERS = ("topple", "drop"), ("dark", "fire")
 """Props that meet others alone, and those that meet whoever is there (TS-C-44)."""
 GOES_ON = ", then go on"
@@ -25,6 +27,8 @@ PROPS = {
     "fire": "That zone burns. Once.",
 }
 """What a prop does (TS-C-44)."""
+HEARD = "Loud: alarm +2."
+"""What is heard, once a round (TS-Q-30)."""
 WAYS = {
     "basic": "One attack with what is in hand.",
     "whump": "A hit is two of: 1 die, Restrained, Prone.",
@@ -36,11 +40,16 @@ WAYS = {
 
 
 def does(option: Option) -> str:
-    """What a turn does besides what its chance says: its prop, its way of attack."""
+    """What a turn does besides what its chance says: its prop, that it is heard, its way of attack."""
     if option.kind.endswith("prop"):
         return PROPS.get(option.card, "")
     way = way_of(option) if option.kind == "turn.attack" else ""
-    return WAYS[way] if way in WAYS and way != "basic" else ""
+    return " ".join(
+        [
+            *([HEARD] if option.card == "loud" else ()),
+            *([WAYS[way]] if way in WAYS and way != "basic" else ()),
+        ]
+    )
 
 
 def way_of(option: Option) -> str:
@@ -92,7 +101,7 @@ def chosen(
 
     What the fight is about has a line whatever its chance, after the best blow; of each way of attack the best against
     each foe that is not like another, the likeliest first. A Move that makes nothing likelier is for those who want to
-    be there, and so of a plain attack alone.
+    be there, and so of a plain attack alone. What shuts a way comes after all that is aimed at somebody.
     """
     known: set[tuple[str, ...]] = set()
     main: list[Option] = []
@@ -116,8 +125,10 @@ def chosen(
     first: dict[str, Option] = {}
     for each in goals:
         first.setdefault(each.target, each)
+    rest = [*(each for each in goals if each is not first[each.target]), *rest]
     wanted = list(first.values())[: room - 1]
-    others = [each for each in main if each not in wanted]
+    others = [each for each in main if each not in wanted and each not in rest]
+    others.sort(key=lambda each: each.card == SHUTS)
     left = room - len(wanted)
     lead = [each for each in others[:1] if each.kind not in GOALS]
     return [*lead, *wanted, *others[len(lead) : left]], [*others[left:], *later], rest
@@ -141,7 +152,7 @@ def met(option: Option, view: Snapshot) -> int:
     """How many more of them than of us a prop meets, nobody where it is dark or burns already; one that shuts a way is
     there for its own sake, unless what the fight is about lies behind it."""
     zone = option.id.rpartition(":")[2]
-    if view.fight and option.card == "block":
+    if view.fight and option.card == SHUTS:
         return int(not _cuts_off(option.target, zone, view.fight))
     if view.fight is None or option.card not in (*STRIKES, *COVERS):
         return 1
@@ -171,6 +182,7 @@ def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
         arm = fighter.arm if fighter and fighter.arm else "bare hands"
         lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
         lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
+    lines += [HEARD] if option.card == "loud" else []
     if text := WAYS.get(way_of(option)):
         lines.append(text)
     for zone in view.fight.zones if view.fight else ():

@@ -64,7 +64,9 @@ class Here:
 
 
 @asynccontextmanager
-async def here(served: Served, who: str, table: str, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Here]:
+async def here(
+    served: Served, who: str, table: str, size: tuple[int, int] = (80, 24), *, watch: bool = False
+) -> AsyncIterator[Here]:
     """Somebody comes by a key of that name, to a table."""
     login = served.login(who)
     mine, theirs = socket.socketpair()
@@ -77,7 +79,7 @@ async def here(served: Served, who: str, table: str, size: tuple[int, int] = (80
     app = HostedApp(RemoteHouse(partial(Line, mine)), None)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: isinstance(app.screen, Lobby))
-        app.play_at(table)
+        app.play_at(table, watch=watch)
         await until(pilot, lambda: app.at is not None and app.at.room.front is not None)
         yield Here(pilot, app)
 
@@ -219,7 +221,7 @@ async def test_who_is_waited_for_and_is_not_there_is_said_to_be_away(served, tim
         shown = await me.sees("Waiting for Mara (Guest 1)")
         assert "away" not in shown
         mara.close()
-        await me.sees("Waiting for Mara (Guest 1), who is away")
+        await me.sees("Waiting for Mara (Guest 1, away)")
 
 
 @pytest.mark.parametrize("yes", [True, False])

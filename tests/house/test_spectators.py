@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests.house.cups import asked, decide, ids, silent
+from tests.house.test_at_table import here
+from tests.screens.driving import room_of
 
 
 def test_spectators_are_told_what_everybody_may_know(served, mara, oskar, two):
@@ -119,3 +121,12 @@ def test_the_journal_is_ones_own_until_the_end_and_then_everybodys(served, mara,
         assert whole["seed"] == seed and len(whole["decisions"]) == over["decisions"]
     before = b"".join(mara.bytes[:-3] + oskar.bytes[:-3])
     assert b'"seed"' not in before
+
+
+async def test_who_watches_stays_while_those_who_play_come_and_go(served, mara, oskar, two):
+    served.comes("Lena").close()
+    async with here(served, "Lena", two, watch=True) as lena:
+        await lena.sees("Waiting for Mara (Guest 1) or Oskar (Guest 2)")
+        mara.close()
+        await lena.sees("Waiting for Mara (Guest 1, away) or Oskar (Guest 2)")
+        assert room_of(lena.app) is not None

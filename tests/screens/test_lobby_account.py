@@ -7,6 +7,7 @@ import pytest
 from engine.table import Refused
 from screens.lobby.admin import Admin
 from screens.lobby.finished import FinishedGames
+from screens.lobby.hall import Key
 from screens.lobby.profile import Profile
 from screens.lobby.visitor import Visitor
 from screens.lobby.welcome import Welcome
@@ -50,6 +51,12 @@ async def test_who_comes_first_sees_key_rules_and_where_to_type() -> None:
     shown, _, _ = await seen(Welcome(stranger()))
     for words in ("Welcome to The Rusty Crown", "SHA256:Xk3v", "type a name", "Be kind", "with another key"):
         assert words in shown
+
+
+async def test_who_joins_on_the_machine_itself_reads_of_a_user_and_not_of_a_key() -> None:
+    who = me(name="", named=False, agreed=False, keys=[Key("uid:1000", "user", 0.0, 0.0, here=True)])
+    shown, _, _ = await seen(Welcome(MemoryHouse(who)))
+    assert "You come as a user of this machine: uid:1000" in shown and "only this key" not in shown
 
 
 async def test_name_then_rules_then_in() -> None:

@@ -118,6 +118,7 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
         ev.Changed(who=ME, what="+1 coin in defence rolls", until="this combat"),
         ev.CardPlayed(by=FOE, card="Sea Fog", type="detail"),
         ev.Changed(who=ME, what="cannot use Aims", until="this turn"),
+        ev.Changed(who=ME, what="loses the Keyword Armor", until="this turn"),
         ev.Spent(who=ME, counter="energy", amount=1, what="regenerate"),
         ev.Regenerated(who=ME, resistance="social", amount=1),
     ]
@@ -125,7 +126,7 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
         f"{FRIEND} plays Boot Camp.",
         f"{ME}: Energy Projection 4 for 3 turns and regenerates 2 Physical Stress.",
         f"{FOE} plays Sea Fog.",
-        "It cost you: cannot use Aims this turn.",
+        "It cost you: cannot use Aims this turn, the Keyword Armor this turn.",
     ]
 
 

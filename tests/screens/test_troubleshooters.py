@@ -118,12 +118,14 @@ def test_at_the_map_and_before_the_debriefing_what_comes_of_a_deed_is_a_page():
     deed = [
         ev.Done(rule="TS-SCN-15", why="Ask Lena"),
         ev.Narrated(rule="TS-EFF-01", line="She turns her cap."),
+        ev.Ticked(rule="TS-EXP-01", who="Ada", id="ada", skill="Survival"),
     ]
-    for slot, found in (("hub", [("What comes of it", ("She turns her cap.",))]), ("lead", [])):
+    learnt = ("She turns her cap.", "Ada: a tick for Survival.")
+    for slot, found in (("hub", [("What comes of it", learnt)]), ("lead", [])):
         scene = ev.SceneBegan(rule="TS-SCENE-10", id="inn", title="The inn", slot=slot)
         assert [(each.chapter, each.words) for each in pages(deed, [scene, *deed])] == found, slot
     last = [*deed, ev.Debriefed(rule="TS-EXP-05")]
-    assert [each.words for each in pages(last, [scene, *last])] == [("She turns her cap.",)]
+    assert [each.words for each in pages(last, [scene, *last])] == [learnt]
 
 
 @pytest.mark.rule("TS-LOOP-20", "TS-Q-19")

@@ -183,3 +183,13 @@ def test_why_somebody_fails_after_all_is_said_once():
     assert alone == ("Ada fails after all: A bell rings.", "Ada gains 2 SP: 6.")
     line = ev.Narrated(rule="TS-SCN-15", line=why)
     assert told(rolled, *events, line).notes == (why, "Ada fails after all.", "Ada gains 2 SP: 6.")
+
+
+@pytest.mark.rule("TS-EXP-01", "TS-EXP-02", "TS-SCN-15")
+def test_what_is_learnt_without_a_roll_stands_there_and_a_tick_of_a_roll_does_not():
+    tick = ev.Ticked(rule="TS-EXP-01", who="Ada", id="ada", skill="Machinery")
+    asked = ev.Done(rule="TS-SCN-15", who="Ada", id="ada", why="What is in there?")
+    line = ev.Narrated(rule="TS-EFF-01", line="Two screws are left.")
+    assert told(asked, line, tick).notes == ("Two screws are left.", "Ada: a tick for Machinery.")
+    after = told(asked, line, tick, check(34, 75), tick)
+    assert after.notes == () and after.before == ("What is in there? Two screws are left.",)

@@ -81,12 +81,15 @@ async def test_a_turn_is_whole_turns_by_their_chance_and_tab_shows_single_action
         first = screen.query_one(Choices).line.option
         assert first.kind.startswith("turn.") or first.kind in ("prop", "try")
         await pilot.press("tab")
+        assert "Tab whole turns" in text_of(pilot.app)
         kinds = {each.kind for line in screen.query_one(Choices).lines for each in line.options}
         assert "survey" in kinds and not [
             each for each in kinds if each.startswith("turn.") and each != "turn.surrender"
         ]
         await pilot.press("tab")
-        assert screen.query_one(Choices).line.option.id == first.id
+        assert screen.query_one(Choices).line.option.id == first.id and "Tab single actions" in text_of(
+            pilot.app
+        )
 
 
 @pytest.mark.rule("TS-LOOP-11")

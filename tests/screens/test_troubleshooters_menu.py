@@ -10,6 +10,7 @@ from msgspec import structs
 from content.registry import open_system
 from engine.table import Table
 from screens.frame.registry import look_of
+from screens.game.standing import moment_of
 from screens.style.glyphs import Glyphs
 from screens.troubleshooters import menu_rows, ways
 from screens.troubleshooters.approaches import Approaches
@@ -171,6 +172,26 @@ async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
         await until(pilot, lambda: room.session.moment().phase != "challenge.slot")
 
 
+@pytest.mark.rule("TS-LOOP-16", "TS-C-55")
+async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_app, monkeypatch):
+    """That of an approach is told in four rows of 80 columns; what each check is for gives way to it, and no option."""
+    told = {
+        "great": "it works, one clue more, +2 on a check to come, fewer foes at the climax",
+        "good": "it works, +2 on a check to come",
+        "limited": "it works, alarm +1, somebody is hurt, gear lost",
+        "abysmal": "it works, Exhausted, alarm +2, many more at the climax",
+    }
+    monkeypatch.setattr("engine.troubleshooters.seen.results.brings", lambda *_: told)
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=(80, 24)) as pilot:
+        await at(pilot, "challenge.slot")
+        await pilot.pause()
+        screen = pilot.app.screen
+        shown = " ".join(str(screen.query_one(Slots).render()).split())
+        can = [grade for grade, chance in screen.query_one(Slots).trial.grades if chance]
+        assert all(told[grade] in shown for grade in can), shown
+        assert "Fill the rest as is best" in text_of(pilot.app)
+
+
 @pytest.mark.rule("TS-LOOP-24")
 async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
     system = open_system("troubleshooters")
@@ -197,6 +218,23 @@ def test_how_it_is_gone_about_stands_in_brackets_after_the_skill():
         first = next((each for each in request.options if each.kind == "pass"), request.options[0])
         table.decide(request.number, first.seat, [first.id])
     assert any(each.endswith(", Machinery (Kick out the one brake)") for each in lines)
+
+
+@pytest.mark.rule("TS-LOOP-15", "TS-LOOP-03", "TS-LOOP-06")
+def test_odds_in_full_name_who_tries_it_how_before_what_so_that_no_two_look_alike():
+    system = open_system("troubleshooters")
+    table = Table(system, system.setup(HARP, 3), 3)
+    while not any(each.kind == "try" for each in table.request.options):
+        request = table.request
+        first = next((each for each in request.options if each.kind == "pass"), request.options[0])
+        table.decide(request.number, first.seat, [first.id])
+    titles = [
+        each.title
+        for each in look_of("troubleshooters").odds(moment_of(table, "hero:1", ("hero:1",), []), Glyphs())
+    ]
+    assert len(set(titles)) == len(titles) > 3
+    assert any(each.startswith("68% Lucien, Prestidigitation: Swap the case") for each in titles), titles
+    assert any(", without help: " in each for each in titles)
 
 
 @pytest.mark.rule("TS-LOOP-18")

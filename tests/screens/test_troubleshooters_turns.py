@@ -84,6 +84,14 @@ def test_what_the_fight_is_about_has_a_line_after_the_best_blow_and_what_is_wors
     assert chosen(whole, TWO_AT_TABLE, 3) == ([blow, stop, other], [there], [pistol])
 
 
+@pytest.mark.rule("TS-LOOP-12", "TS-C-44", "TS-SCN-31")
+def test_what_shuts_a_way_stands_behind_the_blows_and_what_is_to_be_done_once_by_its_best_skill():
+    shut, blow = prop("path", "block"), turn("attack:basic:bo")
+    best, worse = turn("do:0:stop", "turn.do", "stop"), turn("do:1:stop", "turn.do", "stop")
+    whole = [(each, True) for each in (best, worse, shut, blow)]
+    assert chosen(whole, TWO_AT_TABLE, 9) == ([blow, best, shut], [], [worse])
+
+
 @pytest.mark.rule("TS-LOOP-12", "TS-C-44")
 def test_a_prop_that_hardly_ever_works_is_for_those_who_look_for_it():
     table = prop("table")
@@ -96,6 +104,7 @@ def test_a_prop_that_hardly_ever_works_is_for_those_who_look_for_it():
 def test_a_careful_shot_says_what_it_does():
     shot = Option(id="ready:1+attack:aim:bo", seat="hero:1", label="", kind="turn.attack", target="bo")
     assert does(shot).startswith("Aimed: +2 pips") and not does(prop("table", "unknown"))
+    assert does(replace(shot, card="loud")).startswith("Loud: alarm +2. Aimed")
 
 
 @pytest.mark.rule("TS-LOOP-11")
@@ -131,6 +140,14 @@ def test_a_turn_of_another_is_told_in_its_order_and_a_hit_without_loss_as_one():
     up = ev.ConditionMoved(who="Bo", id="bo", name="Prone", amount=-1)
     pen = fe.Acted(who="Bo", id="bo", why="finds the pen empty")
     assert told(TURN, up, HIT, pen) == ["Bo is no longer Prone, hits Ada without harm, finds the pen empty."]
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-HAZARD-14", "TS-HAZARD-15")
+def test_what_came_over_another_and_went_in_the_same_turn_is_not_told_as_if_it_had_stayed():
+    fire = [ev.ConditionMoved(who="Bo", id="bo", name="On Fire", amount=by) for by in (1, -1)]
+    burnt = ev.VitalityMoved(who="Bo", id="bo", amount=-1, now=3)
+    away = fe.Acted(who="Bo", id="bo", why="goes to The path")
+    assert told(TURN, burnt, fire[0], fire[1], away) == ["Bo goes to The path: Bo loses 1."]
 
 
 @pytest.mark.rule("TS-LOOP-13", "TS-C-44")

@@ -20,9 +20,11 @@ from engine.troubleshooters.rules import (
     picks,
     police,
     shopping,
+    turn_odds,
     workshop,
 )
 from engine.troubleshooters.scenario.scenes import Gear
+from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.records import Check, Part
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero, play, ready_made
@@ -97,6 +99,22 @@ def test_something_as_loud_as_a_weapon_is_heard_as_one():
     f = fight(hero("Ada"), foe("Max"), option=[rocket])
     f.run(attempts.attempt(f.game, f.game.tale, f.card.options[0], f.ada, None, "", 0))
     assert f.fight.loud and f.game.alarm == {}
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-SCN-16", "TS-Q-30")
+def test_a_turn_that_will_be_heard_says_so_once_a_round():
+    """A shot and a rocket are, bare hands are not; in a round that is loud already one more counts for nothing."""
+    rocket = {"id": "rocket", "label": "Fire it", "tags": ["loud"], "effects": [{"text": "Red."}]}
+    f = fight(hero("Ada"), foe("Max"), option=[rocket])
+    rifle = f.arm("ada", "hunting_rifle")
+    deeds = (Deed("attack", "max", way="basic"), Deed("attack", "max", way="whump"), Deed("do", "rocket"))
+
+    def heard():
+        return [turn_odds.loud(f.fight, f.at("ada"), Turn((each,))) for each in deeds]
+
+    assert "loud" in rifle.tags and heard() == [True, False, True]
+    f.fight.loud = True
+    assert heard() == [False] * 3
 
 
 @pytest.mark.rule("TS-GM-19", "TS-Q-30", "TS-C-52")

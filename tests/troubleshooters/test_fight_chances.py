@@ -4,7 +4,7 @@ import pytest
 
 from engine.table import Option, RandomStream
 from engine.troubleshooters.asks.odds import puts_out
-from engine.troubleshooters.rules import attacks, plans
+from engine.troubleshooters.rules import attacks, turn_odds
 from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.scene import Pending
 from tests.troubleshooters.fighting import ROW, fight
@@ -15,7 +15,7 @@ def told(f, *targets, way="basic"):
     """The odds of an attack of Ada, at a zone if she names nobody."""
     deed = Deed("attack", targets[0], way=way) if targets else Deed("attack", zone="bar", way=way)
     action = Turn((deed,))
-    return plans.odds(f.game, Option(id="attack", seat="hero:1", label="", actor="ada", action=action))
+    return turn_odds.odds(f.game, Option(id="attack", seat="hero:1", label="", actor="ada", action=action))
 
 
 def ada(**given):
@@ -30,10 +30,10 @@ def test_a_turn_over_a_restricted_way_tells_the_chance_of_all_of_it():
     f.put("max", "hall")
     turn = Turn((Deed("move", zone="hall"), Deed("attack", "max", way="basic")))
     option = Option(id="t", seat="hero:1", label="", actor="ada", action=turn)
-    usual = plans.odds(f.game, option)
-    assert plans.worth(f.game, option)[0] == pytest.approx(usual.win), "what turns are put in order by"
+    usual = turn_odds.odds(f.game, option)
+    assert turn_odds.worth(f.game, option)[0] == pytest.approx(usual.win), "what turns are put in order by"
     f.game.scene.pending.append(Pending("ada", 2, "Karma"))
-    assert (usual.win, plans.odds(f.game, option).win) == (
+    assert (usual.win, turn_odds.odds(f.game, option).win) == (
         pytest.approx(0.45 * 0.65), pytest.approx(0.55 * 0.65),
     )  # fmt: skip
 
@@ -45,7 +45,9 @@ def test_a_way_there_tells_whether_one_arrives_where_a_step_is_rolled_for():
     narrow = [ROW[0], {**ROW[1], "restricted": {"skill": "Agility"}}, ROW[2]]
 
     def told_of(f, *deeds):
-        return plans.odds(f.game, Option(id="t", seat="hero:1", label="", actor="ada", action=Turn(deeds)))
+        return turn_odds.odds(
+            f.game, Option(id="t", seat="hero:1", label="", actor="ada", action=Turn(deeds))
+        )
 
     move, run = Deed("move", zone="hall"), Deed("sprint", zone="yard")
     f = fight(ada(Agility=45), foe("Max"), zone=narrow)
@@ -73,7 +75,7 @@ def test_what_is_shaken_off_tells_its_chance_and_who_holds_on_counts():
         f.gain("ada", what)
         f.at("ada").held_by = held_by
         action = Turn((Deed("shake", what, way=way),))
-        return plans.odds(f.game, Option(id="s", seat="hero:1", label="", actor="ada", action=action)).win
+        return turn_odds.odds(f.game, Option(id="s", seat="hero:1", label="", actor="ada", action=action)).win
 
     assert chance("stunned", "Willpower") == pytest.approx(0.51)
     assert chance("restrained", "Agility") == pytest.approx(0.45)

@@ -10,7 +10,7 @@ from content.troubleshooters import library
 from engine.table import Option, RandomStream, Request
 from engine.troubleshooters.cards.tables import DirectorCard
 from engine.troubleshooters.game import TroubleshootersGame
-from engine.troubleshooters.rules import fights, frame, menu, plans
+from engine.troubleshooters.rules import fights, frame, menu, turn_odds
 from engine.troubleshooters.scenario.adventures import AlarmLevel, Location
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
@@ -47,7 +47,7 @@ def plainly(game: Any, request: Request) -> Option:
         return options[0]
     for each in request.ranked_for(request.seats[0]):
         fancy = any(deed.way in ("burst", "whump") for deed in each.action.deeds)
-        if plans.worth(game, each)[1] and not fancy and each.action.ends:
+        if turn_odds.worth(game, each)[1] and not fancy and each.action.ends:
             bare = game.fight.fighter(each.actor).arm is None and len(each.action.deeds) == 1
             return first("ready:", "improvise") or each if bare else each
     ways = [each for each in options if each.kind in ("move", "sprint") and "exit" not in each.id]

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.table import NOBODY
-from engine.troubleshooters.rules import challenge, declaring, menu
+from engine.troubleshooters.rules import challenge, declaring, menu, picks
+from engine.troubleshooters.rules.forwards import risk
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.seen.scenes import risk
 from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
@@ -21,6 +21,7 @@ from tests.troubleshooters.fighting import Laid
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
 from tests.troubleshooters.test_menu import ASK, Kiosk
+from tests.troubleshooters.test_purchases import Bar
 
 SEATS = ("hero:1", "hero:2", NOBODY)
 
@@ -374,3 +375,18 @@ def test_while_a_check_of_a_challenge_can_be_turned_the_outcomes_are_those_of_it
     now = seen(p.game, kiosk.tale).trial
     assert (now.slots[0].chance, round(now.slots[1].chance, 2)) == (0.0, 0.65)
     assert dict(now.grades)["great"] == 0
+
+
+@pytest.mark.rule("TS-LOOP-04", "TS-CHECK-07", "TS-Q-05")
+@pytest.mark.parametrize(("roll", "named"), [(12, ["Ask"]), (72, ["Ask", "Break in"])])
+def test_what_is_over_is_named_by_what_was_tried(roll, named):
+    """Asked at the door, that is done, or with the door for this scene closed to who would break in as well."""
+
+    def way(id, label):
+        return {"id": id, "label": label, "obstacle": "door", "check": {"skills": [{"skill": "Charm"}]}}
+
+    bar = Bar(hero("Ada", Charm=45, sp=0), option=[way("break", "Break in"), way("ask", "Ask")])
+    asked = next(each for each in picks.picks(bar.game, bar.game.tale, bar.scene) if each.option.id == "ask")
+    bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, asked), percent=[roll])
+    (door,) = seen(bar.game, bar.game.tale).scene.obstacles
+    assert list(door.labels) == named

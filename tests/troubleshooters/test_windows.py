@@ -3,9 +3,10 @@
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import before, checks, framing, scenes, spending
+from engine.troubleshooters.rules import before, checks, framing, picks, scenes, spending
 from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.play import foe, hero, play
+from tests.troubleshooters.test_purchases import Bar
 
 
 def begun(p, *tags, id="next"):
@@ -137,3 +138,13 @@ def test_two_words_for_one_clause_offer_it_once():
     begun(p, "early", "long_wait")
     p.run(framing.frame(p.game, important=True))
     assert p.offered == [["complication:ada>removal.TS-COMP-16", "pass"]]
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-LOOP-08", "TS-STORY-15")
+@pytest.mark.parametrize(("fail", "risk"), [({"attention": 1}, "noticed"), ({"condition": "deaf"}, "hurt")])
+def test_who_may_flip_a_failure_is_told_what_it_brings_if_it_stays(fail, risk):
+    door = {"id": "door", "label": "The door", "check": {"skills": [{"skill": "Charm"}]}, "fail": [fail]}
+    bar = Bar(hero("Ada", Charm=45, sp=2), option=[door])
+    (pick,) = [each for each in picks.picks(bar.game, bar.game.tale, bar.scene) if each.way]
+    bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, pick), percent=[72])
+    assert bar.play.labels == ["Story Points: 27 instead of 72, a success", f"Leave it (failing: {risk})"]

@@ -75,9 +75,9 @@ class RemoteTable:
         self.id = id
         self.system = system
         self.seats: tuple[Seat, ...] = tuple(chair.seat for chair in chairs)
-        self.mine = [chair.seat for chair in chairs if chair.account == account]
         self.seating = self.sitting = seating_of(chairs, account)
         """Two: of the first a screen takes out the names where nobody hides anything; ``sitting`` has them."""
+        self.mine = self.sitting.mine
         self.seed = 0
         self.request: Request | None = Request("", "", (), lambda *_: [])
         self.events: list[Event] = []

@@ -11,6 +11,7 @@ from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import (
     before,
     checks,
+    forwards,
     frame,
     languages,
     obstacles,
@@ -157,6 +158,8 @@ def attempt(
         obstacles.failed(state, check)
         left += yield from outcomes.fails(state, tale, option, hero, first.helper)
         return left + heard(state, tale, state.at.location, hero)
+    if not state.fight:
+        check = replace(check, risk=forwards.risk(state, tale, option.fail, hero))
     theirs = rival(state, option, way, hero)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)

@@ -142,7 +142,9 @@ def _window(
         fails = ", a failure" * (not rival.success)
         prompt += f"; {game.figure(rival.check.who).name} has {rival.roll.value}{fails}"
     prompt += "."
-    return (yield from may(who.seat, "check.flip", prompt, options, rule="TS-WIN-04", no="Leave it"))
+    lost = result.standing < rival.standing if rival else not result.success
+    no = f"Leave it (failing: {result.check.risk})" if lost and result.check.risk else "Leave it"
+    return (yield from may(who.seat, "check.flip", prompt, options, rule="TS-WIN-04", no=no))
 
 
 def _hope(result: Result, rival: Result | None) -> str:

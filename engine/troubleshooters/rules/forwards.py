@@ -14,6 +14,25 @@ from engine.troubleshooters.state.state import State
 SPLIT = 3
 """Heroes it takes to be separated (TS-GM-08)."""
 
+RISKS = (
+    ("separate", "separated"),
+    ("capture", "caught"),
+    ("take", "gear"),
+    ("relocate", "moved"),
+    ("goto", "moved"),
+    ("fight", "a fight"),
+    ("damage", "hurt"),
+    ("wounded", "hurt"),
+    ("condition", "hurt"),
+    ("hazard", "hurt"),
+    ("scheme", "time"),
+    ("rest", "time"),
+    ("escape", "escapes"),
+    ("attention", "noticed"),
+    ("alarm", "noticed"),
+)
+"""What a failure risks in one word, the gravest first (TS-LOOP-03)."""
+
 
 def kinds(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> list[str]:
     """The kinds of failing forward that a branch lists and that are possible now, in the order of TS-GM-08."""
@@ -46,3 +65,15 @@ def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, act
     if kind == "separate":
         return len(state.party) >= SPLIT and bool(effect.rejoin or effect.scenes)
     return True
+
+
+def risk(state: State, tale: Tale, fail: Sequence[Effect], actor: Hero) -> str:
+    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
+    kind = scripted(state, tale, fail, actor)
+    words = [
+        word
+        for effect in fail
+        for word in (*effect.words, effect.change)
+        if word == kind or word not in FORWARD
+    ]
+    return next((told for word, told in RISKS if word in words), "noticed")

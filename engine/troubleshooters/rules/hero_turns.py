@@ -12,9 +12,11 @@ from engine.troubleshooters.rules import (
     plans,
     possible,
     purchases,
+    turn_odds,
     wording,
 )
 from engine.troubleshooters.rules.flipping import Points
+from engine.troubleshooters.rules.outcomes import LOUD
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -70,7 +72,7 @@ def _request(
     """Whole turns, single actions, the end; who reads them sees the best chances first (TS-LOOP-12)."""
 
     def ranked(options: list[Option]) -> list[Option]:
-        return sorted(options, key=lambda each: tuple(-part for part in plans.worth(game, each)))
+        return sorted(options, key=lambda each: tuple(-part for part in turn_odds.worth(game, each)))
 
     lines = Lines(len(found), lambda nth: _option(game, fight, fighter, hero, _turn(found[nth]), bought))
     prompt = f"{hero.name}: what now?"
@@ -134,6 +136,6 @@ def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn,
         kind=kind,
         actor=hero.id,
         target=last.target if last else "",
-        card=prop.kind if prop else "",
+        card=prop.kind if prop else LOUD if turn_odds.loud(fight, fighter, turn) else "",
         action=turn,
     )

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
 from engine.troubleshooters.rules import attempts, declaring, frame, languages, obstacles, picks
-from engine.troubleshooters.rules.forwards import scripted
-from engine.troubleshooters.scenario.effects import FORWARD, Effect
+from engine.troubleshooters.rules.forwards import risk
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -16,24 +15,6 @@ from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Item
 from engine.troubleshooters.state.state import State
 
-RISKS = (
-    ("separate", "separated"),
-    ("capture", "caught"),
-    ("take", "gear"),
-    ("relocate", "moved"),
-    ("goto", "moved"),
-    ("fight", "a fight"),
-    ("damage", "hurt"),
-    ("wounded", "hurt"),
-    ("condition", "hurt"),
-    ("hazard", "hurt"),
-    ("scheme", "time"),
-    ("rest", "time"),
-    ("escape", "escapes"),
-    ("attention", "noticed"),
-    ("alarm", "noticed"),
-)
-"""What a failure risks in one word, the gravest first (TS-LOOP-03)."""
 CLOSED = ("failed, closed for this scene", "TS-CHECK-07")
 DONE = ("done", "TS-SCN-15")
 SHUT = ("no way is left here", "TS-Q-43")
@@ -103,11 +84,12 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
         first = options[0]
         won = done >= first.steps
         why, rule = DONE if over and won else CLOSED if over else SHUT if tried else ("", "")
+        told = shown or _told(game, checked, won=over and won)
         yield ObstacleSheet(
             id=id,
             stake=(first.stake or "advantage") if checked else "way" if first.stake is None else first.stake,
-            options=tuple(each.id for each in shown or checked),
-            labels=tuple(each.label for each in shown or checked),
+            options=tuple(each.id for each in told),
+            labels=tuple(each.label for each in told),
             steps=first.steps,
             done=done,
             closed=why,
@@ -115,16 +97,11 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
         )
 
 
-def risk(game: State, tale: Tale, fail: Sequence[Effect], hero: Hero) -> str:
-    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
-    kind = scripted(game, tale, fail, hero)
-    words = [
-        word
-        for effect in fail
-        for word in (*effect.words, effect.change)
-        if word == kind or word not in FORWARD
-    ]
-    return next((told for word, told in RISKS if word in words), "noticed")
+def _told(game: State, checked: Sequence[Option], *, won: bool) -> list[Option]:
+    """The ways of an obstacle that is over: what was tried first, and of one that is won nothing that was not."""
+    taken = [each for each in checked if each.id in game.at.taken]
+    rest = [] if won and taken else [each for each in checked if each not in taken]
+    return [*taken, *rest]
 
 
 def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import declaring, plans
+from engine.troubleshooters.rules import declaring, turn_odds
 from engine.troubleshooters.rules import frame as rules_frame
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
@@ -68,7 +68,7 @@ class TroubleshootersView:
 
     def worth(self, option: Option) -> tuple[float, float]:
         """The chance of a turn in a fight, and the mean Damage of a hit (TS-LOOP-12)."""
-        return plans.worth(self._state, option)
+        return turn_odds.worth(self._state, option)
 
     def targets(self) -> dict[str, tuple[int, int]]:
         """Enemies in sight by id: their rank from Mook up, then whether they reel, are hurt or fresh (TS-GM-27)."""

@@ -64,7 +64,7 @@ class Done(Happening, frozen=True, kw_only=True):
     kind = "done"
 
     def text(self) -> str:
-        return f"{self.why}."
+        return self.why if self.why.endswith(("?", "!")) else f"{self.why}."
 
 
 class GaveWay(Happening, frozen=True, kw_only=True):

@@ -56,6 +56,8 @@ class Check(Struct, frozen=True, kw_only=True):
     """The option says itself what Karma brings: the caller applies it (TS-Q-09)."""
     bind: str = ""
     """What a bind would bring, as it is shown; empty: none is offered (TS-Q-10)."""
+    risk: str = ""
+    """What its failure brings outside a fight, in a word (TS-LOOP-03)."""
     fails: bool = True
     """Whether the failure branch has an effect: else failing by a complication pays nothing (TS-Q-12)."""
 
