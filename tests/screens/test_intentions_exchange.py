@@ -54,6 +54,8 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     assert told.notes == ("Ray: Feint.",)
     teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
     assert teller.scene(moment, None).verdict == ""
+    teller.feed(ev.ExchangeBegan(amount=3))
+    assert teller.scene(moment, None).verdict == "Nobody gains Progress, and nobody is hurt"
 
 
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:
