@@ -200,7 +200,8 @@ def _brings(game: State, beat: Beat) -> str:
     effect = beat.effect
     words = []
     if effect.clue:
-        words.append("clue")
+        shows = game.library.clues[effect.clue].shows
+        words.append(f"clue: {game.library.named(shows.antagonist)}" if shows else "clue")
     if effect.item:
         words.append(game.library.named(effect.item))
     if effect.trust:
