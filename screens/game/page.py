@@ -15,7 +15,7 @@ from screens.widgets.guard import MEANT
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from engine.table import Blocked, Option, Plan, Seat
+    from engine.table import Blocked, Odds, Option, Plan, Seat
     from screens.look.moment import Moment
 
 HURRYING = ("enter", "space")
@@ -44,6 +44,8 @@ class GameScreen(FrontScreen):
         self.moment: Moment | None = None
         self.asked: Question | None = None
         self.asked_at = 0.0
+        self.figures: dict[tuple[Seat, str], Odds] = {}
+        """The figures that there were when the question came."""
         self.ticked: list[Option] = []
         self.offered: tuple[Seat, str] | None = None
         """The option that the cursor stood at when the question came."""

@@ -87,6 +87,11 @@ class Passing:
         self.on_since = self._window = None
         self._left.clear()
 
+    def come(self, session: Playing, moment: Moment) -> None:
+        """Who comes to the screen is asked there: the others may have done something just for that."""
+        self.on_since = self._window = None
+        self._busy |= dict.fromkeys(moment.seats, session.look.window(moment))
+
     def take_up(self, session: Playing, moment: Moment) -> None:
         """Where a game is taken up, or gone back to, one is asked: one may have been at something there."""
         self._busy |= dict.fromkeys(moment.seats, session.look.window(moment))

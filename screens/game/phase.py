@@ -105,8 +105,11 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         return Detail(id="detail")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
-        """The options as lines of the list; ``best`` is what Enter takes, if that is not the first."""
-        return arrange(moment, self.session.look, best)
+        """The options as lines of the list; ``best`` is what Enter takes, if that is not the first.
+
+        Figures that come while the question stands move no line: a digit goes on meaning the same.
+        """
+        return arrange(replace(moment, odds=self.figures), self.session.look, best)
 
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
@@ -146,7 +149,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.query_one(Choices).wanted = moment.coach.wanted if moment.coach else None
         asked = question_of(moment)
         if asked is None or asked != self.asked:
-            self.asked, self.asked_at = asked, inf
+            self.asked, self.asked_at, self.figures = asked, inf, dict(moment.odds)
             self._offer(moment)
             self.call_after_refresh(self._asked_on, asked)
         self.say(self.objection() or ("" if scene.rolling else self.session.notice))

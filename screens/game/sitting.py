@@ -173,6 +173,7 @@ class Sitting:
         self.viewer = seat
         self._foreseen = (0, {})
         self._look_over()
+        self._passing.come(self, self.moment())
 
     @property
     def happened(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 from pathlib import Path
 
 import asyncssh
@@ -12,6 +13,7 @@ import pytest
 
 from tests.door.visits import Visit, until
 from tui.door import isolation
+from tui.door import ready as checks
 from tui.door.place import Place, own
 from tui.door.ready import Unable, ready
 from tui.door.settings import Isolation, Settings
@@ -148,3 +150,23 @@ def test_a_folder_is_made_for_its_owner_alone_and_never_through_a_link(tmp_path)
     (tmp_path / "b").symlink_to(tmp_path / "a")
     with pytest.raises(NotADirectoryError):
         own(tmp_path / "b", None)
+
+
+def test_what_a_session_cannot_reach_is_named_with_what_to_do_about_it(tmp_path, monkeypatch):
+    """As root with a Python of root's own, one was told to put the program elsewhere, where it lay already."""
+    (tmp_path / "home" / "house").mkdir(parents=True)
+    (tmp_path / "home").chmod(0o700)
+    tmp_path.chmod(0o755)
+    place = Place(tmp_path / "home" / "house")
+    monkeypatch.setattr(sys, "base_prefix", str(tmp_path / "home" / "python"))
+    told = [
+        checks._out_of_reach(7, [tmp_path / "home" / each], place)
+        for each in ("python", "program", "house/profiles")
+    ]
+    shut = f": {tmp_path}/home is closed to others; "
+    assert all(shut in each for each in told)
+    assert [each.partition(shut)[2].partition(",")[0] for each in told] == [
+        "install the program with a Python that lies elsewhere",
+        "install the program elsewhere",
+        "set PLOT_TWIST_HOUSE to a folder elsewhere",
+    ]

@@ -57,6 +57,19 @@ async def test_whom_one_takes_on_tells_the_attack_that_follows(make_app, size) -
         await until(pilot, lambda: any(tail in text_of(app) for tail in follow(choices)))
 
 
+async def test_what_comes_to_be_known_later_moves_no_line(make_app) -> None:
+    """Who looks into a fold and comes back finds each digit where it was."""
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await start_by_keyboard(pilot)
+        screen = await to_the_combats(pilot)
+        choices = screen.query_one(Choices)
+        before = choices.lines
+        fights = [option for option in screen.moment.options if option.kind == "combat"]
+        screen.moment.odds[fights[0].seat, fights[0].id] = Odds(fights[0].id, 0.0, 0.0, "to hit")
+        await pilot.press("escape")
+        assert choices.lines == before
+
+
 @pytest.mark.usefixtures("foreseeing")
 async def test_a_key_does_not_wait_for_it(make_app, monkeypatch) -> None:
     def endless(session):

@@ -20,11 +20,11 @@ def system():
     return open_system("plot-twist")
 
 
-def session_of(system, human=("hero:1",), heroes=2, seed=3) -> Session:
+def session_of(system, human=("hero:1",), heroes=2, seed=3, people=None) -> Session:
     wish = {"heroes": ["Commodore Vane", "Mother Thorn"][:heroes], "villain": "Madame Static"}
     table = sit_down(system, wish, seed)
     kinds = {seat: "human" if seat in human else "scripted" for seat in table.seats}
-    return Session(table, kinds, look_of("plot-twist"))
+    return Session(table, kinds, look_of("plot-twist"), people=people)
 
 
 def play_on(session: Session) -> None:
@@ -104,6 +104,21 @@ def test_another_side_takes_over_only_after_a_hand_over(system) -> None:
     assert session.moment().viewer == "hero:1" and not session.moment().options
     session.hand_over("gm")
     assert session.moment().viewer == "gm" and session.moment().options
+
+
+def test_who_is_called_to_the_screen_is_asked_though_he_passed_before(system) -> None:
+    """The other has done something first, which gives back the floor that he had passed (PT-Q-03)."""
+    people = {"hero:1": "Ann", "hero:2": "Bob"}
+    session = session_of(system, human=tuple(people), people=people)
+    session.play()
+    session.hand_over("hero:2")
+    session.pass_window("hero:2")
+    session.hand_over("hero:1")
+    chosen = next(each for each in session.moment().options if each.kind == "identity.secret")
+    session.take("hero:1", [chosen.id])
+    session.hand_over("hero:2")
+    assert session.held == ("hero:1", "hero:2")
+    assert not session.pass_by_itself()
 
 
 def test_the_title_needs_neither_rules_nor_content() -> None:

@@ -6,6 +6,7 @@ import fcntl
 import os
 import shutil
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -114,19 +115,22 @@ def _try_uid(uid: int, place: Place) -> None:
         os._exit(code)
     code = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     if code in (4, 5):
-        wanted = [place.profiles] if code == 5 else isolation.program()
-        closed = next(
-            (each for path in wanted for each in path.parents if not each.stat().st_mode & 0o001), None
-        )
-        what, remedy = (
-            ("the folder of the host", "set PLOT_TWIST_HOUSE to one elsewhere, such as /var/lib/plot-twist")
-            if code == 5
-            else ("the program", "install it elsewhere, such as in /opt/plot-twist")
-        )
-        shut = closed or wanted[0]
-        raise Unable(f"sessions (uid {uid}) cannot reach {what}: {shut} is closed to others; {remedy}")
+        raise Unable(_out_of_reach(uid, [place.profiles] if code == 5 else isolation.program(), place))
     if code:
         raise Unable(f"there is no uid {uid} to be had here: set isolation.first_uid in {place.settings}")
+
+
+def _out_of_reach(uid: int, wanted: list[Path], place: Place) -> str:
+    """Which of the paths a uid cannot get to, why not, and what to do about it."""
+    shut = [(path, each) for path in wanted for each in path.parents if not each.stat().st_mode & 0o001]
+    path, closed = shut[0] if shut else (wanted[0], wanted[0])
+    if path == place.profiles:
+        remedy = "set PLOT_TWIST_HOUSE to a folder elsewhere, such as /var/lib/plot-twist"
+    elif path.is_relative_to(Path(sys.base_prefix).resolve()):
+        remedy = "install the program with a Python that lies elsewhere, such as /usr/bin/python3"
+    else:
+        remedy = "install the program elsewhere, such as in /opt/plot-twist"
+    return f"sessions (uid {uid}) cannot reach {path}: {closed} is closed to others; {remedy}"
 
 
 def _listening(where: str) -> socket.socket:
