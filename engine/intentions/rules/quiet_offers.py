@@ -200,8 +200,7 @@ def _brings(game: State, beat: Beat) -> str:
     effect = beat.effect
     words = []
     if effect.clue:
-        shows = game.library.clues[effect.clue].shows
-        words.append(f"clue: {game.library.named(shows.antagonist)}" if shows else "clue")
+        words.append("clue")
     if effect.item:
         words.append(game.library.named(effect.item))
     if effect.trust:
