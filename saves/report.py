@@ -16,6 +16,8 @@ from saves.journal import replace
 
 TOLD = 200
 """Events at the end of a report, as sentences."""
+HOLDS = "It holds the whole game, hidden cards too, and no other file of yours."
+"""What whoever hands on the report of a game should know."""
 
 
 def write(trace: str, journal: Journal | None = None, events: Sequence[Event] = ()) -> Path:

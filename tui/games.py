@@ -225,7 +225,7 @@ class GamesApp(SweepingApp):
         table = self.table
         game = (table.journal(), table.told()) if table else ()
         try:
-            return f"The report is in {report.write(trouble, *game)}."
+            return f"The report is in {report.write(trouble, *game)}.{f' {report.HOLDS}' if game else ''}"
         except OSError as error:
             return f"No report could be written: {error.strerror}."
 

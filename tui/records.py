@@ -185,7 +185,5 @@ def report(file: Path | None) -> int:
     path = reports.write(
         found.diverged or "reported by the person", found.table.journal(), found.table.told()
     )
-    click.echo(
-        f"The report is in {path}. It holds the whole game, hidden cards too, and no other file of yours."
-    )
+    click.echo(f"The report is in {path}. {reports.HOLDS}")
     return 0

@@ -44,6 +44,8 @@ WATCHING: Keys = (
     ("F2", "settings", "app.settings"),
     ("q", "quit", "screen.leave"),
 )
+LOOKING_ON: Keys = (WATCHING[-1], *WATCHING[:-1])
+"""For who plays nothing here: leaving is what there is to do."""
 TOLD: Keys = (
     ("Enter", "go on", "screen.hurry"),
     ("i", "inspect", "screen.inspect"),
@@ -56,12 +58,13 @@ TOLD: Keys = (
 )
 
 
-def keys_for(moment: Moment, *, told: int, recorded: bool, talks: bool) -> Keys:
-    """Those of a question, of what others have done being ``told`` in so many lines, of a record, or while others act.
+def keys_for(moment: Moment, *, told: int, recorded: bool, talks: bool, looks_on: bool = False) -> Keys:
+    """Those of a question, of what others have done being ``told`` in so many lines, of a record, or while others act,
+    to one of them or to who only ``looks_on``.
 
     The chat, where one ``talks``, stands behind what answers.
     """
-    keys = _told(told) if told else RECORDED if recorded else WATCHING
+    keys = _told(told) if told else RECORDED if recorded else LOOKING_ON if looks_on else WATCHING
     if moment.asked:
         keys = DIVIDING if moment.divides else SEVERAL if moment.several else ADDING if moment.adds else ASKED
         if not passable(moment):

@@ -155,8 +155,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.say(self.objection() or ("" if scene.rolling else self.session.notice))
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
-        news, recorded = self.draw_news(), self.record is not None
-        keys = keys_for(moment, told=news, recorded=recorded, talks=self.session.talks)
+        news, recorded, talks = self.draw_news(), self.record is not None, self.session.talks
+        keys = keys_for(moment, told=news, recorded=recorded, talks=talks, looks_on=not self.session.mine)
         self.query_one(KeyBar).show(keys)
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))

@@ -126,7 +126,7 @@ def test_the_journal_is_ones_own_until_the_end_and_then_everybodys(served, mara,
 async def test_who_watches_stays_while_those_who_play_come_and_go(served, mara, oskar, two):
     served.comes("Lena").close()
     async with here(served, "Lena", two, watch=True) as lena:
-        await lena.sees("Waiting for Mara (Guest 1) or Oskar (Guest 2)")
+        await lena.sees("Waiting for Mara (Guest 1) or Oskar (Guest 2)", "q quit  Space go on")
         mara.close()
         await lena.sees("Waiting for Mara (Guest 1, away) or Oskar (Guest 2)")
         assert room_of(lena.app) is not None
