@@ -126,7 +126,9 @@ class Digest:
 
     def _came(self, event: Event, who: str) -> None:
         kind, now = event.kind, self._now
-        if kind == "fight.act" and now:
+        if kind == "fight.act" and now and who != now.who:
+            self._add(event.text().rstrip("."))
+        elif kind == "fight.act" and now:
             says = of(event, "says")
             now.did.append(f"manages to {says[:1].lower()}{says[1:]}" if says else of(event, "why"))
         elif kind == "fight.attack":

@@ -13,6 +13,7 @@ from engine.troubleshooters.seen.sheets import (
     FightSheet,
     FoeSheet,
     FrameSheet,
+    LeadSheet,
     PropSheet,
     Snapshot,
     WaySheet,
@@ -20,7 +21,8 @@ from engine.troubleshooters.seen.sheets import (
 )
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
-from screens.troubleshooters import story
+from screens.troubleshooters import story, ways
+from screens.troubleshooters.counters import keys_of
 from screens.troubleshooters.meanwhile import Digest
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import board
@@ -202,3 +204,14 @@ def test_one_line_lets_a_villain_go_on_talking_whoever_pays():
     ]
     head, line = rows(view(), options, {})
     assert head.heading and line.label == "Let Glass go on talking" and len(line.sold) == 2
+
+
+@pytest.mark.rule("TS-C-51", "TS-C-59", "TS-LOOP-18")
+def test_with_keys_enough_for_a_plan_it_is_told_that_there_is_one_more_and_what_it_is_for():
+    frames = [replace(TWO_AT_TABLE.frame, keys=each, keys_needed=3, keys_all=4) for each in (2, 3, 4)]
+    assert [keys_of(each) for each in frames] == ["2 of 3", "3 of 4", "4 of 4"]
+    lead = LeadSheet("inn", "The inn", "Soup", False, ())
+    told = [
+        ways.lead(replace(TWO_AT_TABLE, frame=each), lead, turn("exit:inn", "exit", "inn")) for each in frames
+    ]
+    assert ["secret" in each for each in told] == [False, True, False]

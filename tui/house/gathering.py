@@ -11,7 +11,7 @@ import msgspec
 from content import ContentError
 from content.registry import manifests, open_system
 from engine.table import Refused, Seat, SetupError, Table, side_of
-from engine.table.seating import players, sit_down
+from engine.table.seating import manned, players, sit_down
 from saves.scribe import GameFile
 from tui.house.book import Book
 from tui.house.callers import Answer, Caller
@@ -165,6 +165,8 @@ class Gathering:
             raise Refused("illegal", "The game has begun already.")
         if not card.people:
             raise Refused("illegal", "Nobody sits there yet.")
+        told = manned(place.system, card.order.wish, card.people)
+        card.setup |= {key: value for key, value in told.items() if key not in card.order.wish}
         try:
             table = Table(place.system, card.setup, card.seed)
             file = self._file(place, table)

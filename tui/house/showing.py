@@ -53,17 +53,18 @@ class Showing:
         return [self.chair_of(place, seat) for seat in place.seats]
 
     def chair_of(self, place: Place, seat: Seat) -> Chair:
-        """Who sits there."""
-        account = place.card.people.get(seat, 0)
+        """Who sits there. A seat that a game was not told a person plays is asked nothing in it, and is no person's."""
+        card, game = place.card, place.game
+        account = card.people.get(seat, 0)
         side = side_of(place.system.sides, seat)
-        game = place.game
+        unasked = card.game and not account and card.setup | side.manned != card.setup
         return Chair(
             seat=seat,
             called=place.cast.get(seat, seat),
             side=side.one,
             account=account,
             person=self._name(account) if account else "",
-            closed=side.name in place.card.order.scripted,
+            closed=bool(unasked) or side.name in card.order.scripted,
             bot=seat in place.bots,
             away=bool(account and game and game.attendance.away(seat)),
             stands_in=bool(account and game and game.attendance.stands_in(seat)),
