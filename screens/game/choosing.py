@@ -99,6 +99,11 @@ class Choosing(GameScreen):
             self.moved, self.hinted = True, None
         self.on_choices_moved()
 
+    def on_choices_stepped(self) -> None:
+        """What is said is about the step that the line stands at now."""
+        self.moved, self.hinted = True, None
+        self.call_after_refresh(self._spell_out)
+
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it; without a list, as while dice
         fall, something else stands there.

@@ -155,7 +155,8 @@ class CardRows(Choices):
             lines += self._lines_of(nth, row, width, height, told=row in told)
         if self._view and len(self.chosen) == len(ROWS):
             band, exposed = ahead(self._view, *self.chosen)
-            lines += [Text(f" {band}", style="bold"), Text(f" {exposed}")]
+            lines.append(Text(f" {band}", style="bold"))
+            lines += [Text(" ").append_text(each) for each in Text(exposed).wrap(self.app.console, width - 1)]
         return lines
 
     def _lines_of(self, nth: int, row: str, width: int, height: int, *, told: bool) -> list[Text]:

@@ -9,7 +9,7 @@ from engine.intentions.state.labels import joined, parts_of
 from engine.table import Option
 from screens.game.throwing import TWO
 from screens.intentions.options import brought, by_wish, flag_of, in_brief, is_wish, sum_of, unflagged
-from screens.look.arrange import Line
+from screens.look.arrange import Line, key_of
 from screens.widgets.choices import Choices
 
 WORDS = {"goal": "serves my Goal +2", "": "no flag", "drawback": "feeds my Drawback -2"}
@@ -42,12 +42,13 @@ class Flags(Choices):
 
     @property
     def told_of_sum(self) -> str:
-        """The sum that the highlighted Intention needs, and how to change its flag, in two rows, so that the list stays
-        where it is: the sum alone where it takes both. Empty at any other line."""
+        """How likely the highlighted Intention is, the sum that it needs, and how to change its flag, in two rows, so that
+        the list stays where it is: the sum alone where it takes both. Empty at any other line."""
         line = self.line
         if line is None or line.option is None or not is_wish(line.option):
             return ""
-        needs = sum_of(line.option)
+        known = self.odds.get(key_of(line.option))
+        needs = ", ".join([*([f"About {known.win:.0%}"] if known else []), sum_of(line.option)])
         if len(needs) > self.app.size.width - 2:
             return needs
         cut = joined(self.cut_short, *brought(line.option)) if self.cut_short else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from rich.text import Text
 
@@ -66,7 +66,8 @@ class Lanes(Drawn):
         if conflict is None or height < 2:
             return Text("\n", no_wrap=True)
         lane = max(LEAST, min(LANE, (width - NAME) // 4))
-        left = min(self._names(conflict, width - 3 * lane), width - 3 * lane)
+        said = {each.id: _said(each, conflict) for each in conflict.fighters}
+        left = min(self._names(conflict, said, width - 3 * lane), width - 3 * lane)
         number = f"Exchange {conflict.exchange}" if conflict.exchange else ""
         head = self.cut(Text(number, style=DIM), left - 1, pad=True).append(" ")
         for name in LANES:
@@ -77,7 +78,7 @@ class Lanes(Drawn):
         head.append(
             pace if len(pace) <= free else pace.replace(": you", "").replace(", they ", ":"), style=DIM
         )
-        long = [each.id for each in conflict.fighters if len(_said(each)) > free]
+        long = [each.id for each in conflict.fighters if len(said[each.id]) > free]
         own = len(conflict.fighters) + len(long) <= room
         rows, left_out = [], 0
         fighters = conflict.fighters
@@ -86,9 +87,9 @@ class Lanes(Drawn):
             left_out, fighters = len(fighters) - len(first), tuple(each for each in fighters if each in first)
         for each in fighters:
             apart = own and each.id in long
-            rows.append(self._row(each, left, lane, width, said="" if apart else _said(each)))
+            rows.append(self._row(each, left, lane, width, said="" if apart else said[each.id]))
             if apart:
-                words = Text(f"  {self.glyphs.arrow} {_said(each)}", style=DIM)
+                words = Text(f"  {self.glyphs.arrow} {said[each.id]}", style=DIM)
                 rows.append(self.cut(words, width))
         rows = rows[self.top :]
         shown = rows[:room]
@@ -98,11 +99,11 @@ class Lanes(Drawn):
             shown[-1] = Text(f"{self.glyphs.down} {len(rows) - room + 1} more", style=DIM)
         return Text("\n", no_wrap=True).join([self.cut(head, width), *shown])
 
-    def _names(self, conflict: ConflictSheet, room: int) -> int:
-        """Columns of the names: as the longest one wants it, where what is said behind the lanes stays whole."""
-        said = max(len(paced(conflict)), *(len(_said(each)) for each in conflict.fighters), 0)
+    def _names(self, conflict: ConflictSheet, said: Mapping[str, str], room: int) -> int:
+        """Columns of the names: as the longest one wants it, where what is ``said`` behind the lanes stays whole."""
+        behind = max(len(paced(conflict)), *map(len, said.values()), 0)
         longest = max((len(each.name) for each in conflict.fighters), default=0)
-        return max(NAME, min(longest + 2, room - said))
+        return max(NAME, min(longest + 2, room - behind))
 
     def _matters(self, one: FighterSheet) -> tuple[bool, bool, bool]:
         """Those who are in it before those who are out; who is asked, then the opponents, then partners."""
@@ -144,9 +145,15 @@ class Lanes(Drawn):
         return text.append(result, style="bold")
 
 
-def _said(one: FighterSheet) -> str:
-    """What somebody has declared, or that he is out of it."""
-    return "out" if one.out else in_short(one.declared)
+def _said(one: FighterSheet, conflict: ConflictSheet) -> str:
+    """What somebody has declared, or that he is out of it; before it what he wants, where his side does not want the
+    same."""
+    if one.out or one.declared or not one.aim:
+        return "out" if one.out else in_short(one.declared)
+    wishes = {
+        each.aim.words for each in conflict.fighters if each.side == one.side and each.aim and not each.out
+    }
+    return f"to {one.aim.words}" if len(wishes) > 1 else ""
 
 
 def paced(conflict: ConflictSheet) -> str:

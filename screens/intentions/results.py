@@ -191,8 +191,9 @@ def spelt(found: Outlook) -> list[str]:
     lines = [f"Progress +{found.gain}: {found.now} of {found.itn}{', you have it' * found.has}."]
     if found.hits:
         lines.append(f"Abuse {', '.join(harmed(found.hits))}.")
-    taken = f"You take {found.taken}: {found.abuse} of {found.rating}" if found.taken else "You take none"
-    lines.append(f"{taken}{', you are out' * found.out}.")
+    taken = f"You take {found.taken or 'none'}{f' and recover {found.healed}' if found.healed else ''}"
+    left = f": {found.abuse} of {found.rating}" if found.taken or found.healed else ""
+    lines.append(f"{taken}{left}{', you are out' * found.out}.")
     return lines + [
         f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * each.has}."
         for each in found.leads

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from engine.intentions.state.events import Compared
 from screens.intentions.digest import Result
+from screens.intentions.reading import seen
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
@@ -31,6 +32,8 @@ TOLD = (
 )  # fmt: skip
 SUMMED = ("progress", "abuse")
 """What the summary of an exchange tells of."""
+NOTHING = "Nobody gains Progress, and nobody is hurt"
+"""What an exchange came to of which there is no more to say."""
 KEPT, WIDE = 8, 36
 """Rows of the stage, and their columns, where both are fewest."""
 
@@ -57,6 +60,9 @@ class IntentionsTeller(Teller):
         """What the last exchange came to, and for whom."""
         self._fresh = True
         self._tosses: list[Toss] = []
+        self._doer = ""
+        self._found: dict[str, list[str]] = {}
+        """What a quiet action found, by who did it last."""
         self._tally: dict[tuple[str, str], Compared] = {}
         """What each has gained and taken in the exchange at hand."""
 
@@ -69,8 +75,13 @@ class IntentionsTeller(Teller):
             self._forget()
         elif event.kind == "intention" and (had := self._tally.get(("progress", of(event, "who")))):
             self._tally["progress", had.who] = structs.replace(had, of=of(event, "itn"))  # less is needed now
-        elif event.kind == "exchange" and self._tally:
-            self._summary, self._tally = summary(self._tally.values()), {}
+        elif event.kind == "exchange" and of(event, "amount") > 1:
+            self._summary, self._tally = summary(self._tally.values()) or NOTHING, {}
+        elif event.kind == "action":
+            self._doer = of(event, "id")
+            self._found.pop(self._doer, None)
+        elif event.kind == "weakness":
+            self._found.setdefault(self._doer, []).append(event.text().rstrip("."))
         self._tell(event)
 
     def _tell(self, event: Event) -> None:
@@ -81,7 +92,7 @@ class IntentionsTeller(Teller):
         if event.kind in STARTS:
             self._fresh = True
             if event.kind in ("scene", "conflict"):
-                self._came = []
+                self._came, self._doer, self._found = [], "", {}
                 self._forget()
         elif event.kind in ENDS:
             self._begin()
@@ -106,7 +117,9 @@ class IntentionsTeller(Teller):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         ends = [result.said(names).rstrip(".") for result, names in self._ends.items()]
-        verdict = ". ".join(filter(None, (self._summary, *ends)))
+        own = [one.id for one in seen(moment).heroes if one.seat == moment.viewer] if self._found else []
+        found = [words for id in own for words in self._found.get(id, ())]
+        verdict = ". ".join(filter(None, (*found, self._summary, *ends)))
         rows = KEPT - 2 * len(self._tosses) - _rows(verdict)
         return Scene(
             title=moment.prompt, tosses=tuple(self._tosses), verdict=verdict, notes=_latest(self._came, rows)

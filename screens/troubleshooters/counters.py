@@ -45,7 +45,7 @@ def stakes(view: Snapshot) -> Iterator[Stake]:
         yield Stake(
             f"key clues {keys_of(frame)}",
             f"keys {keys_of(frame, '/')}",
-            "So many open the plan.",
+            "So many open the plan; whoever knows them all knows the whole secret at the end.",
         )
     marks = (
         f", next at {next_}"
@@ -61,8 +61,9 @@ def stakes(view: Snapshot) -> Iterator[Stake]:
 
 
 def keys_of(frame: FrameSheet, between: str = " of ") -> str:
-    """``2 of 3``: key clues of those that are needed; more are no more use."""
-    return f"{min(frame.keys, frame.keys_needed)}{between}{frame.keys_needed}"
+    """``2 of 3``: key clues of those that a plan needs, and once there are so many of all (TS-C-51, TS-C-59)."""
+    of = max(frame.keys_all, frame.keys_needed) if frame.keys >= frame.keys_needed else frame.keys_needed
+    return f"{frame.keys}{between}{of}"
 
 
 def nth(fight: FightSheet) -> str:

@@ -24,9 +24,9 @@ class Leads(Drawn):
             self.frame = frame
             if frame:
                 wanted = frame.keys_needed - frame.keys
-                told = (
-                    f"{wanted} key clue{'s' * (wanted > 1)} to go" if wanted > 0 else "the plan can be made"
-                )
+                left = frame.keys_all - frame.keys
+                plan = "the plan can be made" + f", {left} key clue{'s' * (left > 1)} left" * (left > 0)
+                told = f"{wanted} key clue{'s' * (wanted > 1)} to go" if wanted > 0 else plan
                 self.entitle("Where somebody must know something", told)
             self.redraw()
 

@@ -104,20 +104,21 @@ class Slots(Drawn):
         if not trial.grades:
             return []
         best = [(grade, chance) for grade, chance in reversed(trial.grades) if chance]
-        if room >= len(best) + 1:
-            lines = [Text()]
-            for grade, chance in best:
-                bar = self.glyphs.had * round(chance * BAR) + self.glyphs.spent * (BAR - round(chance * BAR))
-                line = Text(f"{GRADES.get(grade, grade):8} {chance:>4.0%} ").append(bar, style=ACCENT)
-                lines.append(line.append(f" {trial.brings.get(grade, '')}", style=DIM))
-            return lines
-        whole = self._told(trial, width)
+        whole, line = self._told(trial, width), Text()
+        bars = [self._bar(trial, grade, chance) for grade, chance in best]
+        if room > len(bars) and (len(whole) > room or all(each.cell_len <= width for each in bars)):
+            return [Text(), *bars]
         if len(whole) <= room:
             return whole
-        line = Text()
         for grade, chance in best:
             line.append(f"{GRADES.get(grade, grade)} ", style=DIM).append(f"{chance:.0%}  ", style="bold")
         return [line]
+
+    def _bar(self, trial: TrialSheet, grade: str, chance: float) -> Text:
+        """A result that can come, its chance as a bar, and what it brings."""
+        bar = self.glyphs.had * round(chance * BAR) + self.glyphs.spent * (BAR - round(chance * BAR))
+        line = Text(f"{GRADES.get(grade, grade):8} {chance:>4.0%} ").append(bar, style=ACCENT)
+        return line.append(f" {trial.brings.get(grade, '')}", style=DIM)
 
     def _told(self, trial: TrialSheet, width: int) -> list[Text]:
         """The results that can come in a row, each with its chance and what it brings."""

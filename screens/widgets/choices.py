@@ -60,6 +60,9 @@ class Choices(AddingLines, can_focus=True):
     class Moved(Message):
         """There are other lines; who follows ``highlighted`` watches it, to be painted in the same frame."""
 
+    class Stepped(Message):
+        """The highlighted line stands at another of its steps, by hand."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """With nothing to choose from all keys are the screen's."""
         return bool(self.lines) and super().check_action(action, parameters)
@@ -152,6 +155,7 @@ class Choices(AddingLines, can_focus=True):
                 self.post_message(self.Taken(replace(line, options=line.options[at : at + 1]), tick=True))
             return
         self._set(line, max(0, min(len(line.options) - (not line.adds), self._at(line) + by)))
+        self.post_message(self.Stepped())
 
     def _set(self, line: Line, at: int) -> None:
         self._step_to(line, at)

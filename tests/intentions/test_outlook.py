@@ -63,6 +63,19 @@ def test_a_placement_tells_who_has_it_because_of_those_who_fall(abuse, foes, wor
     assert results.made(found) == words
 
 
+@pytest.mark.rule("IN-LOOP-22", "IN-C-22", "IN-C-66")
+def test_what_a_placement_heals_is_told_with_what_it_leaves():
+    def told(dice, **more):
+        one = replace(ME, abuse=3, **more)
+        (found,) = placings(ConflictSheet(1, (one, RAY, MEN), "ray", 12), "ada", [dice])
+        return results.spelt(found)
+
+    assert "You take none and recover 2: 1 of 6." in told((1, 5, 6), type="guard")
+    assert "You take 1: 4 of 6." in told((1, 5, 2), type="guard")
+    feeds = told((1, 6, 2), type="overpower", power="feed")
+    assert "You take 1 and recover 2: 2 of 6." in feeds, "half of 1 to Ray and 4 to the Men, less a half"
+
+
 @pytest.mark.rule("IN-LOOP-22")
 def test_the_figures_of_all_placements_stand_in_columns():
     lines = [results.told(beside(*dice)) for dice in ((1, 6, 5), (6, 5, 1), (5, 1, 6))]

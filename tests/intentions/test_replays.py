@@ -26,8 +26,8 @@ def decided(table, scripted):
 
 
 def comes_of(system, before, id, nth):
-    """Progress gained, Abuse caused and taken, whether the hero is out: by one type, with other dice and another mind of
-    the Mastermind."""
+    """Progress gained, Abuse caused and taken, whether the hero is out and the other side has what it wants: by one type,
+    with other dice and another mind of the Mastermind."""
     table = sit_down(system, {"heroes": 1, "adventure": "lantern_auction"}, before.seed)
     table.follow(before.decisions)
     for at, name in enumerate(table.game.streams):
@@ -38,14 +38,21 @@ def comes_of(system, before, id, nth):
     table.decide(table.request.number, "hero:1", [id])
     while table.game.conflict and not any(each.kind == "exchange" for each in table.events[begun:]):
         decided(table, scripted)
-    found = [each for each in table.events[begun:] if each.kind in ("compared", "out")]
+    found = [each for each in table.events[begun:] if each.kind in ("compared", "out", "achieved")]
     brought = lambda what, mine: sum(  # noqa: E731
         each.amount
         for each in found
         if each.kind == "compared" and each.what == what and (each.who == hero) == mine
     )
     out = any(each.kind == "out" and each.who == hero for each in found)
-    return brought("progress", True), brought("abuse", False), brought("abuse", True), out
+    lost = any(each.kind == "achieved" and each.who != hero for each in found)
+    return brought("progress", True), brought("abuse", False), brought("abuse", True), out, lost
+
+
+def chance(known, what):
+    """One of the chances told besides that of one's own success; 0 if it is not told."""
+    told = [part.removesuffix(what) for part in known.wins.split(", ") if part.endswith(what)]
+    return int(told[0].removesuffix("%")) / 100 if told else 0
 
 
 @pytest.mark.rule("IN-LOOP-18", "IN-GM-03")
@@ -60,12 +67,12 @@ def test_what_is_told_of_a_type_is_what_comes_of_it(seed):
     for type in filter(first.get, TYPES):
         known = told[first[type]]
         came = [comes_of(system, before, first[type], nth) for nth in range(REPLAYS)]
-        gain, caused, taken, out = (sum(each) / REPLAYS for each in zip(*came, strict=True))
+        gain, caused, taken, out, lost = (sum(each) / REPLAYS for each in zip(*came, strict=True))
         _, hurts, takes = (part.split()[-1] for part in known.brings.split(", "))
         assert gain == pytest.approx(known.expected, abs=0.6), type
         assert (caused, taken) == (
             pytest.approx(float(hurts), abs=1.2),
             pytest.approx(float(takes), abs=1.0),
         ), type
-        chance = known.wins.rpartition(", ")[2].partition("%")[0] if known.wins.endswith("% out") else "0"
-        assert out == pytest.approx(int(chance) / 100, abs=0.15), type
+        assert out == pytest.approx(chance(known, " out"), abs=0.15), type
+        assert lost == pytest.approx(chance(known, " they have theirs"), abs=0.15), type

@@ -18,7 +18,7 @@ from screens.intentions import results
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against
 from screens.intentions.options import brought, by_beat, flag_of, with_effect
-from screens.look.arrange import Line
+from screens.look.arrange import Line, key_of
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
 from tests.screens import moments
@@ -54,6 +54,8 @@ def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:
     assert told.notes == ("Ray: Feint.",)
     teller.feed(ev.Threw(who="Ada", dice=(3, 2, 1), kept=(3, 2, 1)))
     assert teller.scene(moment, None).verdict == ""
+    teller.feed(ev.ExchangeBegan(amount=3))
+    assert teller.scene(moment, None).verdict == "Nobody gains Progress, and nobody is hurt"
 
 
 async def test_a_whole_conflict_by_keyboard_with_a_whole_party(make_app) -> None:
@@ -220,6 +222,8 @@ async def test_the_flag_of_an_intention_is_a_toggle_and_its_sum_follows(make_app
             option = choices.line.option
             sums.append((option.action.flag, option.amount))
             assert f"{option.amount} Progress" in " ".join(text_of(app).split())
+            if size == (80, 24):
+                assert f" {option.amount} Progress (" in text_of(app), "the sum above the list, too"
             if key:
                 await pilot.press(key)
         plain = sums[0][1]
@@ -239,6 +243,10 @@ async def test_with_a_flag_a_conflict_keeps_the_whole_of_its_price_in_a_narrow_r
         await pilot.press("right", "right")
         option = choices.line.option
         assert flag_of(option) == "drawback"
+        choices.odds = {key_of(option): Odds(option.id, 0.42, 0.0)}
+        await pilot.press("left", "right")
+        await pilot.pause()
+        assert f"About 42%, {option.amount} Progress (" in text_of(app), "how likely it is with this flag"
         assert ", ".join([f"{option.amount} Progress", *brought(option)]) in text_of(app)
 
 

@@ -105,6 +105,30 @@ async def test_what_somebody_uses_has_a_row_of_its_own_where_it_does_not_fit(mak
         assert len(shown) == rows
 
 
+@pytest.mark.rule("IN-LOOP-16", "IN-LOOP-36")
+async def test_what_a_partner_wants_stands_behind_the_lanes_until_it_declares_where_it_is_not_the_same(
+    make_app,
+) -> None:
+    wish = IntentionSheet("stop", "sale", "stop the sale", (), "", 8, ())
+    one = FighterSheet(
+        "a", "hero:1", "Ada", "heroes", False, "", (3, 2, 2), 6, 0, 0, 0, False, False, (), wish
+    )
+    two = replace(one, id="b", name="Bob", aim=replace(wish, words="harm Ray"))
+    app, lanes = make_app(), Lanes()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.screen.mount(lanes)
+        lanes.styles.height, lanes.styles.border, lanes.styles.display = 7, ("none", "transparent"), "block"
+
+        async def told(*fighters) -> str:
+            lanes.show(ConflictSheet(1, fighters, "ray", 12))
+            await pilot.pause()
+            return lanes.render().plain
+
+        assert "to harm Ray" in await told(one, two)
+        assert "to harm Ray" not in await told(one, replace(two, declared="Guard: V +2, C -1"))
+        assert "to stop" not in await told(one, replace(one, id="b", name="Bob"))
+
+
 @pytest.mark.rule("IN-LOOP-16", "IN-LOOP-31")
 async def test_of_more_fighters_than_fit_who_is_asked_and_the_opponents_are_in_sight_and_the_rest_is_scrolled_to(
     make_app,
@@ -202,7 +226,7 @@ async def test_the_dice_of_an_exchange_land_in_turn_and_nothing_tells_what_they_
 )
 def test_who_has_it_leaves_room_for_the_figures_of_a_placement(has, out, theirs, said) -> None:
     leads = (Lead("Captain Orlo Bask", 9, 20, 20, theirs),)
-    found = Outlook(1, 14, 24, 7, 5, 7, 6, 9, 0.0, has, out, (), leads)
+    found = Outlook(1, 14, 24, 7, 5, 0, 7, 6, 9, 0.0, has, out, (), leads)
     told = results.told(found).partition("Progress")[0]
     assert told.strip() == said and len(told.strip()) <= results.VERDICT
 

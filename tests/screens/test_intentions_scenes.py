@@ -295,3 +295,18 @@ def test_who_comes_along_reads_what_comes_of_it_in_one_line() -> None:
     for kind in ("in", "out", "rest", "pass"):
         tip = look.tip(Option(kind, moments.ME, kind, kind=kind), moment)
         assert tip and len(tip) <= 78
+
+
+@pytest.mark.rule("IN-LOOP-11", "IN-C-29")
+async def test_what_a_deed_of_ones_own_found_stands_first_whatever_partners_do_after_it(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "scene.quiet")
+        deed = next(each for each in room.session.moment().options if each.label.endswith("Free · clue"))
+        room.session.take("hero:1", [deed.id])
+        room.go_on()
+        room = await read_on(pilot)
+        assert room.session.moment().phase == "scene.quiet"
+        (found,) = [each.text() for each in room.session.table.events if each.kind == "weakness"]
+        await pilot.pause()
+        assert found.rstrip(".") in " ".join(text_of(app).split())

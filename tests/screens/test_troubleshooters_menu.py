@@ -173,8 +173,10 @@ async def test_a_challenge_is_slots_and_one_key_fills_it(make_app, size):
 
 
 @pytest.mark.rule("TS-LOOP-16", "TS-C-55")
-async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_app, monkeypatch):
-    """That of an approach is told in four rows of 80 columns; what each check is for gives way to it, and no option."""
+@pytest.mark.parametrize("size", SIZES)
+async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_app, monkeypatch, size):
+    """That of an approach is told in four rows of 80 columns; what each check is for gives way to it, and no option. Beside
+    bars it stands where there is room for all of it."""
     told = {
         "great": "it works, one clue more, +2 on a check to come, fewer foes at the climax",
         "good": "it works, +2 on a check to come",
@@ -182,7 +184,7 @@ async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_ap
         "abysmal": "it works, Exhausted, alarm +2, many more at the climax",
     }
     monkeypatch.setattr("engine.troubleshooters.seen.results.brings", lambda *_: told)
-    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=(80, 24)) as pilot:
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=size) as pilot:
         await at(pilot, "challenge.slot")
         await pilot.pause()
         screen = pilot.app.screen

@@ -13,6 +13,7 @@ from engine.troubleshooters.seen.sheets import (
     FightSheet,
     FoeSheet,
     FrameSheet,
+    LeadSheet,
     PropSheet,
     Snapshot,
     WaySheet,
@@ -20,7 +21,8 @@ from engine.troubleshooters.seen.sheets import (
 )
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
-from screens.troubleshooters import story
+from screens.troubleshooters import story, ways
+from screens.troubleshooters.counters import keys_of
 from screens.troubleshooters.meanwhile import Digest
 from screens.troubleshooters.menu_rows import rows
 from screens.troubleshooters.reading import board
@@ -92,6 +94,13 @@ def test_what_shuts_a_way_stands_behind_the_blows_and_what_is_to_be_done_once_by
     assert chosen(whole, TWO_AT_TABLE, 9) == ([blow, best, shut], [], [worse])
 
 
+@pytest.mark.rule("TS-LOOP-12", "TS-SCN-31", "TS-DP-36")
+def test_whoever_stands_where_it_is_to_be_done_does_it_rather_than_run_off_to_a_fight_if_there_is_hope():
+    run, stop = turn("move:path+sprint:table", "turn.sprint", ""), turn("do:0:stop", "turn.do", "stop")
+    found = [chosen([(run, True), (stop, hope)], TWO_AT_TABLE, 9)[0] for hope in (True, False)]
+    assert found == [[stop, run], [run, stop]]
+
+
 @pytest.mark.rule("TS-LOOP-12", "TS-C-44")
 def test_a_prop_that_hardly_ever_works_is_for_those_who_look_for_it():
     table = prop("table")
@@ -140,6 +149,13 @@ def test_a_turn_of_another_is_told_in_its_order_and_a_hit_without_loss_as_one():
     up = ev.ConditionMoved(who="Bo", id="bo", name="Prone", amount=-1)
     pen = fe.Acted(who="Bo", id="bo", why="finds the pen empty")
     assert told(TURN, up, HIT, pen) == ["Bo is no longer Prone, hits Ada without harm, finds the pen empty."]
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-KARMA-16")
+def test_all_that_it_cost_is_told_and_of_vitality_what_is_left():
+    lost = [ev.VitalityMoved(who="Ada", id="ada", amount=-1, now=each) for each in (4, 3)]
+    down = ev.ConditionMoved(who="Ada", id="ada", name="Prone", amount=1)
+    assert told(TURN, HIT, lost[0], down, HIT, lost[1])[-1] == "It cost you: Ada, Vitality 3, Prone."
 
 
 @pytest.mark.rule("TS-LOOP-13", "TS-HAZARD-14", "TS-HAZARD-15")
@@ -202,3 +218,14 @@ def test_one_line_lets_a_villain_go_on_talking_whoever_pays():
     ]
     head, line = rows(view(), options, {})
     assert head.heading and line.label == "Let Glass go on talking" and len(line.sold) == 2
+
+
+@pytest.mark.rule("TS-C-51", "TS-C-59", "TS-LOOP-18")
+def test_with_keys_enough_for_a_plan_it_is_told_that_there_is_one_more_and_what_it_is_for():
+    frames = [replace(TWO_AT_TABLE.frame, keys=each, keys_needed=3, keys_all=4) for each in (2, 3, 4)]
+    assert [keys_of(each) for each in frames] == ["2 of 3", "3 of 4", "4 of 4"]
+    lead = LeadSheet("inn", "The inn", "Soup", False, ())
+    told = [
+        ways.lead(replace(TWO_AT_TABLE, frame=each), lead, turn("exit:inn", "exit", "inn")) for each in frames
+    ]
+    assert ["secret" in each for each in told] == [False, True, False]

@@ -9,7 +9,7 @@ import pytest
 
 from content.troubleshooters import library
 from engine.troubleshooters.asks.learning import learnable
-from engine.troubleshooters.rules import effects, fights, initiative
+from engine.troubleshooters.rules import effects, fights, initiative, picks
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from tests.troubleshooters.fighting import fight
@@ -41,6 +41,21 @@ def test_where_there_is_time_anybody_may_try_a_lock():
 
     bar = Bar(hero("Ada"), option=[LOCK | {"retry": ""}])
     assert bar.tries() == ["try:ada>door:0", "try:ada>door:1"]
+
+
+@pytest.mark.rule("TS-ABIL-01", "TS-MENU-02")
+def test_one_way_of_several_may_be_to_handle_a_vehicle_and_no_other_is_turned_for_it():
+    from tests.troubleshooters.test_purchases import Bar
+
+    ways = [{"skill": "Vehicles", "kit_tags": ["vehicle"]}, {"skill": "Search"}, {"skill": "Vehicles"}]
+    bar = Bar(
+        hero("Ada", Vehicles=45, Search=45, abilities=["born_behind_the_wheel"], sp=1),
+        option=[{"id": "car", "label": "The car", "check": {"skills": ways}}],
+    )
+    for pick in [each for each in picks.picks(bar.game, bar.game.tale, bar.scene) if each.way]:
+        bar.game.closed.clear()
+        bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, pick), percent=[72])
+    assert bar.play.offered == [["flip:TS-ABIL-01", "pass"]]
 
 
 def asks_for(ability: str) -> list[str]:

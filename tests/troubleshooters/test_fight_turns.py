@@ -68,10 +68,10 @@ def test_a_flip_of_initiative_wins_if_it_gains_a_place_and_heroes_are_before_the
     assert (flip.kind, flip.label.endswith(words)) == (kind, True), flip.label
 
 
-@pytest.mark.rule("TS-LOOP-08", "TS-Q-109")
-@pytest.mark.parametrize(("number", "kind"), [(54, "flip"), (1, "spare"), (66, "spare")])
+@pytest.mark.rule("TS-LOOP-08", "TS-Q-109", "TS-INIT-11")
+@pytest.mark.parametrize(("number", "kind"), [(54, "flip"), (1, "spare"), (66, "spare"), (38, "spare")])
 def test_the_dice_of_a_comrade_who_is_asked_later_count_already(number, kind):
-    """54 is worth 9, 1 is worth 1, and 66 fails with Bad Karma: 0."""
+    """54 is worth 9, 1 is worth 1, 66 fails with Bad Karma: 0; with 38 both have 11, and agree who is first anyway."""
     f = fight(ada(sp=2), hero("Bea", Alertness=65, sp=0))
     assert flip_of(f, ["ada", "bea"], percent=[83, number]).kind == kind
 

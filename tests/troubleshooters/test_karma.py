@@ -5,6 +5,9 @@ import pytest
 from engine.troubleshooters.asks.burdens import burdens
 from engine.troubleshooters.asks.pips import items_of, pips_of
 from engine.troubleshooters.rules import checks, karma
+from engine.troubleshooters.state.fight import Fighter
+from engine.troubleshooters.state.pieces import Foe
+from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play, up
 
 
@@ -49,7 +52,6 @@ def test_or_it_hinders_an_opponent_in_the_scene():
 
 @pytest.mark.rule("TS-Q-41")
 def test_of_mooks_any_one_of_the_group_is_hindered_once():
-    from engine.troubleshooters.state.pieces import Foe
 
     p = play(hero(Search=45), foe("Mook", "mook"))
     card = p.game.foes[0].card
@@ -58,6 +60,19 @@ def test_of_mooks_any_one_of_the_group_is_hindered_once():
     assert pips_of(p.game, p.check("Alertness", who="mook:2")) == -2
     p.run(checks.check(p.game, p.check("Alertness", who="mook:2")), percent=[50])
     assert pips_of(p.game, p.check("Alertness", who="mook:1")) == 0
+
+
+@pytest.mark.rule("TS-KARMA-09", "TS-Q-111", "TS-Q-16", "TS-STATE-20")
+def test_whoever_may_be_hindered_is_in_sight_and_called_by_a_name_of_his_own():
+    """Two guards, one of them hidden, and a mook of two: the guard in sight by name, of the mooks any one."""
+    f = fight(hero("Ada"), foe("Guard"), foe("Mook", "mook"))
+    for id in ("guard", "mook"):
+        card, rank = f.game.figure(id).card, f.game.figure(id).rank
+        f.game.foes.append(Foe(card, rank, 2))
+        f.fight.fighters.append(Fighter(f"{id}:2", "foes", "bar", []))
+    assert list(karma.groups(f.game).values()) == ["Guard", "Mook", "Guard 2"]
+    f.at("guard").hidden = True
+    assert list(karma.groups(f.game).values()) == ["Mook", "Guard 2"]
 
 
 @pytest.mark.rule("TS-Q-41")

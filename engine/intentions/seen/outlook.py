@@ -37,8 +37,8 @@ class Lead(Struct, frozen=True):
 
 
 class Outlook(Struct, frozen=True):
-    """What an exchange brings a figure: Progress gained (``gain``, ``now`` of ``itn``), Abuse ``caused`` and ``taken``
-    (``abuse`` of ``rating``), Progress of its opponents, and what it is ``worth`` (IN-C-53).
+    """What an exchange brings a figure: Progress gained (``gain``, ``now`` of ``itn``), Abuse ``caused``, ``taken`` and
+    ``healed`` (``abuse`` of ``rating``), Progress of its opponents, and what it is ``worth`` (IN-C-53).
 
     ``has``: it has its Intention then, by its Progress or because of who falls. ``out``: it is out. ``hits``: whom it
     harms. ``leads``: how far each opponent with an Intention is then.
@@ -49,6 +49,7 @@ class Outlook(Struct, frozen=True):
     itn: int
     caused: int
     taken: int
+    healed: int
     abuse: int
     rating: int
     theirs: int
@@ -178,6 +179,7 @@ def _outlook(
         itn=one.itn,
         caused=mine.caused,
         taken=mine.taken,
+        healed=mine.healed,
         abuse=after,
         rating=one.rating,
         theirs=sum(change.gain for _, _, change in foes),

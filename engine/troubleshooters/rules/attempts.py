@@ -34,7 +34,8 @@ MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spot
 
 
 LOCKS = ("lock", "safe")
-"""What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
+MARKS = (*LOCKS, "vehicle")
+"""What is opened or handled, whether the option says so or what helps with one way of it (TS-ABIL-01, TS-ABIL-13)."""
 
 
 def obstacle(option: Option) -> str:
@@ -53,7 +54,7 @@ def asked(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -
         skill=way.skill,  # type: ignore[arg-type]
         purpose="option",
         items=_true(state, tale, circumstances, hero) if circumstances else (),
-        tags=(*option.tags, *[each for each in kit_tags if each in LOCKS]),
+        tags=(*option.tags, *[each for each in kit_tags if each in MARKS]),
         kit_tags=kit_tags,
         obstacle=obstacle(option),
         against=check.opposed.director if check.opposed else "",

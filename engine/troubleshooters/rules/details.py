@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import spending
-from engine.troubleshooters.rules.karma import opponents
+from engine.troubleshooters.rules.karma import groups, opponents
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Arm
-from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 GUN, SOLID, DISTRACTION = "dropped_weapon", "something_solid", "distraction"
@@ -40,7 +40,7 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
     them = opponents(state)
     if can(DISTRACTION):
-        for whom, words in _distracted(state, hero, them):
+        for whom, words in _distracted(state, hero):
             run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
             yield bought(DISTRACTION, words, run, whom)
     if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and not state.at.handy:
@@ -52,14 +52,9 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 
 
-def _distracted(state: State, hero: Hero, them: Sequence[Foe]) -> Iterator[tuple[str, str]]:
+def _distracted(state: State, hero: Hero) -> Iterator[tuple[str, str]]:
     """Whom a distraction can be about: an opponent, of Mooks any one of them, or a friend (TS-Q-41)."""
-    hidden = [each.id for each in state.fight.fighters if each.hidden] if state.fight else []
-    seen: list[str] = []
-    for foe in them:
-        if foe.id not in hidden and foe.group not in seen:
-            seen.append(foe.group)
-            yield foe.group, f"{foe.card.name} is distracted"
+    yield from ((group, f"{name} is distracted") for group, name in groups(state).items())
     for friend in state.party:
         if friend is not hero and friend.able:
             yield friend.id, f"Something helps {friend.name}"

@@ -54,12 +54,8 @@ def _windfall(game: State, who: Hero) -> Asking[None]:
     among: list[tuple[str, str, tuple[str, int, str]]] = [
         ("own", f"+{PIPS} on your next check", (who.id, PIPS, "TS-KARMA-08"))
     ]
-    seen: list[str] = []
-    for foe in opponents(game):
-        if foe.group not in seen:
-            seen.append(foe.group)
-            label = f"-{PIPS} on the next check of {foe.card.name}"
-            among.append((foe.group, label, (foe.group, -PIPS, "TS-KARMA-09")))
+    for group, name in groups(game).items():
+        among.append((group, f"-{PIPS} on the next check of {name}", (group, -PIPS, "TS-KARMA-09")))
     options = listed(who.seat, "karma", among, rule="TS-KARMA-08", actor=who.id)
     whom, pips, rule = yield from must("check.karma", f"Good Karma for {who.name}.", options, rule="TS-DP-07")
     wait(game, whom, pips, "Good Karma", rule=rule)
@@ -95,6 +91,17 @@ def wait(
         game.scene.pending.append(Pending(who, pips, why, category, skills, opposed))
         name = next((each.name for each in (*game.heroes, *game.foes) if each.id == who), who)
         game.record(ev.PipsWait(rule=rule, who=name, id=who, amount=pips, why=why))
+
+
+def groups(game: State) -> dict[str, str]:
+    """Opponents in sight whose next check may be hindered, by what they are called: of Mooks any one of them, anybody else
+    by name (TS-Q-41, TS-Q-111)."""
+    hidden = [each.id for each in game.fight.fighters if each.hidden] if game.fight else []
+    found: dict[str, list[Foe]] = {}
+    for foe in opponents(game):
+        if foe.id not in hidden:
+            found.setdefault(foe.group, []).append(foe)
+    return {group: alike[0].card.name if len(alike) > 1 else alike[0].name for group, alike in found.items()}
 
 
 def opponents(game: State) -> list[Foe]:

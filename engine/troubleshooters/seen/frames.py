@@ -31,6 +31,7 @@ def seen(game: State, tale: Tale) -> FrameSheet:
         late=tale.late,
         keys=len(frame.keys(game, tale)),
         keys_needed=adventure.frame.keys_needed,
+        keys_all=len(adventure.keys),
         clues=tuple(
             (adventure.clues[id].text, adventure.clues[id].key) for id in game.clues if id in adventure.clues
         ),

@@ -278,6 +278,8 @@ class FrameSheet(Struct, frozen=True):
     day: int
     hour: int
     session: int
+    keys_all: int = 0
+    """All key clues that there are: who knows them knows the whole secret at the end (TS-C-59)."""
 
 
 class SceneSheet(Struct, frozen=True):
