@@ -30,8 +30,12 @@ def _kinds(names: Iterable[str]) -> list[str]:
     kinds: dict[str, list[int]] = {}
     for each in names:
         kind, number = kind_of(each)
-        kinds.setdefault(kind, []).extend([number] if number else [])
-    return [f"{kind} {_numbers(sorted(found))}".strip() for kind, found in kinds.items()]
+        kinds.setdefault(kind, []).append(number)
+    told = []
+    for kind, found in kinds.items():
+        numbers = sorted(filter(None, found))
+        told += [kind] * (0 in found) + [f"{kind} {_numbers(numbers)}"] * bool(numbers)
+    return told
 
 
 def kind_of(name: str) -> tuple[str, int]:

@@ -141,8 +141,7 @@ class TroubleLook(Look):
             return f"A challenge: {', '.join(skills)}."
         cost = ways.pace(view, option)
         does = details.added(option, moment) or ways.vain(view, option) or tips.of(option)
-        if option.kind in turns.GOALS and (more := turns.does(option)):
-            does = f"{does} {more}"
+        does = f"{does} {turns.does(option)}".strip() if option.kind in turns.GOALS else does
         return f"{does} {cost.capitalize()}." if cost else does
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:

@@ -105,7 +105,7 @@ class Digest:
         self._now: Turn | None = None
         self._mine = mine
         self._plain: list[News] = []
-        self._paid: dict[str, str] = {}
+        self._paid: dict[str, dict[str, str]] = {}
         self._paid_at = 0
 
     def take(self, event: Event) -> None:
@@ -142,7 +142,7 @@ class Digest:
         elif kind == "vitality" and of(event, "amount") < 0:
             self._felt(who)
             self._add(f"{who} loses {-of(event, 'amount')}")
-            self._cost(who, f"Vitality {of(event, 'now')}")
+            self._cost(who, "", f"Vitality {of(event, 'now')}")
         elif kind == "condition" and now and who == now.who and of(event, "amount") < 0:
             became = f"{who} is now {of(event, 'name')}"
             if became in now.came:
@@ -156,7 +156,7 @@ class Digest:
             ):  # that somebody is out of the fight says it too
                 self._became(event.text().rstrip("."), f"{who} is now ")
             if kind == "condition" and of(event, "amount") > 0:
-                self._cost(who, of(event, "name"))
+                self._cost(who, of(event, "name"), of(event, "name"))
 
     def _became(self, words: str, lead: str) -> None:
         """Two things that somebody is now are told at once."""
@@ -177,18 +177,17 @@ class Digest:
             self._now.came.append(words)
             self._now.weight = max(self._now.weight, weight)
 
-    def _cost(self, who: str, what: str) -> None:
+    def _cost(self, who: str, what: str, words: str) -> None:
         if who in self._own:
             self._paid_at = self._paid_at or self._at
-            self._paid[who] = what
+            self._paid.setdefault(who, {})[what] = words
 
     def lines(self) -> list[News]:
         """What there is to tell in its order, and last what it cost."""
         done = [each for each in self._turns if each.did or each.came]
         found = sorted([*(each.line for each in done), *self._plain], key=lambda line: line.at)
-        if self._paid and [f"{who} is now {what}." for who, what in self._paid.items()] != [
-            each.words for each in found
-        ]:
-            paid = "; ".join(f"{who}, {what}" for who, what in self._paid.items())
+        cost = {who: ", ".join(what.values()) for who, what in self._paid.items()}
+        if cost and [f"{who} is now {what}." for who, what in cost.items()] != [each.words for each in found]:
+            paid = "; ".join(f"{who}, {what}" for who, what in cost.items())
             found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))
         return found

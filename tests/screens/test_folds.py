@@ -91,6 +91,9 @@ def test_names_that_differ_by_a_number_are_told_as_one() -> None:
     assert together(crowd) == "Gull 1-3 and 5, Rat 2 and 4, Frost Page"
     assert listed(crowd) == "Gull 1-3 and 5, Rat 2 and 4, and Frost Page"
     assert [listed(["Rat 1", "Rat 2", "Gull"][:many]) for many in (1, 2)] == ["Rat 1", "Rat 1 and 2"]
+    assert together(["Guard", "Rat", "Guard 2"]) == "Guard, Guard 2, Rat", (
+        "one who has no number is none the less there"
+    )
     assert (listed(["Ada", "Bob"]), listed(["Ada", "Bob", "Cy"])) == ("Ada and Bob", "Ada, Bob and Cy")
 
 

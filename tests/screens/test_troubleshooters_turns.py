@@ -94,6 +94,13 @@ def test_what_shuts_a_way_stands_behind_the_blows_and_what_is_to_be_done_once_by
     assert chosen(whole, TWO_AT_TABLE, 9) == ([blow, best, shut], [], [worse])
 
 
+@pytest.mark.rule("TS-LOOP-12", "TS-SCN-31", "TS-DP-36")
+def test_whoever_stands_where_it_is_to_be_done_does_it_rather_than_run_off_to_a_fight_if_there_is_hope():
+    run, stop = turn("move:path+sprint:table", "turn.sprint", ""), turn("do:0:stop", "turn.do", "stop")
+    found = [chosen([(run, True), (stop, hope)], TWO_AT_TABLE, 9)[0] for hope in (True, False)]
+    assert found == [[stop, run], [run, stop]]
+
+
 @pytest.mark.rule("TS-LOOP-12", "TS-C-44")
 def test_a_prop_that_hardly_ever_works_is_for_those_who_look_for_it():
     table = prop("table")
@@ -142,6 +149,13 @@ def test_a_turn_of_another_is_told_in_its_order_and_a_hit_without_loss_as_one():
     up = ev.ConditionMoved(who="Bo", id="bo", name="Prone", amount=-1)
     pen = fe.Acted(who="Bo", id="bo", why="finds the pen empty")
     assert told(TURN, up, HIT, pen) == ["Bo is no longer Prone, hits Ada without harm, finds the pen empty."]
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-KARMA-16")
+def test_all_that_it_cost_is_told_and_of_vitality_what_is_left():
+    lost = [ev.VitalityMoved(who="Ada", id="ada", amount=-1, now=each) for each in (4, 3)]
+    down = ev.ConditionMoved(who="Ada", id="ada", name="Prone", amount=1)
+    assert told(TURN, HIT, lost[0], down, HIT, lost[1])[-1] == "It cost you: Ada, Vitality 3, Prone."
 
 
 @pytest.mark.rule("TS-LOOP-13", "TS-HAZARD-14", "TS-HAZARD-15")

@@ -34,9 +34,8 @@ MERITS = {"talk": "TS-EXP-10", "banter": "TS-EXP-11", "hook": "TS-EXP-12", "spot
 
 
 LOCKS = ("lock", "safe")
-"""What is to be opened, whether the option says so or only what helps with it (TS-ABIL-13)."""
 MARKS = (*LOCKS, "vehicle")
-"""What one way of several may be about alone: its kit tags say so (TS-ABIL-01, TS-ABIL-13)."""
+"""What is opened or handled, whether the option says so or what helps with one way of it (TS-ABIL-01, TS-ABIL-13)."""
 
 
 def obstacle(option: Option) -> str:
