@@ -167,7 +167,7 @@ class BeginningApp(MendingApp):
                 if whose == "several":
                     self._share(wish, catalogue)
                 else:
-                    self._sit_down(wish, (0,) if whose == "one" else None)
+                    self._sit_down(wish, (0,) if whose == "one" else None, other=whose == "theirs")
 
         seed = _any_seed() if self._seed is None else self._seed
         maker, catalogue = self._maker(), self._book()
@@ -205,13 +205,13 @@ class BeginningApp(MendingApp):
 
         self.push_screen(Choose(self.at_once, [each["title"] for each in rounds]), chosen)
 
-    def _sit_down(self, wish: dict[str, Any], ours: Collection[int] | None) -> None:
-        """Play a game as one person: these of our seats, by their place; None for all of them."""
+    def _sit_down(self, wish: dict[str, Any], ours: Collection[int] | None, *, other: bool = False) -> None:
+        """Play a game as one person: these of our seats, by their place; None for all of them, or of the other side's."""
         seats, words = self._seats(wish)
         if words:
             self.notify(words, severity="warning", markup=False)
             return
-        side = [seat for seat in seats if self.system.sides[0].has(seat)]
+        side = [seat for seat in seats if self.system.sides[other].has(seat)]
         played = side if ours is None else [side[at] for at in ours if at < len(side)]
         self.start(wish, dict.fromkeys(played or side[:1], "human"))
 

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.table import Side
 
 Entry = dict[str, Any]
 WHOSE = {
     "one": "one {one} with scripted partners",
     "party": "the whole party",
     "several": "with others at this terminal",
+    "theirs": "the {theirs} alone",
 }
 
 
-def told_whose(kind: str, one: str, party: int) -> str:
-    """Which seats are a person's, a word of WHOSE, told of a party of so many; ``one`` is what each of it is called."""
-    return f"one {one} alone" if kind == "one" and party == 1 else WHOSE[kind].format(one=one)
+def told_whose(kind: str, ours: Side, theirs: Side, party: int) -> str:
+    """Which seats are a person's, a word of WHOSE, told of a party of so many."""
+    if kind == "one" and party == 1:
+        return f"one {ours.one} alone"
+    return WHOSE[kind].format(one=ours.one, theirs=theirs.played_by)
 
 
 def may_come(entry: Entry, hero: Entry) -> bool:

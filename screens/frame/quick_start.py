@@ -49,7 +49,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         Binding("right", "column(1)", show=False, id="right"),
         Binding("plus,equals_sign", "heroes(1)", "One more to play with"),
         Binding("minus", "heroes(-1)", "One fewer to play with"),
-        Binding("a", "all", "Play one, the whole party, or with others here"),
+        Binding("a", "all", "Play one, the whole party, with others here, or the other side"),
         Binding("w", "with", "Ask who is highlighted to come along, or no longer"),
         Binding("r", "random", "Surprise me"),
         Binding("i", "read", "Read all that stands below", id="inspect"),
@@ -359,7 +359,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
 
     def whose(self) -> Text:
         """Who plays them, in words."""
-        whose = told_whose(list(WHOSE)[self._whose], self._ours.one, self._party)
+        whose = told_whose(list(WHOSE)[self._whose], self._ours, self._theirs, self._party)
         return Text().append("   You play ", style=DIM).append(whose, style="bold")
 
     def _terms(self) -> Text:

@@ -12,7 +12,7 @@ from engine.table import Refused
 from screens.game.answers import STANDING
 from screens.game.page import GameScreen
 from screens.look.chances import short
-from screens.look.system import passable
+from screens.look.system import is_pass, passable
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 
@@ -53,8 +53,23 @@ class Acting(GameScreen):
         return super().check_action(action, parameters)
 
     def action_pass_window(self) -> None:
-        if self.stands and self._may_pass():
+        if self.stands and self._may_pass() and not self._leaves():
             self._pass()
+
+    def _leaves(self) -> bool:
+        """Whether a pass would let go what is ready: that is told, and the cursor goes to the pass, where the same key is
+        meant.
+        """
+        moment, choices, seat = self.moment, self.query_one(Choices), self._seat()
+        words = self.session.look.leaves(moment) if moment and not moment.coach else ""
+        way = next((each for each in self.options if each.seat == seat and is_pass(each)), None)
+        if not words or way is None or choices.added or choices.at == (seat, way.id):
+            return False
+        if not self.stand_at(way.id, seat):
+            return False
+        self.moved, self.hinted = False, choices.at
+        self.say(f"{words}: p again lets it go.")
+        return True
 
     def action_pass_on(self) -> None:
         if self.stands and self._may_pass():

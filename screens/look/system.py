@@ -299,6 +299,10 @@ class Look:
         """Why passing on must stop here; empty to go on. ``since``: what happened from the pass on."""
         return "you are asked" if not any(is_pass(option) for option in moment.options) else ""
 
+    def leaves(self, moment: Moment) -> str:
+        """What is ready that a pass would let go, in words; empty for nothing that a second key should be asked for."""
+        return ""
+
     def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
         """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
         ``soon`` if that may come several times in a row: before they are asked or with what else is a reason,

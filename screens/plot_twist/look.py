@@ -28,6 +28,7 @@ from screens.plot_twist.windows import (
     hit,
     hurt,
     kind_of,
+    leaves,
     matters,
     obvious,
     others_go,
@@ -236,6 +237,9 @@ class PlotTwistLook(Look):
 
     def matters(self, moment: Moment) -> bool:
         return matters(moment)
+
+    def leaves(self, moment: Moment) -> str:
+        return leaves(moment)
 
     def anew(self, moment: Moment, since: Sequence[Event]) -> bool:
         return anew(moment, since)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from screens.look.chances import coins, words
 from screens.look.moment import Moment
 from screens.plot_twist import reading
+from screens.plot_twist.digest import DOES
 from screens.plot_twist.passing import out
 
 if TYPE_CHECKING:
+    from engine.plot_twist.seen.sheets import PlotTwistTable
     from engine.table import Option
 
 TIPS = {
@@ -21,6 +23,14 @@ TIPS = {
     "fly": "Who flies higher is out of reach: only who flies as high can come to Melee distance.",
 }
 """What kinds of options are good for that have no card."""
+CURES = {
+    "gift": "Nothing for you: the Hero has more to spend. For Heroes who fall behind.",
+    "lock": "Until the end of the turn each use of it costs 1 Energy.",
+    "crossover": "A second Villain, with 6 Hate: he cannot Flee, and Hides once he has none left.",
+    "initiative": "For the rest of this turn the other side acts first.",
+    "masterplan": f"Once a game: {DOES}",
+}
+"""What comes of an effect that is bought with a cure (PT-CROSS-01, PT-CROSS-02, PT-CURE-05, PT-LOCK-01, PT-PLAN-01)."""
 PASSES = {
     "roll.before_roll": "The coins fall as they are counted here; the other side may still add to its own.",
     "roll.after_roll": "The coins stay as they lie.",
@@ -39,7 +49,7 @@ def tip(option: Option, moment: Moment) -> str:
     """Of whom one fights the coins of it, of what is given back who lacks it, of what the rules alone allow what it is
     good for.
     """
-    word = option.kind.partition(".")[0]
+    word, _, what = option.kind.partition(".")
     odds = moment.odds.get((option.seat, option.id))
     if odds and not odds.barred and not option.card and word in ("combat", "sneak", "attack"):
         numbers = coins(odds)
@@ -51,11 +61,31 @@ def tip(option: Option, moment: Moment) -> str:
     if word == "you":  # who has recruited this one?
         there = next((each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None)
         return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""
+    if word == "pursuit":
+        return _chase(bool(option.amount), reading.seen(moment))
+    if word == "cure" and what in CURES:
+        return CURES[what]
     if word == "pass" and option.seat != "gm" and out(reading.seen(moment), moment.seats):
         return OUT
     if word == "pass":
         return next((words for phase, words in PASSES.items() if moment.phase.startswith(phase)), "")
     return _lacking(moment) if option.kind == "cure" else TIPS.get(word, "")
+
+
+def _chase(pursued: bool, view: PlotTwistTable) -> str:
+    """What follows at the Lair (PT-LAIR-04), or at the Interview and after it (PT-FLEE-06, PT-INT-01)."""
+    main = next((one for one in view.characters if one.main), None)
+    if main is None or main.hate is None:
+        return ""
+    if pursued:
+        return (
+            f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
+        )
+    asked = len(view.locations) + len(view.events.out)
+    return (
+        f"{asked} question{'s' * (asked != 1)} or more, each answer for Energy or against Social Stress. "
+        f"Then {main.name} has {main.hate.limit} Hate again."
+    )
 
 
 def _lacking(moment: Moment) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from screens.look.arrange import hopeless
 from screens.look.moment import Moment
 from screens.look.system import Window
 from screens.plot_twist.passing import HURTS
@@ -75,6 +76,15 @@ def matters(moment: Moment) -> bool:
         or _fends(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
     )
+
+
+def leaves(moment: Moment) -> str:
+    """An attack that may hit: in this combat there is no other step for it (PT-COMBAT-13)."""
+    blows = (option for option in moment.options if option.kind.startswith("attack."))
+    ready = moment.phase == "combat.attack" and any(
+        not hopeless(moment.odds.get((option.seat, option.id))) for option in blows
+    )
+    return "An attack is ready" if ready else ""
 
 
 def _fends(moment: Moment) -> bool:

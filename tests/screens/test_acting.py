@@ -60,6 +60,24 @@ async def test_passing_on_leaves_a_window_but_not_a_question(app, key) -> None:
     assert picked[1] == (f"pass:{ME}",)
 
 
+@pytest.mark.rule("PT-COMBAT-13")
+@pytest.mark.parametrize(("step", "keys"), [("attack", 2), ("maneuver", 1)])
+async def test_an_attack_that_is_ready_is_let_go_by_a_second_key(make_app, monkeypatch, step, keys) -> None:
+    passed = []
+    shown = make_app()
+    async with shown.run_test(size=(80, 24)) as pilot:
+        room = moments.room(moments.moment(f"combat.{step}"))
+        monkeypatch.setattr(type(room.session), "pass_window", lambda _, seat: passed.append(seat), False)
+        shown.push_screen(room)
+        await settled(pilot)
+        await pilot.press("p")
+        await pilot.pause()
+        assert ("p again lets it go" in text_of(shown)) is (step == "attack")
+        assert bool(passed) is (keys == 1)
+        await pilot.press("p")
+        assert passed
+
+
 async def test_somebody_else_acts_first_only_where_somebody_may(app) -> None:
     async with app.run_test(size=SIZE) as pilot:
         room = await begun(pilot)

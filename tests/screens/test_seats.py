@@ -154,3 +154,16 @@ async def test_everybody_sits_down_with_the_character_picked(make_app) -> None:
         await until(pilot, lambda: app.table is not None)
         assert app.table.system.cast(app.table.setup) == cast
     assert [seat for seat in cast if cast[seat] != before[seat]] == ["hero:2", "gm"]
+
+
+async def test_the_chair_of_the_game_master_is_a_key_away(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, QuickStart))
+        await pilot.press("a", "a", "a")
+        await until(pilot, lambda: "You play the Game Master alone" in text_of(app))
+        await pilot.press("s")
+        await until(pilot, lambda: app.table is not None)
+        people = [seat for seat, kind in app.table.seating.kinds.items() if kind == "human"]
+        assert people == ["gm"]
