@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.heroic.seen.dossier import lines
 from engine.heroic.seen.sheets import CharacterSheet, Snapshot
-from screens.heroic.reading import dice, die, seen, tracks
+from screens.heroic.reading import against, dice, die, seen, tracks
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 
@@ -15,7 +15,7 @@ def entries(moment: Moment) -> list[Entry]:
     """Everything on the table."""
     view = seen(moment)
     found = [Entry(one.id, one.name, "Heroes", tuple(dossier(one))) for one in view.heroes]
-    found += [Entry(one.id, one.name, "Against you", tuple(dossier(one))) for one in view.foes]
+    found += [Entry(one.id, one.name, against(view), tuple(dossier(one))) for one in view.foes]
     found += list(_scene(view))
     found.append(Entry("peril", "Peril", "The scene", tuple(_peril(view))))
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.heroic.seen.sheets import CharacterSheet, PlanSheet, SceneSheet, Snapshot
+from engine.heroic.state.pieces import GM
 from engine.table import Option
 from screens.look.moment import Moment
 from screens.look.names import together
@@ -56,6 +57,13 @@ def tracks(one: CharacterSheet) -> str:
     return " ".join(found)
 
 
+def against(view: Snapshot) -> str:
+    """What the foes are to who looks."""
+    if view.seat == GM:
+        return "Yours"
+    return "Against you" if view.seat else "Against them"
+
+
 def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)
@@ -65,7 +73,7 @@ def board(moment: Moment) -> Board:
         ribbon=_ribbon(view),
         left_title="Heroes",
         left=tuple(_hero(view, one, moment.seats) for one in view.heroes),
-        right_title="Against you" if scene else "",
+        right_title=against(view) if scene else "",
         right=tuple(_foe(view, one) for one in foes),
         stakes=tuple(_stakes(scene)) if scene else (),
         chips=tuple(Chip(each.name) for each in scene.settings) if scene else (),

@@ -1,0 +1,24 @@
+"""What the two sides are to who looks: a hero, the Editor, nobody at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from content.registry import open_system
+from engine.table import NOBODY, step
+from engine.table.seating import players, sit_down
+from screens.frame.registry import look_of
+from screens.game.standing import moment_of
+
+
+@pytest.mark.parametrize(
+    ("seat", "words"), [("hero:1", "Against you"), ("gm", "Yours"), (NOBODY, "Against them")]
+)
+def test_the_foes_are_the_editors_own_and_against_the_heroes(seat, words):
+    table = sit_down(open_system("heroic"), {"mode": "now", "heroes": 2}, 3)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while not table.view(seat).snapshot().scene:
+        step(table, seated)
+    look, moment = look_of("heroic"), moment_of(table, seat, (), [])
+    assert look.board(moment).right_title == words
+    assert words in [entry.group for entry in look.entries(moment)]
