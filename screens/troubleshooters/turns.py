@@ -12,7 +12,6 @@ from screens.look.names import kind_of
 PROP = "turn.prop"
 GOALS = ("turn.do", "turn.goal")
 """Turns that do what a fight is about, or go there."""
-RUN = "turn.sprint"
 HOPE = 0.2
 """With a smaller chance a turn is for those who look for it."""
 SHUTS = "block"
@@ -100,10 +99,9 @@ def chosen(
 ) -> tuple[list[Option], list[Option], list[Option]]:
     """The turns that have a line, those behind them, and those that only do the same in a worse way.
 
-    What the fight is about has a line whatever its chance, after the best blow, but where there is hope of it before a run
-    to where there is somebody to hit; of each way of attack the best against
-    each foe that is not like another, the likeliest first. A Move that makes nothing likelier is for those who want to
-    be there, and so of a plain attack alone. What shuts a way comes after all that is aimed at somebody.
+    What the fight is about has a line whatever its chance, after the best blow unless it is likelier; of each way of attack
+    the best against each foe that is not like another, the likeliest first. A Move that makes nothing likelier is for those
+    who want to be there, and so of a plain attack alone. What shuts a way comes after all that is aimed at somebody.
     """
     known: set[tuple[str, ...]] = set()
     main: list[Option] = []
@@ -132,8 +130,9 @@ def chosen(
     others = [each for each in main if each not in wanted and each not in rest]
     others.sort(key=lambda each: each.card == SHUTS)
     left = room - len(wanted)
-    hopeful = any(deserves and each in wanted for each, deserves in whole)
-    lead = [each for each in others[:1] if each.kind not in GOALS and not (hopeful and each.kind == RUN)]
+    hopes = [each for each, deserves in whole if deserves and each in wanted]
+    better = hopes and others and main.index(hopes[0]) < main.index(others[0])
+    lead = [each for each in others[:1] if each.kind not in GOALS and not better]
     return [*lead, *wanted, *others[len(lead) : left]], [*others[left:], *later], rest
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from content.registry import open_system
 from engine.table import NOBODY, Seat, Table, step
-from engine.table.seating import derive, players, sit_down
+from engine.table.seating import derive, manned, players, sit_down
 from screens.game.replaying import Replay
 from tests.systems.ways import OF_A_SEAT, OF_NOBODY, Telling, drawn, look, several
 
@@ -26,8 +26,10 @@ EVERY = 10
 
 
 def looked_at(name: str, number: int) -> Iterator[Table]:
-    """A game at some of its questions."""
-    table = sit_down(open_system(name), {"heroes": 2}, derive(47, number))
+    """A game at some of its questions, in which every seat is asked what a person there is."""
+    system, seed = open_system(name), derive(47, number)
+    wish = {"heroes": 2}
+    table = sit_down(system, manned(system, wish, system.seats(system.setup(wish, seed))), seed)
     scripted = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request and table.taken < MOST:
         if table.taken % EVERY == number:
