@@ -201,7 +201,8 @@ class Digest:
             told = self._seen.get(event.who) if state == "surprised" else None
             if told:
                 words, weight = self._plain[told]
-                self._plain[told] = (f"{words.removesuffix('.')}, who is Surprised now.", weight)
+                are = event.does(event.who, "is").removeprefix(event.who)
+                self._plain[told] = (f"{words.removesuffix('.')}, who{are} Surprised now.", weight)
             self._charge(at, event.who, state.replace("_", " ").title(), 0, told)
 
     def _take_away(self, at: int, event: Any) -> None:

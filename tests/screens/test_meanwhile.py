@@ -40,11 +40,12 @@ def test_who_has_seen_the_objective_is_not_told_of_as_having_clues() -> None:
     assert [line for line in told(found, seen) if "clues now" in line] == []
 
 
-def test_being_spotted_is_told_once() -> None:
+@pytest.mark.parametrize(("many", "verb"), [((), "is"), ((ME,), "are")])
+def test_being_spotted_is_told_once(many, verb) -> None:
     seen = ev.RollWon(who=FOE, what="perception", amount=1)
     lost = ev.StatusLost(who=ME, status="hidden", rule="PT-STATUS-11")
-    assert told(seen, lost, ev.StatusGained(by=FOE, who=ME, status="surprised")) == [
-        f"{FOE} spotted {ME}, who is Surprised now."
+    assert told(seen, lost, ev.StatusGained(by=FOE, who=ME, status="surprised", many=many)) == [
+        f"{FOE} spotted {ME}, who {verb} Surprised now."
     ]
 
 
