@@ -160,7 +160,7 @@ class CardRows(Choices):
         return lines
 
     def _lines_of(self, nth: int, row: str, width: int, height: int, *, told: bool) -> list[Text]:
-        on = nth == self._row
+        on = nth == self._row and not self._other
         head = Text(f"{self.glyphs.cursor if on else ' '}{row.title():{LABEL}}", style=f"bold {ACCENT}")
         cards = self._rows_of[row]
         chosen = cards[self._chosen[row]]

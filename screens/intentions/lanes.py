@@ -18,7 +18,8 @@ NAME, LANE, LEAST = 16, 13, 8
 """Columns of a name, of a lane where there is room, and of a lane where there is little."""
 PACED, NEAR = 3, 10
 """After which exchange the pace is told, and from which one on that there is an end."""
-USES = ("Overpower", "Invoke", "Activate", "Manifest", "Exploit")
+EXPLOIT = "Exploit"
+USES = ("Overpower", "Invoke", "Activate", "Manifest", EXPLOIT)
 """Types of which it matters what is used."""
 
 
@@ -180,4 +181,7 @@ def in_short(declared: str) -> str:
         return parts[-1].removeprefix("for ")
     if type == AMBUSH:
         return f"{type}: {rest.removeprefix('now ').partition(' (')[0]}"
-    return rest.partition(":")[0].partition(" at ")[0].partition(",")[0] if type in USES else type
+    used = rest.partition(":")[0].partition(",")[0]
+    if type != EXPLOIT:  # a Weakness may have the word in its name, and is aimed with another
+        used = used.partition(" at ")[0]
+    return used if type in USES else type

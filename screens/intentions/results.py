@@ -160,7 +160,7 @@ def told(found: Outlook) -> str:
     figures = (
         f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
     )
-    return "  ".join([*words, figures.rstrip()])
+    return "  ".join([*words, figures])
 
 
 VERDICT = 19

@@ -81,6 +81,9 @@ def test_the_figures_of_all_placements_stand_in_columns():
     lines = [results.told(beside(*dice)) for dice in ((1, 6, 5), (6, 5, 1), (5, 1, 6))]
     assert len({line.index("hurts") - line.index("+") for line in lines}) == 1
     assert len({line.index("takes") - line.index("hurts") for line in lines}) == 1
+    (two,) = placings(ConflictSheet(1, (ME, replace(RAY, totals=(15, 5, 7))), "ray", 12), "ada", [(1, 6, 5)])
+    assert "they +12" in results.told(two), "two digits, and the columns stand where they stood"
+    assert len({len(line) - line.index("Progress") for line in (*lines, results.told(two))}) == 1
 
 
 @pytest.mark.rule("IN-LOOP-22")
@@ -93,4 +96,4 @@ def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_t
     (found,) = placings(ConflictSheet(1, (new, long, firm), "ray", 12), "ada", [(1, 6, 5)])
     assert results.told(found).startswith("1 out, they have it  Progress +0") and results.told(
         found
-    ).endswith("they +3")
+    ).endswith("they +3 ")

@@ -237,6 +237,8 @@ def test_who_has_it_leaves_room_for_the_figures_of_a_placement(has, out, theirs,
     [
         ("Manifest: Cold iron sears (iron) · a Weakness of cost 2 for good · for Glamour", "Glamour"),
         ("Exploit: Counts every pulse, of Dutch Marlowe", "Counts every pulse"),
+        ("Exploit: Stops at the threshold, of Ines Calder: Ambition -2", "Stops at the threshold"),
+        ("Overpower: Glamour at Ines Calder: Ambition -2", "Glamour"),
         ("Invoke: Candle Oath: no dice", "Candle Oath"),
         ("Guard", "Guard"),
         ("Ambush: now flee (18 Progress); Vigilance -2, no Progress or harm", "Ambush: flee"),
