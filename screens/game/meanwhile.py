@@ -39,7 +39,9 @@ class Meanwhile:
         return self._told == self._session.happened
 
     def due(self, *, asked: bool = False) -> bool:
-        """Whether it is time to tell what others have done; ``asked``: before the question of whoever looks."""
+        """Whether it is time to tell what others have done; ``asked``: before the question of whoever looks, with which a
+        single thing that can wait stands as a notice.
+        """
         session, look = self._session, self._session.look
         if not self._pace.seconds or not session.mine:
             return False
@@ -62,10 +64,17 @@ class Meanwhile:
             return False
         if not look.resting(moment):
             return False
-        if not look.news(moment, since, seats):
+        lines = look.news(moment, since, seats)
+        if not lines:
             self.read()
             return False
-        return True
+        if "always" in reasons or len(lines) > 1 or lines[0].hurts:
+            return True
+        if asked and not session.notice:
+            session.notice = lines[0].words
+            self.read()
+            return False
+        return asked
 
     def asked(self) -> None:
         """Whoever looks is asked: what stood on the screen till now is no reason to stop any more, but is told with what

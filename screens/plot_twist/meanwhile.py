@@ -46,7 +46,8 @@ def resting(moment: Moment) -> bool:
 def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
     """Why to stop: ``always`` for a fall, a new Villain, for the game master a new Hero, what the Villains are after and a
     roll against one's own, ``soon`` for Events, of which several may come in a row, else after a ``combat`` of others, or
-    in each ``turn`` when it begins and before its combats; before a ``question`` if Mooks have grown.
+    in each ``turn`` when it begins and before its combats; before a ``question`` if Mooks have grown, for the game master if
+    the Heroes have learnt what the Villains are after or taken of the Threat.
 
     What strikes in a combat that one fights oneself is before one's eyes: it is told when that is over. At the end of
     the game what others did since one's own last attack is told in any case.
@@ -71,6 +72,8 @@ def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
         return "" if gm or event.by in own else "soon"
     if kind == "incapacitated" or (kind in PLANS and not gm and event.by not in own):
         return "always"
+    if gm and (kind == "objective.seen" or (kind == "threat" and event.amount < 0)):
+        return "question"
     if kind == "entered":
         foe = "a Hero" if gm else "a Villain"
         return "always" if event.role in (foe, "a Villain") and event.who not in own else ""

@@ -55,13 +55,15 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
     won = decided.won_by(told, last, ours=not mine or side.get(mine[0], "") == outcome.winner)
     chosen += won
     points = _points(turning, curve)(told, side)
+    falls = _falls(told, side)
     found = [
         decided.own_blow(told, mine),
         _hit(told, side),
+        [each for each in falls if told[each[0]].who in villains],
         decided.plans(told, villains, view.objective.name),
         _press(told, exchanges(heard), mine, own=True),
         points,
-        _falls(told, side),
+        falls[:3],
         _exits(told, side),
         _press(told, exchanges(heard), mine, own=False),
         _luck(told, mine),
@@ -132,7 +134,7 @@ def _falls(told: Sequence[Deed], side: dict[str, str]) -> Found:
             caption = "A Hero down" if side.get(deed.who) == "heroes" else "A Villain down"
             words = f"{deed.who} fell to {deed.by}." if deed.by != deed.who else f"{deed.who} fell."
             found.append((at, Panel(deed.turn, caption, pick(DOWN, deed.who, deed.turn), words)))
-    return found[::-1][:3]
+    return found[::-1]
 
 
 def _turning(curve: Sequence[Tension]) -> tuple[int, ...]:

@@ -83,6 +83,9 @@ def test_the_game_master_is_not_told_of_what_he_did() -> None:
     assert why(ev.AttackHit(by=ME, who=FOE), seats=("gm",)) == {"always"}
     newcomer = ev.Entered(who="Doctor Lull", by="Doctor Lull", role="a Hero")
     assert why(newcomer, seats=("gm",)) == {"always"} and not why(newcomer)
+    boiled = ev.ThreatGrew(by=ME, amount=-1, total=0, goal=6)
+    learnt = ev.ObjectiveSeen(by=ME, card="Hijack the Signal")
+    assert why(boiled, seats=("gm",)) == why(learnt, seats=("gm",)) == {"question"}
     threat = ev.ThreatGrew(by=FOE, amount=1, total=1, goal=6)
     cured = ev.Cured(who=ME, amount=1, what="Masterplan")
     deeds = (EVENT, ev.MasterplanBegan(by=FOE), threat, cured)
@@ -114,6 +117,22 @@ def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_t
         assert told.due() is due
     told.tell()
     assert next(line.words.partition(":")[0] for line in told.lines) == f"{FOE} v {ME}"
+
+
+def test_a_single_thing_that_can_wait_stands_with_the_question_and_has_no_page() -> None:
+    session = moments.Standing(moments.moment("combat"))
+    happened = []
+    session.since = lambda event, seat: happened[event:]
+    told = Meanwhile(session, Pace("fast"))
+    told.due()
+    grown = [ev.Gained(who=who, counter="quantity", amount=4) for who in ("Dolls", "Drones")]
+    happened.append(grown[0])
+    session.happened = len(happened)
+    assert not told.due(asked=True) and session.notice == "4 more Dolls."
+    session.notice = ""
+    happened += grown
+    session.happened = len(happened)
+    assert told.due(asked=True) and not session.notice
 
 
 @pytest.mark.parametrize("stops", ["turn", "combat", "on"])

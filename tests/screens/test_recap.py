@@ -168,6 +168,18 @@ def test_who_led_the_villains_before_another_did_is_told_with_what_was_done_then
     assert told(events=events).title.endswith(f" against {first} and {later}")
 
 
+def test_the_fall_of_who_led_the_villains_is_told_whoever_falls_after() -> None:
+    heroes = [f"Hero {n}" for n in range(4)]
+    events = [
+        turn(1), *[ev.Entered(who=name, role="a Hero") for name in heroes],
+        ev.Entered(who="Ember Queen", role="a Villain"),
+        ev.Incapacitated(by=HERO, who=VILLAIN), ev.MainVillainNamed(who="Ember Queen"),
+        turn(2), *[ev.Incapacitated(by="Ember Queen", who=name) for name in heroes],
+        turn(3), *blow(HERO, "Ember Queen", 9), ev.Incapacitated(by=HERO, who="Ember Queen"),
+    ]  # fmt: skip
+    assert f"{VILLAIN} fell to {HERO}." in [each.words for each in told(events=events).panels]
+
+
 def test_what_ones_own_hero_said_to_the_press_comes_before_what_others_did() -> None:
     belief = ev.Gained(who=MINE, counter="belief", amount=1)
     answered = [*STORY[:-5], ev.RollWon(who=MINE, what="Apologist"), *STORY[-5:]]
