@@ -22,6 +22,12 @@ class Score:
     felled: int
     heads: int
     coins: int
+    ally: bool = False
+
+    @property
+    def called(self) -> str:
+        """Who it is, among Heroes."""
+        return f"{self.name}, Ally" if self.ally else self.name
 
     @property
     def luck(self) -> float:
@@ -59,6 +65,7 @@ def _score(name: str, told: Sequence[Deed]) -> Score:
         sum(deed.amount for deed in told if deed.kind == "quantity.lost" and deed.by == name),
         sum(deed.amount for deed in tossed),
         sum(deed.full for deed in tossed),
+        any(deed.kind == "entered" and deed.who == name and deed.what == "an Ally" for deed in told),
     )
 
 
@@ -66,10 +73,10 @@ def table(scored: Sequence[Score], width: int) -> list[str]:
     """The list, a heading first; nothing if there is nobody."""
     if not scored:
         return []
-    wide = min(max(len(each.name) for each in scored), max(8, width - 44))
+    wide = min(max(len(each.called) for each in scored), max(8, width - 44))
     lines = [f"{'':<{wide}}  dealt  taken  Mooks  heads of coins    luck"]
     lines += [
-        f"{each.name[:wide]:<{wide}}{each.dealt:>7}{each.taken:>7}{each.felled:>7}"
+        f"{each.called[:wide]:<{wide}}{each.dealt:>7}{each.taken:>7}{each.felled:>7}"
         f"{f'{each.heads} of {each.coins}':>16}{each.luck:>+8.1f}"
         for each in scored
     ]

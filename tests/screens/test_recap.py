@@ -214,6 +214,12 @@ def test_who_did_least_is_left_out_of_a_long_list_but_never_ones_own() -> None:
     assert len(names) == 10 and names[0] == MINE and {HERO, VILLAIN} <= {*names}
 
 
+def test_an_ally_is_told_from_the_heroes_it_stands_among() -> None:
+    ally = [ev.Entered(who="Butler", role="an Ally"), ev.CoinsTossed(who="Butler", coins=3, bits=1, amount=1)]
+    page = markdown(told(events=[*STORY, *ally]))
+    assert "Butler, Ally" in page and f"{HERO}, Ally" not in page
+
+
 def test_tension_follows_the_stress_and_the_lead_changes_hands() -> None:
     tension = told().tension
     assert [each.turn for each in tension] == [1, 2, 3, 4]
