@@ -242,22 +242,20 @@ class Approaches(MenuLines):
             parts.append(("g", not one.bare, base.kit))
         for rule in dict.fromkeys(rule for each in ways for rule in each.burdens):
             parts.append(("c", rule in one.burdens, f"{self._trouble(rule)} -2, +3 SP"))
-        line = Text("   ")
-        for key, on, words in parts:
-            sign = self.glyphs.ticked if on else self.glyphs.unticked
-            line.append(f"{key} ", style=f"bold {ACCENT}").append(
-                f"{sign} {words}  ", style=STATE if on else DIM
+        told = [
+            Text(f"{key} ", style=f"bold {ACCENT}").append(
+                f"{self.glyphs.ticked if on else self.glyphs.unticked} {words}", style=STATE if on else DIM
             )
-        skills = [each for each in dict.fromkeys(each.skill for each in row.tries) if each != one.skill]
-        lines = [line] if line.plain.strip() else []
-        if skills:
-            other = (
-                Text().append("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM)
-            )
-            if lines and line.cell_len + other.cell_len <= width:
-                line.append_text(other)
+            for key, on, words in parts
+        ]
+        if skills := [each for each in dict.fromkeys(each.skill for each in row.tries) if each != one.skill]:
+            told.append(Text("Tab ", style=f"bold {ACCENT}").append(f"by {' or '.join(skills)}", style=DIM))
+        lines: list[Text] = []
+        for each_ in told:
+            if lines and lines[-1].cell_len + 2 + each_.cell_len <= width:
+                lines[-1].append("  ").append_text(each_)
             else:
-                lines.append(Text("   ").append_text(other))
+                lines.append(Text("   ").append_text(each_))
         return lines
 
     def _others(self, row: Row) -> list[Text]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from operator import ge
 from random import Random
 
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 
 from content import tutorial
 from content.registry import open_system
+from engine.intentions.seen.outlook import placed
 from engine.table import Refused
 from screens.frame.registry import look_of
 from screens.game.lesson import GO_ON, WATCH, Lesson
@@ -373,3 +375,19 @@ def test_a_lesson_looks_like_this(snap_compare, make_app, size) -> None:
     assert snap_compare(
         make_app(None, PlotTwistApp.learn), terminal_size=size, run_before=to_the_first_choice
     )
+
+
+@pytest.mark.rule("IN-LOOP-41", "IN-LOOP-22")
+def test_the_coach_proposes_no_placement_to_which_another_is_better_and_none_of_its_numbers_worse():
+    taught, asked = lesson(tutorial.load("intentions"), "intentions"), 0
+    for moment in follow(taught):
+        if moment.phase != "conflict.placing" or list(taught.step.free) == ["place:"]:
+            continue  # where any will do, the best by C-53 is highlighted as ever
+        brings = {
+            each.id: placed(moment.view.conflict, what.whose, (what.a, what.c, what.v)).figures
+            for each in moment.options
+            if moment.may_take(each) and (what := each.action)
+        }
+        mine, asked = brings[taught.hint(moment.seats[0])[0][0]], asked + 1
+        assert [id for id, other in brings.items() if other != mine and all(map(ge, other, mine))] == []
+    assert asked > 1

@@ -48,6 +48,18 @@ async def test_of_a_line_the_key_and_the_chance_have_the_accent_and_the_label_no
         assert key.bold and not label.bold and label.color != key.color
 
 
+@pytest.mark.rule("TS-LOOP-06")
+async def test_what_may_be_declared_goes_on_in_another_row_where_one_would_cut_it(make_app):
+    """Its letter, its price and the other skills are read whole in a narrow list."""
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        await at(pilot, "menu")
+        listed = choices(pilot)
+        row = max((each for each in listed.rows if each.tries), key=lambda each: len(each.tries))
+        (wide, *more), narrow = listed._toggles(row, 200), listed._toggles(row, 36)
+        assert not more and len(narrow) > 1 and all(each.cell_len <= 36 for each in narrow)
+        assert " ".join(wide.plain.split()) == " ".join(" ".join(each.plain.split()) for each in narrow)
+
+
 @pytest.mark.rule("TS-LOOP-03", "TS-LOOP-06")
 async def test_left_and_right_change_the_hero_tab_the_skill_and_letters_the_toggles(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:
