@@ -142,14 +142,15 @@ def test_the_sensible_things_are_done_in_one_and_then_one_is_ready(scene):
 
 
 @pytest.mark.rule("HR-LOOP-34", "HR-GM-26", "HR-XP-07")
-def test_after_the_sensible_things_whoever_has_xp_to_spend_is_asked_again(scene):
+def test_the_sensible_things_are_one_decision_and_say_which_xp_they_keep(scene):
     s = scene([hero("Ada")], scenes=[inn(), stage("after", "end")], settings=SAID, pp=1, doom=[6, 6])
     s.ada.xp = 5
     s.rest()
-    assert s.option("sensible").label == "Do the sensible things"
-    s.take("sensible").asks("rest")
-    assert [each.name for each in s.ada.resources] == ["Combat"] and s.offered("buy:swap:solo:buddy")
-    assert not s.offered("sensible") and s.take("ready").settle().game.scene.card.id == "after"
+    assert s.option("sensible").label == "Do the sensible things, then ready, with 5 XP kept"
+    assert s.offered("buy:swap:solo:buddy")
+    s.take("sensible").settle()
+    assert [each.name for each in s.ada.resources] == ["Combat"] and s.ada.xp == 5
+    assert s.game.scene.card.id == "after"
 
 
 @pytest.mark.rule("HR-LOOP-34", "HR-PP-09")

@@ -16,6 +16,8 @@ Values = tuple[float, ...]
 """What each of ``odds.SIZES`` is worth as the effect of a won roll."""
 ASSET: Values = (0.0, 0.1, 0.1, 0.17, 0.25, 0.33, 0.33)
 """What a die more is worth in one roll."""
+MEASURED = 1.3
+"""How much more an asset is worth that is stepped up for who gets it: whose roll it serves is chosen (HR-C-32)."""
 ROLLS, MOST_ROLLS = 1.5, 4
 """So often a hero rolls in an order, and so often at most an asset that is kept still serves."""
 LEARNT = 0.03
@@ -122,7 +124,7 @@ def _asset(game: State, who: Character, whom: Character) -> Values:
     found = []
     for size in SIZES:
         now = ASSET[SIZES.index(min(D12, step(min(D12, max(6, size)), int(bigger))))] if size else 0.0
-        found.append(max(0.0, now - held))
+        found.append(max(0.0, now - held) * (MEASURED if bigger else 1.0))
     if isinstance(who, Protagonist) and who.pp and scene:
         left = rolls_left(game)
         found = [each + max(0.0, left * each - spark(who)) for each in found]

@@ -170,8 +170,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
         if any(what.what in ROLLED for _, what in found):
             row("hand", "Choose the dice yourself", "HR-LOOP-09", Spend("hand"))
-    for option, what in shop.wares(game, hero):
-        found.append((option, what))
+    wares = shop.wares(game, hero)
+    found += wares
     if shop.more(game, hero):
         row("shop", "Everything XP can buy, one by one", "HR-XP-07", Spend("shop"))
     for option, (at, id) in shop.subplots(game, hero):
@@ -185,8 +185,9 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         words = f"Stop for today: {names} spark{'s' * (low[-1].least != 1)} at least, the next time"
         row("session", words, "HR-C-45", Spend("session"))
     if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
-        stays = _open_still(game, hero) or any(what.what == "clue" for _, what in found)
-        words = f"Do the sensible things{'' if stays else ', then ready'}"
+        kept = f", with {hero.xp} XP kept" if any(what.size > A_SPARK for _, what in wares) else ""
+        then = "" if any(what.what == "clue" for _, what in found) else ", then ready"
+        words = f"Do the sensible things{then}{kept}"
         found.insert(0, (_plain(hero, "sensible", words, "HR-LOOP-34"), Spend("sensible")))
     row("ready", "Ready", "HR-C-44", Spend("ready"))
     return found
@@ -201,22 +202,17 @@ def _helped(game: State, hero: Protagonist) -> str:
 
 
 def _sensibly(game: State, rest: Rest, hero: Protagonist) -> Asking[None]:
-    """What a keen hero would do between scenes, one thing after the other, then ready, unless its player has XP to spend
-    (HR-LOOP-34, HR-GM-26)."""
+    """What a keen hero would do between scenes, one thing after the other, then ready: one decision of a hero (HR-LOOP-34,
+    HR-GM-26). XP are spent by who wants it, and who has now found a clue that a spark would keep is asked of that."""
+    asked = _clue_to_keep(hero)
     while hero.id not in rest.ready and not hero.dead:
         among = _rows(game, rest, hero)
         option, what = max(among, key=lambda each: recovering.worthwhile(game, hero, each[1]))
         if not recovering.worthwhile(game, hero, what):
-            if _open_still(game, hero):
+            if _clue_to_keep(hero) and not asked:
                 return
             option, what = among[-1]
         yield from _does(game, rest, hero, what, option, by_hand=False)
-
-
-def _open_still(game: State, hero: Protagonist) -> bool:
-    """Whether something is left that is asked for, and never done unasked: XP buys more than a spark (HR-GM-26), or a
-    spark keeps the clue."""
-    return _clue_to_keep(hero) or any(what.size > A_SPARK for _, what in shop.wares(game, hero))
 
 
 def _clue_to_keep(hero: Protagonist) -> bool:
