@@ -27,7 +27,7 @@ PROPS = {
     "fire": "That zone burns. Once.",
 }
 """What a prop does (TS-C-44)."""
-HEARD = "Loud: alarm +2."
+LOUD, HEARD = "loud", "Loud: alarm +2."
 """What is heard, once a round (TS-Q-30)."""
 WAYS = {
     "basic": "One attack with what is in hand.",
@@ -46,7 +46,7 @@ def does(option: Option) -> str:
     way = way_of(option) if option.kind == "turn.attack" else ""
     return " ".join(
         [
-            *([HEARD] if option.card == "loud" else ()),
+            *([HEARD] if option.card == LOUD else ()),
             *([WAYS[way]] if way in WAYS and way != "basic" else ()),
         ]
     )
@@ -184,7 +184,7 @@ def told(option: Option, view: Snapshot, odds: Odds | None) -> list[str]:
         arm = fighter.arm if fighter and fighter.arm else "bare hands"
         lines.append(f"{foe.name}: {foe.rank}, {foe.state}, {arm}.")
         lines += [f"{foe.name} is {each.name}." for each in foe.conditions]
-    lines += [HEARD] if option.card == "loud" else []
+    lines += [HEARD] if option.card == LOUD else []
     if text := WAYS.get(way_of(option)):
         lines.append(text)
     for zone in view.fight.zones if view.fight else ():

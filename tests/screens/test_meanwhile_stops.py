@@ -103,12 +103,18 @@ def test_nothing_is_told_before_it_is_done(phase, rests) -> None:
     assert resting(moments.moment("combat", phase=phase)) is rests
 
 
-def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_the_next() -> None:
+def from_now_on():
+    """A game whose events so far are told: its session, those that are still to happen, and who tells of them."""
     session = moments.Standing(moments.moment("combat"))
     happened = []
     session.since = lambda event, seat: happened[event:]
     told = Meanwhile(session, Pace("fast"))
     told.due()
+    return session, happened, told
+
+
+def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_the_next() -> None:
+    session, happened, told = from_now_on()
     for events, asked, due in ((BLOW, False, True), ((), True, False), ([FALL], False, True)):
         happened += events
         session.happened = len(happened)
@@ -120,11 +126,7 @@ def test_a_blow_before_ones_own_question_is_no_reason_to_stop_but_is_told_with_t
 
 
 def test_a_single_thing_that_can_wait_stands_with_the_question_and_has_no_page() -> None:
-    session = moments.Standing(moments.moment("combat"))
-    happened = []
-    session.since = lambda event, seat: happened[event:]
-    told = Meanwhile(session, Pace("fast"))
-    told.due()
+    session, happened, told = from_now_on()
     grown = [ev.Gained(who=who, counter="quantity", amount=4) for who in ("Dolls", "Drones")]
     happened.append(grown[0])
     session.happened = len(happened)

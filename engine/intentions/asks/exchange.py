@@ -111,9 +111,14 @@ def gained(one: Total, foe: Total, antagonist_in: bool) -> int:
 
 def harmed(one: Total, foe: Total) -> int:
     """The Abuse that one causes an opponent (IN-CMP-03, IN-Q-10); of `mist` and Ambush: IN-Q-62."""
-    if one.c <= foe.v or one.mist or foe.mist or one.ambush:
+    return dealt(one, foe, one.c)
+
+
+def dealt(one: Total, foe: Total, c: int) -> int:
+    """The same with a Cunning of ``c``."""
+    if c <= foe.v or one.mist or foe.mist or one.ambush:
         return 0
-    return one.c - foe.v
+    return c - foe.v
 
 
 def _redirect(totals: Sequence[Total], changes: list[Change]) -> None:
@@ -156,6 +161,4 @@ def achieves(now: int, itn: int, against: Sequence[tuple[int, bool]], *, out: bo
 
 def hurt(me: Total, foes: Sequence[Total], c: int) -> int:
     """The Abuse that a Cunning of ``c`` causes (IN-CMP-03)."""
-    if me.mist or me.ambush:
-        return 0
-    return sum(c - foe.v for foe in foes if c > foe.v and not foe.mist)
+    return sum(dealt(me, foe, c) for foe in foes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.exchange import Total, hurt
+from engine.intentions.asks.exchange import Total, dealt, hurt
 from engine.intentions.state.conflict import LEAST
 
 
@@ -47,9 +47,7 @@ def cunning(me: Total, foes: Sequence[Total], c: int) -> float:
     """The part of IN-C-53 that a Cunning of ``c`` brings: Abuse caused, opponents put out."""
     value = 0.0
     for foe in foes:
-        done = c - foe.v
-        if done < 0 or me.mist or foe.mist or me.ambush:
-            done = 0
+        done = dealt(me, foe, c)
         value += 0.8 * done / (foe.rating + 1)
         if foe.abuse + done > foe.rating and not foe.undying:
             value += 0.7
@@ -80,8 +78,7 @@ def spared(me: Total, foes: Sequence[Total], c: int) -> int:
         return 0
     gone, left = 0, 0
     for foe in foes:
-        done = 0 if c <= foe.v or me.mist or foe.mist or me.ambush else c - foe.v
-        if foe.abuse + done > foe.rating and not foe.undying:
+        if foe.abuse + dealt(me, foe, c) > foe.rating and not foe.undying:
             gone += foe.rating
         else:
             left += 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from engine.table import Odds, Option
 from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
@@ -84,25 +85,30 @@ def _mean(game: State, fight: Fight, fighter: Fighter, turn: Turn, reads: Reads)
     deed = turn.deeds[-1]
     arm = _held(fight, fighter, turn)
     way: Way = next(each for each in WAYS if each == deed.way)
-    kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
-    fighter.zone = zone
-    targets = (
-        [fight.fighter(deed.target)]
-        if deed.target
-        else [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
-    )
-    found = sum(reads(each, arm, way) for each in targets) / max(1, len(targets))
-    fighter.zone = kept
-    return found
+    with _moved(fighter, turn):
+        targets = (
+            [fight.fighter(deed.target)]
+            if deed.target
+            else [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
+        )
+        return sum(reads(each, arm, way) for each in targets) / max(1, len(targets))
 
 
 def _of_option(game: State, fight: Fight, fighter: Fighter, turn: Turn, deed: Deed) -> float:
-    kept, zone = fighter.zone, next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
-    fighter.zone = zone
-    pick = possible.pick_of(game, fight, game.hero(fighter.id), deed)
-    found = declaring.chance(game, game.tale, pick) if pick else 0.0
-    fighter.zone = kept
-    return found
+    with _moved(fighter, turn):
+        pick = possible.pick_of(game, fight, game.hero(fighter.id), deed)
+        return declaring.chance(game, game.tale, pick) if pick else 0.0
+
+
+@contextmanager
+def _moved(fighter: Fighter, turn: Turn) -> Iterator[None]:
+    """Stands for a while where its Move ends, from where the rest of the turn is done."""
+    kept = fighter.zone
+    fighter.zone = next((each.zone for each in turn.deeds if each.verb == "move"), kept)
+    try:
+        yield
+    finally:
+        fighter.zone = kept
 
 
 WAYS: tuple[Way, ...] = ("basic", "whump", "aim", "spray", "burst")
