@@ -22,6 +22,30 @@ def acting(s, dice, **fields):
     return s.next("thug").falls(dice).take(HURT).settle(stop=["dice"]).asks("dice")
 
 
+# Heroes, and where they stand
+
+
+ALIKE = {"solo": 8, "buddy": 8, "team": 8}
+
+
+@pytest.mark.rule("HR-C-117", "HR-GM-24", "HR-C-62")
+@pytest.mark.parametrize(
+    ("company", "kind", "others", "goes"),
+    [
+        ({"solo": 12, "buddy": 8, "team": 4}, "blast", ALIKE, True),
+        ({"solo": 4, "buddy": 8, "team": 12}, "blast", ALIKE, False),
+        ({"solo": 12, "buddy": 8, "team": 4}, "strength", ALIKE, False),
+        ({"solo": 10, "buddy": 8, "team": 8}, "blast", {"solo": 4, "buddy": 4, "team": 12}, False),
+    ],
+    ids=["for its own die", "not for less", "not out of reach", "not at the cost of the others"],
+)
+def test_keen_heroes_go_where_the_company_of_all_is_worth_most(scene, company, kind, others, goes):
+    party = [hero("Ada", gift(f"{kind} 10"), affiliation=company)]
+    party += [hero(name, affiliation=others) for name in ("Bea", "Cyd")]
+    s = scene(party).next("ada").asks("plan")
+    assert (says(s) == "go:gate") == goes
+
+
 # The Editor
 
 

@@ -28,6 +28,8 @@ SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
 LATE, BEARS = 2, 8
 """From this order on a Limit is taken for a spark; a track below this size can bear one."""
+BETTER = 0.1
+"""Track steps that an attempt from elsewhere must be worth more."""
 WHOLE = "a die more"
 
 
@@ -271,8 +273,12 @@ class Keen:
                     return option, found.why
                 if found.worth > at:
                     best, at, why = option, found.worth, found.why
+        goes = [each for each in options if each.kind == "go"]
+        for option in goes:
+            found = view.weigh(request, option)
+            if found.worth > at + BETTER:
+                best, at, why = option, found.worth, found.why
         if at <= 0.02:
-            goes = [each for each in options if each.kind == "go"]
             if goes:
                 wanted = view.beckons(here.place)
                 best = next((each for each in goes if each.target == wanted), goes[0])

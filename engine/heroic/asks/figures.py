@@ -179,6 +179,12 @@ def affiliation(game: State, who: Character, place: str | None = None) -> Compan
     return "solo" if not many else "buddy" if many == 1 else "team"
 
 
+def company_die(game: State, hero: Protagonist, place: str | None = None) -> int:
+    """The size of a hero's Affiliation where it stands, or in a ``place`` it may go to."""
+    size: int = getattr(hero.card.affiliation, affiliation(game, hero, place))
+    return size
+
+
 def links(game: State, place: str) -> list[str]:
     """Where one link leads from a place, barred or not."""
     if game.scene is None:

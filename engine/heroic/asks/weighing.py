@@ -5,46 +5,27 @@ Measured in track steps (HR-GM-25). Of a foe's options the Editor knows the whol
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from engine.heroic.asks import lying, odds, opposed, plan, preset, recovering, stakes, worth
+from engine.heroic.asks import lying, odds, plan, recovering, stakes, worth
 from engine.heroic.asks.answers import ABSORBS, strike
 from engine.heroic.asks.effect import TRACK
-from engine.heroic.asks.intents import intents
-from engine.heroic.asks.limits import limits, shut_by
-from engine.heroic.asks.odds import SIZES, Chances
+from engine.heroic.asks.odds import SIZES
+from engine.heroic.asks.trying import NOTHING, Weighed, against_all, flaw, intended, keen, with_die
 from engine.heroic.state.actions import Choose, Intend, Spend, Take
-from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Pool, Protagonist, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Pool, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, STRESS, step
 from engine.table import Odds, Option
-from engine.table.distributions import Sizes
-
-
-class Weighed(Struct, frozen=True):
-    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning, against all targets, if there is a roll;
-    ``why`` in short."""
-
-    worth: float
-    chance: float | None = None
-    why: str = ""
-    effects: tuple[float, ...] = ()
-    mean: float = 0.0
-    price: float = 0.0
-
-
-NOTHING = Weighed(0.0)
 
 
 def weigh(game: State, phase: str, option: Option) -> Weighed:
     """What an option of a request is worth."""
     what = option.action
     if option.kind == "flaw" and option.seat != GM and game.scene:
-        return _flaw(game, game.hero(option.actor), option.target, game.scene)
+        return flaw(game, game.hero(option.actor), option.target, game.scene)
     if option.kind == "second" and isinstance(what, Intend) and option.seat != GM:
         return Weighed(stakes.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
     if isinstance(what, Intend):
-        return NOTHING if option.seat == GM else _intent(game, option, what)
+        return NOTHING if option.seat == GM else intended(game, game.hero(option.actor), what)
     if isinstance(what, Choose):
         return _dice(game, option, what)
     if isinstance(what, Take):
@@ -66,110 +47,6 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
     return NOTHING
 
 
-# A hero's turn
-
-
-def _intent(game: State, option: Option, what: Intend) -> Weighed:
-    hero = game.hero(option.actor)
-    if what.verb in ("hurt", "help", "heal", "objective") or (what.verb == "clever" and what.use == "way"):
-        draft = keen(game, hero, what)
-        return attempted(game, hero, what, draft)
-    if what.verb == "own" and what.type:
-        size = (game.figure(what.target).stress if what.use == "stress" else game.figure(what.target).trauma)[
-            what.type
-        ]
-        gain = TRACK[size] if what.use == "stress" else 1.0
-        return Weighed(0.6 * gain - stakes.spark(hero), 1.0, "for sure")
-    if what.verb == "own" and what.use == "shrug":
-        size = next((each.size for each in hero.complications if each.key == what.key), 0)
-        return Weighed(stakes.HAMPERED * TRACK[size] - stakes.spark(hero), 1.0, "for sure")
-    if what.verb == "own":
-        return Weighed(worth.regained(hero, what.key) - stakes.spark(hero), 1.0, "for sure")
-    if what.verb == "undo" and not worth.undone(game, what.word):
-        return NOTHING
-    if what.verb in ("undo", "clever"):
-        return Weighed(1.6 - stakes.spark(hero), 1.0, "for sure")
-    if what.verb == "free":
-        return Weighed(0.9, 1.0, "for sure")
-    return NOTHING
-
-
-def _flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
-    """A Limit of one's own: its PP, and what it teaches, less what the best attempt loses by it, now and later."""
-    base, _, named = key.partition("=")
-    nth, flaw = next((nth, flaw) for each, nth, flaw in limits(hero) if each == base)
-    before = _best(game, hero)
-    mods, memo = hero.mods, game.memo
-    hero.mods, game.memo = mods | shut_by(hero, nth, flaw, int(named or nth)), {}
-    after = _best(game, hero)
-    hero.mods, game.memo = mods, memo
-    rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
-    gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))
-    return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
-
-
-SERVES = 0.4
-"""What a die that waits for the next roll is worth besides: a reaction may have it before the next attempt, and does."""
-
-
-def _with_die(game: State, hero: Protagonist, size: int) -> float:
-    """What a die more in its next roll is worth to a hero: in its best attempt, as things stand, or in a reaction."""
-    if game.scene is None or not hero.able:
-        return SERVES + stakes.ASSET[SIZES.index(size)]
-    before, held, memo = _best(game, hero), hero.held, game.memo
-    hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
-    after = _best(game, hero)
-    hero.held, game.memo = held, memo
-    return SERVES + max(0.0, after - before)
-
-
-def _best(game: State, hero: Protagonist) -> float:
-    """What the best attempt of a hero is worth."""
-    tried = (
-        attempted(game, hero, each.what, keen(game, hero, each.what)).worth
-        for each in intents(game, hero)
-        if each.what.verb in ("hurt", "heal", "objective")
-    )
-    return max(tried, default=0.0)
-
-
-def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
-    """The keen pool of an intent, reckoned once as long as nothing happens."""
-    key = (hero.id, what)
-    if key not in game.memo:
-        game.memo[key] = preset.keen(game, hero, what)
-    draft: plan.Draft = game.memo[key].copy()
-    return draft
-
-
-def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
-    """An attempt with a pool: its worth less what is paid, and the exact chances (HR-LOOP-11)."""
-    pool = plan.made(game, draft)
-    against = opposed.opposition(game, hero, what)
-    found: Chances = worth.chances(game, hero, pool, what, against)
-    gain = worth.gain(game, hero, pool, what, opposed.sizes(against), answered=True)
-    gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
-    likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
-    win, told = _against_all(game, hero, what, pool, opposed.sizes(pool), found.win)
-    why = f"{told}, likeliest d{min(12, likely)}"
-    return Weighed(gain, win, why, found.effects, odds.mean_total(pool.sizes))
-
-
-def _against_all(
-    game: State, who: Character, intent: Intend, pool: Pool, mine: Sizes | int, win: float
-) -> tuple[float, str]:
-    """The chance against all whom an attempt is aimed at, and in words that against each (HR-C-17): ``win`` if it is one."""
-    if not pool.targets:
-        return win, odds.percent(win)
-    met = opposed.targets(game, who, intent, pool)
-    each = [
-        f"{game.figure(aim.target).name} {odds.percent(odds.together(mine, (theirs,)))}"
-        for aim, theirs in met
-    ]
-    win = odds.together(mine, tuple(theirs for _, theirs in met))
-    return win, f"{', '.join(each)}, all {odds.percent(win)}"
-
-
 # Dice
 
 
@@ -181,7 +58,7 @@ def _dice(game: State, option: Option, what: Choose) -> Weighed:
     gain, win = lying.valued(game, deed, roll)(what)
     if roll is deed.roll:
         total, _ = lying.chosen(roll, what)
-        win, why = _against_all(game, game.figure(deed.who), deed.intent, roll.pool, total, win)
+        win, why = against_all(game, game.figure(deed.who), deed.intent, roll.pool, total, win)
     else:
         why = lying.comes_to(deed, roll, what)
     return Weighed(gain - price, win, why, price=price)
@@ -202,7 +79,7 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
         price = stakes.spark(hero) if option.price else 0.0
         if what.key == ABSORBS:
             attack = min(D12, deed.roll.effect) if deed.roll else 0
-            return Weighed(_with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
+            return Weighed(with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING
         gain = stakes.further(game, hero, strike(actor, what.key), size)

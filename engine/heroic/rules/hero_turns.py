@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.heroic.asks import weighing
+from engine.heroic.asks import trying, weighing
 from engine.heroic.asks.figures import coming, waiting
 from engine.heroic.asks.intents import Intent, intents, option_id
 from engine.heroic.asks.limits import usable, words
@@ -54,7 +54,7 @@ def play(game: State, scene: Scene, hero: Protagonist) -> Asking[None]:
         what = picked.action
         intent = next(each for each in found if each.what == what)
         if action.rolls(intent.what):
-            draft = weighing.keen(game, hero, intent.what)
+            draft = trying.keen(game, hero, intent.what)
             if by_hand:
                 by_hand = False
                 built = yield from build(game, hero, draft, "pool", intent.words)

@@ -156,11 +156,7 @@ def _joining(game: State, scene: Scene) -> Iterator[Listed[Spend]]:
     place, moved = apart(game)
     if not moved or len(game.doom) < len(moved) or "scene:split" in scene.used:
         return
-    worse = all(
-        getattr(hero.card.affiliation, figures.affiliation(game, hero, place))
-        < getattr(hero.card.affiliation, figures.affiliation(game, hero))
-        for hero in moved
-    )
+    worse = all(figures.company_die(game, hero, place) < figures.company_die(game, hero) for hero in moved)
     if "join" not in scene.told:
         what = Spend("tell", "join", int(worse))
         yield _option("tell:join", "Announce: heroes are forced together", "HR-GM-08", what, None)

@@ -13,7 +13,7 @@ from engine.heroic.asks import (
     plan,
     recovering,
     stakes,
-    weighing,
+    trying,
     worth,
 )
 from engine.heroic.asks.intents import intents, option_id
@@ -50,7 +50,7 @@ def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
     if hero is None or not hero.able:
         return ()
     return tuple(
-        _attempt(game, hero, what, weighing.keen(game, hero, what), option_id(what))
+        _attempt(game, hero, what, trying.keen(game, hero, what), option_id(what))
         for what in (each.what for each in intents(game, hero))
         if rolls(what)
     )

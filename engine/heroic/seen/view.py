@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import payable, plan, weighing
+from engine.heroic.asks import payable, plan, trying, weighing
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import onward, open_links, powers, trick_at
-from engine.heroic.asks.weighing import Weighed
+from engine.heroic.asks.trying import Weighed
 from engine.heroic.seen import figures, plans, scenes
 from engine.heroic.seen.sheets import (
     CharacterSheet,
@@ -141,7 +141,7 @@ class HeroicView:
     def preset(self, attempt: Option) -> plan.Draft:
         """The pool that the Plan shows beside an attempt (HR-LOOP-09)."""
         assert isinstance(attempt.action, Intend)
-        return weighing.keen(self._game, self._game.hero(attempt.actor), attempt.action)
+        return trying.keen(self._game, self._game.hero(attempt.actor), attempt.action)
 
     @property
     def owes(self) -> bool:

@@ -1,0 +1,153 @@
+"""What a hero's turn is worth, whatever it is spent on (HR-GM-24, HR-GM-25)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.heroic.asks import odds, opposed, plan, preset, stakes, worth
+from engine.heroic.asks.effect import TRACK
+from engine.heroic.asks.figures import able_heroes, company_die
+from engine.heroic.asks.intents import intents
+from engine.heroic.asks.limits import limits, shut_by
+from engine.heroic.asks.odds import SIZES, Chances
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Character, Hung, Pool, Protagonist, Scene
+from engine.heroic.state.state import State
+from engine.table.distributions import Sizes
+
+
+class Weighed(Struct, frozen=True):
+    """``worth`` in track steps, less the ``price`` paid; ``chance`` of winning, against all targets, if there is a roll;
+    ``why`` in short."""
+
+    worth: float
+    chance: float | None = None
+    why: str = ""
+    effects: tuple[float, ...] = ()
+    mean: float = 0.0
+    price: float = 0.0
+
+
+NOTHING = Weighed(0.0)
+
+
+def intended(game: State, hero: Protagonist, what: Intend) -> Weighed:
+    """What is worth doing with a hero's turn."""
+    if what.verb in ("hurt", "help", "heal", "objective") or (what.verb == "clever" and what.use == "way"):
+        draft = keen(game, hero, what)
+        return attempted(game, hero, what, draft)
+    if what.verb == "own" and what.type:
+        size = (game.figure(what.target).stress if what.use == "stress" else game.figure(what.target).trauma)[
+            what.type
+        ]
+        gain = TRACK[size] if what.use == "stress" else 1.0
+        return Weighed(0.6 * gain - stakes.spark(hero), 1.0, "for sure")
+    if what.verb == "own" and what.use == "shrug":
+        size = next((each.size for each in hero.complications if each.key == what.key), 0)
+        return Weighed(stakes.HAMPERED * TRACK[size] - stakes.spark(hero), 1.0, "for sure")
+    if what.verb == "own":
+        return Weighed(worth.regained(hero, what.key) - stakes.spark(hero), 1.0, "for sure")
+    if what.verb == "undo" and not worth.undone(game, what.word):
+        return NOTHING
+    if what.verb in ("undo", "clever"):
+        return Weighed(1.6 - stakes.spark(hero), 1.0, "for sure")
+    if what.verb == "free":
+        return Weighed(0.9, 1.0, "for sure")
+    if what.verb == "go":
+        return _gone(game, hero, what.target)
+    return NOTHING
+
+
+def _gone(game: State, hero: Protagonist, place: str) -> Weighed:
+    """Going somewhere first: the best attempt there, and what the Company of all is worth in their rolls till the hero's
+    next turn, over what it is where they stand (HR-C-62, HR-C-117)."""
+    left, memo = hero.place, game.memo
+    stays, die = _in_company(game, hero), company_die(game, hero)
+    hero.place, game.memo = place, {}
+    gain, now = _best(game, hero) + _in_company(game, hero) - stays, company_die(game, hero)
+    hero.place, game.memo = left, memo
+    return Weighed(gain, why=f"Company d{now}, not d{die}" if now > die else "more can be done from there")
+
+
+def _in_company(game: State, hero: Protagonist) -> float:
+    """What their Company's die is worth to all who are able, in the rolls of an order besides the attempt of a hero."""
+    return sum(
+        stakes.ASSET[SIZES.index(company_die(game, each))] * (stakes.ROLLS - (each is hero))
+        for each in able_heroes(game)
+    )
+
+
+def flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
+    """A Limit of one's own: its PP, and what it teaches, less what the best attempt loses by it, now and later."""
+    base, _, named = key.partition("=")
+    nth, limit = next((nth, limit) for each, nth, limit in limits(hero) if each == base)
+    before = _best(game, hero)
+    mods, memo = hero.mods, game.memo
+    hero.mods, game.memo = mods | shut_by(hero, nth, limit, int(named or nth)), {}
+    after = _best(game, hero)
+    hero.mods, game.memo = mods, memo
+    rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
+    gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))
+    return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
+
+
+SERVES = 0.4
+"""What a die that waits for the next roll is worth besides: a reaction may have it before the next attempt, and does."""
+
+
+def with_die(game: State, hero: Protagonist, size: int) -> float:
+    """What a die more in its next roll is worth to a hero: in its best attempt, as things stand, or in a reaction."""
+    if game.scene is None or not hero.able:
+        return SERVES + stakes.ASSET[SIZES.index(size)]
+    before, held, memo = _best(game, hero), hero.held, game.memo
+    hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
+    after = _best(game, hero)
+    hero.held, game.memo = held, memo
+    return SERVES + max(0.0, after - before)
+
+
+def _best(game: State, hero: Protagonist) -> float:
+    """What the best attempt of a hero is worth."""
+    tried = (
+        attempted(game, hero, each.what, keen(game, hero, each.what)).worth
+        for each in intents(game, hero)
+        if each.what.verb in ("hurt", "heal", "objective")
+    )
+    return max(tried, default=0.0)
+
+
+def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
+    """The keen pool of an intent, reckoned once as long as nothing happens."""
+    key = (hero.id, what)
+    if key not in game.memo:
+        game.memo[key] = preset.keen(game, hero, what)
+    draft: plan.Draft = game.memo[key].copy()
+    return draft
+
+
+def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
+    """An attempt with a pool: its worth less what is paid, and the exact chances (HR-LOOP-11)."""
+    pool = plan.made(game, draft)
+    against = opposed.opposition(game, hero, what)
+    found: Chances = worth.chances(game, hero, pool, what, against)
+    gain = worth.gain(game, hero, pool, what, opposed.sizes(against), answered=True)
+    gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
+    likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
+    win, told = against_all(game, hero, what, pool, opposed.sizes(pool), found.win)
+    why = f"{told}, likeliest d{min(12, likely)}"
+    return Weighed(gain, win, why, found.effects, odds.mean_total(pool.sizes))
+
+
+def against_all(
+    game: State, who: Character, intent: Intend, pool: Pool, mine: Sizes | int, win: float
+) -> tuple[float, str]:
+    """The chance against all whom an attempt is aimed at, and in words that against each (HR-C-17): ``win`` if it is one."""
+    if not pool.targets:
+        return win, odds.percent(win)
+    met = opposed.targets(game, who, intent, pool)
+    each = [
+        f"{game.figure(aim.target).name} {odds.percent(odds.together(mine, (theirs,)))}"
+        for aim, theirs in met
+    ]
+    win = odds.together(mine, tuple(theirs for _, theirs in met))
+    return win, f"{', '.join(each)}, all {odds.percent(win)}"
