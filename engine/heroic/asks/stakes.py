@@ -96,7 +96,7 @@ def _hamper(game: State, target: Character, word: str) -> Values:
     rolls = 1.0
     if scene and isinstance(target, Antagonist):
         left = len(able_heroes(game)) * (scene.deadline - scene.order)
-        rolls = TWICE * min(scene.threats.get(target.id, 0.0), left)
+        rolls = TWICE * min(target.card.usual, left)
     held = ASSET[SIZES.index(min(D12, max((each.size for each in target.complications), default=0)))]
     return tuple(max(0.0, each - held) * rolls for each in ASSET)
 

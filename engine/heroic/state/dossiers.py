@@ -230,9 +230,12 @@ class Foe(Told, frozen=True, kw_only=True):
 
     @property
     def points(self) -> float:
-        """Its threat (HR-C-16)."""
-        if self.threat:
-            return self.threat
+        """The threat it counts for in a scene: what its data says, else the usual one (HR-C-77)."""
+        return self.threat or self.usual
+
+    @property
+    def usual(self) -> float:
+        """The threat of its kind (HR-C-16)."""
         if self.crowd:
             return MOB_THREAT.get((self.crowd.size, self.crowd.count), 0)
         if self.parts:
