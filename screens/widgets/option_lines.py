@@ -268,10 +268,10 @@ class OptionLines(Drawn):
             parts.append(words)
         elif odds:
             taken = len(self._now(line).label) + sum(len(each) + 2 for each in parts)
-            parts.append(short(odds, self.glyphs, self._beside(taken)))
+            parts.append(short(odds, self.glyphs, self._room_beside(taken)))
         return "  ".join(parts)
 
-    def _beside(self, taken: int) -> int:
+    def _room_beside(self, taken: int) -> int:
         """Columns that are left for figures beside a label and what else stands there."""
         return max(1, self.content_size.width - LEAD - GAP - taken)
 
