@@ -237,7 +237,8 @@ class Approaches(MenuLines):
         one, base, ways = self.meant(row), self.chosen(row), self.variants(row)
         parts: list[tuple[str, bool, str]] = []
         if helper := next((each.helper for each in ways if each.helper), ""):
-            parts.append(("e", bool(one.helper), f"{called(helper)} helps"))
+            vain = ", adding nothing" * any(each.joined for each in ways)
+            parts.append(("e", bool(one.helper), f"{called(helper)} helps{vain}"))
         if any(each.bare for each in ways):
             parts.append(("g", not one.bare, base.kit))
         for rule in dict.fromkeys(rule for each in ways for rule in each.burdens):

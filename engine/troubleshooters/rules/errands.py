@@ -79,7 +79,7 @@ def _wounds(state: State) -> Iterator[Errand]:
                 yield from healing.patch(state, who, by)
                 return []
 
-            label = f"Patch up {hero.name}: {healer.name}, Medicine {healer.value('Medicine')}"
+            label = f"Patch up {hero.name}: {healer.name}, {healing.told(state, healer)}"
             yield Errand(
                 id=f"patch:{healer.id}>{hero.id}",
                 label=label,
