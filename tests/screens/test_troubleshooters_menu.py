@@ -237,7 +237,9 @@ async def test_what_the_lesson_says_of_help_chances_and_ticks_stands_on_a_small_
             room.go_on()
             room = await read_on(pilot)
     assert "Danae helps, adding nothing" in told["pocket"]
-    assert all(f"{grade} {chance}%" in told["challenge.slot"] for grade, chance in (("Great", 32), ("Good", 45)))
+    assert all(
+        f"{grade} {chance}%" in told["challenge.slot"] for grade, chance in (("Great", 32), ("Good", 45))
+    )
     assert all(f" {skill} " in told["debrief"] for skill in ("Machinery", "Alertness", "Engineering"))
 
 
