@@ -17,6 +17,7 @@ from engine.table import Refused
 from screens.frame.registry import look_of
 from screens.game.lesson import GO_ON, WATCH, Lesson
 from screens.look.moment import Moment
+from screens.troubleshooters.approaches import Approaches
 from screens.widgets.choices import Choices
 from screens.widgets.coach import CoachPanel
 from tests.screens.driving import read_on, settled, text_of, until
@@ -288,7 +289,7 @@ async def test_the_coach_on_the_screen(make_app) -> None:
 
 def offered(choices) -> set[str]:
     """All that can be taken from the list, what a line of a scene becomes by hero, skill and toggles as well."""
-    made = {each.id for row in getattr(choices, "rows", ()) for each in row.tries}
+    made = {each.id for row in choices.rows for each in row.tries} if isinstance(choices, Approaches) else ()
     declared = {each.id for each in choices.view.tries if each.base in made} if made else set()
     return declared | {option.id for line in choices.lines for option in line.options}
 

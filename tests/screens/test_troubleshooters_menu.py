@@ -145,7 +145,7 @@ async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_a
         listed.highlighted = [row.key for row in listed.rows].index("points")
         await pilot.press("enter")
         await until(pilot, lambda: listed.row is not None and listed.row.sold)
-        listed.highlighted = [row.key for row in listed.rows].index("buy:distraction")
+        listed.highlighted = [row.key for row in listed.rows].index("buy:distraction:friend")
         before = listed.line.option
         await pilot.press("tab")
         await until(pilot, lambda: listed.line.option.target != before.target)
