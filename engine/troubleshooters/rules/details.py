@@ -63,7 +63,7 @@ def _tried(state: State, scene: Scene) -> Iterator[Option]:
 
 
 def _rolls(state: State, scene: Scene, tried: Sequence[Option]) -> bool:
-    """Whether one of the party may roll for something here still: an option, a clue, a kit, a wound, a thing put together."""
+    """Whether one of the party may roll here still: for an option, a clue, a kit, a wound, a thing put together."""
     clues = (state.tale.adventure.clues[id] for id in scene.clues if id not in state.clues)
     return (
         bool(tried)
