@@ -31,7 +31,7 @@ from screens.heroic.planning import Planning
 from screens.heroic.pool_list import PoolRows
 from screens.heroic.pooling import Pooling
 from screens.heroic.reading import seen
-from screens.heroic.resting import Resting, sorts
+from screens.heroic.resting import Resting, done, sorts
 from screens.heroic.rows import rows
 from screens.heroic.story import pages
 from screens.heroic.teller import laid, way_of
@@ -46,6 +46,7 @@ from screens.style.pace import SPEEDS, Pace
 from screens.widgets.choices import Choices
 from screens.widgets.dice import in_a_row, in_boxes
 from screens.widgets.keybar import KeyBar
+from screens.widgets.prompt import Prompt
 from screens.widgets.ribbon import RibbonLine
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage
@@ -556,6 +557,22 @@ async def test_one_key_does_what_is_sensible_and_tells_what_came_of_it(make_app,
         assert not (rest := seen(room.session.moment()).rest) or hurt.id in rest.ready
 
 
+@pytest.mark.rule("HR-LOOP-34")
+def test_of_a_roll_between_scenes_what_came_of_it_is_told_once_or_that_it_was_foiled() -> None:
+    threw = [
+        ev.Threw(who=who, id=id, what="recover", dice=(Die(8, 5), Die(8, 6)), traits=("Team", "Rope"))
+        for who, id in (("Ada", "ada"), ("Peril", "doom"))
+    ]
+    trick = ev.Used(who="Ada", sort="trick", name="Twice as bright")
+    totals = [ev.Totalled(who=who, total=11, effect=4) for who in ("Ada", "Peril")]
+    gone = ev.Tracked(rule="HR-REC-08", who="Ada", type="physical", before=6, now=0)
+    won, lost = (
+        ev.Compared(who="Ada", mine=11, theirs=11 if each else 12, won=each) for each in (True, False)
+    )
+    assert done([trick, *threw, *totals, won, gone]) == ["Ada: physical stress is gone."]
+    assert done([trick, *threw, *totals, lost]) == ["Ada: recover: foiled, 11 v 12."]
+
+
 class Elsewhere(Session):
     """As at a table elsewhere: what is decided here shows when word of it has come."""
 
@@ -710,6 +727,7 @@ async def test_no_curtain_stands_between_heroes_and_every_stop_names_who_it_wait
             if moment.phase == "plan":
                 name = room.session.look.seat_name(moment.seats[0], moment)
                 assert name in text_of(app).split("what do you do")[0]
+                assert people[moment.seats[0]] in told(app, Prompt)
                 asked.add(moment.seats[0])
             if asked == set(seats):
                 break
