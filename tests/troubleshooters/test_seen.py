@@ -180,16 +180,6 @@ def test_where_somebody_gets_away_that_is_the_risk_and_not_to_be_noticed(fail, t
 
 
 @pytest.mark.rule("TS-LOOP-03", "TS-Q-07")
-def test_what_a_success_brings_as_well_is_no_risk_of_a_failure():
-    """Whether the deed comes off or not one is on the train: that one is moved is no risk of it."""
-    kiosk = Kiosk()
-    on = Effect(goto="train")
-    fail, success = [Effect(attention=1), on], [Effect(text="Aboard."), on]
-    assert risk(kiosk.game, kiosk.tale, fail, kiosk.game.hero("ada"), success) == "noticed"
-    assert risk(kiosk.game, kiosk.tale, fail, kiosk.game.hero("ada"), [Effect(goto="cab")]) == "moved"
-
-
-@pytest.mark.rule("TS-LOOP-03", "TS-Q-07")
 def test_each_way_over_an_obstacle_tells_what_its_own_failure_risks():
     """One of them cost gear, and told of it what the first would have cost."""
     other = """

@@ -160,7 +160,7 @@ def attempt(
         left += yield from outcomes.fails(state, tale, option, hero, first.helper)
         return left + heard(state, tale, state.at.location, hero)
     if not state.fight:
-        check = replace(check, risk=forwards.risk(state, tale, option.fail, hero, option.success))
+        check = replace(check, risk=forwards.risk(state, tale, option.fail, hero))
     theirs = rival(state, option, way, hero)
     if theirs:
         pair = yield from checks.opposed(state, check, theirs)

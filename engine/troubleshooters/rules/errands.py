@@ -117,8 +117,9 @@ def _clue(state: State, tale: Tale) -> Iterator[Errand]:
         return
 
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
-        payer = yield from _whose(state, buyers, "clue", f"Who pays {price} SP?", "TS-C-51")
-        spend(state, payer, price, rule="TS-C-51", why="a key clue")
+        if price:
+            payer = yield from _whose(state, buyers, "clue", f"Who pays {price} SP?", "TS-C-51")
+            spend(state, payer, price, rule="TS-C-51", why="a key clue")
         learn(state, tale, clue.id)
         return []
 

@@ -67,16 +67,12 @@ def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, act
     return True
 
 
-def risk(
-    state: State, tale: Tale, fail: Sequence[Effect], actor: Hero, success: Sequence[Effect] = ()
-) -> str:
-    """What a failure of somebody's risks, in a word: what a ``success`` brings as well is no risk. Without a word of its
-    own somebody takes notice (TS-Q-07)."""
+def risk(state: State, tale: Tale, fail: Sequence[Effect], actor: Hero) -> str:
+    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
     kind = scripted(state, tale, fail, actor)
     words = [
         word
         for effect in fail
-        if effect not in success
         for word in (*effect.words, effect.change)
         if word == kind or word not in FORWARD
     ]

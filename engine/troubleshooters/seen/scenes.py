@@ -164,7 +164,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
-        risk=risk(game, tale, pick.option.fail, pick.hero, pick.option.success),
+        risk=risk(game, tale, pick.option.fail, pick.hero),
         alone=pick.declared.alone,
         joined=pick.declared.joined,
         bare=pick.declared.bare,
