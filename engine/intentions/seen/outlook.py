@@ -7,7 +7,7 @@ from copy import copy
 
 from msgspec import Struct
 
-from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, hurt
+from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, gained, hurt
 from engine.intentions.asks.worth import worth
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 
@@ -130,6 +130,8 @@ def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[
             total.guards = at.get(each.target, -1)
     antagonists = antagonist_in(conflict)
     against = {each.id: opposed(conflict, each) for each in known if each.aim}
+    for each, total in zip(known, totals, strict=True):
+        total.pressed = len(against.get(each.id, ())) > 1
     return [_outlook(known, totals, at, against, me, lanes(me, dice), antagonists) for dice in ways]
 
 
@@ -183,7 +185,7 @@ def _outlook(
         abuse=after,
         rating=one.rating,
         theirs=sum(change.gain for _, _, change in foes),
-        worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes), antagonists), 6),
+        worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes, antagonists), antagonists), 6),
         has=has(me, one, mine),
         out=after > one.rating and not one.undying,
         hits=tuple(hits),
@@ -191,13 +193,14 @@ def _outlook(
     )
 
 
-def _reckoned(one: Total, foes: Sequence[tuple[FighterSheet, Total, Change]]) -> list[Total]:
+def _reckoned(
+    one: Total, foes: Sequence[tuple[FighterSheet, Total, Change]], antagonists: bool
+) -> list[Total]:
     """Opponents with what others bring them in this exchange in their Progress and Abuse already."""
     found = []
     for _, foe, change in foes:
         after = copy(foe)
-        against_me = 0 if foe.goons or foe.ambush or one.stills else max(0, foe.a - one.a)
-        after.progress += change.gain - against_me
+        after.progress += change.gain - gained(foe, one, antagonists)
         after.abuse += change.taken - change.healed - hurt(one, [foe], one.c)
         found.append(after)
     return found
