@@ -31,9 +31,9 @@ class Weighed(Panel):
     _columns: tuple[bool, bool, bool] | None = None
     """Whether there are columns, one of what is had at once, one of what they have; None until it is looked up."""
 
-    def redraw(self) -> None:
+    def redraw(self, *, layout: bool = False) -> None:
         self._columns = None
-        super().redraw()
+        super().redraw(layout=layout)
 
     @property
     def _in_columns(self) -> bool:
