@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.plot_twist.odds.rolls import FILLS
+from engine.plot_twist.odds.changed import FILLS
 from engine.plot_twist.seen.sheets import PlotTwistTable, RollSheet
 from engine.table.odds import beats, heads, more_than
 from screens.look.chances import parts

@@ -84,7 +84,9 @@ def test_who_feeds_is_not_told_to_be_out_while_it_may_feed_on_somebody_who_has_n
         (found,) = placings(ConflictSheet(1, (ME, other, hungry), "ray", 12), "ada", [(1, 6, 6)])
         return found.outs, [(each.abuse, each.out) for each in found.hits]
 
-    assert told(replace(BOB, totals=(3, 7, 9))) == (("Ray",), [(7, True)]), "half of 1 that it causes Ada heals none"
+    assert told(replace(BOB, totals=(3, 7, 9))) == (("Ray",), [(7, True)]), (
+        "half of 1 that it causes Ada heals none"
+    )
     late = replace(BOB, dice=(), totals=())
     assert told(late) == ((), [(4, False)]), "with a 1 on his Vigilance Bob would take 6"
     assert told(replace(late, pools=(2, 2, 8)))[0] == ("Ray",), "he is safe with any die"

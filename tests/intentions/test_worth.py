@@ -104,7 +104,9 @@ def test_an_intention_had_because_of_who_falls_counts_as_one_had_by_progress():
     assert more(boss, goons) == 0, "3 Progress would be enough, and there is none"
     assert more(boss, goons, progress=4) == 2, "4 of 4 without the boss"
     boss.c = 2
-    assert more(boss, v=1) == 1.5, "who falls with the last opponent has nothing of it, but neither has that one"
+    assert more(boss, v=1) == 1.5, (
+        "who falls with the last opponent has nothing of it, but neither has that one"
+    )
 
 
 @pytest.mark.rule("IN-C-53", "IN-Q-06", "IN-Q-33")

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from engine.plot_twist.odds.rolls import NOTHING, better
+from engine.plot_twist.odds.changed import better
+from engine.plot_twist.odds.rolls import NOTHING
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
 from tests.plot_twist.scene import hero, mook, villain

@@ -43,6 +43,8 @@ def test_mooks_that_lose_their_last_counter_by_a_card_are_gone(scene):
     arrest = {"name": "Arrest", "do": [{"do": "lose", "who": "mooks", "counter": "quantity", "amount": 9}]}
     s = scene([hero("Ada", actions=[arrest])], mooks=[mook("Thugs")]).take("ability:ada>arrest")
     assert s.game.find("thugs") is None
+    told = [event.kind for event in s.table.events if event.who == "Thugs"]
+    assert told[-2:] == ["lost", "incapacitated"]
 
 
 @pytest.mark.rule("PT-MOOK-03", "PT-Q-58")

@@ -47,6 +47,73 @@ def test_an_aim_tells_what_it_does_for_the_attack(scene):
     assert aiming.before[0] == pytest.approx(beats(10, 2))
 
 
+@pytest.mark.rule("PT-COMBAT-11")
+def test_a_card_is_not_credited_with_the_one_that_is_played_after_it(scene):
+    """Both are played in either order: each is worth what it adds to the other, and passing is neither of them."""
+    cards = [card("maneuver", f"Boost {n}", effects=[{"do": "boost", "pool": n}]) for n in (1, 3)]
+    s = scene([hero("Ada", body=6)], villain("Vex", body=4), hands={"hero:1": cards})
+    s.fight("ada", "vex", "maneuver")
+    small, large = (told(s, f"maneuver:ada>vex/boost-{n}") for n in (1, 3))
+    assert small.win == large.win == pytest.approx(beats(10, 4))
+    assert small.before[0] == pytest.approx(beats(9, 4))
+    assert large.before[0] == pytest.approx(beats(7, 4))
+    assert told(s, "pass").win == pytest.approx(beats(6, 4))
+
+
+@pytest.mark.rule("PT-COMBAT-12")
+def test_a_guard_is_not_credited_with_the_one_that_is_played_after_it(scene):
+    cards = [
+        card("maneuver", f"Guard {n}", effects=[{"do": "modify", "figure": "pool.defence", "amount": n}])
+        for n in (1, 3)
+    ]
+    s = scene([hero("Ada", body=4)], villain("Vex", body=6), hands={"hero:1": cards})
+    s.fight("vex", "ada", "maneuver")
+    s.ada.attacks = 0
+    s.to("combat.maneuver", "hero:1")
+    small, large = (told(s, f"maneuver:ada>vex/guard-{n}") for n in (1, 3))
+    assert (small.win, small.before[0]) == (pytest.approx(1 - beats(6, 8)), pytest.approx(large.win))
+    assert large.win == pytest.approx(1 - beats(6, 7))
+
+
+ELSEWHERE = {"side": "enemy", "fighting": False}
+PLAN = card(
+    "maneuver",
+    "New Plan",
+    requires=[{"is": "exists", "who": ELSEWHERE}],
+    effects=[{"do": "start_combat", "who": ELSEWHERE}, {"do": "end_combat"}],
+)
+
+
+@pytest.mark.rule("PT-Q-76")
+def test_a_card_that_begins_another_combat_tells_against_whom(scene):
+    """Vex is one point from falling, the Thugs are easily hit: nothing of Vex is in the figures, nor beside them."""
+    s = scene(
+        [hero("Ada", charm=6)],
+        villain("Vex", charm=6),
+        mooks=[mook("Thugs", charm=1)],
+        hands={"hero:1": [PLAN]},
+    )
+    s.vex.stress["physical"] = s.vex.resists["physical"] - 1
+    s.fight("ada", "vex", "maneuver", "ranged")
+    plan = told(s, "maneuver:ada>vex/new-plan")
+    assert (plan.then, plan.before, plan.fells) == ("Social v Thugs", None, 0.0)
+    assert plan.win == pytest.approx(beats(6, 1))
+
+
+@pytest.mark.rule("PT-Q-76", "PT-COMBAT-09")
+def test_whom_another_combat_is_begun_with_tells_the_attack_on_each(scene):
+    """It begins far away, where her fists are no use."""
+    thugs = [mook("Thugs", charm=1), mook("Brutes", charm=3)]
+    s = scene([hero("Ada", body=9, charm=6)], mooks=thugs, hands={"hero:1": [PLAN]})
+    s.fight("ada", "vex", "maneuver").take("maneuver:ada>vex/new-plan").asks("choice")
+    chances = {option.target: s.game.odds(option) for option in s.options()}
+    assert {id: odds.win for id, odds in chances.items()} == {
+        "thugs": pytest.approx(beats(6, 1)),
+        "brutes": pytest.approx(beats(6, 3)),
+    }
+    assert {odds.wins for odds in chances.values()} == {"to hit with a Social Attack"}
+
+
 @pytest.mark.rule("PT-COMBAT-04", "PT-COMBAT-14")
 def test_a_way_out_in_hand_takes_no_figure_from_whoever_may_be_taken_on(scene):
     """Vex strikes harder than Ada, so a player would rather not be there; what her blow brings is asked all the same."""

@@ -260,7 +260,9 @@ def test_a_type_that_is_too_long_for_its_row_keeps_what_it_brings_and_costs() ->
     assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0", 33) == "Inspired act: die +1, Goal 1 -> 0"
     aimed = shown("overpower", "Unsettling Stare at Magda Torrent: V -2")
     assert aimed == "Unsettling Stare at Mag…: V -2"
-    assert shown("overpower", "Mist: Takes no Abuse, and causes none").startswith("Mist: Takes no Abuse, and ")
+    assert shown("overpower", "Mist: Takes no Abuse, and causes none").startswith(
+        "Mist: Takes no Abuse, and "
+    )
 
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")

@@ -12,8 +12,16 @@ from engine.table import Odds, Option
 class Guard(Ways):
     """All the ways of an option of who is taken on, where the attacker strikes with the best it has without a card."""
 
-    def __init__(self, game: PlotTwistGame, option: Option, one: Character, most: int = MOST) -> None:
-        super().__init__(game, option, one, most)
+    def __init__(
+        self,
+        game: PlotTwistGame,
+        option: Option,
+        one: Character,
+        most: int = MOST,
+        *,
+        without: str = "",
+    ) -> None:
+        super().__init__(game, option, one, most, without=without)
         fight = game.combat
         assert fight is not None
         self.foe = fight.attacker.id

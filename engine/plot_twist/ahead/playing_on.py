@@ -26,14 +26,19 @@ FIGHTING = ("movement", "maneuver", "aim", "attack")
 class PlayingOn:
     """Answers every question of an imagined game; ``seat`` fights on with ``actor``, a ``foe`` strikes without a card.
 
-    It plays what of its hand it holds in ``game``, as it is asked: what it draws on the way nobody knows. In the phase
-    in which the seat is ``done`` it goes on passing, also where the floor comes back to it (PT-TURN-04).
+    It plays what of its hand it holds in ``game``, as it is asked, but for one card that it goes ``without``: what it
+    draws on the way nobody knows. In the phase in which the seat is ``done`` it goes on passing, also where the floor
+    comes back to it (PT-TURN-04).
     """
 
-    def __init__(self, game: PlotTwistGame, seat: Seat, actor: str, *, foe: str = "", done: str = "") -> None:
+    def __init__(
+        self, game: PlotTwistGame, seat: Seat, actor: str, *, foe: str = "", done: str = "", without: str = ""
+    ) -> None:
         self._seat = seat
         self._actor = actor
         self._held = [each.slug for each in game.players[seat].hand]
+        if without:
+            self._held.remove(without)
         self._foe = foe
         self._done = done
         # of a foe who does not strike nobody keeps away: what the blow brings is asked

@@ -5,7 +5,7 @@ Nothing that the seat may not know has a part in the figures.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from msgspec.structs import replace
 
@@ -52,11 +52,11 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
     bare: Odds | None = None
     for option in sorted(request.options_for(seat), key=_rank):
         told: Odds | None = None
+        elsewhere = False
         if actor := _actor(twin, option):
             ways = Ways(twin, option, actor, most)
-            while ways.go():
-                yield None
-            told = ways.told()
+            told = yield from _gone(ways)
+            elsewhere = bool(ways.elsewhere)
         if option.id == next_id:
             best = told
         if told is not None and _spent(told) and _word(option) in ("pass", "attack", *PREPARING):
@@ -65,27 +65,42 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
             idle = told
         elif told is not None and _word(option) in HELPING:
             told = _helped(told, best, own=twin.odds(option) is not None)
-        elif told is not None and _word(option) in PREPARING:
-            told = _compared(told, idle)
+        elif told is not None and actor and _word(option) in PREPARING and not elsewhere:
+            rest = _without(copy, request, option, actor)
+            others = Ways(twin, rest, actor, most, without=option.card) if rest else None
+            told = _compared(told, (yield from _gone(others)) if others else idle)
         if told is None and _word(option) in ("pass", *PREPARING) and (one := _attacked(twin, option)):
             guard = Guard(twin, option, one, most)
-            while guard.go():
-                yield None
-            told = guard.told()
+            told = yield from _gone(guard)
             if option.kind == "pass":
                 bare = told
             elif told is not None:
-                told = _compared(told, bare)
+                rest = _without(copy, request, option, one, foe=guard.foe)
+                others = Guard(twin, rest, one, most, without=option.card) if rest else None
+                told = _compared(told, (yield from _gone(others)) if others else bare)
         if told is not None and told.before is None and (vain := _out_of_reach(twin, option)):
             told = replace(told, vain=vain)
         if told is None and _acts_at_once(twin, option):
-            deed = Deed(twin, option, twin.find(option.actor), most)
-            while deed.go():
-                yield None
-            told = deed.told()
+            told = yield from _gone(Deed(twin, option, twin.find(option.actor), most))
         if told and told.brings != TAKEN and (price := toll(twin, option)):
             told = replace(told, toll=price)
         yield told
+
+
+def _gone(ways: Ways) -> Generator[None, None, Odds | None]:
+    """The figures of an option once all its ways were gone, one at a time."""
+    while ways.go():
+        yield None
+    return ways.told()
+
+
+def _without(
+    game: PlotTwistGame, request: Request, option: Option, one: Character, *, foe: str = ""
+) -> Option | None:
+    """What one would do in this step without the card of an option, which is worth what it adds to that; None to pass."""
+    player = PlayingOn(game, option.seat, one.id, foe=foe, without=option.card)
+    rest = player.answer(game, request)[0]
+    return None if rest.kind == "pass" else rest
 
 
 def _attacked(game: PlotTwistGame, option: Option) -> Character | None:

@@ -49,11 +49,19 @@ class Way:
 
 
 def play_on(
-    game: PlotTwistGame, option: Option, actor: str, fate: Fate, *, through: bool = True, foe: str = ""
+    game: PlotTwistGame,
+    option: Option,
+    actor: str,
+    fate: Fate,
+    *,
+    through: bool = True,
+    foe: str = "",
+    without: str = "",
 ) -> tuple[list[Event], Blocked | None]:
     """Take an option on a copy of the game and play on: the facts, and what bars an attack.
 
-    ``through`` the combat to its end, or else to the next question between two steps of the rules. A ``foe`` strikes, too.
+    ``through`` the combat to its end and those that a text began in it (PT-Q-76), or else to the next question between two
+    steps of the rules. A ``foe`` strikes, too; one card is not played.
     """
     events: list[Event] = []
     copy = game.copy(events.append, fate)
@@ -62,11 +70,12 @@ def play_on(
     flow = copy.resume()
     asked = next(flow)
     done = asked.phase if option.kind == "pass" else ""
-    player = PlayingOn(game, option.seat, actor, foe=foe, done=done)
+    player = PlayingOn(game, option.seat, actor, foe=foe, done=done, without=without)
     with suppress(StopIteration):  # the game may end
         request = flow.send([option])
         for _ in range(QUESTIONS):
-            if copy.between and not (through and request.phase.startswith("combat.")):
+            on = through and (request.phase.startswith("combat.") or copy.queued)
+            if copy.between and not on:
                 break
             picked = player.answer(copy, request)
             if (
@@ -103,9 +112,17 @@ class Ways:
     """Who strikes besides."""
 
     def __init__(
-        self, game: PlotTwistGame, option: Option, actor: Character | None, most: int = MOST
+        self,
+        game: PlotTwistGame,
+        option: Option,
+        actor: Character | None,
+        most: int = MOST,
+        *,
+        without: str = "",
     ) -> None:
+        """``without``: a card of the hand that is not played on the way."""
         self._most = most
+        self._without = without
         self._game = game
         self._option = option
         self._id = actor.id if actor else ""
@@ -119,7 +136,15 @@ class Ways:
             return False
         _, path = heappop(self._open)
         fate = Fate(SEED + len(self._gone), path)
-        events, barred = play_on(self._game, self._option, self._id, fate, through=self.through, foe=self.foe)
+        events, barred = play_on(
+            self._game,
+            self._option,
+            self._id,
+            fate,
+            through=self.through,
+            foe=self.foe,
+            without=self._without,
+        )
         taken = fate.taken
         chances = [ways[nth][0] for ways, nth in zip(fate.met, taken, strict=True)]
         self._gone.append(Way(prod(chances), fate, events, barred))
@@ -151,6 +176,7 @@ class Ways:
             return Odds(self._option.id, 0.0, 0.0, hopeless, barred=barred) if barred or hopeless else None
         kind, card = max(blows, key=lambda blow: blows[blow])
         own = self._option.kind.startswith("attack.")
+        whom = f" v {self.elsewhere}" if self.elsewhere else ""
         means = card or f"a {say(kind)} Attack"
         struck = [way for way in gone if way.fate.attack]
         alike = [way for way in struck if self._blow(way) == (kind, card)] or struck
@@ -164,7 +190,7 @@ class Ways:
             pools=shown.attack,
             damage=shown.damage,
             number=shown.wanted,
-            then="" if own else card or say(kind),
+            then="" if own else f"{card or say(kind)}{whom}",
             about=self._about,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
         )
@@ -200,12 +226,19 @@ class Ways:
 
     def _felled(self, way: Way) -> bool:
         """Whether whoever is attacked is out of the game at the end of it."""
-        foe = self._foe
-        return foe is not None and any(e.kind == "incapacitated" and e.who == foe.name for e in way.events)
+        foe = self.elsewhere or (self._foe.name if self._foe else "")
+        return any(each.kind == "incapacitated" and each.who == foe for each in way.events)
+
+    @property
+    def elsewhere(self) -> str:
+        """Whom the attacks are made on where a text begins another combat (PT-Q-76); empty where they are on the foe."""
+        struck = (each.who for way in self._gone for each in way.of(self._name, "attack.declared")[:1])
+        names = {one.name for one in self._game.characters} - {self._foe.name if self._foe else ""}
+        return next((each for each in struck if each in names), "")
 
     @property
     def _bystander(self) -> bool:
-        return self._foe is None
+        return self._foe is None and not self.elsewhere
 
     @property
     def _foe(self) -> Character | None:

@@ -120,8 +120,8 @@ def pick_targets(
 ) -> Asking[list[Character]]:
     """The characters meant, asking who chooses if there is a choice; remembers a single one as ``target``.
 
-    ``able`` are those of them to whom the text can be done, where that is not all of them; ``trial`` is the roll that
-    will be made against whoever is chosen.
+    ``able`` are those of them to whom the text can be done, where that is not all of them; ``trial`` is the word by
+    which a roll is made or a combat begun against whoever is chosen.
     """
     found = list(candidates(scope, who) if able is None else able)
     pick = who if isinstance(who, Pick) else _CHOSEN.get(who)

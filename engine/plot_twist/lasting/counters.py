@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.figures import demoralized, forbidden
 from engine.plot_twist.lasting.leaving import mooks_gone
-from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.lasting.triggers import happen, respond
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
@@ -51,13 +51,13 @@ def lose(
     if amount <= 0:
         return
     setattr(who, counter, getattr(who, counter) - amount)
+    fact = ev.Lost(rule=rule, who=who.name, by=by, counter=counter, amount=amount, card=card)
+    game.record(fact)
     if counter == "quantity" and not who.quantity:
         mooks_gone(game, who)
     if counter == "hate":
         game.unsettled = True
-    yield from happen(
-        game, ev.Lost(rule=rule, who=who.name, by=by, counter=counter, amount=amount, card=card)
-    )
+    yield from respond(game, fact.heard, fact)
 
 
 def spend(game: State, who: Character, counter: str, amount: int, what: str, *, rule: str) -> Asking[None]:

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from engine.plot_twist.asks import figures
 from engine.plot_twist.cards.effects.attacks import MakeAttack
 from engine.plot_twist.odds import texts
+from engine.plot_twist.odds.changed import better
 from engine.plot_twist.odds.rolls import (
     INVESTIGATION,
     best_attack,
-    better,
     boost_of,
     chance,
     chosen_roll,

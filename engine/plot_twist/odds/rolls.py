@@ -27,8 +27,6 @@ from engine.table.odds import COIN, beats, best_number, more_than
 
 INVESTIGATION = "investigation"
 """What a roll for clues is called."""
-FILLS = "to take all that is left"
-"""What a Damage Roll that fills a Resistance, or takes the last of the Mooks, does."""
 Extra = tuple[int, int]
 """Coins and Automatic Successes on top of a roll."""
 NOTHING: Extra = (0, 0)
@@ -61,14 +59,19 @@ def size(game: State, roll: Roll, extra: Extra) -> tuple[int, int]:
     return coins if coins > 0 else 0, pools.automatic(game, roll) + extra[1]
 
 
-def chance(game: State, roll: Roll, extra: Extra = NOTHING, *, tie: bool = False) -> float:
-    """Chance to win it, or with a ``tie`` not to be beaten: for a defence, that the attack misses."""
+def chance(
+    game: State, roll: Roll, extra: Extra = NOTHING, *, tie: bool = False, against: Extra = NOTHING
+) -> float:
+    """Chance to win it, or with a ``tie`` not to be beaten: for a defence, that the attack misses.
+
+    ``against`` is what the other roll has more.
+    """
     tie = tie or roll.kind == "defence"
     coins, automatic = size(game, roll, extra)
     other = roll.against
     if other is None:
         return more_than(coins, roll.difficulty, automatic)
-    theirs, certain = size(game, other, NOTHING)
+    theirs, certain = size(game, other, against)
     if other.tossed:
         return more_than(coins, other.successes - tie, automatic)
     if tie:
@@ -117,7 +120,7 @@ def fills(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
     return _losses(*size(game, roll, extra), *_loss(game, roll)).chance(room(game, roll.harm))
 
 
-def _enough(game: State, roll: Roll) -> int:
+def enough(game: State, roll: Roll) -> int:
     """The smallest result of a Damage Roll that takes all that its target has left."""
     assert roll.harm is not None
     (loss, more), left = _loss(game, roll), room(game, roll.harm)
@@ -329,39 +332,6 @@ def best_attack(game: State, id: str, who: Character, foe: Character | CardCopy,
     near = " at Melee distance" if kind == "melee" else ""
     odds = best.odds(game, id)
     return replace(odds, wins=f"{odds.wins} with a {say(kind)} Attack{near}")
-
-
-def better(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
-    """More coins or Successes for a roll under way: the figures before and after."""
-    whole = pool(game, roll)
-    if roll.kind in ("damage", "hazard"):
-        (old, before), (new, after) = (
-            (fills(game, roll, each), mean_damage(game, roll, each)) for each in (NOTHING, extra)
-        )
-        if not new:
-            return Odds(id, 1.0, after, "", lands(roll), (1.0, before), damage=whole)
-        wins, number = FILLS, _enough(game, roll) - 1
-        return Odds(id, new, after, wins, lands(roll), (old, before), number=number, damage=whole)
-    tie = answers(game, roll)
-    wins, mean, brings, ends = "to hold out" if tie else "to win", 0.0, "", 0.0
-    attack = game.combat.attack if game.combat else None
-    if attack is not None and roll.kind in ("attack", "defence"):
-        wins = "to hit" if roll.kind == "attack" else "not to be hit"
-        if isinstance(attack.target, Character):
-            damage = damage_roll(game, attack)
-            mean, brings = mean_damage(game, damage), lands(damage, taken=roll.kind == "defence")
-            if damage.harm is not None and damage.harm.resistance != "social":
-                ends = fills(game, damage)
-    before, after = (chance(game, roll, each, tie=tie) for each in (NOTHING, extra))
-    ends *= 1 - after if roll.kind == "defence" else after
-    if roll.kind == "defence":
-        old, new = (1 - before) * mean, (1 - after) * mean
-    elif roll.what == INVESTIGATION:
-        old, new, brings = mean_successes(game, roll), mean_successes(game, roll, extra), "clues"
-    else:
-        old, new = before * mean, after * mean
-    both = (whole, pool(game, roll.against)) if roll.against else (whole,)
-    return Odds(id, after, new, wins, brings, (before, old), both, roll.difficulty, fells=ends)
 
 
 def chosen_roll(game: State, id: str, roll: Roll, brings: str, most: int = 99) -> Odds:

@@ -9,6 +9,7 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import candidates
 from engine.plot_twist.cards.effects.attacks import ExtraAttack
+from engine.plot_twist.cards.effects.combat import StartCombat
 from engine.plot_twist.cards.effects.counters import Gain, Regenerate
 from engine.plot_twist.cards.effects.rolls import (
     AddCoins,
@@ -19,22 +20,17 @@ from engine.plot_twist.cards.effects.rolls import (
     Reroll,
     SwapAbility,
 )
+from engine.plot_twist.odds.changed import again, better
 from engine.plot_twist.odds.rolls import (
-    INVESTIGATION,
     NOTHING,
-    answers,
-    better,
+    best_attack,
     boost_of,
-    chance,
     chosen_roll,
-    mean_successes,
     opposed,
-    pool,
     size,
     skill_roll,
     strike,
     told,
-    won,
 )
 from engine.plot_twist.rolls import pools, rolls
 from engine.plot_twist.rolls.attack import attack_of
@@ -69,13 +65,19 @@ def card(game: State, option: Option) -> Odds | None:
 
 
 def target(game: State, option: Option) -> Odds | None:
-    """The roll against whoever would be chosen, if the text that asks makes one."""
+    """The roll against whoever would be chosen, if the text that asks makes one, or the attack if it begins a combat.
+
+    It begins far away (PT-COMBAT-09).
+    """
     aim = option.action
-    if not isinstance(aim, Aim) or not isinstance(aim.trial, OpposingRoll):
+    if not isinstance(aim, Aim) or aim.trial is None:
         return None
     who, one = game.find(aim.by), game.find(option.target)
     if who is None or one is None:
         return None
+    if isinstance(aim.trial, StartCombat):
+        return best_attack(game, option.id, who, one, far=True)
+    assert isinstance(aim.trial, OpposingRoll)
     scope = Scope(game, game.copy_of(aim.item), who, option.seat)
     return told(game, option.id, _against(scope, aim.trial, who, [one]), "to succeed")
 
@@ -190,18 +192,17 @@ def _counted(word: ChosenRoll) -> str:
 
 
 def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> Odds | None:
-    roll = word.meant(scope)
-    if roll is None or word.theirs:
+    """What a word does for one's own roll, also where it changes the one against it."""
+    changed = word.meant(scope)
+    roll = changed.against if changed and word.theirs else changed
+    if changed is None or roll is None:
         return None
     if isinstance(word, Reroll):
-        if not roll.tossed or roll.kind in ("damage", "hazard"):
+        if not changed.tossed or roll.kind in ("damage", "hazard"):
             return None
-        tie, clues = answers(scope.game, roll), roll.what == INVESTIGATION
-        win, mean = chance(scope.game, roll, tie=tie), mean_successes(scope.game, roll) * clues
-        before = (float(won(roll, tie=tie)), float(roll.successes * clues))
-        wins, brings = "to hold out" if tie else "to win", "clues" * clues
-        return Odds(id, win, mean, wins, brings, before, (pool(scope.game, roll),), roll.difficulty)
-    if roll.tossed:
+        return again(scope.game, id, roll, theirs=word.theirs)
+    if changed.tossed:
         return None
     amount = amount_of(scope, word.amount)
-    return better(scope.game, id, roll, (amount, 0) if isinstance(word, AddCoins) else (0, amount))
+    extra = (amount, 0) if isinstance(word, AddCoins) else (0, amount)
+    return better(scope.game, id, roll, *((NOTHING, extra) if word.theirs else (extra,)))

@@ -197,7 +197,9 @@ class Text(Action, frozen=True):
 
 
 class Aim(Action, frozen=True):
-    """Whom the text of a card is about: ``item`` asks; ``by`` makes the ``trial`` against whoever is chosen, if any."""
+    """Whom the text of a card is about: ``item`` asks; ``by`` makes the ``trial`` against whoever is chosen, if any, a
+    roll or a combat.
+    """
 
     item: str
     by: str = ""

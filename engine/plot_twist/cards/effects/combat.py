@@ -98,7 +98,7 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
         return None if self._in_reach(scope) else ("nobody takes on the Hidden", "PT-STATUS-10")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        targets = yield from pick_targets(scope, self.who, self.text(), self._in_reach(scope))
+        targets = yield from pick_targets(scope, self.who, self.text(), self._in_reach(scope), self)
         if scope.me is not None and targets[0] is not scope.me:
             combat.queue(scope.game, scope.me, targets[0])
 
