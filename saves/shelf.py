@@ -29,7 +29,7 @@ _ENTRY = re.compile(rb"\n\d+ = .+ # [0-9a-f]{8}\n")
 
 
 class Listed(Struct):
-    """A game in the list: who plays (seat by seat), how it stands, when it was last played.
+    """A game in the list: who plays (seat by seat, ``people`` by name), how it stands, when it was last played.
 
     ``winner`` is empty while it goes on; ``problem`` says in one line why a file is no saved game.
     """
@@ -41,6 +41,7 @@ class Listed(Struct):
     difficulty: str = ""
     cast: dict[str, str] = {}
     kinds: dict[str, str] = {}
+    people: dict[str, str] = {}
     where: str = ""
     winner: str = ""
     problem: str = ""
@@ -69,6 +70,7 @@ class _Head(Struct):
     difficulty: Word
     cast: dict[str, Word]
     kinds: dict[str, Word]
+    people: dict[str, Word] = {}
 
 
 def games(folder: Path) -> list[Listed]:
@@ -107,7 +109,7 @@ def _listed(path: Path) -> Listed | None:
         listed.problem = f"{listed.name} is no saved game"
     else:
         listed.title, listed.system, listed.difficulty = head.title, head.system, head.difficulty
-        listed.cast, listed.kinds = head.cast, head.kinds
+        listed.cast, listed.kinds, listed.people = head.cast, head.kinds, head.people
         with suppress(ValueError):
             _stand(listed, tail)
         if not (listed.where or listed.winner or BODY in tail or _ENTRY.search(tail)):

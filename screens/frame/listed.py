@@ -65,10 +65,16 @@ def about(game: Listed) -> Text:
     text.append(name, style=f"bold {ACCENT}")
     text.append(f"  {level if name == system else f'{system} {level}'}\n", style=DIM)
     for seat, name in game.cast.items():
-        text.append(f"{name:24} ", style="bold").append(f"{game.kinds.get(seat, '')}\n", style=DIM)
+        text.append(f"{name:24} ", style="bold").append(f"{played_by(game, seat)}\n", style=DIM)
     won = won_by(game.system, game.winner) if game.winner else ""
     ended = f" {won[:1].upper()}{won[1:]}." if won else ""
     return text.append(f"{game.where or 'Not begun'}.{ended}\n").append(game.name, style=DIM)
+
+
+def played_by(game: Listed, seat: str) -> str:
+    """Who plays a seat: a person by name, or whoever sits at the terminal alone."""
+    kind = game.kinds.get(seat, "")
+    return game.people.get(seat) or ("you" if kind == "human" else kind)
 
 
 def ago(span: timedelta) -> str:
@@ -104,7 +110,7 @@ class Sought:
             return False
         told = (
             game.name, game.title, game.difficulty, game.where, game.problem, game.state, state_of(game),
-            *game.cast.values(), f"{game.time:%Y-%m-%d}",
+            *game.cast.values(), *game.people.values(), f"{game.time:%Y-%m-%d}",
         )  # fmt: skip
         text = " ".join(told).casefold()
         return all(word in text for word in self.words.casefold().split())

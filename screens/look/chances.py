@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from engine.table.odds import heads
 from screens.look.parts import Entry
 
@@ -16,15 +18,26 @@ TAKEN, FENDS = "damage taken", "not to be hit"
 """What ``brings`` and ``wins`` are called where somebody is attacked."""
 FELLS = 0.05
 """From what chance on it is told that somebody may be out of the game."""
+NAMED = 6
+"""Letters by which one still knows what comes later."""
 BAR = 10
 """Signs of the longest bar."""
 
 
-def short(odds: Odds, signs: Glyphs) -> str:
+def short(odds: Odds, signs: Glyphs, room: int = 0) -> str:
     """``62% 2.4`` of damage, ``66% 1.3 Energy``; ``54>62%`` makes a roll better; ``> Melee 62% 2.4`` comes later.
 
-    A figure that stays as it is stands there once.
+    A figure that stays as it is stands there once. If it takes more than ``room``, what comes later is cut, as far as it
+    is still known: the figures are read in whole.
     """
+    told = _short(odds, signs)
+    kept = max(NAMED, len(odds.then) - (len(told) - room) - len(signs.more))
+    if not room or len(told) <= room or kept + len(signs.more) >= len(odds.then):
+        return told
+    return _short(replace(odds, then=odds.then[:kept].rstrip() + signs.more), signs)
+
+
+def _short(odds: Odds, signs: Glyphs) -> str:
     if why := odds.barred or odds.vain:
         return f"{signs.barred} {why.reason}"
     then = signs.then

@@ -7,46 +7,44 @@ from collections.abc import Collection
 from typing import Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
-from engine.plot_twist.state.terms import say
 from screens.look.parts import News
-from screens.plot_twist.bouts import Bout, spared, told
+from screens.plot_twist.bouts import Bout, spared
 from screens.plot_twist.chronicle import listed
+from screens.plot_twist.harms import Harms
+from screens.plot_twist.headlines import Headlines
+from screens.plot_twist.others import Others, lasts
+from screens.plot_twist.price import OWN_LINE, Line, Price
 
-GREAT = (
-    "threat", "flight", "surrendered", "pursuit",
-    "main_villain", "sacrificed", "bystander.recruited", "bystander.killed", "relocated", "initiative",
-    "villain.hid", "card.nullified",
-)  # fmt: skip
-"""Facts told in their own words."""
 DEEDS = ("card.played", "action", "spent", "bystander.recruited", "bystander.killed")
 """Facts after which what changes is the doing of whom they name."""
 DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
 """Facts that whoever is the game master has decided on."""
-DOES = "every Villain gains Energy, and the Objective's rolls have one coin more from now on."
-"""What a Masterplan does (PT-PLAN-01, PT-PLAN-02)."""
 BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
 SPOTTED = "PT-STATUS-11"
 """The rule by which whoever is seen is Hidden no more."""
-PASSING = ("this combat", "in this combat")
-"""How long what changes in a combat of others lasts, which is over when it is told."""
-HEALED = 2
-"""Points an enemy must get rid of to be news."""
-FEW = 3
-"""Names in a row; more are counted."""
+STEPS = (
+    "attack.declared",
+    "combat.start",
+    "combat.end",
+    "turn.start",
+    "phase",
+    "twist.revealed",
+    "event.revealed",
+)
+"""Facts after which what comes is no more of the deed before."""
+COMES = ("card.nullified", "relocated")
+"""Facts that are no news where they come of one's own deed."""
 
 
 class Digest:
     """Takes events in and makes lines of them; deeds of one's ``own`` are no news, falls always are."""
 
     def __init__(self, view: PlotTwistTable, own: Collection[str]) -> None:
-        self._events = {card.name: card for card in view.events.out}
-        self._goal = " ".join(view.objective.text) if view.objective.known else ""
         self._own = own
-        self._event = ""
-        """The Event that was revealed last."""
+        self._headlines = Headlines(view, own)
         self._directs = "The GM" in own
         self._foes = {one.name for one in view.characters if one.side != view.side}
         self._fight = 0
@@ -57,24 +55,21 @@ class Digest:
         self._bouts: dict[tuple[int, str, str], Bout] = {}
         self._struck: tuple[Bout, str] | None = None
         """Who was hit last, and the attacks that it was one of."""
-        self._harmed: dict[tuple[str, str], dict[str, Counter[str]]] = {}
+        self._harms = Harms(own)
         self._played: dict[str, list[str]] = {}
         self._found: dict[str, str] = {}
+        self._others = Others(self._foes, own)
         self._cured: dict[str, Counter[str]] = {}
-        self._healed: dict[str, Counter[str]] = {}
-        self._grown: Counter[str] = Counter()
-        self._states: dict[str, list[str]] = {}
-        self._are: dict[str, str] = {}
         self._doer = ""
         """Who did the last of ``DEEDS``; nobody once a Twist has turned up."""
-        self._cost: dict[str, Counter[str]] = {}
+        self._ours = False
+        """Whether what comes next comes of a deed of one's own."""
+        self._price = Price()
         self._gifts: dict[str, list[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
         self._seen: dict[str, tuple[Any, ...]] = {}
         """Of one's own that were spotted, the line that says so."""
-        self._told: dict[tuple[str, str], set[tuple[Any, ...]]] = {}
-        """The lines that tell of a loss of one's own."""
 
     def take(self, at: int, event: Any) -> None:
         """One more event, the one at that place."""
@@ -85,6 +80,10 @@ class Digest:
             self._doer = event.who if kind == "spent" else self._whose(event)
         elif kind == "twist.revealed":
             self._doer = ""
+        if kind in DEEDS or kind in STEPS:
+            self._ours = kind in DEEDS and self._doer in self._own
+        if kind in COMES and self._ours:
+            return
         if kind in ("combat.start", "combat.end"):
             if kind == "combat.end" and event.by in self._own:
                 self._begun.add(self._fight)
@@ -95,21 +94,11 @@ class Digest:
             self._harm(at, event)
         elif kind in ("damage.reduced", "damage.moved", "damage.stopped"):
             self._spared(event)
-        elif kind == "gained" and event.counter == "quantity" and event.who not in self._own:
-            self._mark(("grown", event.who), at)
-            self._grown[event.who] += event.amount
-        elif kind == "regenerated" and event.who in self._foes:
-            self._mark(("healed", event.who), at)
-            what = f"{say(event.resistance)} {'Trauma' if event.trauma else 'Stress'}"
-            self._healed.setdefault(event.who, Counter())[what] += event.amount
-        elif kind == "status.gained" and event.who not in self._own and event.by not in self._own:
-            self._mark(("state", event.who), at)
-            self._states.setdefault(event.who, []).append(say(event.status))
-            self._are[event.who] = event.does(event.who, "is")
-        elif kind == "status.lost" and say(event.status) in self._states.get(event.who, ()):
-            self._states[event.who].remove(say(event.status))
-            if not self._states[event.who]:
-                del self._first["state", event.who]
+        elif other := self._others.take(event, ours=self._ours):
+            if self._others.line(other)[0]:
+                self._mark(other, at)
+            else:
+                self._first.pop(other, None)  # it came to nothing
         elif kind == "status.lost" and event.rule == SPOTTED and event.who in self._own and self._saw:
             self._plain["plain", at] = (f"{self._saw} spotted {event.who}.", 2)
             self._mark(("plain", at), at)
@@ -137,7 +126,7 @@ class Digest:
                 del self._first["bout", self._fight, event.by, event.who]
             if kind == "objective.seen" and self._found.pop(event.by, ""):
                 del self._first["found", event.by]  # nobody counts clues any more
-            words, weight = self._in_its_own_words(event)
+            words, weight = self._headlines.told(event)
             if words:
                 self._plain["plain", at] = (words, weight)
                 self._mark(("plain", at), at)
@@ -188,7 +177,7 @@ class Digest:
     def _blame(self, at: int, key: tuple[str, str], event: Any, kind: str) -> None:
         """A line of who, or which card, has done it outside of a combat."""
         self._mark(("harmed", *key), at)
-        self._harmed.setdefault(key, {}).setdefault(event.who, Counter())[kind] += event.amount
+        self._harms.blame(key, event.who, kind, event.amount)
 
     def _lose(self, at: int, event: Any) -> None:
         """Counters, statuses and Locks only where they cost one's own something."""
@@ -215,7 +204,7 @@ class Digest:
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""
         words = event.text().removeprefix(f"{event.who}: ").removeprefix(f"{event.who} ").rstrip(".")
-        if self._doer in ("", *self._own) or getattr(event, "until", "") in PASSING:
+        if self._doer in ("", *self._own) or not lasts(event):
             return
         if self._doer in self._foes and event.kind != "regenerated":
             self._charge(at, event.who, words.removeprefix("loses "), 0)
@@ -223,33 +212,10 @@ class Digest:
             self._mark(("gift", event.who), at)
             self._gifts.setdefault(event.who, []).append(words)
 
-    def _charge(self, at: int, who: str, what: str, amount: int, line: tuple[Any, ...] | None = None) -> None:
+    def _charge(self, at: int, who: str, what: str, amount: int, line: Line | None = None) -> None:
         """Something lost, and the ``line`` that tells of it anyhow."""
-        self._mark(("cost",), at)
-        self._cost.setdefault(who, Counter())[what] += amount
-        self._told.setdefault((who, what), set()).add(line or ("cost",))
-
-    def _in_its_own_words(self, event: Any) -> tuple[str, int]:
-        """A line of its own, and what it weighs; no words for what is no news."""
-        kind = event.kind
-        if kind == "incapacitated":
-            by = f", felled by {event.by}" if event.by not in ("", event.who) else ""
-            return f"{event.does(event.who, 'is')} out of the fight{by}.", 3
-        if kind == "entered":
-            return ("", 0) if event.who in self._own else (event.text(), 3)
-        if kind == "event.revealed":
-            card = self._events.get(event.card)
-            text = " ".join(card.text) if card and not card.nullified else "It holds no more."
-            self._event = event.card
-            return f"Event: {event.card}. {text}", 3
-        if kind == "masterplan":
-            told = event.card and event.card == self._event
-            return (f"That is, {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
-        if kind in ("objective.seen", "objective.revealed"):
-            return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
-        if kind in GREAT:
-            return ("", 0) if kind == "threat" and event.by in self._own else (event.text(), 2)
-        return (event.text(), 0) if kind == "twist.revealed" else ("", 0)
+        self._mark(OWN_LINE, at)
+        self._price.charge(who, what, amount, line)
 
     @property
     def watched(self) -> bool:
@@ -266,14 +232,14 @@ class Digest:
         """All of it in order of time, the price at the end."""
         made: list[News] = []
         for key, at in self._first.items():
-            if key[0] == "cost":
+            if key == OWN_LINE:
                 continue
             words, weight, hurts = self._line(key)
             if words:
                 made.append(News(words, at, weight, hurts))
         made.sort(key=lambda line: line.at)
-        if price := self._price():
-            made.append(News(price, self._first[("cost",)], 3, hurts=True))
+        if price := self._price.words():
+            made.append(News(price, self._first[OWN_LINE], 3, hurts=True))
         return made
 
     def _line(self, key: tuple[Any, ...]) -> tuple[str, int, bool]:
@@ -283,54 +249,19 @@ class Digest:
             hurts, bout = who in self._own, self._bouts[fight, by, who]
             return f"{by} v {who}: {bout.words()}.", 3 if hurts else 2 if bout.harm else 1, hurts
         if what == "harmed":
-            return self._harm_line(*rest)
+            hurts = self._harms.hurts((rest[0], rest[1]))
+            return self._harms.words((rest[0], rest[1])), 3 if hurts else 2, hurts
         if what == "played":
-            blamed = {card for _, card in self._harmed}  # a line of its own says what such a card has done
-            cards = [card for card in self._played[rest[0]] if card not in blamed]
+            cards = [card for card in self._played[rest[0]] if card not in self._harms.cards]
             return f"{rest[0]} {listed(cards)}." if cards else "", 1, False
         if what == "found":
             return self._found[rest[0]], 1, False
-        if what == "healed":
-            if sum(self._healed[rest[0]].values()) < HEALED:
-                return "", 0, False
-            return f"{rest[0]} got rid of {told(self._healed[rest[0]])}.", 2, False
         if what == "gift":
             return f"{rest[0]}: {listed(self._gifts[rest[0]])}.", 3, False
-        if what == "grown":
-            return f"{self._grown[rest[0]]} more {rest[0]}.", 2, False
-        if what == "state":
-            return f"{self._are[rest[0]]} {listed(self._states[rest[0]])}.", 1, False
+        if what == "other":
+            return *self._others.line(key), False
         if what == "cured":
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
             return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False
         words, weight = self._plain[key]
         return words, weight, key in self._seen.values()
-
-    def _harm_line(self, by: str, card: str) -> tuple[str, int, bool]:
-        """``Ember Queen, Court of Cinders: Nightjar 1 Physical Stress and 5 more.``"""
-        harmed = self._harmed[by, card]
-        parts = [
-            f"{who} {told(harm)}" for who, harm in sorted(harmed.items(), key=lambda e: e[0] not in self._own)
-        ]
-        more = [f"{len(parts) - FEW} more"] if len(parts) > FEW + 1 else []
-        shown = listed([*parts[: FEW if more else len(parts)], *more])
-        means = "" if by and card in harmed else card  # one's own text, by which one took it upon oneself
-        source = " with ".join(dict.fromkeys(name for name in (by, means) if name)) or "An effect"
-        if [*harmed] in ([by], [source]):
-            (shown,) = map(told, harmed.values())
-        hurts = any(who in self._own for who in harmed)
-        return f"{source}: {shown}.", 3 if hurts else 2, hurts
-
-    def _price(self) -> str:
-        """All that was lost, but for what one line tells of alone."""
-        each = []
-        for who, lost in self._cost.items():
-            summed = {what: amount for what, amount in lost.items() if self._summed(who, what)}
-            words = ", ".join(f"{amount} {what}" if amount else what for what, amount in summed.items())
-            if words:
-                each.append(f"{who} {words}" if len(self._cost) > 1 else words)
-        return f"It cost you: {'; '.join(each)}." if each else ""
-
-    def _summed(self, who: str, what: str) -> bool:
-        told = self._told[who, what]
-        return len(told) > 1 or ("cost",) in told

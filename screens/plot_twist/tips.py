@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from screens.look.chances import coins, words
 from screens.look.moment import Moment
 from screens.plot_twist import reading
-from screens.plot_twist.digest import DOES
+from screens.plot_twist.headlines import DOES
 from screens.plot_twist.passing import out
 
 if TYPE_CHECKING:

@@ -73,13 +73,15 @@ class AddingLines(OptionLines):
         return type(line)(option.label, (option,))
 
     def _in_a_row(self, line: Line, room: int) -> str:
-        """Of what adds up, whose it is ends the label."""
+        """Of what adds up, whose it is ends the label; where there is no room, only if it is not the same one's in all."""
         label = super()._in_a_row(line, room)
         if not line.options[0].adds:
             return label
-        return _to_the_end(
-            label, max(room, self._least(line, self.content_size.width) - LEAD), self.glyphs.more
-        )
+        room = max(room, self._least(line, self.content_size.width) - LEAD)
+        ends = {_end(each.options[0].label) for each in self.lines if each.options and each.options[0].adds}
+        if len(label) > room and len(ends) == 1:
+            label = label.removesuffix(f" {ends.pop()}")
+        return _to_the_end(label, room, self.glyphs.more)
 
     def _stepper(self, line: Line) -> str:
         if not line.adds or not self._open(line):
@@ -104,6 +106,11 @@ def _of(line: Line, much: int) -> tuple[Option, ...]:
     if stem(line.options[0]):
         return line.options[:much][-1:]
     return line.options[:much]
+
+
+def _end(label: str) -> str:
+    """``for Nightjar``."""
+    return " ".join(label.split()[-2:])
 
 
 def _to_the_end(label: str, room: int, more: str) -> str:

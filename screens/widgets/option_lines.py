@@ -180,11 +180,18 @@ class OptionLines(Drawn):
             tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
         room = max(min(text.cell_len, self._least(line, width)), width - len(tail) - GAP)
         self.cut(self.cut(text, room), room + GAP - 1, pad=True)
-        tail = self.cut(Text(tail), width - text.cell_len).plain
+        words, count = self._counted(line, tail)
+        tail = self.cut(Text(words), width - text.cell_len - len(count)).plain + count
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)
         return text
+
+    @staticmethod
+    def _counted(line: Line, tail: str) -> tuple[str, str]:
+        """What stands beside a fold, and how many it holds, which is never cut."""
+        words, gap, count = tail.rpartition("  (")
+        return (words, gap + count) if gap and len(line.options) > 1 and not line.steps else (tail, "")
 
     @staticmethod
     def _least(line: Line, width: int) -> int:
@@ -260,8 +267,13 @@ class OptionLines(Drawn):
         if words:
             parts.append(words)
         elif odds:
-            parts.append(short(odds, self.glyphs))
+            taken = len(self._now(line).label) + sum(len(each) + 2 for each in parts)
+            parts.append(short(odds, self.glyphs, self._room_beside(taken)))
         return "  ".join(parts)
+
+    def _room_beside(self, taken: int) -> int:
+        """Columns that are left for figures beside a label and what else stands there."""
+        return max(1, self.content_size.width - LEAD - GAP - taken)
 
     def _best(self, options: Sequence[Option]) -> str:
         """Which of a fold of one kind promises most, as soon as that is known, and how much."""

@@ -42,6 +42,19 @@ def test_what_is_done_for_the_face_down_objective_only_the_gm_hears(scene):
 
 
 @pytest.mark.rule("PT-Q-82")
+def test_a_status_that_it_gives_is_told_without_its_name(scene):
+    hide = {
+        "name": "Lie Low",
+        "who": "main_villain",
+        "do": [{"do": "status", "who": "self", "status": "hidden"}],
+    }
+    s = scene(objective=card("objective", "Great Flood", goal=9, actions=[hide]))
+    s.to("start", "gm").take("ability:vex>lie-low")
+    assert "Great Flood" not in heard(s, "hero:1")
+    assert [each.text() for each in s.log("status.gained")] == ["Vex is Hidden."]
+
+
+@pytest.mark.rule("PT-Q-82")
 def test_a_lost_roll_is_as_secret_as_one_won(scene):
     won, lost = (raise_tide(scene(objective=flood(), coins=[heads])) for heads in (3, 0))
     assert heard(won, "hero:1") == heard(lost, "hero:1")

@@ -28,6 +28,15 @@ def test_a_status_is_given_to_those_named_and_to_nobody_else(scene, status):
     assert (s.last("status.gained").who, s.last("status.gained").by) == ("Vex", "Ada")
 
 
+@pytest.mark.rule("PT-STATUS-06", "PT-CARD-01")
+def test_the_log_names_the_card_that_has_given_it(scene):
+    """Who misses slips where the place says so: without its name nobody would know why."""
+    slips = [{"on": "missed", "do": [give("prone", "doer")]}]
+    s = scene([hero("Ada")], location=card("location", "Wet Planks", triggers=slips), coins=[0, 0])
+    s.fight("ada", "vex").take("attack.melee").to("combat.attack")
+    assert s.last("status.gained").text() == "Ada is Prone (Wet Planks)."
+
+
 @pytest.mark.rule("PT-STATUS-05")
 def test_each_of_several_gets_it(scene):
     s = scene([ada(give("stunned", "enemies"))], mooks=[mook("Thugs"), mook("Goons")]).take(ACT)

@@ -233,9 +233,29 @@ def test_what_paying_does_is_told_of_all_that_is_bought() -> None:
     assert tolls == [0, 1]
 
 
-async def test_whose_coins_they_are_is_read_whole_beside_all_that_they_change(make_app, monkeypatch) -> None:
+async def test_what_is_bought_is_read_whole_beside_all_that_it_changes(make_app, monkeypatch) -> None:
+    """All of it is for the same Hero, who is named above: that gives way first."""
     monkeypatch.setattr("screens.widgets.adding_lines.short", lambda *_: "60>77% /1.5>1.9 takes 1")
     async with make_app().run_test(size=(80, 24)) as pilot:
         await stand(pilot, window(5))
         rows = [row for row in text_of(pilot.app).splitlines() if "takes 1" in row]
-        assert [row for row in rows if "Captain Fairweather" not in row] == [] != rows
+        assert ["1 more coin" in rows[0], "1 Automatic Success" in rows[1]] == [True, True]
+
+
+async def test_whose_coins_they_are_is_read_whole_where_they_are_for_two(make_app, monkeypatch) -> None:
+    monkeypatch.setattr("screens.widgets.adding_lines.short", lambda *_: "60>77% /1.5>1.9 takes 1")
+    session = window(5)
+    moment = session.moment()
+    other = tuple(
+        structs.replace(each, id=f"{each.id}-2", label=each.label.replace("Captain Fairweather", "Big Tilly"))
+        for each in moment.options
+        if each.kind == "coin.energy"
+    )
+    shown = replace(moment, options=(*moment.options, *other))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(moments.room(shown))
+        await settled(pilot)
+        rows = [row for row in text_of(pilot.app).splitlines() if "takes 1" in row]
+        assert (
+            [row for row in rows if "Captain Fairweather" not in row and "Big Tilly" not in row] == [] != rows
+        )

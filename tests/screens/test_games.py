@@ -10,7 +10,8 @@ import pytest
 
 from content.folders import saves_folder
 from saves import tidy
-from saves.shelf import Listed
+from saves.scribe import GameFile
+from saves.shelf import Listed, games
 from screens.frame.games import Games
 from screens.frame.listed import about, won_by
 from screens.modals.questions import Confirm
@@ -134,6 +135,15 @@ async def test_a_game_has_the_name_that_it_was_given(make_app, folder) -> None:
         assert "The long night: " in text_of(pilot.app)
         await pilot.press("slash", *"long", "enter")
         assert states(screen) == ["finished"]
+
+
+@pytest.mark.parametrize(("people", "told"), [({"guest:1": "Ann"}, "Ann"), ({}, "you")])
+def test_who_played_is_told_by_name(tmp_path, people, told) -> None:
+    short = Short(tmp_path)
+    GameFile.begin(tmp_path, short.table, short.kinds, people=people).close()
+    (game,) = games(tmp_path)
+    lines = about(game).plain.splitlines()
+    assert [line.split()[-1] for line in lines if game.cast["guest:1"] in line][-1:] == [told]
 
 
 @pytest.mark.parametrize(

@@ -146,11 +146,26 @@ def test_what_a_bystander_gives_is_no_price_though_a_foe_acted_before() -> None:
     assert told(*fled)[1:] == [f"{ME}: +2 Energy to spend a turn for 2 turns."]
 
 
+def test_what_comes_of_ones_own_deed_is_no_news() -> None:
+    """A card that one has nullified, a move one has paid for; what an attack of others ends is told."""
+    gone, moved = ev.CardNullified(card="Smoke Machines"), ev.Relocated(place="Old Harbour")
+    mine = ev.CardPlayed(by=ME, card="Short Cut", type="detail")
+    assert told(FIGHT, OVER, mine, moved, gone) == []
+    assert gone.text() in told(mine, FIGHT, *BLOW, gone, OVER)
+
+
+def test_what_a_foe_raises_is_one_line_for_each_time_it_lasts() -> None:
+    raised = [ev.Changed(who=FOE, what=f"{what} 3", until="this turn") for what in ("Fighting", "Agility")]
+    jammed = [ev.ActionTaken(by=ME, what="Jam It"), ev.Changed(who=FOE, what="-2 Hacking", until="this turn")]
+    assert told(*raised, *jammed) == [f"{FOE}: Fighting 3 and Agility 3 this turn."]
+    assert told(ev.Changed(who=FOE, what="+2 coins in defence rolls", until="this combat")) == []
+
+
 def test_what_a_card_does_to_many_is_one_line_with_ones_own_first() -> None:
     names = [FRIEND, "A", "B", "C", ME]
     harm = [ev.DamageDealt(by=FOE, who=who, card="Cinders", amount=1, resistance="physical") for who in names]
     assert told(*harm) == [
-        f"{FOE} with Cinders: {ME} 1 Physical Stress, {FRIEND} 1 Physical Stress, A 1 Physical Stress and 2 more.",
+        f"{FOE} with Cinders: 1 Physical Stress each for {ME}, {FRIEND}, A and 2 more.",
     ]
 
 

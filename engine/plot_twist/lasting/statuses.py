@@ -27,9 +27,13 @@ def give(
     *,
     lasting: Lasting | None = None,
     by: Character | None = None,
+    card: str = "",
     rule: str = "",
 ) -> Asking[None]:
-    """Give a status, unless a card forbids it; who has it already has one more source of it (PT-Q-71)."""
+    """Give a status, unless a card forbids it; who has it already has one more source of it (PT-Q-71).
+
+    ``card``: the text that gives it, if none of the rules does.
+    """
     grounded = status == "flying" and (who.fell_prone or "prone" in who.statuses)
     if not who.standing or forbidden(game, who, status) or grounded:
         return
@@ -39,10 +43,9 @@ def give(
         lasting.statuses.append((who, status))
     if had:
         return
-    yield from happen(
-        game,
-        ev.StatusGained(rule=rule or STATUSES[status], who=who.name, status=status, by=by.name if by else ""),
-    )
+    name = by.name if by else ""
+    fact = ev.StatusGained(rule=rule or STATUSES[status], who=who.name, status=status, by=name, card=card)
+    yield from happen(game, fact)
     if status == "prone":
         who.fell_prone = True
         yield from end(game, who, "flying", rule="PT-STATUS-06")

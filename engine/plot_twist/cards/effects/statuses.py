@@ -19,7 +19,8 @@ class GiveStatus(Targeted, frozen=True, kw_only=True, tag="status"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         lasting = begin(scope, self.until) if self.until is not None else None
-        yield from statuses.give(scope.game, one, self.status, lasting=lasting, by=scope.me)
+        card = scope.item.shown
+        yield from statuses.give(scope.game, one, self.status, lasting=lasting, by=scope.me, card=card)
 
     def text(self) -> str:
         end = " " + say_until(self.until) if self.until is not None else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from msgspec.structs import replace
 
 from engine.plot_twist.state.events.fact import Fact
@@ -64,11 +66,17 @@ class Spent(Fact, frozen=True, kw_only=True):
 
 
 class StatusGained(Fact, frozen=True, kw_only=True):
+    """A status came upon ``who``; the ``card`` is told, if it was a text of one that is not the doer's own sheet."""
+
     kind = "status.gained"
     status: str = ""
 
+    def veiled(self) -> Self:
+        return replace(self, card="")
+
     def text(self) -> str:
-        return f"{self.does(self.who, 'is')} {say(self.status)}."
+        source = f" ({self.card})" if self.card not in ("", self.by) else ""
+        return f"{self.does(self.who, 'is')} {say(self.status)}{source}."
 
 
 class StatusLost(Fact, frozen=True, kw_only=True):
