@@ -189,7 +189,10 @@ def type_in_brief(option: Option, label: str, room: int, more: str) -> str:
     if type == "action":
         return label.removeprefix("Action: ")
     if type in ACTS:
-        return label.replace(": die +", ": +")
+        shorter = label.replace(": die +", ": +")
+        return shorter if len(shorter) <= room else shorter.replace(" act: ", ": ")
+    if type in ("invoke", "activate"):
+        return label.replace("no dice, but ", "").replace("and one die fewer", "1 die fewer")
     effect = label.rpartition(": ")[2]
     return with_effect(label, room, more) if type == "exploit" or len(effect) * 2 < room else label
 

@@ -110,6 +110,8 @@ def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_t
     assert results.made(found) == ["Ray out", "Ray has it"]
     long = replace(low, name="Captain Orlo Bask")
     (found,) = placings(ConflictSheet(1, (new, long, firm), "ray", 12), "ada", [(1, 6, 5)])
-    assert results.told(found).startswith("1 out, they have it  Progress +0") and results.told(
-        found
-    ).endswith("they +3 ")
+    told = results.told(found)
+    assert told.startswith("they have it Progress +0") and told.endswith("they +3 ")
+    label = len(" 1 A1 C6 V5^ ")
+    (worst,) = placings(ConflictSheet(1, (replace(new, abuse=6), long, firm), "ray", 12), "ada", [(1, 6, 0)])
+    assert worst.out and worst.outs and label + len(results.told(worst)) <= 70, "the list at 120 columns"

@@ -258,6 +258,9 @@ def test_a_type_that_is_too_long_for_its_row_keeps_what_it_brings_and_costs() ->
     assert shown("action", "Action: Burglary: one bonus die") == "Burglary: one bonus die"
     assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0") == "Inspired act: +1, Goal 1 -> 0"
     assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0", 33) == "Inspired act: die +1, Goal 1 -> 0"
+    assert shown("corrupt", "Corrupt act: die +1, Corruption 1 -> 0") == "Corrupt: +1, Corruption 1 -> 0"
+    assert shown("invoke", "Iron Veil: no dice, but A 7, C 2, V 7") == "Iron Veil: A 7, C 2, V 7"
+    assert shown("activate", "Code Breaker: A 8, and one die fewer") == "Code Breaker: A 8, 1 die fewer"
     aimed = shown("overpower", "Unsettling Stare at Magda Torrent: V -2")
     assert aimed == "Unsettling Stare at Mag…: V -2"
     assert shown("overpower", "Mist: Takes no Abuse, and causes none").startswith(
