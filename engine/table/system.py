@@ -156,7 +156,8 @@ class Side(Struct, frozen=True):
     ``absent``; hints are those of ``adviser``.
     Those of an ``open`` side know the same, so that nothing is hidden between people who play them at one screen. All of
     a ``led`` one are one person's where nothing else is said, else the first seat alone. Where a person plays it, a
-    set-up is told what is ``manned`` unless it says otherwise.
+    set-up is told what is ``manned`` unless it says otherwise; one that is ``asked`` whoever plays it may be taken by a
+    person in a game that was not told so.
     """
 
     name: str
@@ -170,6 +171,7 @@ class Side(Struct, frozen=True):
     called: str = ""
     led: bool = False
     manned: dict[str, str] = {}
+    asked: bool = False
 
     @property
     def spoken(self) -> str:

@@ -83,7 +83,9 @@ class Playing(Protocol):
 
     @property
     def partners(self) -> list[Seat]:
-        """The seats on the floor beside that of a person here that scripted players play in this process."""
+        """The seats on the floor beside that of a person here that scripted players play in this process, whoever has fallen
+        last.
+        """
 
     @property
     def happened(self) -> int:

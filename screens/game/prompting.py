@@ -10,7 +10,7 @@ from screens.game.sharing import TIP
 from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.widgets.choices import Choices
 from screens.widgets.prompt import Prompt
 

@@ -150,7 +150,9 @@ class Sitting:
 
     @property
     def partners(self) -> list[Seat]:
-        """The seats on the floor beside that of a person here that scripted players play in this process."""
+        """The seats on the floor beside that of a person here that scripted players play in this process, whoever has fallen
+        last.
+        """
         return []
 
     def send(self, seat: Seat) -> None:

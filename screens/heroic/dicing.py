@@ -12,7 +12,7 @@ from engine.table import Option
 from screens.game.detail import Detail
 from screens.heroic.intents import priced
 from screens.heroic.panel import PoolPanel
-from screens.heroic.reading import seen
+from screens.heroic.reading import plan_of, seen
 from screens.heroic.table import Table
 from screens.heroic.teller import laid
 from screens.look.arrange import REST, Line
@@ -82,7 +82,7 @@ class Dicing(Table):
     def promise(self, option: Option | None) -> None:
         super().promise(option)
         stage, what = self.query_one_optional(Stage), option.action if option else None
-        self._tell_second(stage, what)
+        self._tell_second(stage, option)
         if option is None or stage is None or not isinstance(what, Choose) or not stage.scene.tosses:
             return
         *others, last = stage.scene.tosses
@@ -91,11 +91,14 @@ class Dicing(Table):
                 replace(stage.scene, tosses=(*others, laid(last, what.total, what.effects, option.amount)))
             )
 
-    def _tell_second(self, stage: Stage | None, what: object) -> None:
-        """A second effect lands as it was rolled, on what is named then (HR-Q-11, HR-Q-39)."""
+    def _tell_second(self, stage: Stage | None, option: Option | None) -> None:
+        """A second effect lands as it was rolled, on what is named then (HR-Q-11, HR-Q-39); of an area each target has a
+        die of its own before that (HR-C-17)."""
         panel = self.query_one(PoolPanel)
         sizes = stage.scene.tosses[-1].sizes if stage and stage.scene.tosses else ()
-        more = what.effects[1:] if isinstance(what, Choose) else ()
+        what, plan = (option.action, plan_of(option, self.moment)) if option and self.moment else (None, None)
+        aimed = len(plan.aims) if plan else 0
+        more = what.effects[max(1, aimed) :] if isinstance(what, Choose) else ()
         told = " and ".join(f"d{sizes[at]}" for at in more if at < len(sizes))
         panel.besides = (f"and {told} as rolled, on what you name then",) if told else ()
         panel.redraw()

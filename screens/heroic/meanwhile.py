@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 OPEN = ("plan", "next", "first", "rest", "story", "vote")
 """Questions that stand between two deeds; all others are asked in the middle of one."""
 HITS_BACK = "hits back"
+NO_EFFECT = "comes to nothing"
 KEPT_OFF = ("HR-C-27", "HR-C-28", "HR-C-29")
 """Paid to have nothing land, or to bear it for another."""
 APART = "HR-DOOM-14"
@@ -160,14 +161,19 @@ class Digest:
         kind, now = event.kind, self._now
         if kind == "compared":
             if now is not None:
-                now.won = now.won or bool(of(event, "won"))
+                won = bool(of(event, "won"))
+                now.won = now.won or won
                 now.foiled = not now.won
+                if won and not of(event, "effect"):
+                    now.came.append(NO_EFFECT)
         elif kind == "stress" and of(event, "now") > of(event, "before"):
             track = f"{of(event, 'type')}{' trauma' * bool(of(event, 'trauma'))}"
             self._add(f"{who} {track} {size_text(of(event, 'now'))}")
             if who in self._own:
                 said = "above d12" if of(event, "now") >= OUT else size_text(of(event, "now"))
                 self._cost(f"{who}, {track}", said)
+        elif kind == "stress" and now is not None and of(event, "now") < of(event, "before"):
+            self._add(event.text().rstrip("."))
         elif kind == "out":
             self._add(event.text().rstrip("."), 5)
         elif kind == "hangs" and of(event, "sort") == "resource" and who in self._own and not self._who:

@@ -37,6 +37,17 @@ def marked_of(option: Option, moment: Moment) -> str:
     return way_of(option, moment) if option.kind == "price" else ""
 
 
+STRIKES = {"counter": "counter", "flaw": "flaw", "deal": "flaw", "limit": "flaw"}
+"""What of one's own a kind of option is, that Subplots may pay for."""
+
+
+def paying(option: Option, moment: Moment) -> str:
+    """What the Subplots pay for hitting back, or for a Flaw of one's own (HR-C-46, HR-LOOP-36)."""
+    pays = {each.id: dict(each.pays) for each in seen(moment).heroes}.get(option.actor, {})
+    xp = pays.get(STRIKES.get(option.kind, ""), 0)
+    return f"It pays {xp} XP." if xp else ""
+
+
 def subplots_of(option: Option, moment: Moment) -> str:
     """What pays XP in the Subplots that an option keeps, or takes: ``It by Its Name: 1 XP help another hero; ...``."""
     view = seen(moment)

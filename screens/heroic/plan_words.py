@@ -86,8 +86,7 @@ def spelt(plan: PlanSheet) -> str:
     likely = f", likeliest {sized(best)}" if best else ""
     price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
     whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
-    learns = f", won it pays {plan.learns} XP" if plan.learns else ""
-    return f"with {named}: {in_hundred(plan.win)} in 100{whom}{likely}{price}{learns}"
+    return f"with {named}: {in_hundred(plan.win)} in 100{whom}{likely}{price}{brings(plan)}"
 
 
 def in_sparks(many: int) -> str:
@@ -107,3 +106,8 @@ def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]
         if size
     ]
     return [(word, by * 100) for word, by in pairs if abs(by) >= LEAST]
+
+
+def brings(plan: PlanSheet) -> str:
+    """``, won it pays 1 XP``; nothing where it pays none."""
+    return f", won it pays {plan.learns} XP" if plan.learns else ""

@@ -23,7 +23,7 @@ CHAPTERS = {
 
 RESTED = {
     "HR-REC-01": "a step back by resting",
-    "HR-REC-02": "had gone above d12, and is gone",
+    "HR-REC-02": "what went above d12 is over",
     "HR-REC-14": "the chapter heals",
     "HR-REC-17": "an old wound, a step back",
 }

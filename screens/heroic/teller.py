@@ -27,7 +27,7 @@ RANK = {kind: rank for rank, kinds in enumerate(TOLD) for kind in kinds}
 VOTED = -1
 """The rank of a vote, as long as nothing comes of it (HR-LOOP-40)."""
 KEPT = 6
-LARGEST = 12
+SMALLEST, LARGEST = 4, 12
 
 
 class HeroicTeller(Teller):
@@ -46,7 +46,8 @@ class HeroicTeller(Teller):
         self._verdict = ""
         self._stamp = ""
         self._flow: tuple[str, ...] = ()
-        self._effect = 0
+        self._effects: list[int] = []
+        """The effect dice of who acts, as rolled and not yet compared: an area has one for each target."""
         self._said = ""
         self._done = True
         """Whether the last action has come to something: what is thrown next begins another."""
@@ -91,9 +92,9 @@ class HeroicTeller(Teller):
 
     def _total(self, event: Event) -> None:
         who = getattr(event, "who", "")
-        if len(self._rolls) == 1:
-            self._effect = getattr(event, "effect", 0)
         total, effects = getattr(event, "places", ()), getattr(event, "effects", ())
+        if len(self._rolls) == 1:
+            self._effects = sizes_of(self._rolls[who], effects)
         self._rolls[who] = laid(self._rolls[who], total, effects, getattr(event, "total", 0))
 
     @property
@@ -111,9 +112,8 @@ class HeroicTeller(Teller):
         self._done = True
         self._stamp = "WON" if won else "FOILED"
         self._verdict = f"{mine} v {theirs}" + (f", by {mine - theirs}" if won else "")
-        self._flow = (
-            way_of(self._effect, getattr(event, "steps", 0), getattr(event, "effect", 0)) if won else ()
-        )
+        rolled = self._effects.pop(0) if self._effects else SMALLEST
+        self._flow = way_of(rolled, getattr(event, "steps", 0), getattr(event, "effect", 0)) if won else ()
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         view = seen(moment)
@@ -133,8 +133,6 @@ class HeroicTeller(Teller):
 
 def way_of(rolled: int, steps: int, comes: int) -> tuple[str, ...]:
     """``d8``, ``d10 by the margin``, ``d8 against a larger one``: the effect die on its way (HR-EFF-01 to -03)."""
-    if not rolled:
-        return ()
     risen = min(LARGEST, rolled + 2 * steps)
     way = [f"d{rolled}"]
     if risen != rolled:
@@ -152,9 +150,13 @@ def laid(toss: Toss, total: Collection[int], effects: Collection[int], sum: int 
         die and changed(die, tag="total" if at in total else "effect" if at in effects else _own(die))
         for at, die in enumerate(toss.dice)
     )
-    sizes = [toss.sizes[at] for at in effects if at < len(toss.sizes)] or [4]
-    with_ = " and ".join(f"d{size}" for size in sizes)
+    with_ = " and ".join(f"d{size}" for size in sizes_of(toss, effects))
     return replace(toss, dice=dice, total=sum, result=f"with {with_}" if sum is not None else "")
+
+
+def sizes_of(toss: Toss, effects: Collection[int]) -> list[int]:
+    """The sizes of these dice of a toss; without one the effect is the smallest die (HR-ROLL-10)."""
+    return [toss.sizes[at] for at in effects if at < len(toss.sizes)] or [SMALLEST]
 
 
 def _own(die: Die) -> str:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from engine.table import Option
 from screens.heroic import chances
-from screens.heroic.offered import bought, subplots_of, way_of
+from screens.heroic.offered import bought, paying, subplots_of, way_of
+from screens.heroic.plan_words import brings
 from screens.heroic.reading import between, plan_of, seen
 from screens.look.chances import words
 from screens.look.moment import Moment
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 
 TIPS = {
     "roll": "These dice, as they lie. Two make the total, one of the rest the effect.",
     "named": "Tab does the same.",
     "opening": "An opening of theirs: for a spark it brings you something.",
-    "second": "The effect rose past a d12, or a second was paid for.",
+    "second": "An effect die more of the same roll, on anybody it could have been aimed at.",
     "counter": "Your own effect die strikes whoever came at you.",
     "deal": "Refused, the Editor may spend a die of Peril and it happens without a spark.",
     "first": "Whoever went last may begin the new order.",
@@ -77,7 +78,7 @@ def tip(option: Option, moment: Moment) -> str:
     if odds:
         return words(odds)
     if moment.phase == "rest" and option.kind in ROLLED and (plan := plan_of(option, moment)):
-        return f"{chances.rolled(plan)}. {TIPS[option.kind]}"
+        return f"{chances.rolled(plan)}{brings(plan)}. {TIPS[option.kind]}"
     if is_pass(option):
         return PASSES.get(moment.phase, "")
     if option.kind == "ready" and not between(seen(moment), ()):
@@ -90,4 +91,4 @@ def tip(option: Option, moment: Moment) -> str:
         return f"{told[:1].upper()}{told[1:]}. {TIPS[option.kind]}"
     if option.kind == "buy" and (told := bought(option, moment)):
         return told
-    return TIPS.get(option.kind, "")
+    return " ".join(filter(None, (TIPS.get(option.kind, ""), paying(option, moment))))

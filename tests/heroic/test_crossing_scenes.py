@@ -67,6 +67,16 @@ def test_a_power_gone_wild_hampers_its_owner_in_every_roll_against_it(scene):
     assert s.thrown("Peril") == (6, 10)
 
 
+@pytest.mark.rule("HR-Q-33", "HR-Q-47", "HR-Q-06", "HR-Q-36", "HR-TERM-02")
+def test_who_frees_himself_meets_that_complication_once_and_another_besides(scene):
+    s = scene(doom=[6])
+    s.ada.complications += [Hung("comp:x", "Tied", 8), Hung("comp:y", "Dazed", 6)]
+    s.anew().act("help:ada:complication:comp:x", "6 5 2 2", "2 2 2")
+    assert s.thrown("Peril") == (6, 8, 6) and [each.name for each in s.ada.complications] == ["Dazed"]
+    s.order(2).next("ada").anew().act("help:ada:complication:comp:y", "6 5 2 2", "2 2")
+    assert s.thrown("Peril") == (6, 6) and not s.ada.complications
+
+
 @pytest.mark.rule("HR-C-67", "HR-C-36", "HR-Q-56")
 def test_a_tired_power_stays_off_in_a_set_that_is_bound_besides(scene):
     s = scene([flawed("tired", "bound tag=dry")], tags=["dry"])

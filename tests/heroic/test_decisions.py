@@ -10,6 +10,7 @@ import pytest
 
 from content.heroic import PACKAGE
 from content.registry import open_system
+from engine.heroic.ai.hero import Keen
 from engine.heroic.asks.odds import attempt
 from engine.heroic.state.dossiers import Power
 from engine.heroic.state.pieces import Hung
@@ -107,6 +108,18 @@ def test_step_8_offers_more_dice_for_the_total_and_the_effect_with_their_price(s
     labels = {option.label: str(option.price.text() if option.price else "") for option in s.options()}
     assert labels["11 with d10"] == "" and labels["15 with d8, a third die"] == "1 spark"
     assert labels["11 with d10 and d8, a second effect"] == "1 spark"
+
+
+@pytest.mark.rule("HR-D-08", "HR-LOOP-15", "HR-BAL-03")
+@pytest.mark.parametrize(("dice", "paid"), [("6 5 4 2 2", True), ("9 8 2 2 8", False)])
+def test_a_die_more_is_preset_where_a_keen_hero_would_pay_for_it_and_only_there(scene, dice, paid):
+    s = scene(pp=3, settings={"dice": "ask"}, foes=[foe("Thug", tier="minor")], rook=False)
+    s.thug.stress["physical"] = 8
+    s.anew().falls(dice).plan(HIT).take("roll").asks("dice")
+    preset = s.table.request.ranked_for("hero:1")[0]
+    keen = Keen().decide(s.table.view("hero:1"), s.table.request)
+    assert (bool(preset.price), keen.picks) == (paid, [preset.id])
+    s.game.streams["dice"].left.clear()
 
 
 @pytest.mark.rule("HR-D-08", "HR-DOOM-10", "HR-DOOM-11", "HR-ROLL-11")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.heroic.asks.dice import picks
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero
+from tests.heroic.scene import foe, gift, hero, mob
 
 LYNX = ((8, 7), (8, 3), (10, 9), (8, 1), (8, 6), (10, 8))
 """The roll of the mock-up HR-LOOP-51, as size and value."""
@@ -176,3 +176,27 @@ def test_a_second_effect_frees_of_what_the_first_leaves(scene, size, offered):
     s.falls("5 4 3 3")
     s.anew().plan("help:bob:complication").take("roll").asks("dice")
     assert any(each.action.second for each in s.options()) is offered
+
+
+@pytest.mark.rule("HR-PP-07", "HR-Q-39", "HR-C-14", "HR-C-15", "HR-LOOP-48")
+@pytest.mark.parametrize(
+    ("foes", "sold"),
+    [
+        ([foe("Thug", tier="minor")], False),
+        ([mob("Thug", 6, 3)], False),
+        ([mob("Thug", 8, 3)], True),
+        ([foe("Thug", tier="minor"), foe("Goon", tier="minor")], True),
+        ([foe("Thug", tier="major")], True),
+    ],
+)
+def test_no_second_effect_is_sold_where_the_first_puts_out_the_only_foe_in_reach(scene, foes, sold):
+    """A major may answer the first of the two (HR-GM-13)."""
+    s = scene([hero("Ada", gift("strength 12"))], foes, settings={"dice": "ask"}, pp=3, rook=False)
+    if s.thug.tracked:
+        s.thug.stress["physical"] = 8 if s.thug.tier == "minor" else 12
+    elif max(s.thug.crowd) == 6:
+        del s.thug.crowd[1:]
+    s.anew().falls("9 7 3 3", "2" * bool(s.thug.tracked and s.thug.stress["physical"]))
+    s.plan("hurt:thug:stress:physical").take("roll").asks("dice")
+    ways = [each.action for each in s.options()]
+    assert any(each.third for each in ways) and any(each.second for each in ways) is sold

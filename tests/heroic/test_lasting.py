@@ -10,7 +10,7 @@ from content.folders import data_folder, saves_folder
 from content.registry import open_maker, open_system
 from engine.heroic.state.lasting import HERO, Lasted
 from engine.table import SetupError, handed_over, play_out
-from engine.table.seating import players, sit_down
+from engine.table.seating import manned, players, sit_down
 from saves import entries
 from saves.game_file import read
 from saves.restore import look
@@ -60,6 +60,13 @@ def test_the_editor_says_what_it_is_to_who_has_not_finished_an_issue_and_never_a
     assert "not typed words, which stay in the log" in words
     assert said(sit_down(system, ALONE | {"carried": [sheet_of(system)]}, 1)) == []
     assert said(sit_down(system, {"mode": "now", "band": "easy"}, 1)) == []
+
+
+@pytest.mark.rule("HR-LOOP-50", "HR-GM-38")
+def test_the_editor_is_told_to_be_a_script_only_where_it_is_one(system):
+    for people, told in ((["hero:1", "gm"], 0), (["hero:1"], 1)):
+        table = sit_down(system, manned(system, ALONE, people), 1)
+        assert len([each for each in table.events if each.rule == "HR-LOOP-50"]) == told
 
 
 @pytest.mark.rule("HR-LOOP-46", "HR-C-94")

@@ -114,7 +114,7 @@ def test_what_is_said_of_dice_is_so():
     wanted = [
         "The date stamp is taken.",  # "Gone."
         "Grey clerk: 9 with d8.",
-        "9 v 12: Grey clerk is foiled.",
+        "9 v 12: Grey clerk is foiled by Drystone.",
         "Drystone gets 1 spark (Every wall has a gate).",
         "Drystone gets 1 spark (an opening).",
         "Peril gains d6 (an opening of Drystone).",

@@ -672,7 +672,7 @@ def test_what_rest_did_is_told_first_before_and_after() -> None:
     assert page.words == (
         "A quiet hour.",
         "Ada: physical stress d8, now d6: a step back by resting.",
-        "Bob: mental stress OUT, now gone: had gone above d12, and is gone.",
+        "Bob: mental stress OUT, now gone: what went above d12 is over.",
     )
 
 

@@ -147,6 +147,22 @@ def test_each_of_several_who_are_hit_has_its_own_roll_beside_what_came_of_it() -
         assert scene.stamp == ("WON" if won else "FOILED")
 
 
+@pytest.mark.rule("HR-C-17", "HR-LOOP-17", "HR-EFF-03")
+def test_of_an_area_each_effect_die_is_told_from_what_it_was_rolled_as() -> None:
+    teller, threw = HeroicTeller(), (Die(8, 5), Die(12, 3), Die(6, 3), Die(8, 4))
+    moment = Session(sit_down(open_system("heroic"), LOW_WATER, 4), {}, look_of("heroic")).moment()
+    for who, effects in (("Ada", (1, 2)), ("Wight", (2,)), ("Ghoul", (1,))):
+        teller.feed(ev.Threw(who=who, what="", dice=threw, traits=("Team",) * 4))
+        teller.feed(
+            ev.Totalled(who=who, total=9, effect=threw[effects[0]].size, places=(0, 3), effects=effects)
+        )
+    ways = []
+    for who, effect in (("Wight", 12), ("Ghoul", 4), ("Imp", 4)):
+        teller.feed(ev.Compared(who="Ada", by=who, mine=9, theirs=9, won=True, effect=effect))
+        ways.append(teller.scene(moment, Board()).flow)
+    assert ways == [("d12",), ("d6", "d4 against a larger die"), ("d4",)]
+
+
 @pytest.mark.rule("HR-LOOP-40")
 def test_votes_are_in_sight_until_something_comes_of_them() -> None:
     teller = HeroicTeller()

@@ -100,6 +100,18 @@ def test_who_gains_something_by_a_foiled_action_is_still_told_as_foiled() -> Non
     assert came[0].endswith(": foiled; Brightfall has the resource Acrobatics d8.")
 
 
+def test_what_was_healed_is_told_and_so_is_a_blow_that_came_to_nothing() -> None:
+    eased = ev.Tracked(who=FRIEND, type="mental", before=8, now=6)
+    nothing = ev.Compared(who=FRIEND, mine=9, theirs=7, won=True, effect=0)
+    assert told(
+        *acts(FRIEND, "Heal Ropewalk, mental d8"), compared(FRIEND, won=True), eased,
+        *acts(FRIEND, "Hurt River wight, mental"), nothing,
+    ) == [
+        "Brightfall: Heal Ropewalk, mental d8: Brightfall: mental stress d6.",
+        "Brightfall: Hurt River wight, mental: comes to nothing.",
+    ]  # fmt: skip
+
+
 def test_what_comes_of_a_turn_of_ones_own_that_has_begun_before_is_no_news() -> None:
     began, goes = ev.TurnBegan(who=ME), ev.Moved(who=ME, to="The gate house")
     now = replace_moment(moment(), events=[began, goes])

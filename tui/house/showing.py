@@ -53,18 +53,19 @@ class Showing:
         return [self.chair_of(place, seat) for seat in place.seats]
 
     def chair_of(self, place: Place, seat: Seat) -> Chair:
-        """Who sits there. A seat that a game was not told a person plays is asked nothing in it, and is no person's."""
+        """Who sits there. A seat that a game was not told a person plays is asked nothing in it, and is no person's,
+        unless it is asked whoever plays it."""
         card, game = place.card, place.game
         account = card.people.get(seat, 0)
         side = side_of(place.system.sides, seat)
-        unasked = card.game and not account and card.setup | side.manned != card.setup
+        untold = card.game and not account and card.setup | side.manned != card.setup
         return Chair(
             seat=seat,
             called=place.cast.get(seat, seat),
             side=side.one,
             account=account,
             person=self._name(account) if account else "",
-            closed=bool(unasked) or side.name in card.order.scripted,
+            closed=bool(untold and not side.asked) or side.name in card.order.scripted,
             bot=seat in place.bots,
             away=bool(account and game and game.attendance.away(seat)),
             stands_in=bool(account and game and game.attendance.stands_in(seat)),

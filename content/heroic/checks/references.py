@@ -22,7 +22,7 @@ from content.heroic.checks.stage import (
 from content.nearest import meant
 from engine.heroic.state.dossiers import Archetype, Foe, Goal, Hero, Milestone
 from engine.heroic.state.library import Library
-from engine.heroic.state.story import Act, ActionScene, Event, Now, Op, TransitionScene, Way
+from engine.heroic.state.story import Act, ActionScene, Event, Now, Op, TransitionScene, Way, asked
 from engine.heroic.state.words import (
     ELEMENT,
     END,
@@ -112,7 +112,7 @@ def _flags(library: Library, event: Event) -> Iterator[tuple[str, str]]:
     """The flags that an event sets or asks for."""
     for act in acts(library, event):
         for way in act.scenes:
-            yield from ((f"{act.id}: scenes", flag) for flag in _asked(way))
+            yield from ((f"{act.id}: scenes", flag) for flag in asked(way))
     for scene in scenes(library, event):
         for key, op in ops(scene):
             if op.flag:
@@ -120,14 +120,11 @@ def _flags(library: Library, event: Event) -> Iterator[tuple[str, str]]:
         if isinstance(scene, TransitionScene):
             for choice in scene.choices:
                 yield from ((f"{scene.id}: choices", each.flag) for each in choice.options if each.flag)
-            yield from ((f"{scene.id}: exits", flag) for flag in _asked(scene.exits.next))
+            yield from ((f"{scene.id}: exits", flag) for flag in asked(scene.exits.next))
+            yield from ((f"{scene.id}: clues", each.when) for each in scene.clues if each.when)
         else:
             for way in (scene.exits.win, scene.exits.cost, scene.exits.lose):
-                yield from ((f"{scene.id}: exits", flag) for flag in _asked(way))
-
-
-def _asked(way: Way) -> list[str]:
-    return [] if isinstance(way, str) else [each.when for each in way if each.when]
+                yield from ((f"{scene.id}: exits", flag) for flag in asked(way))
 
 
 def _ways(key: str, way: Way) -> Iterator[Fault]:

@@ -91,12 +91,14 @@ def hurt(game: State, what: Intend, size: int) -> str:
     """What stress of a size makes of whom it lands on."""
     target = game.figure(what.target)
     if isinstance(target, Antagonist) and target.tier == "mob":
-        gone = len(worn(target.crowd, size)) < len(target.crowd)
-        return f"a d{max(target.crowd)} gone" if gone else f"a d{max(target.crowd)} steps back"
+        left_over = len(worn(target.crowd, size))
+        which = "a" if len(target.crowd) > 1 else "the last"
+        return f"{which} d{max(target.crowd)} {'steps back' if left_over == len(target.crowd) else 'gone'}"
     if isinstance(target, Antagonist) and target.tier == "colossus":
         at, now = torn([each for _, each, _ in target.parts], size)
         part = target.parts[at][0]
-        return f"{'' if part.startswith('The ') else 'the '}{part} {left(now)}"
+        last = ", its last part" if not now and len(target.parts) == 1 else ""
+        return f"{'' if part.startswith('The ') else 'the '}{part} {left(now)}{last}"
     if isinstance(target, Antagonist) and target.tier == "extra":
         return f"it {left(cleared(target.die, size))}"
     assert what.type

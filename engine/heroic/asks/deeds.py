@@ -44,7 +44,7 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
         )
         for hung in (*hero.assets, *hero.resources):
             if hung.size >= STRIPPED:
-                words = f"takes {hung.name} {size_text(hung.size)} from {hero.name}"
+                words = f"reaches for {hung.name} {size_text(hung.size)} of {hero.name}"
                 yield Intent(Intend("hurt", hero.id, "strip", key=hung.key), words, "HR-C-61")
         yield Intent(Intend("hurt", hero.id, "feed"), f"stirs up peril against {hero.name}", "HR-DOOM-28")
     for other in able_foes(game):

@@ -21,7 +21,8 @@ def doom_pool(game: State, actor: Character, intent: Intend) -> Pool:
         worst = max(hurting(actor), key=lambda each: each.size, default=None)
         if worst:
             pool.entries.append(worst)
-        hampered = max(hampering(actor), key=lambda each: each.size, default=None)
+        others = [each for each in hampering(actor) if not affected or each.key != affected.key]
+        hampered = max(others, key=lambda each: each.size, default=None)
         if hampered:
             pool.entries.append(hampered)
     if guarded(intent):

@@ -62,12 +62,16 @@ def _worths(game: State, seat: str, ways: list[Way]) -> list[float]:
 
 
 def _ranked(game: State, made: list[Option], free: int) -> list[Option]:
-    """What is free by its worth, then what is paid for by its own (HR-LOOP-14, HR-LOOP-15)."""
+    """First what is worth most, its price counted: that is preset; then what is free by its worth, then what is paid for
+    by its own (HR-LOOP-14, HR-LOOP-15, HR-D-08)."""
+    worths = {each.id: weighing.weigh(game, "dice", each).worth for each in made}
 
     def worst(each: Option) -> float:
-        return -weighing.weigh(game, "dice", each).worth
+        return -worths[each.id]
 
-    return [*sorted(made[:free], key=worst), *sorted(made[free:], key=worst)]
+    ranked = [*sorted(made[:free], key=worst), *sorted(made[free:], key=worst)]
+    best = min(ranked, key=worst, default=None)
+    return sorted(ranked, key=lambda each: each is not best)
 
 
 def _open(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import stakes
+from engine.heroic.asks import becoming, stakes
 from engine.heroic.asks.figures import types_open
 from engine.heroic.asks.intents import rolled
 from engine.heroic.rules import outcome
@@ -10,7 +10,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import FAR
+from engine.heroic.state.words import D12, FAR
 from engine.table import Asking, Listed, Option, ask
 
 GOOD, ALIKE = 0.7, 0.9
@@ -92,7 +92,7 @@ def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) ->
                     Option(
                         f"second:{what.target}:{what.use}:{what.type or what.key}",
                         who.seat,
-                        each.words,
+                        ": ".join(filter(None, (each.words, *becoming.becomes(game, what, min(size, D12))))),
                         "HR-Q-39",
                         kind="second",
                         actor=who.id,

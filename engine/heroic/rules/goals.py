@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.heroic.asks.effect import merged, torn, worn
 from engine.heroic.asks.figures import able_heroes, links
 from engine.heroic.state.pieces import Antagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import Exit
+from engine.heroic.state.words import OUT, Exit, Stress
 
 
 def met(game: State, scene: Scene) -> bool:
@@ -37,6 +38,31 @@ def defeated(scene: Scene) -> bool:
     return not any(id in goal for id, _, _ in scene.coming) and not any(
         each.card.id in goal and not each.gone for each in scene.foes
     )
+
+
+def hangs_on(scene: Scene, foe: Antagonist) -> bool:
+    """Whether nobody but this foe stands in the way of the objective, so that it is met once that one is out (HR-Q-64)."""
+    goal = scene.card.objective
+    if goal.word == "reach":
+        return False
+    if goal.word == "defeat" and goal.defeat not in ("all", ()):
+        return not any(id in goal.defeat for id, _, _ in scene.coming) and [
+            each for each in scene.foes if each.card.id in goal.defeat and not each.gone
+        ] == [foe]
+    return not scene.coming and [each for each in scene.foes if standing(each)] == [foe]
+
+
+def fells(foe: Antagonist, type: Stress | None, effect: int) -> bool:
+    """Whether an effect that nobody answers puts a foe out: its last die or part, a track above D12, or at what it yields
+    to (HR-C-14, HR-C-15, HR-C-86)."""
+    if foe.tier == "mob":
+        return not worn(foe.crowd, effect)
+    if foe.tier == "colossus":
+        return len(foe.parts) == 1 and not torn([size for _, size, _ in foe.parts], effect)[1]
+    if not foe.tracked or type is None:
+        return False
+    now = merged(foe.stress[type], effect)
+    return now >= OUT or foe.card.yields_to(now)
 
 
 def half(game: State, scene: Scene) -> bool:

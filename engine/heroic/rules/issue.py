@@ -14,7 +14,7 @@ EDITOR = (
     "The Editor is a script that knows this story. It answers choices and dice, not typed words, which stay in the "
     "log and change nothing."
 )
-"""What the Editor says of itself to who has not finished an issue (HR-LOOP-50)."""
+"""What the Editor says of itself to who has not finished an issue, where it is a script (HR-LOOP-50, HR-GM-38)."""
 
 
 def play(game: State) -> Asking[Outcome]:
@@ -28,7 +28,7 @@ def play(game: State) -> Asking[Outcome]:
     issue = game.issue
     assert issue
     game.record(ev.Told(rule="HR-LOOP-05", piece="intro", title=issue.title, line=issue.intro))
-    if game.setup.mode == "event" and not game.setup.carried:
+    if game.setup.mode == "event" and not game.setup.carried and game.setup.editor == "script":
         game.record(ev.Told(rule="HR-LOOP-50", piece="editor", line=EDITOR))
     yield from _milestones(game)
     exit: str = "lose"

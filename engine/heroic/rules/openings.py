@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.heroic.asks import stakes, worth
+from engine.heroic.asks.effect import adjusted, cleared
 from engine.heroic.asks.wares import wares as wares_of
-from engine.heroic.rules import flaws, purse
+from engine.heroic.rules import flaws, goals, purse
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
-from engine.heroic.state.pieces import GM, Character, Entry, Hung, Pool, Protagonist, Roll
+from engine.heroic.state.pieces import GM, Antagonist, Character, Entry, Hung, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, step
 from engine.table import Asking, Listed, Option, may
@@ -97,7 +98,32 @@ def wares(game: State, hero: Protagonist, roll: Roll) -> list[Listed[Spend]]:
     """What an opening of the Watcher's roll that is left would bring a hero who can pay for it (HR-Q-05)."""
     if roll.pool.who == hero.id or roll.bought >= roll.openings or not hero.pp or hero.dead:
         return []
-    return list(_wares(hero, _own_entries(game, hero)))
+    if _ends(game, roll):
+        return []
+    return list(_wares(hero, _own_entries(game, hero), resting=game.scene is None))
+
+
+def _ends(game: State, reaction: Roll) -> bool:
+    """Whether what a hero has rolled is sure to end the scene, in which nothing that is bought would serve any more: its
+    last die of a task, or the last foe that stands in its way and has no answer (HR-Q-05, HR-LOOP-48)."""
+    deed, scene = game.deed, game.scene
+    roll = deed.roll if deed else None
+    if deed is None or scene is None or roll is None or not roll.declared or not reaction.declared:
+        return False
+    intent = deed.intent
+    if roll.pool.targets or roll.sum < reaction.sum or deed.who not in [each.id for each in game.heroes]:
+        return False
+    hurt, more = intent.verb == "hurt", worth.more(roll.pool, intent)
+    size, _ = adjusted(roll.effect, roll.sum - reaction.sum, reaction.effect, hurt=hurt, more=more)
+    if intent.use == "objective":
+        return len(scene.dice) == 1 and not cleared(scene.dice[0], size)
+    target = game.figure(intent.target) if intent.use == "stress" and hurt else None
+    return (
+        isinstance(target, Antagonist)
+        and target.tier not in game.row.takes
+        and goals.hangs_on(scene, target)
+        and goals.fells(target, intent.type, size)
+    )
 
 
 def buy(game: State, hero: Protagonist, roll: Roll, what: Spend) -> None:
@@ -124,8 +150,8 @@ def _own_entries(game: State, hero: Protagonist) -> list[Entry]:
     return [entry for roll in rolls if roll and roll.pool.who == hero.id for entry in roll.pool.traits]
 
 
-def _wares(hero: Protagonist, rolled: list[Entry]) -> Iterator[Listed[Spend]]:
-    for id, words, rule, what in wares_of(hero, rolled):
+def _wares(hero: Protagonist, rolled: list[Entry], *, resting: bool) -> Iterator[Listed[Spend]]:
+    for id, words, rule, what in wares_of(hero, rolled, resting=resting):
         price = Price(sparks=1)
         yield Option(f"opening:{id}", hero.seat, words, rule, price, "opening", hero.id, action=what), what
 

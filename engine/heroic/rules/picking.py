@@ -7,11 +7,12 @@ from typing import NamedTuple
 from engine.heroic.asks import intents, odds, recovering
 from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Pick, picks
-from engine.heroic.rules import rolling
+from engine.heroic.rules import goals, rolling
 from engine.heroic.rules.landing import Price
-from engine.heroic.state.actions import Choose
-from engine.heroic.state.pieces import Character, Protagonist, Roll
+from engine.heroic.state.actions import Choose, Intend
+from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Roll
 from engine.heroic.state.state import State
+from engine.heroic.state.words import SIZES, step
 from engine.table import Option
 
 MOST = 2
@@ -94,6 +95,8 @@ def _enough(game: State, hero: Protagonist) -> int:
     if deed is None or scene is None:
         return odds.BEYOND
     intent, enough = deed.intent, odds.BEYOND
+    if intent.verb == "hurt" and intent.use == "stress":
+        return _felling(game, hero, intent)
     if intent.use == "objective":
         return scene.dice[int(intent.target)] if len(scene.dice) == 1 else enough
     if intent.verb != "help":
@@ -107,6 +110,20 @@ def _enough(game: State, hero: Protagonist) -> int:
         if sum(each.what.use == intent.use for each in intents.rolled(game, hero, "help")) > 1:
             return odds.BEYOND
     return enough
+
+
+def _felling(game: State, hero: Protagonist, intent: Intend) -> int:
+    """The size of an effect that puts out the only foe there is to aim at, even a step back and if nothing can answer it
+    (HR-EFF-03, HR-Q-39); beyond any if there is none."""
+    foe = game.figure(intent.target)
+    others = (each.what for each in intents.rolled(game, hero, "hurt") if each.what.use == "stress")
+    if (
+        not isinstance(foe, Antagonist)
+        or foe.tier in game.row.takes
+        or any(what.target != foe.id for what in others)
+    ):
+        return odds.BEYOND
+    return next((size for size in SIZES if goals.fells(foe, intent.type, step(size, -1))), odds.BEYOND)
 
 
 def option_of(seat: str, each: Way) -> Option:

@@ -221,7 +221,7 @@ def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by
 
 def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Asking[None]:
     """The party's one information action: won, the clue is an asset of the next Action Scene (HR-C-44, HR-Q-75)."""
-    clue = rest.card.clues[0] if rest.card and rest.card.clues else None
+    clue = rest.card.clue(game.flags) if rest.card else None
     intent = Intend("help", hero.id, "asset", word="clue")
     draft = yield from _drafted(game, hero, intent, "Find out more", by_hand=by_hand)
     if draft is None:

@@ -134,7 +134,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                         Spend("recover", f"{kind}:{type}", track[type]),
                     )
         for other in game.party():
-            wanted = other.id not in rest.ready and _would_roll(rest, other)
+            wanted = other.id not in rest.ready and _would_roll(game, rest, other)
             if other is not hero and wanted and f"{hero.id}>{other.id}" not in rest.supported:
                 row(
                     f"support:{other.id}",
@@ -166,7 +166,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
             )
         if _clue_to_keep(hero):
             row("lasts", "Keep the clue for the whole scene", "HR-PP-09", Spend("lasts"), Price(sparks=1))
-        if not rest.asked and rest.card.clues:
+        if not rest.asked and rest.card.clue(game.flags):
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
         if any(what.what in ROLLED for _, what in found):
             row("hand", "Choose the dice yourself", "HR-LOOP-09", Spend("hand"))
@@ -219,14 +219,14 @@ def _clue_to_keep(hero: Protagonist) -> bool:
     return hero.pp > 0 and any(lasts == "roll" for *_, lasts in hero.clues)
 
 
-def _would_roll(rest: Rest, hero: Protagonist) -> bool:
+def _would_roll(game: State, rest: Rest, hero: Protagonist) -> bool:
     """Whether there is a roll that it could be supported in: a recovery, or the information action (HR-REC-06, HR-Q-75)."""
     hurt = any(
         0 < track[type] < OUT and f"{hero.id}:{kind}:{type}" not in rest.tried
         for kind, track in (("stress", hero.stress), ("trauma", hero.trauma))
         for type in STRESS
     )
-    return hurt or bool(rest.card and rest.card.clues and not rest.asked)
+    return hurt or bool(rest.card and rest.card.clue(game.flags) and not rest.asked)
 
 
 def _warning(game: State, hero: Protagonist, kind: str, type: Stress) -> str:

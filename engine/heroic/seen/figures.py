@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from engine.heroic.asks import stakes
 from engine.heroic.asks.figures import affiliation, coming, is_shut, powers, specialties
 from engine.heroic.asks.intents import place_name
 from engine.heroic.seen.dossier import bought
@@ -71,6 +72,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
         xp=hero.xp if hero else 0,
         spent=hero.spent if hero else 0,
         subplots=tuple(map(subplot, hero.subplots)) if hero else (),
+        pays=tuple(_pays(game, hero)) if hero else (),
         bought=_bought(game.library, hero) if hero else (),
         crowd=tuple(foe.crowd) if foe else (),
         parts=tuple(foe.parts) if foe else (),
@@ -88,6 +90,12 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
             )
         ),
     )
+
+
+def _pays(game: State, hero: Protagonist) -> Iterator[tuple[str, int]]:
+    for what, word in (("counter", "counterattacks"), ("flaw", "uses_limit")):
+        if xp := stakes.taught(game, hero, (word,)):
+            yield what, xp
 
 
 def printed(library: Library, hero: Hero) -> CharacterSheet:

@@ -16,6 +16,7 @@ from engine.heroic.asks import (
     weighing,
     worth,
 )
+from engine.heroic.asks.answers import ABSORBS
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.asks.peril import doom_pool
@@ -86,6 +87,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     pool = recovering.pool_of(game, hero, what)
     against = recovering.resisted(game, held) if held else doom_pool(game, hero, what)
     found = odds.alone(odds.attempt(opposed.sizes(pool), opposed.sizes(against), False))
+    aids = what.use == "asset" and what.target != hero.id
     told = [
         (size, _recovered(what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}")
         for size, chance in zip(SIZES, found.effects, strict=True)
@@ -103,6 +105,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
         comes=tuple(told),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
+        learns=stakes.taught(game, hero, ("aids",)) if aids else 0,
     )
 
 
@@ -124,6 +127,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     attack, pool = deed.roll, plan.made(game, draft)
     more = worth.more(attack.pool, draft.intent)
     found = odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more)
+    strikes = any(row.startswith("back:") and row != f"back:{ABSORBS}" for row in draft.rows)
     return answering(
         game,
         deed,
@@ -141,6 +145,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         raised=odds.foil(opposed.sizes(pool), attack.sum, 1) if _can_raise(game, who, draft, pool) else None,
         held=_held(game, draft),
         due=payable.due(game, draft),
+        learns=stakes.taught(game, who, ("counterattacks",)) if strikes else 0,
     )
 
 

@@ -11,6 +11,7 @@ from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlaceSheet, RestSheet, SceneSheet
 from engine.heroic.state.pieces import Rest, Scene
 from engine.heroic.state.state import State
+from engine.heroic.state.story import Option, TransitionScene, asked, ends
 from engine.heroic.state.words import OUT, STRESS
 
 
@@ -38,12 +39,28 @@ def resting(game: State, rest: Rest) -> RestSheet:
             for what, text, args in shop.explained(game, hero)
         ),
         tuple(
-            (f"story:{option.id}", becoming.happens(game, option.op))
+            (f"story:{option.id}", told)
             for choice in (rest.card.choices if rest.card else ())
             for option in choice.options
-            if option.op
+            if (told := _brings(game, rest, option))
         ),
     )
+
+
+def _brings(game: State, rest: Rest, option: Option) -> str:
+    """What an option of the story brings about, and whether the way on hangs on it: another may lead elsewhere (HR-Q-73,
+    HR-C-80)."""
+    goes = rest.card and option.flag and option.flag in turns(game, rest.card)
+    return ", ".join(filter(None, (becoming.happens(game, option.op), "its own way on" if goes else "")))
+
+
+def turns(game: State, card: TransitionScene) -> list[str]:
+    """The flags on which it hangs where the story goes from a scene, at once or in a later act."""
+    library, later = game.library, game.issue.acts[game.act_at + 1 :] if game.issue else ()
+    ways = [card.exits.next, *(way for id in later for way in library.acts[id].scenes)]
+    found = [library.scenes[id] for way in ways[1:] for id in ends(way)]
+    ways += [each.exits.next for each in found if isinstance(each, TransitionScene)]
+    return [flag for way in ways for flag in asked(way)]
 
 
 def fought(game: State, now: Scene) -> SceneSheet:

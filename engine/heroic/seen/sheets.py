@@ -97,6 +97,8 @@ class CharacterSheet(Struct, frozen=True):
     xp: int = 0
     spent: int = 0
     subplots: tuple[SubplotSheet, ...] = ()
+    pays: tuple[tuple[str, int], ...] = ()
+    """XP that a hero's Subplots pay now for hitting back, and for a Flaw of one's own."""
     bought: tuple[str, ...] = ()
     """What XP has changed of the dossier."""
     crowd: tuple[int, ...] = ()

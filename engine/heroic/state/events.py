@@ -205,7 +205,8 @@ class Compared(Happening, frozen=True, kw_only=True):
 
     def say(self) -> str:
         if not self.won:
-            return f"{self.mine} v {self.theirs}: {self.who} is foiled."
+            by = f" by {self.by}" if self.by else ""
+            return f"{self.mine} v {self.theirs}: {self.who} is foiled{by}."
         made = f"the effect is {size_text(self.effect)}" if self.effect else "the effect comes to nothing"
         by = f"by {self.mine - self.theirs}" if self.mine > self.theirs else "the tie"
         return f"{self.mine} v {self.theirs}: {self.who} wins {by}, {made}."

@@ -16,6 +16,7 @@ from engine.heroic.state.words import PARTY, Band, LevelId
 from engine.table import RandomStream, Seat, SetupError, Sheet, at_large, sheets_of
 
 Mode = Literal["event", "now", "lesson"]
+Editor = Literal["script", "person"]
 Falls = dict[str, tuple[tuple[int, ...], ...]]
 """What the dice of a lesson show, by whose they are (``doom`` is the Doom Pool), roll by roll (HR-LOOP-45)."""
 
@@ -44,7 +45,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``mode`` ``now`` is the one scene of ``event`` (then a `now` id), with nothing at stake and no XP (HR-LOOP-46);
     ``lesson`` an event with the first dice as ``falls`` has them, and no XP either (HR-LOOP-45, HR-C-99).
     ``persona`` is the game master's; ``personas`` are those of scripted seats. ``difficulty`` is the level once more, by
-    the name under which games of all systems are listed; it decides nothing.
+    the name under which games of all systems are listed; it decides nothing. ``editor`` is what the Editor says of itself.
     """
 
     event: str
@@ -54,6 +55,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     persona: str = ""
     personas: dict[Seat, str] = {}
     difficulty: str = ""
+    editor: Editor = "script"
     carried: tuple[Sheet, ...] = ()
     """Heroes as their last events left them (HR-C-94)."""
     falls: Falls = {}
@@ -67,6 +69,7 @@ KNOWN = (
     "mode",
     "band",
     "difficulty",
+    "editor",
     "gm",
     "hero_persona",
     "sheets",
@@ -81,8 +84,8 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
 
     Keys: ``heroes`` (how many, or ids or names, or whole dossiers), ``event`` or ``villain`` (an event by id or title),
     ``mode`` (``event``; ``now`` for one scene; ``lesson``) and its ``band``, ``difficulty`` (the level), any setting by
-    its name, ``carried`` sheets (``sheets`` ``printed``: nobody's are used), ``falls`` and ``xp`` of a lesson, ``gm`` and
-    ``hero_persona``. Raises SetupError, one line with the rule.
+    its name, ``carried`` sheets (``sheets`` ``printed``: nobody's are used), ``falls`` and ``xp`` of a lesson, ``gm``,
+    ``hero_persona`` and ``editor`` (``person`` where a person plays it). Raises SetupError, one line with the rule.
     """
     for key in wish:
         if key not in KNOWN and key not in SETTINGS:
@@ -109,6 +112,7 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
         persona=wish.get("gm") or persona,
         personas={GM: wish.get("gm") or persona} | dict.fromkeys(seats, wish.get("hero_persona") or ""),
         difficulty=settings.level,
+        editor=_one_of("editor", wish.get("editor") or "script", get_args(Editor), "HR-LOOP-50"),
         carried=_taught(wish, heroes) if mode == "lesson" else _brought(carried, heroes, mode),
         falls=_falls(wish.get("falls"), mode),
     )

@@ -90,6 +90,11 @@ def ends(way: Way) -> tuple[str, ...]:
     return (way,) if isinstance(way, str) else tuple(each.to for each in way)
 
 
+def asked(way: Way) -> list[str]:
+    """The flags that a way asks for."""
+    return [] if isinstance(way, str) else [each.when for each in way if each.when]
+
+
 def led(way: Way, flags: Iterable[str]) -> str:
     """Where a way leads with some flags set; empty if nowhere (HR-C-123)."""
     if isinstance(way, str):
@@ -295,8 +300,10 @@ class ActionScene(Told, frozen=True, kw_only=True):
 
 
 class Clue(Told, frozen=True, kw_only=True):
-    """``sore``: the foe whose sore type it tells."""
+    """``sore``: the foe whose sore type it tells; with ``if`` only what is true once the flag is set, as of exits
+    (HR-C-123)."""
 
+    when: Called = field(default="", name="if")
     text: Text
     sore: Called = ""
 
@@ -334,6 +341,11 @@ class TransitionScene(Told, frozen=True, kw_only=True):
     clues: tuple[Clue, ...] = ()
     choices: tuple[Choice, ...] = ()
     exits: Onward
+
+    def clue(self, flags: Iterable[str]) -> Clue | None:
+        """What there is to find out with some flags set: the first that is true then."""
+        held = list(flags)
+        return next((each for each in self.clues if not each.when or each.when in held), None)
 
 
 class Now(Told, frozen=True, kw_only=True):
