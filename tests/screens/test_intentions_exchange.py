@@ -433,7 +433,7 @@ async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_ap
         choices.redraw()
         await pilot.pause()
         act = next(each for each in options if each.card == "inspired")
-        line = next(each for each in text_of(app).splitlines() if "Inspired act" in each)
+        line = next(each for each in text_of(app).splitlines() if "Inspired" in each)
         assert results.COLUMNS.strip() in text_of(app)
         assert results.columns(known, now=True).strip() in line
         assert (act.label.rpartition(", then ")[2] in line) == (size in SIZES), "figures before words"
