@@ -52,6 +52,7 @@ class Sitting:
         self.seating = table.seating = Seating(self.kinds, hiding, dict(pins or {}))
         self.people = {seat: self.seating.person(seat) for seat in (*table.seats, NOBODY)}
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
+        self.names = dict(people or {})
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
         self.vacant = False
         self.tries: dict[str, Tries] = {}

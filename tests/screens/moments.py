@@ -97,6 +97,7 @@ class Standing:
     others: ClassVar[list[str]] = []
     partners: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
+    names: ClassVar[dict[str, str]] = {}
     notice = trouble = ""
     alone, happened = True, 0
     seating = Seating({ME: "human"})
