@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.table import Option, Refused, Request, Table
 from engine.table.seating import crash_with_journal
 from screens.game.in_turn import LEFT
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from tui.picking import Unclear
 
 

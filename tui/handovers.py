@@ -11,7 +11,7 @@ from engine.table.seating import Opener, derive, sit_down
 from screens.frame.registry import look_of
 from screens.game.answers import STANDING, StandingAnswer
 from screens.game.session import Session
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from tui.questions import turn_of
 
 if TYPE_CHECKING:

@@ -76,7 +76,11 @@ class HostedApp(PlotTwistApp):
     def _enter_lobby(self, _: object) -> None:
         if self.house.me.named and self.house.me.agreed:
             self.house.ask("lobby")
-            self.push_screen(Lobby(self.house, os.environ.pop("PLOT_TWIST_TABLE", "")))
+            back, self.house.me.back = self.house.me.back, ""
+            self.push_screen(Lobby(self.house, os.environ.pop("PLOT_TWIST_TABLE", "") or back))
+            if back:
+                self.notify("You are back at your table; leaving it leads to the lobby.", markup=False)
+                self.play_at(back)
         else:
             self.exit(0)
 

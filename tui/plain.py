@@ -86,13 +86,7 @@ class PlainTable:
 
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
-        parts = {seat: side_of(self.table.system.sides, seat).player for seat in self.mine}
-        names = ", ".join(
-            f"{of} ({self._names[seat]})" if of else self._names[seat] for seat, of in parts.items()
-        )
-        click.echo(
-            f"{opening(self.table)} You play {names or 'no seat'}. Type view for the table, help for help."
-        )
+        click.echo(f"{opening(self.table)} {self._who_plays()}. Type view for the table, help for help.")
         if self._look.presents and not self.table.decisions:
             click.echo(self._look.presents)
         while True:
@@ -114,6 +108,19 @@ class PlainTable:
             assert request is not None
             if not self._ask(request):
                 return self._leave()
+
+    def _who_plays(self) -> str:
+        """``You play Beacon``, or by name who plays whom."""
+        names: dict[str, list[str]] = {}
+        for seat in self.mine:
+            of, called = side_of(self.table.system.sides, seat).player, self._names[seat]
+            person = self.table.seating.people.get(seat, "")
+            names.setdefault(person, []).append(f"{of} ({called})" if of else called)
+        if not any(names):
+            return f"You play {', '.join(names.get('', ['no seat']))}"
+        parts = (f"{person or 'somebody'} plays {' and '.join(each)}" for person, each in names.items())
+        told = "; ".join(parts)
+        return told[:1].upper() + told[1:]
 
     @property
     def _person(self) -> str:

@@ -31,7 +31,7 @@ PLAIN = "plain"
 class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of heroes, antagonists and adventures and the personas of scripted players."""
 
-    version = "5"
+    version = "6"
     undo_rule = "IN-LOOP-40"
     difficulties = LEVELS
     sight = Snapshot

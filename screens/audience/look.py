@@ -13,7 +13,8 @@ from screens.audience.teller import AudienceTeller
 from screens.look.beat import Beat
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
-from screens.look.system import Look, is_pass
+from screens.look.system import Look
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import Snapshot

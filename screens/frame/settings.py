@@ -20,7 +20,7 @@ from screens.widgets.keybar import KeyBar
 from screens.widgets.rows import Row, Rows
 
 if TYPE_CHECKING:
-    from screens.look.system import Window
+    from screens.look.windows import Window
 
 WORDS = {
     "high-contrast": "high contrast",

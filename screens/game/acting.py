@@ -12,7 +12,7 @@ from engine.table import Refused
 from screens.game.answers import STANDING
 from screens.game.page import GameScreen
 from screens.look.chances import short
-from screens.look.system import is_pass, passable
+from screens.look.windows import is_pass, passable
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from screens.game.answers import Answer, StandingAnswer
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Option, Seat

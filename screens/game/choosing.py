@@ -17,7 +17,7 @@ from screens.game.page import GameScreen, Question, question_of
 from screens.look.arrange import Line
 from screens.look.moment import stem
 from screens.look.parts import Face
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.modals.questions import Words
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand

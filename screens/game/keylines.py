@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from screens.game.rewinding import RECORDED
-from screens.look.system import passable
+from screens.look.windows import passable
 from screens.widgets.keybar import Keys
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from engine.table import Choice, Option, Refused
 from engine.table.seating import sit_down
 from screens.game.session import Session
 from screens.look.moment import Coach, Moment
-from screens.look.system import Look, is_pass
+from screens.look.system import Look
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event, Player, Request, Seat, System, Table, View

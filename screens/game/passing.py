@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.table import Event, Refused
 from screens.game.answering import Answering
 from screens.game.answers import Answer
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Option, Seat

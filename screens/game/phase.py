@@ -25,6 +25,7 @@ from screens.look.arrange import Line, arrange
 from screens.look.moment import Moment
 from screens.look.parts import Board, Face, Scene, Stake
 from screens.look.told import Told, told_around
+from screens.look.windows import is_pass
 from screens.style.preferences import preferences_of
 from screens.widgets.choices import Choices
 from screens.widgets.clock import ClockFace
@@ -245,8 +246,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
     def draw_hand(self) -> None:
         playable = frozenset(option.card for option in self.options if option.card)
         self.update_classes(self._for_hand())
-        several = self.moment is not None and self.moment.several
-        self.query_one(Hand).show(self.board.rows, playable, "pick" if several else "play")
+        picks = self.moment is not None and (self.moment.several or not any(map(is_pass, self.options)))
+        self.query_one(Hand).show(self.board.rows, playable, "pick" if picks else "play")
 
     # Keys
 

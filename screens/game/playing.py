@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class Playing(Protocol):
-    """``mine`` are the seats played here, ``people`` who plays each seat, ``viewer`` whose knowledge is shown.
+    """``mine`` are the seats played here, ``people`` who plays each seat, ``viewer`` whose knowledge is shown; ``names``
+    are those of people, also of such as count as one because they know the same.
 
     ``seating`` says whose seats are one person's and behind which PIN, ``tries`` the wrong ones by person and PIN;
     while it is ``vacant`` nobody has come to the screen. ``meant`` is what a seat that was not asked yet means to pick.
@@ -30,6 +31,7 @@ class Playing(Protocol):
     look: Look
     mine: list[Seat]
     people: dict[Seat, str]
+    names: dict[Seat, str]
     seating: Seating
     tries: dict[str, Tries]
     meant: dict[Seat, str]
@@ -83,7 +85,9 @@ class Playing(Protocol):
 
     @property
     def partners(self) -> list[Seat]:
-        """The seats on the floor beside that of a person here that scripted players play in this process."""
+        """The seats on the floor beside that of a person here that scripted players play in this process, whoever has fallen
+        last.
+        """
 
     @property
     def happened(self) -> int:

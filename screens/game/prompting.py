@@ -10,12 +10,14 @@ from screens.game.sharing import TIP
 from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.widgets.choices import Choices
 from screens.widgets.prompt import Prompt
 
 MOST = 4
 """Rows at most for what is told of an option below the question."""
+TOGETHER = 2
+"""So many people at one screen are told by name whose turn it is."""
 
 
 class Prompting(GameScreen):
@@ -61,7 +63,14 @@ class Prompting(GameScreen):
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             standing = "; s: standing answer" if self.session.look.calls else ""
             tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
-        self.query_one(Prompt).show(asked, remark or tip, most=max(TIP, self._rows_of_tip))
+        self.query_one(Prompt).show(asked, remark or tip, self._person(moment), max(TIP, self._rows_of_tip))
+
+    def _person(self, moment: Moment) -> str:
+        """By name whom it waits for, where several people play here: between those who know the same no curtain says it."""
+        names = self.session.names
+        if len({names.get(seat, "") for seat in self.session.mine}) < TOGETHER:
+            return ""
+        return ", ".join(filter(None, dict.fromkeys(names.get(seat, "") for seat in moment.seats)))
 
     def _tip(self, moment: Moment, who: str) -> str:
         """Who is asked, and what may be done in this phase; of an amount, with which keys."""

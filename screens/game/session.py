@@ -11,7 +11,8 @@ from engine.table.seating import advice, crash_with_journal, players, whole_advi
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
 from screens.game.standing import moment_of
-from screens.look.system import Look, is_pass
+from screens.look.system import Look
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Plan, Progress, Seat, Table
@@ -84,7 +85,11 @@ class Session(Sitting):
     @property
     def partners(self) -> list[Seat]:
         request = self.table.request
-        return [seat for seat in request.seats if seat in self._players] if request and self.held else []
+        if request is None or not self.held:
+            return []
+        moment = self.moment()
+        found = (seat for seat in request.seats if seat in self._players)
+        return sorted(found, key=lambda seat: self.look.fallen(seat, moment))
 
     def send(self, seat: Seat) -> None:
         request = self.table.request

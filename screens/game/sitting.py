@@ -52,6 +52,7 @@ class Sitting:
         self.seating = table.seating = Seating(self.kinds, hiding, dict(pins or {}))
         self.people = {seat: self.seating.person(seat) for seat in (*table.seats, NOBODY)}
         self.mine = [seat for seat in table.seats if kinds.get(seat) == "human"]
+        self.names = dict(people or {})
         self.viewer: Seat = self.mine[0] if self.mine else table.seats[0]
         self.vacant = False
         self.tries: dict[str, Tries] = {}
@@ -150,7 +151,9 @@ class Sitting:
 
     @property
     def partners(self) -> list[Seat]:
-        """The seats on the floor beside that of a person here that scripted players play in this process."""
+        """The seats on the floor beside that of a person here that scripted players play in this process, whoever has fallen
+        last.
+        """
         return []
 
     def send(self, seat: Seat) -> None:

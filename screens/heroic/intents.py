@@ -14,7 +14,7 @@ from screens.heroic.reading import seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.names import kind_of
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.widgets.choices import Choices
 
 FIRST = 9

@@ -234,6 +234,12 @@ def done(events: list[Event]) -> list[str]:
             tried = f"{of(each, 'who')}: {of(each, 'what')}"
         elif each.kind == "compared" and not of(each, "won"):
             told.append(f"{tried}: foiled, {of(each, 'mine')} v {of(each, 'theirs')}.")
-        elif each.kind in TOLD and not (of(each, "rule") == "HR-REC-05" and of(each, "amount") > 0):
+        elif each.kind in TOLD and not _within(each):
             told.append(each.text())
     return list(filter(None, told)) or ["Nothing came of it."]
+
+
+def _within(event: Event) -> bool:
+    """What a helper is paid, and a Trick in a pool: they are part of what is told besides."""
+    paid = of(event, "rule") == "HR-REC-05" and of(event, "amount") > 0
+    return paid or (event.kind == "used" and of(event, "sort") == "trick")

@@ -9,7 +9,7 @@ from screens.heroic.plan_words import brings
 from screens.heroic.reading import between, plan_of, seen
 from screens.look.chances import words
 from screens.look.moment import Moment
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 
 TIPS = {
     "roll": "These dice, as they lie. Two make the total, one of the rest the effect.",

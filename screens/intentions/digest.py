@@ -39,6 +39,7 @@ class Bout:
 
     at: int
     said: str = ""
+    said_at: int = -1
     types: list[str] = field(default_factory=list)
     gain: int = 0
     so_far: str = ""
@@ -131,6 +132,8 @@ class Digest:
         """Whether what comes now comes of a quiet action of one's own."""
         self._plain: list[News] = []
         self._paid: dict[str, Price] = {}
+        self._began = 0
+        """Where the exchange at hand begins."""
 
     def take(self, at: int, event: Event) -> None:
         """One more event."""
@@ -138,6 +141,9 @@ class Digest:
         if kind in ("scene", "scene.ends", "conflict", "exchange"):
             self._fight += kind == "conflict"
             self._deed, self._mine = None, False
+            self._began = at
+        if kind == "declared" and ours:
+            self._seen()
         if kind == "action":
             self._deed, self._mine = None, ours
             if ours:  # what was done before lay on the table when this was chosen
@@ -164,6 +170,19 @@ class Digest:
             elif not set(sides) & set(self._own.values()):
                 self._say(at, event.text(), PLAIN[kind])
 
+    def _seen(self) -> None:
+        """What came of earlier exchanges lay on the table when this type was chosen; of the one at hand so far nothing but
+        types are declared."""
+        self._bouts = {
+            key: Bout(bout.said_at, bout.said, bout.said_at)
+            for key, bout in self._bouts.items()
+            if bout.said_at >= self._began
+        }
+        self._plain = [line for line in self._plain if line.at >= self._began]
+        self._results.clear()
+        self._deeds.clear()
+        self._paid.clear()
+
     def _fought(self, at: int, event: Event) -> None:
         who, by, amount = of(event, "who"), of(event, "by"), of(event, "amount")
         names = self._own.values()
@@ -177,7 +196,7 @@ class Digest:
             return
         bout = self._bout(at, who)
         if event.kind == "declared":
-            bout.said = in_short(of(event, "words"))
+            bout.said, bout.said_at = in_short(of(event, "words")), at
             if aims_at(event, names):
                 self._say(at, event.text(), 4, hurts=True)
         elif event.kind == "placed":

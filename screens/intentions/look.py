@@ -30,7 +30,8 @@ from screens.look import reference
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
-from screens.look.system import Look, is_pass
+from screens.look.system import Look
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Event, Option, Seat

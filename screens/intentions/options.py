@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.state.labels import parts_of
-from engine.intentions.state.words import Flag
+from engine.intentions.state.words import ACTS, Flag
 from engine.table import Option, Seat
 
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
@@ -179,6 +179,22 @@ def with_effect(label: str, room: int, more: str) -> str:
     name, _, effect = label.rpartition(": ")
     left = room - len(f"{more}: {effect}")
     return label if len(label) <= room else f"{name[:left].rstrip(', ')}{more}: {effect}"
+
+
+def type_in_brief(option: Option, label: str, room: int, more: str) -> str:
+    """A type as one row holds it: what is used, and what it brings or costs."""
+    if len(label) <= room:
+        return label
+    type = type_of(option)
+    if type == "action":
+        return label.removeprefix("Action: ")
+    if type in ACTS:
+        shorter = label.replace(": die +", ": +")
+        return shorter if len(shorter) <= room else shorter.replace(" act: ", ": ")
+    if type in ("invoke", "activate"):
+        return label.replace("no dice, but ", "").replace("and one die fewer", "1 die fewer")
+    effect = label.rpartition(": ")[2]
+    return with_effect(label, room, more) if type == "exploit" or len(effect) * 2 < room else label
 
 
 def in_brief(label: str, room: int) -> str:

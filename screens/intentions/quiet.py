@@ -20,7 +20,7 @@ from screens.look import reference
 from screens.look.arrange import Line, fold
 from screens.look.chances import words
 from screens.look.moment import Moment
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.style.palette import ACCENT
 from screens.widgets.choices import Choices
 

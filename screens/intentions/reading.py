@@ -131,7 +131,7 @@ def hero_sheet(one: FigureSheet, view: Snapshot, acting: str) -> Sheet:
     present = not view.scene or one.id in view.scene.present
     marks = _marks(one)
     if fighter and fighter.out:
-        marks = (*marks, "Out")
+        marks = ("Out", *marks)  # where one mark has room it is this
     if fighter and (rivals := _rivals(fighter, view)):
         marks = (*marks, f"Against {', '.join(rivals)}")
     role = "captured" if one.captured else "" if present else "not here"
@@ -214,7 +214,7 @@ def foe_sheet(one: FighterSheet, view: Snapshot) -> Sheet:
     figure = next((each for each in view.foes if each.id == one.id), None)
     marks = _marks(figure) if figure else ()
     if one.out:
-        marks = (*marks, "Out")
+        marks = ("Out", *marks)  # where one mark has room it is this
     return Sheet(
         id=one.id,
         name=one.name,

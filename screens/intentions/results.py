@@ -153,18 +153,19 @@ def shared(labels: Sequence[str]) -> str:
 
 
 def told(found: Outlook) -> str:
-    """``you have it  Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them."""
+    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them."""
     ways = [", ".join(made(found)), ", ".join(made(found, names=False)), in_brief(found)]
     verdict = next((each for each in ways if len(each) <= VERDICT), ways[-1])
     words = [verdict] if verdict else []
     figures = (
         f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
     )
-    return "  ".join([*words, figures])
+    return " ".join([*words, figures])
 
 
-VERDICT = 19
-"""Columns for it beside the figures at 120, where the detail takes a part; where names do not fit, they go."""
+VERDICT = 17
+"""Columns for it beside the figures and a raised die at 120, where the detail takes a part; where names do not fit, they
+go."""
 
 
 def made(found: Outlook, *, names: bool = True) -> list[str]:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from engine.table import Odds, Option, Seat
 from screens.intentions import results
-from screens.intentions.options import new_weakness, type_of, with_effect
+from screens.intentions.options import new_weakness, type_in_brief, type_of
 from screens.intentions.panel import Panel
 from screens.look.arrange import Line, key_of
 from screens.style.palette import DIM
@@ -28,6 +28,13 @@ def named(label: str) -> str:
 class Weighed(Panel):
     """Under a heading of columns a line needs no words beside it, and has room for what its type does and costs."""
 
+    _columns: tuple[bool, bool, bool] | None = None
+    """Whether there are columns, one of what is had at once, one of what they have; None until it is looked up."""
+
+    def redraw(self, *, layout: bool = False) -> None:
+        self._columns = None
+        super().redraw(layout=layout)
+
     @property
     def _in_columns(self) -> bool:
         return self.closed or any(not line.options for line in self.lines)
@@ -43,16 +50,11 @@ class Weighed(Panel):
         return self.odds.get(key_of(options[0])) if len(options) == 1 and type_of(options[0]) else None
 
     @property
-    def _at_once(self) -> bool:
-        return results.at_once(self._all_known)
-
-    @property
-    def _lost(self) -> bool:
-        return results.lost(self._all_known)
-
-    @property
-    def _all_known(self) -> list[Odds]:
-        return [known for line in self.lines if line.options and (known := self._known(line))]
+    def _shown(self) -> tuple[bool, bool, bool]:
+        if self._columns is None:
+            found = [known for line in self.lines if line.options and (known := self._known(line))]
+            self._columns = bool(found), results.at_once(found), results.lost(found)
+        return self._columns
 
     @staticmethod
     def _least(line: Line, width: int) -> int:
@@ -73,7 +75,8 @@ class Weighed(Panel):
         known = self._known(line) if line.options else None
         if known is None:
             return self._names if self.closed and line is self.lines[0] else super()._tail(line)
-        figures = results.columns(known, now=self._at_once, they=self._lost)
+        _, now, they = self._shown
+        figures = results.columns(known, now=now, they=they)
         return f"{figures} {self.glyphs.then}" if self.closed else figures
 
     def _in_a_row(self, line: Line, room: int) -> str:
@@ -81,8 +84,7 @@ class Weighed(Panel):
         best = None if self.closed or len(line.options) < 2 else self._promising(line.options)
         if best is None:
             shown = super()._in_a_row(line, room)
-            taken = line.option is not None and type_of(line.option) == "exploit"
-            return with_effect(shown, room, self.glyphs.more) if taken else shown
+            return type_in_brief(line.option, shown, room, self.glyphs.more) if line.option else shown
         return f"{line.label} ({len(line.options)}) {self.glyphs.then} {named(best.label)}"
 
     def _promising(self, options: Sequence[Option]) -> Option | None:
@@ -108,7 +110,8 @@ class Weighed(Panel):
     @property
     def _names(self) -> str:
         """The names of the columns, once anything stands in them; beside what is proposed for all in a closed panel."""
-        if not self._all_known:
+        any_known, now, they = self._shown
+        if not any_known:
             return ""
-        names = f"{results.NOW * self._at_once}{results.COLUMNS}{results.THEY * self._lost}"
+        names = f"{results.NOW * now}{results.COLUMNS}{results.THEY * they}"
         return f"{names}{'  ' * self.closed}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from screens.intentions.reading import seen
-from screens.look.system import Window
+from screens.look.windows import Window
 
 if TYPE_CHECKING:
     from engine.intentions.seen.sheets import FigureSheet, Snapshot

@@ -113,7 +113,8 @@ class Key(Struct, omit_defaults=True):
 class Me(Struct, omit_defaults=True):
     """The account one is here with. ``named`` and ``agreed`` are False until a name is chosen and the rules of conduct
     are agreed to: nothing else may be done before. ``muted`` are the accounts one does not want to read, and
-    ``muted_names`` how they are called, in the same order."""
+    ``muted_names`` how they are called, in the same order. ``back`` is the table from which one's line was lost, as one
+    comes again."""
 
     account: int
     name: str
@@ -125,6 +126,7 @@ class Me(Struct, omit_defaults=True):
     keys: list[Key] = []
     muted: list[int] = []
     muted_names: list[str] = []
+    back: str = ""
 
 
 class Finished(Struct, omit_defaults=True):

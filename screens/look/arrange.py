@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from screens.look.moment import Moment, stem
 from screens.look.names import alike, together
-from screens.look.system import MORE, Look, is_pass
+from screens.look.system import MORE, Look
+from screens.look.windows import is_pass
 
 if TYPE_CHECKING:
     from engine.table import Odds, Option, Seat

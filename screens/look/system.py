@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from screens.look.chances import against, page
 from screens.look.moment import Moment
 from screens.look.parts import Board, Chance, Entry, News, Page, Ribbon, Scene, Toss, toss_of
+from screens.look.windows import Windows
 
 if TYPE_CHECKING:
     from engine.table import Event, Odds, Option, Seat
@@ -40,23 +40,6 @@ class Teller:
         return Scene(title=title, tosses=self._thrown, notes=tuple(told[-5:]))
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
-    """A kind of window in which a seat may act or pass, as the settings list it.
-
-    ``habit``: ``ask`` always, when there is something ``sensible`` to do, or ``pass``. ``again``: what was left
-    in one window is no reason to ask in the next one of this kind. ``holds``: who has done something there is asked
-    again, until a pass says that this was all.
-    """
-
-    name: str
-    title: str
-    about: str
-    habit: str = "sensible"
-    again: bool = False
-    holds: bool = False
-
-
 class Others(Protocol):
     """What tells of others in a system: a module ``meanwhile`` has these functions, the methods of the look say what for."""
 
@@ -65,11 +48,10 @@ class Others(Protocol):
     def news(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]: ...
 
 
-class Look:
+class Look(Windows):
     """The plain look, for systems that have none of their own."""
 
     others: Others | None = None
-    windows: ClassVar[tuple[Window, ...]] = ()
     alike: ClassVar[int] = 3
     """So many options that fold together keep a line each."""
     weights: ClassVar[Mapping[str, float]] = {}
@@ -80,8 +62,6 @@ class Look:
     """What the script that plays against people says of itself, where nothing in the story does."""
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
-    calls: ClassVar[bool] = False
-    """Whether standing answers can be held here: ``others_go``, ``hit``, ``waits``, ``spare`` and ``hurt`` know when."""
     news_first: ClassVar[bool] = False
     """Whether what others have done is told before the pages of what comes next, not after them."""
 
@@ -224,84 +204,15 @@ class Look:
         """The option that is highlighted at first, if not the one at the top."""
         return None
 
-    def kind_of(self, moment: Moment) -> str:
-        """The name of the kind of window a moment is; empty for a question that is always asked."""
-        return ""
-
-    def window_of(self, moment: Moment) -> Window | None:
-        """The kind of window a moment is."""
-        kind = self.kind_of(moment)
-        return next((each for each in self.windows if each.name == kind), None)
-
-    def matters(self, moment: Moment) -> bool:
-        """Whether a window is asked even though a scripted player would pass."""
-        return False
-
-    def anew(self, moment: Moment, since: Sequence[Event]) -> bool:
-        """Whether so much has happened that what was left before may be wanted now."""
-        return bool(since)
-
-    def obvious(self, moment: Moment) -> Option | None:
-        """An option that nothing speaks against, in a question that cannot be passed."""
-        return None
-
-    def wished(self, moment: Moment) -> tuple[Seat, Option] | None:
-        """Whose wish a question is, and the option that grants it, where it asks a seat to agree to that of another."""
-        return None
-
-    def others_go(self, moment: Moment) -> bool:
-        """Whether a window belongs to what others do: there a standing answer is taken."""
-        return False
-
-    def waits(self, moment: Moment) -> bool:
-        """Whether one's own go is still to come: a hit calls then, for nothing is lost until it does, but by a fall."""
-        return False
-
-    def spare(self, moment: Moment) -> bool:
-        """Whether nobody need come to the screen for a question: what one has is kept."""
-        return False
-
-    def hit(self, moment: Moment, since: Sequence[Event]) -> str:
-        """What has struck the characters of those who are asked, in words; empty for nothing."""
-        return ""
-
-    def hurt(self, moment: Moment, early: bool = False) -> dict[str, int]:
-        """How badly each character of those who are asked is hurt; a higher figure than before is worse. ``early``: what
-        can wait for one's own go (``waits``) is left out.
-        """
-        return {}
-
-    def passed(self, moment: Moment) -> str:
-        """The line that tells of a pass."""
-        return f"Passed: {moment.prompt.removesuffix('.')}"
-
-    def window(self, moment: Moment) -> tuple[Any, ...]:
-        """What passing passes: the same window as long as this stays the same."""
-        return (moment.phase,)
-
-    def leads(self, moment: Moment) -> Seat:
-        """Of several seats that are asked at once the one that begins; empty for the first."""
-        return ""
-
     def picking(self, moment: Moment) -> tuple[Any, ...] | None:
         """What the questions share of which one takes from a list piece by piece: as long as this stays the same, lines
         keep their digits. None for a question that stands alone.
         """
         return None
 
-    def over(self, since: Sequence[Event]) -> bool:
-        """Whether what a window was about is done with, so that another of its kind is a new one. Floors, which come
-        back (``Window.again``), are not asked about.
-        """
+    def fallen(self, seat: Seat, moment: Moment) -> bool:
+        """Whether nobody whom a seat plays is still in the fight."""
         return False
-
-    def stop(self, moment: Moment, since: Sequence[Event]) -> str:
-        """Why passing on must stop here; empty to go on. ``since``: what happened from the pass on."""
-        return "you are asked" if not any(is_pass(option) for option in moment.options) else ""
-
-    def leaves(self, moment: Moment) -> str:
-        """What is ready that a pass would let go, in words; empty for nothing that a second key should be asked for."""
-        return ""
 
     def halts(self, moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> frozenset[str]:
         """Why whoever plays these seats should be told what others have done: ``always`` for what nobody may miss,
@@ -321,16 +232,6 @@ class Look:
 
 MORE = 8
 """Options of this order and above are housekeeping."""
-
-
-def is_pass(option: Option) -> bool:
-    """Whether an option leaves things as they are; ``pass.x`` is a farther-reaching one than ``pass``."""
-    return option.kind.partition(".")[0] == "pass"
-
-
-def passable(moment: Moment) -> bool:
-    """Whether the question can be passed: nothing need be chosen, or an option passes."""
-    return not moment.least or any(is_pass(option) for option in moment.options)
 
 
 def outline(data: Any, depth: int = 0) -> list[str]:

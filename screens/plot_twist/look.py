@@ -13,7 +13,8 @@ from engine.plot_twist.state.terms import REQUIRES
 from screens.look.arrange import HOPE, hopeless, key_of
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
-from screens.look.system import MORE, Look, is_pass
+from screens.look.system import MORE, Look
+from screens.look.windows import is_pass
 from screens.plot_twist import exchange, meanwhile, reading, rolling
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
@@ -106,6 +107,10 @@ class PlotTwistLook(Look):
         theirs = [one for one in reading.seen(moment).characters if one.seat == seat]
         names = [one.name for one in theirs if one.kind == "hero"] or [one.name for one in theirs]
         return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
+
+    def fallen(self, seat: str, moment: Moment) -> bool:
+        theirs = [one for one in reading.seen(moment).characters if one.seat == seat]
+        return bool(theirs) and all(one.incapacitated for one in theirs)
 
     def pages(self, fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
         return exchange.pages(fresh, events)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from screens.look.arrange import hopeless
 from screens.look.moment import Moment
-from screens.look.system import Window
+from screens.look.windows import Window
 from screens.plot_twist.passing import HURTS
 from screens.plot_twist.reading import seen
 

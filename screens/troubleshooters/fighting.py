@@ -10,7 +10,7 @@ from engine.table import Odds, Option, Seat
 from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.moment import Moment
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table
 from screens.troubleshooters.turn_words import called, named

@@ -11,7 +11,8 @@ from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.news import of
 from screens.look.parts import Board, Entry, Page
-from screens.look.system import MORE, Look, is_pass
+from screens.look.system import MORE, Look
+from screens.look.windows import is_pass
 from screens.troubleshooters import (
     chances,
     details,

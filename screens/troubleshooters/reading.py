@@ -130,6 +130,7 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         marks = (fighter.status, *marks)
     if fighter and fighter.cover:
         marks = (*marks, "cover")
+    held = arm if not marks or (fighter and fighter.arm_state) else ""  # in one line a state comes first
     return Sheet(
         id=one.id,
         name=one.name,
@@ -140,7 +141,7 @@ def _hero(view: Snapshot, one: HeroSheet, seats: Sequence[str]) -> Sheet:
         tokens=one.sp,
         marks=marks,
         sign="acts" if acts else "",
-        brief=f"V{one.vitality}/{one.top} SP{one.sp}" + (f" {arm}" if arm else ""),
+        brief=f"V{one.vitality}/{one.top} SP{one.sp}" + (f" {held}" if held else ""),
         mine=one.seat in seats,
         down=not one.able or not one.here or bool(fighter and fighter.status in GONE),
         short=called(one.name),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,11 +11,14 @@ from msgspec.structs import replace as changed
 
 from screens.look.news import of
 from screens.look.parts import Toss, toss_of
+from screens.troubleshooters.names import called
 
 if TYPE_CHECKING:
     from engine.table import Event
 
 NAMES = ("Tens", "Ones")
+HIGHER = ": the higher wins"
+"""Why one of two that have both succeeded wins (TS-OPPOSED)."""
 
 
 class Rolled(Struct):
@@ -43,6 +47,25 @@ def read(one: Rolled) -> str:
     ones = one.number % 10
     decided = f", Ones {ones} of {abs(one.pips)}" if 1 <= ones <= abs(one.pips) else ""
     return f"{one.number} against {one.value}{decided}"
+
+
+def short(one: Rolled, ours: Collection[str]) -> str:
+    """A hero by the first name, others by all of it."""
+    return called(one.who) if one.id in ours else one.who
+
+
+def lie(checks: Sequence[Rolled], ours: Collection[str]) -> tuple[str, str]:
+    """How one check lies, or two against each other: the stamp, as ``ours`` see it, and what they read."""
+    if not checks:
+        return "", ""
+    if len(checks) == 1:
+        return "SUCCESS" if checks[0].success else "FAILURE", read(checks[0])
+    mine, theirs = checks
+    both = "; ".join(f"{short(each, ours)} {read(each)}" for each in checks)
+    if mine.standing == theirs.standing:
+        return "EVEN", both
+    higher = HIGHER * (mine.success and theirs.success)
+    return "WON" if (mine.standing > theirs.standing) == (mine.id in ours) else "LOST", both + higher
 
 
 def rolled(event: Event) -> Rolled:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
-from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import HUB, LEAD, seen
-from screens.troubleshooters.rolled import Rolled, read, rolled, turned
+from screens.troubleshooters.rolled import Rolled, lie, rolled, short, turned
 
 if TYPE_CHECKING:
     from engine.table import Event
@@ -40,8 +39,6 @@ FELLED = ("Out Cold", 1)
 HARMLESS = "No damage."
 HARM = ("damage: 4, 5 and 6 count, 6 again", "soak: 4, 5 and 6 count")
 """What the dice of a hit count, and of what stops some of it."""
-HIGHER = ": the higher wins"
-"""Why one of two that have both succeeded wins (TS-OPPOSED)."""
 
 
 class TroubleTeller(Teller):
@@ -224,7 +221,7 @@ class TroubleTeller(Teller):
         what = one.toss.what
         if self._fights and one.why not in ("", what):
             what = f"{what}, {one.why}"
-        return replace(one.toss, who=_short(one, ours), what=what)
+        return replace(one.toss, who=short(one, ours), what=what)
 
     def _back(self) -> tuple[str, ...]:
         """What a scene has brought, where one comes back to the map."""
@@ -238,30 +235,8 @@ class TroubleTeller(Teller):
         if self._pools and self._stamp:
             sums = " - ".join(toss.result for toss in self._pools)
             return self._stamp, f"damage {sums}" if len(self._pools) > 1 else f"{sums} damage"
-        if not checks:
-            return "", ""
-        if len(checks) == 1:
-            one = checks[0]
-            return self._stamp or ("SUCCESS" if one.success else "FAILURE"), read(one)
-        mine, theirs = checks
-        stamp = (
-            "EVEN"
-            if mine.standing == theirs.standing
-            else "WON"
-            if mine.standing > theirs.standing
-            else "LOST"
-        )
-        if mine.id not in ours:
-            stamp = {"WON": "LOST", "LOST": "WON"}.get(stamp, stamp)
-        both = "; ".join(f"{_short(each, ours)} {read(each)}" for each in checks)
-        if mine.success and theirs.success and stamp != "EVEN":
-            both += HIGHER
-        return self._stamp or stamp, both
-
-
-def _short(one: Rolled, ours: Collection[str]) -> str:
-    """A hero by the first name, others by all of it."""
-    return called(one.who) if one.id in ours else one.who
+        stamp, both = lie(checks, ours)
+        return self._stamp or stamp if checks else "", both
 
 
 def place(moment: Moment) -> str:

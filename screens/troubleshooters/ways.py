@@ -8,9 +8,6 @@ from screens.look.names import together
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import HUB
 
-REST = 2
-"""How far the scheme goes on while one rests for two days, as on no other way of the map (TS-C-52)."""
-
 
 def lead(view: Snapshot, one: LeadSheet, option: Option) -> str:
     """Who of the party is best at what a lead rewards, where its way goes, and what it costs."""
@@ -41,10 +38,12 @@ def _steps(view: Snapshot, option: Option) -> int:
 
 
 def vain(view: Snapshot, option: Option) -> str:
-    """That nobody needs the rest that a way of the map is for; empty of any other."""
+    """That nobody needs the rest that a way is for; empty of any other."""
+    scene = view.scene
+    if scene is None or not {option.card, option.target} & {*scene.rests}:
+        return ""
     hurt = any(held.id == "wounded" for each in view.heroes for held in each.conditions)
-    rests = view.frame.slot == HUB and _steps(view, option) == REST
-    return "Nobody is wounded: only the days would pass." if rests and not hurt else ""
+    return "" if hurt else "Nobody is wounded: only the days would pass."
 
 
 def planned(view: Snapshot) -> bool:

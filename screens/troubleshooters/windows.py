@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.look.moment import Moment
-from screens.look.system import Window, is_pass
+from screens.look.windows import Window, is_pass
 from screens.troubleshooters import reading
 
 KINDS = (

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from screens.look.arrange import key_of
 from screens.look.chances import short
 from screens.look.moment import stem
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.widgets.option_lines import LEAD, OptionLines
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from screens.look.arrange import Line, key_of, leaves, shared
 from screens.look.chances import short
 from screens.look.digits import Digits
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
 

@@ -47,8 +47,9 @@ class PaintedScreen(Screen[ScreenResultType]):
         Nothing is on the screen yet whose style would have to be looked up once more.
         """
         width, height = self.app.size
-        self.add_class(*self._get_breakpoint_classes(width, self.app.HORIZONTAL_BREAKPOINTS or []))
-        self.add_class(*self._get_breakpoint_classes(height, self.app.VERTICAL_BREAKPOINTS or []))
+        across, down = self.app.HORIZONTAL_BREAKPOINTS or [], self.app.VERTICAL_BREAKPOINTS or []
+        self.add_class(*self._get_breakpoint_classes(width, across), update=False)
+        self.add_class(*self._get_breakpoint_classes(height, down), update=False)
         self.update_node_styles(animate=False)
         self._styled = self._style_depends_on()
 

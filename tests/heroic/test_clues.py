@@ -10,14 +10,14 @@ from content.heroic import PACKAGE
 from content.heroic.checks.stage import acts, foes, scenes, walks
 from engine.heroic.state.story import ActionScene, TransitionScene, led
 from tests.heroic.scene import hero, inn, stage
-from tests.heroic.test_rest import does, rest  # noqa: F401 - a fixture
+from tests.heroic.test_rest import does
 
 FORKED = inn(clues=[{"if": "high", "text": "The giant is ticklish"}, {"text": "The tide is late"}])
 
 
 @pytest.mark.rule("HR-C-44", "HR-Q-75", "HR-C-123")
 @pytest.mark.parametrize(("flags", "found"), [(["high"], "The giant is ticklish"), ([], "The tide is late")])
-def test_what_is_found_out_is_the_first_that_is_true_of_the_way_that_was_chosen(rest, flags, found):  # noqa: F811
+def test_what_is_found_out_is_the_first_that_is_true_of_the_way_that_was_chosen(rest, flags, found):
     s = rest(
         hero("Ada"), scenes=[FORKED, stage("after", "end")], prepare=lambda game: game.flags.extend(flags)
     )

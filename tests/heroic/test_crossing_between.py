@@ -7,7 +7,7 @@ import pytest
 from engine.heroic.asks.figures import current
 from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import gift, hero, inn, stage
-from tests.heroic.test_rest import does, rest  # noqa: F401 - a fixture
+from tests.heroic.test_rest import does
 
 CLUE = inn(clues=[{"text": "He fears the tide."}])
 HEAD_START = {
@@ -31,7 +31,7 @@ def later(s):
 
 @pytest.mark.rule("HR-C-22", "HR-REC-04", "HR-Q-35")
 @pytest.mark.parametrize(("dice", "doom"), [("2 3 2 2 2", [6, 10]), ("8 7 2 2 2", [6])])
-def test_an_overloaded_recovery_feeds_the_doom_pool_if_it_fails(rest, dice, doom):  # noqa: F811
+def test_an_overloaded_recovery_feeds_the_doom_pool_if_it_fails(rest, dice, doom):
     s = rest(overloading(), stress={"mental": 10})
     s.take("hand", "recover:stress:mental").pool(pay=["sfx:0:0/power:0:0"])
     does(s, "roll", dice, "6 5")
@@ -40,7 +40,7 @@ def test_an_overloaded_recovery_feeds_the_doom_pool_if_it_fails(rest, dice, doom
 
 @pytest.mark.rule("HR-C-22", "HR-Q-75", "HR-REC-06")
 @pytest.mark.parametrize("row", ["clue", "support:bob"])
-def test_overloaded_support_and_information_do_so_too(rest, row):  # noqa: F811
+def test_overloaded_support_and_information_do_so_too(rest, row):
     s = rest(overloading(), hero("Bob"), scenes=[CLUE, stage("after", "end")])
     s.take("hand", row).pool(pay=["sfx:0:0/power:0:0"])
     does(s, "roll", "2 3 2 2 2", "6")
@@ -48,7 +48,7 @@ def test_overloaded_support_and_information_do_so_too(rest, row):  # noqa: F811
 
 
 @pytest.mark.rule("HR-C-21", "HR-REC-04", "HR-Q-12")
-def test_a_power_that_boost_shut_in_a_recovery_is_back_in_the_next_scene(rest):  # noqa: F811
+def test_a_power_that_boost_shut_in_a_recovery_is_back_in_the_next_scene(rest):
     s = rest(hero("Ada", gift("strength 10", "leap 8", sfx=["boost"])), stress={"mental": 10}, pp=0)
     s.take("hand", "recover:stress:mental").pool(pay=["sfx:0:0/power:0:1"])
     does(s, "roll", "6 5 2 2", "1 2")
@@ -57,7 +57,7 @@ def test_a_power_that_boost_shut_in_a_recovery_is_back_in_the_next_scene(rest): 
 
 
 @pytest.mark.rule("HR-REC-05", "HR-REC-06", "HR-Q-46")
-def test_what_is_handed_over_for_a_recovery_is_a_trait_and_no_asset(rest):  # noqa: F811
+def test_what_is_handed_over_for_a_recovery_is_a_trait_and_no_asset(rest):
     s = rest(hero("Ada"), hero("Bob"), stress={"mental": 10})
     s.bob.assets.append(Hung("asset:x", "Ada's support", 12, "roll"))
     does(s.anew(), "recover:stress:mental", "5 4 2 2 2", "4 3", say=["helper:bob"])
@@ -65,7 +65,7 @@ def test_what_is_handed_over_for_a_recovery_is_a_trait_and_no_asset(rest):  # no
 
 
 @pytest.mark.rule("HR-REC-05", "HR-Q-08", "HR-PP-21")
-def test_the_spark_of_a_d4_pays_for_the_trait_of_another(rest):  # noqa: F811
+def test_the_spark_of_a_d4_pays_for_the_trait_of_another(rest):
     s = rest(hero("Ada"), hero("Bob", gift("healing 12")), stress={"mental": 10}, pp=0)
     s.take("hand", "recover:stress:mental").pool(d4="dist:0")
     does(s, "roll", "6 3 5 2 2", "1 2", say=["helper:bob"])
@@ -83,7 +83,7 @@ def test_an_asset_that_the_story_gives_serves_in_the_scene_that_follows(scene):
 
 
 @pytest.mark.rule("HR-Q-57", "HR-REC-04")
-def test_a_distinction_is_a_d4_once_between_scenes_and_again_in_the_next(rest):  # noqa: F811
+def test_a_distinction_is_a_d4_once_between_scenes_and_again_in_the_next(rest):
     s = rest(stress={"mental": 8, "physical": 8}, pp=0)
     s.take("hand", "recover:stress:mental").pool(d4="dist:0")
     does(s, "roll", "6 2 5 2", "1 2")
@@ -94,7 +94,7 @@ def test_a_distinction_is_a_d4_once_between_scenes_and_again_in_the_next(rest): 
 
 
 @pytest.mark.rule("HR-Q-14", "HR-REC-04")
-def test_a_power_is_stunted_with_once_in_the_recoveries_of_a_scene(rest):  # noqa: F811
+def test_a_power_is_stunted_with_once_in_the_recoveries_of_a_scene(rest):
     s = rest(stress={"mental": 10, "physical": 10}, pp=2)
     s.take("hand", "recover:stress:mental").pool(pay=["stunt:power:0:0"])
     does(s, "roll", "6 2 5 2 2", "1 2")
@@ -104,7 +104,7 @@ def test_a_power_is_stunted_with_once_in_the_recoveries_of_a_scene(rest):  # noq
 
 
 @pytest.mark.rule("HR-C-38", "HR-TRA-01", "HR-Q-41", "HR-REC-02")
-def test_who_goes_out_by_a_backlash_between_scenes_begins_the_next_with_a_d12_and_able(rest):  # noqa: F811
+def test_who_goes_out_by_a_backlash_between_scenes_begins_the_next_with_a_d12_and_able(rest):
     s = rest(hero("Ada", gift("strength 10", limits=["backlash type=physical"])), stress={"mental": 10}, pp=0)
     s.ada.stress["physical"] = 12
     does(s, "recover:stress:mental", "6 2 5 2", "1 2", say=["limit"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.heroic.scene import foe, gift, hero, inn, mob, stage, subplot
-from tests.heroic.test_rest import rest  # noqa: F401 - a fixture
 
 HIT = "hurt:thug:stress:physical"
 HURT = "hurt:ada:stress:physical"
@@ -75,7 +74,7 @@ AIDS = subplot("rides", {"word": "aids"})
 
 
 @pytest.mark.rule("HR-C-46", "HR-C-96", "HR-REC-06", "HR-LOOP-36")
-def test_support_between_scenes_says_what_xp_it_pays(rest):  # noqa: F811
+def test_support_between_scenes_says_what_xp_it_pays(rest):
     found_out = inn(clues=[{"text": "He fears the tide."}])
     ada, bob = hero("Ada", milestones=["rides", "second"]), hero("Bob")
     s = rest(ada, bob, cards=[AIDS], scenes=[found_out, stage("after", "end")])
@@ -93,7 +92,7 @@ def test_what_hitting_back_and_a_flaw_of_ones_own_pay_is_in_sight(scene, now, pa
 
 
 @pytest.mark.rule("HR-Q-05", "HR-LOOP-28")
-def test_a_resource_of_an_opening_between_scenes_says_that_it_ends_with_them(rest):  # noqa: F811
+def test_a_resource_of_an_opening_between_scenes_says_that_it_ends_with_them(rest):
     found_out = inn(clues=[{"text": "He fears the tide."}])
     s = rest(hero("Ada"), scenes=[found_out, stage("after", "end")], settings={"dice": "ask"}, pp=2)
     s.falls("6 5 2 2", "1").take("clue").settle(stop=["opening", "dice"])

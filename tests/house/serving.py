@@ -41,6 +41,8 @@ class Client:
         self.account = 0
         self.got: list[Message] = []
         self.arrival: list[Message] = []
+        self.back = ""
+        """The table that its line was lost from before it came."""
         self.bytes: list[bytes] = []
         self.closed = False
         self.settle: Callable[[], None] = self.pump  # type: ignore[assignment]
@@ -203,6 +205,7 @@ class Doorway:
         client.settle, client.later = self.settle, lambda: self.wait(6)
         client.account = login["account"]
         me = client.wait("hello")["me"]
+        client.back = me.get("back", "")
         if not me.get("named"):
             client.does("name", name=who)
             client.does("agree")
@@ -297,6 +300,12 @@ class Served(Doorway):
             return do()
 
         return asyncio.run_coroutine_threadsafe(called(), self._loop).result(PATIENCE)
+
+    def until(self, so: Callable[[], bool]) -> None:
+        """Wait until something is so in the house."""
+        end = time.monotonic() + PATIENCE
+        while not self.within(so):
+            assert time.monotonic() < end
 
     def wait(self, seconds: float = 0.0) -> None:
         """So much time passes at once, when all that was begun is done."""

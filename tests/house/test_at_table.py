@@ -78,8 +78,9 @@ async def here(
     theirs.close()
     app = HostedApp(RemoteHouse(partial(Line, mine)), None)
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: isinstance(app.screen, Lobby))
-        app.play_at(table, watch=watch)
+        await until(pilot, lambda: any(isinstance(each, Lobby) for each in app.screen_stack))
+        if app.at is None:  # who lost the line there is led back
+            app.play_at(table, watch=watch)
         await until(pilot, lambda: app.at is not None and app.at.room.front is not None)
         yield Here(pilot, app)
 
@@ -117,6 +118,17 @@ async def nobody_is_there(served: Served, table: str) -> None:
     async with asyncio.timeout(LONGEST):
         while served.within(lambda: served.game(table).attendance.anybody):
             await asyncio.sleep(0.01)
+
+
+async def test_who_lost_the_line_is_back_at_the_table_and_leaves_it_for_the_lobby(served, timed, mara):
+    mara.close()
+    served.until(lambda: mara.account not in served.game(timed).attendance.persons)
+    async with here(served, "Mara", "no such table") as me:
+        await me.sees("you 9:")
+        words = "You are back at your table; leaving it leads to the lobby."
+        assert words in [each.message for each in me.app._notifications]
+        await me.press("q", "y")
+        await until(me.pilot, lambda: isinstance(me.app.screen, Lobby))
 
 
 async def test_when_little_is_left_it_rings_once_for_who_must_decide(served, timed, mara, oskar):

@@ -17,6 +17,31 @@ def test_a_newer_login_takes_the_seat_and_the_older_may_watch(served, mara, two)
     decide(newer, frame, "aim:guest:1")
 
 
+def test_who_loses_the_line_is_led_back_to_the_table_once(served, mara, two):
+    mara.close()
+    served.until(lambda: mara.account not in served.game(two).attendance.persons)
+    assert served.comes("Mara").back == two
+    assert served.comes("Mara").back == ""
+
+
+def test_who_has_gone_to_the_lobby_or_only_watched_is_led_nowhere(served, mara, oskar, two):
+    eve = served.comes("Eve")
+    eve.does("attach", table=two, watch=True)
+    oskar.does("detach", table=two)
+    for each in (eve, oskar):
+        each.close()
+    served.until(lambda: served.house.rooms.presence.here() == {mara.account})
+    assert (served.comes("Eve").back, served.comes("Oskar").back) == ("", "")
+
+
+def test_who_got_up_elsewhere_is_led_nowhere(served, mara, two):
+    other = served.comes("Mara")
+    mara.close()
+    served.until(lambda: mara.account not in served.game(two).attendance.persons)
+    other.does("leave", table=two)
+    assert served.comes("Mara").back == ""
+
+
 def test_whoever_leaves_is_played_for_and_may_come_again_on_that_side_alone(served, mara, oskar, two):
     decide(mara, asked(mara), "aim:guest:1")
     oskar.does("leave", table=two)

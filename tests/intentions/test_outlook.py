@@ -76,6 +76,22 @@ def test_what_a_placement_heals_is_told_with_what_it_leaves():
     assert "You take 1 and recover 2: 2 of 6." in feeds, "half of 1 to Ray and 4 to the Men, less a half"
 
 
+@pytest.mark.rule("IN-LOOP-22", "IN-C-22")
+def test_who_feeds_is_not_told_to_be_out_while_it_may_feed_on_somebody_who_has_not_placed_yet():
+    hungry = replace(RAY, abuse=6, type="overpower", power="feed", totals=(6, 9, 7))
+
+    def told(other):
+        (found,) = placings(ConflictSheet(1, (ME, other, hungry), "ray", 12), "ada", [(1, 6, 6)])
+        return found.outs, [(each.abuse, each.out) for each in found.hits]
+
+    assert told(replace(BOB, totals=(3, 7, 9))) == (("Ray",), [(7, True)]), (
+        "half of 1 that it causes Ada heals none"
+    )
+    late = replace(BOB, dice=(), totals=())
+    assert told(late) == ((), [(4, False)]), "with a 1 on his Vigilance Bob would take 6"
+    assert told(replace(late, pools=(2, 2, 8)))[0] == ("Ray",), "he is safe with any die"
+
+
 @pytest.mark.rule("IN-LOOP-22")
 def test_the_figures_of_all_placements_stand_in_columns():
     lines = [results.told(beside(*dice)) for dice in ((1, 6, 5), (6, 5, 1), (5, 1, 6))]
@@ -94,6 +110,8 @@ def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_t
     assert results.made(found) == ["Ray out", "Ray has it"]
     long = replace(low, name="Captain Orlo Bask")
     (found,) = placings(ConflictSheet(1, (new, long, firm), "ray", 12), "ada", [(1, 6, 5)])
-    assert results.told(found).startswith("1 out, they have it  Progress +0") and results.told(
-        found
-    ).endswith("they +3 ")
+    told = results.told(found)
+    assert told.startswith("they have it Progress +0") and told.endswith("they +3 ")
+    label = len(" 1 A1 C6 V5^ ")
+    (worst,) = placings(ConflictSheet(1, (replace(new, abuse=6), long, firm), "ray", 12), "ada", [(1, 6, 0)])
+    assert worst.out and worst.outs and label + len(results.told(worst)) <= 70, "the list at 120 columns"

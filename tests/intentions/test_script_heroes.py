@@ -73,6 +73,18 @@ def test_quiet_a_seeker_advances_then_the_step_of_its_bent_then_what_it_brings_t
     assert does(s, persona) == "pass", "to begin is the setter's"
 
 
+@pytest.mark.rule("IN-GM-27", "IN-Q-54")
+def test_a_partner_who_sets_a_scene_begins_no_conflict_before_others_there_have_had_a_quiet_moment(scene):
+    s = scene("Ada", "Bob").sets("yard>day>owed").comes("bob")
+    s.ada.systems, s.ada.seeker = ["track"], False
+    s.game.used += ["ask", "lift", "cut", "mend"]
+    assert does(s, PLAIN).startswith("start:ada>")
+    first = does(s, COMPANY)
+    assert first.startswith("beat:ada>") and first.endswith("/free")
+    s.take(first, "beat:bob>sweat/free")
+    assert does(s, COMPANY).startswith("start:ada>")
+
+
 @pytest.mark.rule("IN-D-21", "IN-D-16", "IN-C-76")
 def test_a_scripted_hero_rests_takes_the_first_goal_and_keeps_its_drawback(scene):
     s = scene().sets()

@@ -104,7 +104,27 @@ def test_an_intention_had_because_of_who_falls_counts_as_one_had_by_progress():
     assert more(boss, goons) == 0, "3 Progress would be enough, and there is none"
     assert more(boss, goons, progress=4) == 2, "4 of 4 without the boss"
     boss.c = 2
-    assert more(boss, v=1) == 0, "who falls with the last opponent has nothing of it"
+    assert more(boss, v=1) == 1.5, (
+        "who falls with the last opponent has nothing of it, but neither has that one"
+    )
+
+
+@pytest.mark.rule("IN-C-53", "IN-Q-06", "IN-Q-33")
+def test_an_intention_that_an_opponent_has_because_one_falls_costs_as_one_had_by_progress():
+    def less(*, progress=0, pressed=False, abuse=0, undying=False):
+        """What it costs beyond its Abuse and one's own fall that the blow of an opponent puts one out."""
+        me = total(HEROES, 1, 5, 1, abuse=6, undying=undying)
+        foe = total(MM, 1, 2, 4, itn=12, rating=6, abuse=abuse, progress=progress, pressed=pressed)
+        hit = worth(me, [foe], True)
+        me.v = 2
+        return round(worth(me, [foe], True) - hit - 0.9 / 7 - 2 * (not undying), 6)
+
+    assert less() == 1.5, "nobody is left to oppose it"
+    assert less(pressed=True) == 0, "6 Progress would be enough, and there is none"
+    assert less(pressed=True, progress=6) == 1.5, "6 of 6 without who falls"
+    assert less(progress=12) == 0, "it has it by its Progress in any case"
+    assert less(abuse=6) == 2, "both fall: one loses what one would have, and it has nothing of it"
+    assert less(undying=True) == 0
 
 
 @pytest.mark.rule("IN-C-53", "IN-C-26")

@@ -1,7 +1,11 @@
-"""Hands and eyes for the tests: wait for the game, read the screen."""
+"""Hands and eyes for the tests: wait for the game, read the screen.
+
+Whoever waits only sleeps: ``pilot.pause`` has every part of the screen answer each time, which is half of the work.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from time import monotonic
 
@@ -29,7 +33,7 @@ async def settled(pilot: Pilot) -> Room:
         room = room_of(pilot.app)
         if room and room.settled and room.front is not None and room.front.is_mounted and painted(room):
             return room
-        await pilot.pause(0.002)
+        await asyncio.sleep(0.002)
     raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
 
 
@@ -49,7 +53,7 @@ async def read_on(pilot: Pilot) -> Room:
         elif room and room.settled and room.front is pilot.app.screen and room.front.is_mounted:
             if painted(room):
                 return room
-        await pilot.pause(0.002)
+        await asyncio.sleep(0.002)
     raise AssertionError(f"the game does not go on:\n{text_of(pilot.app)}")
 
 
@@ -88,7 +92,7 @@ async def click_key(pilot: Pilot, word: str) -> None:
                 await pilot.click(KeyBar, offset=(start + 1, 0))
                 return
             start += len(key) + len(name) + 3
-        await pilot.pause(0.002)
+        await asyncio.sleep(0.002)
     raise AssertionError(f"there is no {word!r} to click")
 
 
@@ -98,7 +102,7 @@ async def until(pilot: Pilot, true: Callable[[], object]) -> None:
     while monotonic() < end:
         if true():
             return
-        await pilot.pause(0.01)
+        await asyncio.sleep(0.01)
     raise AssertionError(f"it does not happen:\n{text_of(pilot.app)}")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -97,6 +97,7 @@ class Standing:
     others: ClassVar[list[str]] = []
     partners: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
+    names: ClassVar[dict[str, str]] = {}
     notice = trouble = ""
     alone, happened = True, 0
     seating = Seating({ME: "human"})
@@ -125,7 +126,7 @@ class Standing:
     def plans(self) -> dict[str, Plan]:
         return {}
 
-    @property
+    @cached_property
     def catalogue(self) -> dict[str, Any]:
         return open_system(self.shown.system).catalogue()
 

@@ -18,7 +18,7 @@ from screens.frame.registry import look_of
 from screens.game.ended import Last, LastPage
 from screens.game.room import Room
 from screens.game.session import Session
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.modals.pages import Pages
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices

@@ -14,7 +14,7 @@ from screens.audience.meanwhile import halts, news, resting
 from screens.frame.registry import look_of, open_room
 from screens.game.session import Session
 from screens.look.news import the_most
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.modals.pages import Pages
 from screens.style.pace import Pace
 from tests.screens.driving import text_of, until

@@ -17,7 +17,7 @@ from screens.audience.reading import board
 from screens.audience.splashes import splash_of
 from screens.audience.story import pages
 from screens.frame.registry import look_of
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from tests.audience.scene import cards, fighter, major, make_scene, minor
 from tests.scenes import laid_out
 from tests.screens.audience import EPISODE, beside, session_of, tip_of

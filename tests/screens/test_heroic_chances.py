@@ -27,7 +27,7 @@ from screens.look.parts import Board, Scene, Toss
 from screens.widgets.choices import Choices
 from screens.widgets.prompt import Prompt
 from tests.screens.driving import follow, read_on, text_of, to, until
-from tests.screens.test_heroic import LOW_WATER, app_of, told
+from tests.screens.heroic import LOW_WATER, app_of, told
 
 
 @pytest.mark.rule("HR-LOOP-31")

@@ -17,7 +17,7 @@ from screens.frame.registry import look_of
 from screens.intentions import results
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against
-from screens.intentions.options import brought, by_beat, flag_of, with_effect
+from screens.intentions.options import brought, by_beat, flag_of, type_in_brief, with_effect
 from screens.look.arrange import Line, key_of
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
@@ -251,6 +251,24 @@ async def test_with_a_flag_a_conflict_keeps_the_whole_of_its_price_in_a_narrow_r
 
 
 @pytest.mark.rule("IN-LOOP-17")
+def test_a_type_that_is_too_long_for_its_row_keeps_what_it_brings_and_costs() -> None:
+    def shown(type, label, room=30):
+        return type_in_brief(Option(type, "hero:1", label, kind="type", card=type), label, room, "…")
+
+    assert shown("action", "Action: Burglary: one bonus die") == "Burglary: one bonus die"
+    assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0") == "Inspired act: +1, Goal 1 -> 0"
+    assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0", 33) == "Inspired act: die +1, Goal 1 -> 0"
+    assert shown("corrupt", "Corrupt act: die +1, Corruption 1 -> 0") == "Corrupt: +1, Corruption 1 -> 0"
+    assert shown("invoke", "Iron Veil: no dice, but A 7, C 2, V 7") == "Iron Veil: A 7, C 2, V 7"
+    assert shown("activate", "Code Breaker: A 8, and one die fewer") == "Code Breaker: A 8, 1 die fewer"
+    aimed = shown("overpower", "Unsettling Stare at Magda Torrent: V -2")
+    assert aimed == "Unsettling Stare at Mag…: V -2"
+    assert shown("overpower", "Mist: Takes no Abuse, and causes none").startswith(
+        "Mist: Takes no Abuse, and "
+    )
+
+
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
 def test_of_a_weakness_to_exploit_the_effect_is_never_cut() -> None:
     label = "Too many voices at once, of Lucan Thale: V -2"
     assert with_effect(label, 45, "…") == label
@@ -415,7 +433,7 @@ async def test_the_price_of_an_act_is_read_whole_beside_what_it_is_worth(make_ap
         choices.redraw()
         await pilot.pause()
         act = next(each for each in options if each.card == "inspired")
-        line = next(each for each in text_of(app).splitlines() if "Inspired act" in each)
+        line = next(each for each in text_of(app).splitlines() if "Inspired" in each)
         assert results.COLUMNS.strip() in text_of(app)
         assert results.columns(known, now=True).strip() in line
         assert (act.label.rpartition(", then ")[2] in line) == (size in SIZES), "figures before words"

@@ -158,6 +158,22 @@ def test_several_exchanges_are_one_line_and_what_is_only_declared_is_none() -> N
     ]
 
 
+@pytest.mark.rule("IN-LOOP-25")
+def test_what_came_of_an_exchange_before_lay_on_the_table_when_ones_own_type_was_chosen() -> None:
+    friend, foe = declared(FRIEND, "React: Ambition +2."), declared(FOE, "Brutal: Cunning +2.", "brutal")
+    once = [friend, placed(FOE), placed(FRIEND), gain(FRIEND, FOE, 2, 2), hit(ME, FOE, 1, 1)]
+    learned = ev.Learned(**of(FOE), weakness="Bare silver")
+    mine = declared(ME, "Guard: Vigilance +2.", "guard")
+    again = [ev.ExchangeBegan(amount=2), foe, mine, friend, placed(FOE), placed(FRIEND)]
+    assert told(*once, learned, *again, gain(FRIEND, FOE, 3, 5), hit(ME, FOE, 2, 3)) == [
+        "Lucan Thale (Brutal): 2 Abuse to Ines Calder.",
+        "Roque Sandoval (React): Progress +3 (5 of 14).",
+        "It cost you: 2 Abuse (3 of 6).",
+    ]
+    exploited = [ev.ExchangeBegan(amount=2), EXPLOIT, *again[2:]]
+    assert EXPLOIT.text() in told(*once, *exploited, hit(ME, FOE, 2, 3))
+
+
 @pytest.mark.rule("IN-LOOP-27", "IN-C-45")
 def test_the_end_of_a_conflict_tells_what_ones_own_intention_brings_and_a_quiet_deed_of_ones_own_is_no_news() -> (
     None

@@ -17,6 +17,7 @@ from engine.table import Refused
 from screens.frame.registry import look_of
 from screens.game.lesson import GO_ON, WATCH, Lesson
 from screens.look.moment import Moment
+from screens.troubleshooters.approaches import Approaches
 from screens.widgets.choices import Choices
 from screens.widgets.coach import CoachPanel
 from tests.screens.driving import read_on, settled, text_of, until
@@ -286,6 +287,13 @@ async def test_the_coach_on_the_screen(make_app) -> None:
         assert room.session.at == 4
 
 
+def offered(choices) -> set[str]:
+    """All that can be taken from the list, what a line of a scene becomes by hero, skill and toggles as well."""
+    made = {each.id for row in choices.rows for each in row.tries} if isinstance(choices, Approaches) else ()
+    declared = {each.id for each in choices.view.tries if each.base in made} if made else set()
+    return declared | {option.id for line in choices.lines for option in line.options}
+
+
 def beside(app, panel) -> str:
     """What can be read on the screen, without what the coach says."""
     at = panel.region
@@ -296,7 +304,7 @@ def beside(app, panel) -> str:
     )
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
+@pytest.mark.parametrize("system", (*SYSTEMS, "troubleshooters"))
 @pytest.mark.parametrize(
     ("size", "chooses"),
     [
@@ -318,8 +326,7 @@ async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, ch
             panel = app.screen.query_one(CoachPanel)
             around = beside(app, panel)
             lines = app.screen.query_one(Choices).lines
-            listed = {option.id for line in lines for option in line.options}
-            assert listed.issuperset(moment.coach.wanted)
+            assert offered(app.screen.query_one(Choices)).issuperset(moment.coach.wanted)
             wanted = [line.label[:12] for line in lines if any(map(moment.may_take, line.options))]
             named = re.findall('"([^"]+)"', panel.render().plain)
             hidden += [(step.say, words) for words in (*named, *wanted) if words not in around]

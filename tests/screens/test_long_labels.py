@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.table import Option, Printed
+from screens.frame.registry import look_of
 from screens.widgets.choices import Choices
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
@@ -96,3 +97,19 @@ async def test_the_question_is_said_while_its_list_is_empty(make_app) -> None:
         pilot.app.screen.say("Pick a way.")
         await pilot.pause()
         assert "Pick a way." in text_of(pilot.app)
+
+
+@pytest.mark.parametrize(("way_out", "told"), [(True, "play ▸"), (False, "pick ▸")])
+async def test_a_card_that_must_be_given_up_is_picked_and_not_played(make_app, way_out, told) -> None:
+    """Only where one may leave the cards alone is taking one of them to play it."""
+    card = next(
+        card for row in look_of(moments.NAME).board(moments.moment("combat")).rows for card in row.cards
+    )
+    options = [Option("discard:it", moments.ME, card.name, "PT-Q-63", "", "discard", card=card.slug)]
+    options += [Option("pass", moments.ME, "Pass", "", "", "pass")] if way_out else OPTIONS[:1]
+    shown = moments.moment("combat", options=tuple(options), odds={})
+    async with make_app().run_test(size=(120, 36)) as pilot:
+        pilot.app.push_screen(moments.room(shown))
+        await settled(pilot)
+        await pilot.pause()
+        assert told in text_of(pilot.app)

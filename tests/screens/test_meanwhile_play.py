@@ -10,7 +10,7 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.game.session import Session
 from screens.look.parts import News
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.modals.handover import HandOver
 from screens.modals.log import Log
 from screens.plot_twist.over import Over

@@ -7,7 +7,7 @@ from math import inf
 from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
 from screens.game import haste
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.plot_twist.over import Over
 from tests.screens.driving import click_key, room_of, settled, text_of
 

@@ -12,7 +12,7 @@ from engine.table import Refused, Table
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +21,7 @@ def system():
 
 
 def session_of(system, human=("hero:1",), heroes=2, seed=3, people=None) -> Session:
-    wish = {"heroes": ["Commodore Vane", "Mother Thorn"][:heroes], "villain": "Madame Static"}
+    wish = {"heroes": ["Commodore Vane", "Mother Thorn", "Beacon"][:heroes], "villain": "Madame Static"}
     table = sit_down(system, wish, seed)
     kinds = {seat: "human" if seat in human else "scripted" for seat in table.seats}
     return Session(table, kinds, look_of("plot-twist"), people=people)
@@ -174,6 +174,19 @@ def test_a_partner_may_go_first_and_the_person_is_asked_again(system) -> None:
     while session.partners:
         session.send(partner)
         assert session.notice.startswith(("First went Mother Thorn", "Nothing to do now for Mother Thorn"))
+
+
+@pytest.mark.rule("PT-Q-03", "PT-STATUS-02")
+def test_who_stands_goes_first_before_who_has_fallen(system) -> None:
+    """Who is out of the fight may still play a Plot, but is hardly the one that is waited for."""
+    session = session_of(system, heroes=3)
+    play_on(session)
+    first, *others = session.partners
+    assert others
+    for one in session.table.game.characters:
+        one.incapacitated = one.seat == first
+    session._moment = None
+    assert session.partners == [*others, first]
 
 
 @pytest.mark.rule("PT-Q-03")

@@ -11,7 +11,7 @@ from msgspec import structs
 from content.registry import open_system
 from engine.table import Option, Seating, Table
 from engine.table.asking import confirm
-from engine.troubleshooters.seen.sheets import FighterSheet, FightSheet, ZoneSheet
+from engine.troubleshooters.seen.sheets import ConditionSheet, FighterSheet, FightSheet, ZoneSheet
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
 from screens.modals.handover import HandOver
@@ -272,6 +272,20 @@ def test_who_has_surrendered_is_marked_among_the_party():
     gone, other = board(moment).left[:2]
     assert "surrendered" in gone.marks and gone.down
     assert "surrendered" not in other.marks and not other.down
+
+
+@pytest.mark.rule("TS-LOOP-02", "TS-LOOP-14")
+def test_in_one_line_a_hero_tells_its_state_before_its_weapon():
+    """Who was Wounded or Out Cold with something heavy in hand was told to hold something heavy."""
+    moment = own_turn()
+    view = seen(moment)
+    hurt = structs.replace(view.heroes[0], conditions=(ConditionSheet("wounded", "Wounded", ""),))
+    armed = tuple(structs.replace(each, arm="something heavy") for each in view.fight.fighters)
+    fight = structs.replace(view.fight, fighters=armed)
+    moment = replace(moment, view=structs.replace(view, heroes=(hurt, *view.heroes[1:]), fight=fight))
+    first, second = board(moment).left[:2]
+    assert "Wounded" in first.marks and "something heavy" not in first.brief
+    assert not second.marks and "something heavy" in second.brief
 
 
 @pytest.mark.rule("TS-LOOP-11", "TS-SCN-31")

@@ -20,6 +20,7 @@ from screens.troubleshooters.reading import seen
 from screens.troubleshooters.trials import Slots, Trials
 from tests.screens.driving import read_on, text_of, to, until
 from tests.screens.troubles import HARP, SIZES, app_of, at
+from tui.app import PlotTwistApp
 
 
 def choices(pilot) -> Approaches:
@@ -144,7 +145,7 @@ async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_a
         listed.highlighted = [row.key for row in listed.rows].index("points")
         await pilot.press("enter")
         await until(pilot, lambda: listed.row is not None and listed.row.sold)
-        listed.highlighted = [row.key for row in listed.rows].index("buy:distraction")
+        listed.highlighted = [row.key for row in listed.rows].index("buy:distraction:friend")
         before = listed.line.option
         await pilot.press("tab")
         await until(pilot, lambda: listed.line.option.target != before.target)
@@ -219,6 +220,27 @@ async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
         lesson.take("hero:1", ["go-on"])
     moment = lesson.moment()
     assert moment.coach and moment.coach.wanted[0] == "try:danae_kouris>rail:0"
+
+
+@pytest.mark.rule("TS-LOOP-24", "TS-LOOP-06", "TS-LOOP-16", "TS-LOOP-21")
+async def test_what_the_lesson_says_of_help_chances_and_ticks_stands_on_a_small_screen(make_app):
+    """The chances of a challenge, and a row for each tick: they had no row beside the coach. And help for nothing."""
+    app = make_app(open_system("troubleshooters"), PlotTwistApp.learn)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room, told = await read_on(pilot), {}
+        while room.session.step and room.session.moment().asked:
+            await pilot.pause()
+            moment = room.session.moment()
+            told.setdefault("pocket" if ">pocket:" in moment.coach.wanted[0] else moment.phase, text_of(app))
+            seat = room.session.held[0]
+            room.session.take(seat, room.session.hint(seat)[0])
+            room.go_on()
+            room = await read_on(pilot)
+    assert "Danae helps, adding nothing" in told["pocket"]
+    assert all(
+        f"{grade} {chance}%" in told["challenge.slot"] for grade, chance in (("Great", 32), ("Good", 45))
+    )
+    assert all(f" {skill} " in told["debrief"] for skill in ("Machinery", "Alertness", "Engineering"))
 
 
 @pytest.mark.rule("TS-LOOP-26", "TS-SCN-17")

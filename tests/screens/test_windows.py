@@ -17,7 +17,7 @@ from screens.frame.registry import look_of
 from screens.game.answers import STANDING
 from screens.game.passing import Passing
 from screens.game.session import Session
-from screens.look.system import is_pass
+from screens.look.windows import is_pass
 from screens.plot_twist.windows import WINDOWS
 from tests.screens import moments
 

@@ -30,7 +30,7 @@ from engine.troubleshooters.state.fight import Device
 from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero, play
-from tests.troubleshooters.test_purchases import Bar, bought
+from tests.troubleshooters.test_purchases import PAST, Bar, bought
 
 
 def ada(**given: Any) -> dict[str, Any]:
@@ -279,7 +279,7 @@ def test_what_a_poison_gave_for_hours_goes_by_the_clock_and_not_with_the_scene()
 
 @pytest.mark.rule("TS-Q-111", "TS-Q-16", "TS-SCN-24")
 def test_nobody_distracts_a_friend_of_the_file_but_may_help_a_comrade():
-    bar = Bar(hero("Ada", sp=2), hero("Bea"), foe("Max"), foe("Zoe", side="friend"))
+    bar = Bar(hero("Ada", sp=2), hero("Bea"), foe("Max"), foe("Zoe", side="friend"), option=[PAST])
     assert [each for each in bar.offers("ada") if each.startswith("distraction")] == [
         "distraction:max", "distraction:bea",
     ]  # fmt: skip

@@ -24,7 +24,7 @@ from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_between import tour
 from tests.troubleshooters.test_debrief import debriefed
 from tests.troubleshooters.test_fight_aftermath import CAPTORS, over
-from tests.troubleshooters.test_purchases import Bar
+from tests.troubleshooters.test_purchases import DOOR, PAST, Bar
 from tests.troubleshooters.test_workshop import INVENTOR, invents
 
 PARTED = 'fail = [{ separate = [{ who = "actor", scene = "rest" }], rejoin = "hub" }]'
@@ -133,7 +133,7 @@ def test_a_minor_offers_three_for_her_age_or_two_for_the_bind_and_not_both():
 
 @pytest.mark.rule("TS-Q-16", "TS-Q-37", "TS-STORY-18", "TS-Q-06")
 def test_a_distraction_for_a_comrade_is_a_circumstance_beside_which_help_adds_nothing():
-    bar = Bar(hero("Ada", sp=2), hero("Bea"), hero("Cleo"))
+    bar = Bar(hero("Ada", sp=2), hero("Bea"), hero("Cleo"), option=[DOOR])
     bar.buys("ada", "distraction:bea")
     check = bar.play.check("Charm", who="bea", helper="cleo")
     assert pips_of(bar.game, check) == 2
@@ -202,6 +202,6 @@ def test_a_good_night_takes_one_weariness_and_what_the_morning_takes_of_the_drin
 
 @pytest.mark.rule("TS-Q-111", "TS-Q-16", "TS-KARMA-09")
 def test_who_stood_in_an_earlier_fight_is_not_there_twice_where_nobody_fights():
-    bar = Bar(hero("Ada", sp=2), foe("Max"))
+    bar = Bar(hero("Ada", sp=2), foe("Max"), option=[PAST])
     bar.game.foes.append(Foe(bar.game.foes[0].card, bar.game.library.ranks["underling"], 1))
     assert [each for each in bar.offers("ada") if each.startswith("distraction")] == ["distraction:max"]

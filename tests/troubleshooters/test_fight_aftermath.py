@@ -41,6 +41,16 @@ def test_a_wound_is_patched_for_the_next_scene():
     assert f.bea.has("wounded") and f.bea.suppressed
 
 
+@pytest.mark.rule("TS-WIN-14", "TS-LOOP-03", "TS-Q-06")
+def test_who_sees_to_a_wound_tells_the_pips_that_help_and_kit_bring():
+    f = fight(hero("Ada", Medicine=65), hero("Bea", vitality=2), hero("Cyd"), foe("Max", vitality=1))
+    f.loses("bea", 2, "loss:bea>wounded")
+    f.loses("max", 1)
+    over(f, "patch:bea>ada", percent=[72])
+    assert "Ada (Medicine 65 +2)" in f.labels
+    assert f.bea.suppressed, "72: its Ones are within the +2 of Cyd's help"
+
+
 @pytest.mark.rule("TS-Q-19", "TS-HEAL-06", "TS-HEAL-07", "TS-STORY-05", "TS-Q-20")
 def test_whoever_is_left_is_carried_off_for_nine_points():
     f = party(**CAPTORS)

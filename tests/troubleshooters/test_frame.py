@@ -7,7 +7,7 @@ import pytest
 from content.troubleshooters import library
 from engine.table import RandomStream
 from engine.troubleshooters.asks.threat import filled
-from engine.troubleshooters.rules import frame, opposition
+from engine.troubleshooters.rules import errands, frame, opposition
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
@@ -128,6 +128,17 @@ def test_a_key_clue_missed_in_its_lead_is_sold_and_after_two_barren_leads_for_on
     played.find(first.id)
     second, price = frame.sale(played.state, played.tale)
     assert {first.lead, second.lead} == set(LEADS[:2]) and price == 1
+
+
+@pytest.mark.rule("TS-GM-09", "TS-C-61", "TS-LOOP-27")
+def test_a_key_clue_that_costs_nothing_any_more_is_had_without_asking_who_pays():
+    played = Played(difficulty="story")
+    played.visit(LEADS[0], LEADS[1])
+    for hero in played.state.heroes:
+        hero.sp = 0
+    (sold,) = errands._clue(played.state, played.tale)
+    assert list(sold.run(played.state, played.tale)) == []
+    assert played.state.clues == [sold.id.removeprefix("key:")]
 
 
 @pytest.mark.rule("TS-GM-09")

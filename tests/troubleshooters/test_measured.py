@@ -208,7 +208,7 @@ def sessions() -> list[Table]:
     """Some at standard with three heroes, keen."""
     system = open_system("troubleshooters")
     found = []
-    for seed in range(24):
+    for seed in range(48):
         table = Table(
             system, system.setup({"heroes": 3, "adventure": "assembled", "hero_persona": "keen"}, seed), seed
         )

@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     declaring,
     fight_effects,
     foe_turns,
+    lines,
     menu,
     picks,
     purchases,
@@ -32,6 +33,25 @@ from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
+
+PAST = {
+    "id": "past",
+    "label": "Past him",
+    "check": {"skill": "Sneak", "opposed": {"director": "max", "skill": "Alertness"}},
+    "success": [{"set": "past"}],
+    "fail": [{"attention": 1}],
+}
+"""What Max stands in the way of."""
+LOCK = {
+    "id": "lock",
+    "label": "The lock",
+    "requires": {"has_tag": "lock"},
+    "check": {"skill": "Security"},
+    "fail": [{"attention": 1}],
+}
+"""What wants a tool."""
+DOOR = LOCK | {"id": "door", "requires": None}
+"""What wants none."""
 
 
 class Bar:
@@ -64,6 +84,31 @@ class Bar:
 
 def clue(id: str, **given: Any) -> Clue:
     return msgspec.convert({"id": id, "text": f"The {id}."} | given, Clue)
+
+
+@pytest.mark.rule("TS-DP-03", "TS-Q-103")
+def test_who_bears_what_a_deed_lays_on_somebody_is_for_the_party_to_say():
+    """A winch was carried by whoever stood first in the roster."""
+    winch = {"id": "winch", "label": "Take the winch", "effects": [{"condition": "overburdened"}]}
+    bell = {"id": "bell", "label": "Ring the bell", "effects": [{"condition": "deaf", "who": "all"}]}
+    bar = Bar(hero("Ada"), hero("Bea"), option=[winch, bell])
+    assert bar.tries() == ["do:ada>winch", "do:bea>winch", "do:bell"]
+    found = list(picks.picks(bar.game, bar.game.tale, bar.scene))
+    assert lines.line(bar.game, bar.game.tale, found[1], "hero:1").label == "Take the winch: Bea"
+    bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, found[1]))
+    assert bar.play.bea.has("overburdened") and not bar.play.ada.has("overburdened")
+
+
+@pytest.mark.rule("TS-STORY-16", "TS-C-51", "TS-LOOP-04")
+def test_a_key_clue_is_sold_as_one():
+    """What it says is hidden, what it is about is not: an obstacle says so too."""
+    bar = Bar(hero("Ada", sp=2), clues=["yacht"], tables=(clue("yacht", price=2, key=True),))
+    plain = Bar(hero("Ada", sp=2), clues=["yacht"], tables=(clue("yacht", price=2),))
+    asked = Bar(hero("Ada"), clues=["yacht"], tables=(clue("yacht", key=True, check={"skill": "Search"}),))
+    sold = [
+        next(purchases.there(each.game, each.scene, each.game.hero("ada"))) for each in (bar, plain, asked)
+    ]
+    assert [each.label for each in sold] == ["A key clue", "A clue", "A key clue, by Search"]
 
 
 @pytest.mark.rule("TS-STORY-16", "TS-Q-15", "TS-MENU-04", "TS-DP-10", "TS-Q-18", "TS-GM-10")
@@ -107,7 +152,7 @@ def test_a_detail_of_the_scene_is_there_once_and_does_what_it_says():
 
 @pytest.mark.rule("TS-Q-16", "TS-Q-111", "TS-Q-41")
 def test_a_distraction_is_for_one_opponent_or_friend_and_scenes_may_forbid_it():
-    bar = Bar(hero("Ada", sp=2), hero("Bea"), foe("Max"))
+    bar = Bar(hero("Ada", sp=2), hero("Bea"), foe("Max"), option=[PAST])
     assert [each for each in bar.offers("ada") if each.startswith("distraction")] == [
         "distraction:max",
         "distraction:bea",
@@ -116,21 +161,33 @@ def test_a_distraction_is_for_one_opponent_or_friend_and_scenes_may_forbid_it():
     assert [(each.who, each.pips) for each in bar.game.at.pending] == [("max", -2)]
     assert not [
         each
-        for each in Bar(hero("Ada"), foe("Max"), forbid_generic=["distraction"]).offers("ada")
+        for each in Bar(hero("Ada"), foe("Max"), forbid_generic=["distraction"], option=[PAST]).offers("ada")
         if ":" in each
     ]
 
 
+@pytest.mark.rule("TS-Q-18", "TS-Q-16", "TS-LOOP-05")
+def test_what_nothing_here_could_be_made_easier_by_is_not_sold():
+    """A detail for a check that nobody can make, a tool that nothing wants, an old flame who stands in nobody's way."""
+    max = foe("Max", old_flame_ok=True)
+    found = [
+        Bar(hero("Ada", sp=2), hero("Bea"), max, option=options).offers("ada")
+        for options in ([], [DOOR], [PAST], [LOCK])
+    ]
+    assert found == [
+        [],
+        ["distraction:bea"],
+        ["distraction:max", "distraction:bea", "old_flame:max"],
+        ["handy_thing"],
+    ]
+    bar = Bar(hero("Ada", sp=2), hero("Bea"), max, option=[PAST])
+    bar.game.closed["past"] = bar.game.at.number
+    assert bar.offers("ada") == []
+
+
 @pytest.mark.rule("TS-Q-16", "TS-PRED-03")
 def test_a_handy_thing_waives_one_missing_tool_for_one_check():
-    lock = {
-        "id": "lock",
-        "label": "The lock",
-        "requires": {"has_tag": "lock"},
-        "check": {"skill": "Security"},
-        "fail": [{"attention": 1}],
-    }
-    bar = Bar(hero("Ada", sp=2), option=[lock, lock | {"id": "safe", "obstacle": "safe"}])
+    bar = Bar(hero("Ada", sp=2), option=[LOCK, LOCK | {"id": "safe", "obstacle": "safe"}])
     assert bar.tries() == []
     bar.buys("ada", "handy_thing")
     found = list(picks.picks(bar.game, bar.game.tale, bar.scene))
@@ -399,7 +456,12 @@ def test_a_turn_of_the_story_comes_in_the_own_turn_and_takes_no_action():
 
 @pytest.mark.rule("TS-LOOP-05", "TS-MENU-01", "TS-DP-03")
 def test_the_menu_sells_to_each_seat_what_its_own_hero_can_pay():
-    bar = Bar(hero("Ada", sp=2), hero("Bea", sp=0), exits=[{"to": "here"}])
+    bar = Bar(
+        hero("Ada", sp=2),
+        hero("Bea", sp=0),
+        exits=[{"to": "here"}],
+        option=[LOCK, DOOR],
+    )
     bar.play.run(menu.play(bar.game, bar.game.tale, bar.scene), "exit:here")
     found = [each for each in bar.play.offered[-1] if each.startswith("buy")]
     assert found == ["buy:ada>distraction:bea", "buy:ada>handy_thing"]

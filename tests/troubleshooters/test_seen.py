@@ -206,6 +206,30 @@ def test_leaving_a_scene_that_counts_has_its_price_by_whichever_way_one_goes():
     kiosk = Kiosk(('effects = [{ challenge = "run" }]', 'effects = [{ goto = "end" }]'))
     stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
     assert seen(kiosk.game, kiosk.tale).scene.paces == {"fight": 1, "go": 1}
+    assert seen(kiosk.game, kiosk.tale).scene.rests == ()
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-SCN-12")
+def test_the_way_to_where_one_recovers_is_known_by_where_it_goes_and_not_by_its_price():
+    """A lead for which the scheme went on by two was told to be of no use to who is not Wounded."""
+    inn = """
+[[scene]]
+id = "inn"
+type = "recuperation"
+location = "here"
+where = "An inn"
+what = "Beds"
+exits = [{ to = "end" }]
+
+[[scene]]
+id = "square"
+"""
+    kiosk = Kiosk(
+        ('\n[[scene]]\nid = "square"\n', inn),
+        ('effects = [{ challenge = "run" }]', 'effects = [{ goto = "inn" }]'),
+    )
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    assert seen(kiosk.game, kiosk.tale).scene.rests == ("go",)
 
 
 @pytest.mark.rule("TS-LOOP-03", "TS-GM-08")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from content.troubleshooters import library
@@ -181,3 +182,29 @@ def test_levels_change_figures_of_fights_and_clues_and_nothing_that_is_asked():
     party = ["danae_kouris", "margot_keller"]
     lines = [tour(difficulty=each, heroes=party).go("to:hub", "to:mill").lines() for each in levels]
     assert lines[0] == lines[1] == lines[2]
+
+
+@pytest.mark.rule("TS-CHECK-03", "TS-Q-03", "TS-SCN-03")
+def test_nothing_is_rolled_for_a_clue_that_may_have_been_found_elsewhere():
+    """Its obstacle is not there once that is known: two of five finds were of what the heroes had known."""
+    vain = []
+    for adventure, scene in SCENES:
+        keys = [each.id for each in adventure.keys]
+        for option in scene.options if adventure.role_of(scene.id) != "opening" else ():
+            found = [each.clue for each in option.success if each.clue]
+            only = option.check and found and all(each.clue or each.text for each in option.success)
+            if only and not set(found) & set(keys) and all(_elsewhere(adventure, scene, id) for id in found):
+                unknown = [{"not": {"has_clue": id}} for id in found]
+                if not all(str(each)[1:-1] in str(msgspec.to_builtins(option.requires)) for each in unknown):
+                    vain.append((scene.id, option.id, found))
+    assert vain == []
+
+
+def _elsewhere(adventure, here, clue):
+    """Whether a clue is had in another scene as well."""
+    scenes = [each for each in adventure.scenes.values() if each is not here]
+    branches = [branch for each in scenes for option in each.options for branch in option.branches]
+    trials = [word.challenge for branch in branches for word in branch if word.challenge]
+    branches += [branch for id in trials for branch in adventure.challenges[id].branches]
+    sold = any(clue in each.clues for each in scenes)
+    return sold or any(word.clue == clue for branch in branches for word in branch)

@@ -167,4 +167,5 @@ def test_who_is_not_there_lets_another_come(run) -> None:
     both = {"guest:1": "human", "guest:2": "human", "dealer": "scripted"}
     path = str(kept(kinds=both, people={"guest:1": "Ann", "guest:2": "Bob"}, pins={"guest:1": seal("1234")}))
     ran = run("continue", path, "--plain", typed="other\ny\nquit\n")
+    assert "Ann plays Ann; Bob plays Bob. Type view" in ran.out
     assert "Bob: Who acts?" in ran.out and "Ann: Who acts?" not in ran.out

@@ -34,6 +34,8 @@ class Departing:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._lost: dict[int, str] = {}
+        """The tables from which accounts have lost their line."""
 
     def detach(self, caller: Caller) -> None:
         """A caller is at no table any more."""
@@ -45,12 +47,29 @@ class Departing:
         caller.table = ""
 
     def gone(self, caller: Caller) -> None:
-        """A connection is no more."""
+        """A connection is no more: who sat at a table of a game that goes on has not left it."""
+        place = self._tables.places.get(caller.table)
+        member = place.game.attendance.member(caller) if place and place.game else None
+        if member and member.seats and not caller.bot:
+            self._lost[caller.account] = caller.table
         self.detach(caller)
         for place in self._tables.places.values():
             for seat in [seat for seat, each in place.bots.items() if each is caller]:
                 del place.bots[seat]
                 self._tables.changed()
+
+    def back(self, account: int) -> str:
+        """The table from which an account lost its line, if it still sits there and is not there already; told once."""
+        table = self._lost.pop(account, "")
+        place = self._tables.places.get(table)
+        if place is None or place.game is None or not self._sits(account, table):
+            return ""
+        return "" if any(each.caller.account == account for each in place.game.attendance.members) else table
+
+    def _sits(self, account: int, table: str) -> bool:
+        """Whether somebody sits at a table of a game that goes on."""
+        place = self._tables.places.get(table)
+        return place is not None and place.stage == "playing" and account in place.card.people.values()
 
     def stand_up(self, place: Place, seat: Seat) -> None:
         """Nobody sits there any more; a scripted player goes on, and a game that all have left is over."""

@@ -101,9 +101,9 @@ class House:
 
     def _greet(self, connection: Connection) -> None:
         if self.rooms.arrived(connection):
-            connection.send(
-                "hello", protocol=PROTOCOL, version=VERSION, house=self._name, me=self.rooms.me(connection)
-            )
+            if me := self.rooms.me(connection):
+                me.back = self.book.departing.back(me.account)
+            connection.send("hello", protocol=PROTOCOL, version=VERSION, house=self._name, me=me)
             self.rooms.letters.deliver(connection)
 
     def _gone(self, connection: Connection) -> None:

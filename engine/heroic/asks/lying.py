@@ -75,13 +75,15 @@ def _second(game: State, deed: Deed, roll: Roll) -> Value:
         won = total > attack.sum
         if intent.verb != "hurt":
             return _lost_to_watcher(game, actor, intent, attack, total, effect), float(won)
-        whom = game.figure(intent.target)
+        whom = game.figure(roll.pool.who)
         if won:
             kept = 0.1 * effect / 4
             if isinstance(whom, Protagonist):
                 kept += _struck(game, whom, actor, roll, what)
             return kept, 1.0
-        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)
+        size, second = adjusted(
+            attack.effect_on(roll.pool.who), attack.sum - total, effect, hurt=True, more=more
+        )
         return -landing(whom, intent, odds.BEYOND if second else size), 0.0
 
     return value
@@ -102,7 +104,7 @@ def comes_to(deed: Deed, roll: Roll, what: Choose) -> str:
     if deed.intent.verb != "hurt":
         return "it is done"
     more = worth.more(attack.pool, deed.intent)
-    size = adjusted(attack.effect, attack.sum - total, effect, hurt=True, more=more)[0]
+    size = adjusted(attack.effect_on(roll.pool.who), attack.sum - total, effect, hurt=True, more=more)[0]
     return f"d{size} lands" if size else "nothing lands"
 
 

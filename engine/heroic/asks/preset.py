@@ -135,7 +135,7 @@ def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
     cost, more = stakes.landing(whom, intent), worth.more(attack.pool, intent)
 
     def value(pool: Pool) -> float:
-        return -odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more).mean(cost)
+        return -odds.known(attack.sum, attack.effect_on(whom.id), opposed.sizes(pool), True, more).mean(cost)
 
     return value
 

@@ -78,7 +78,7 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
         hero = game.hero_of(option.seat)
         price = stakes.spark(hero) if option.price else 0.0
         if what.key == ABSORBS:
-            attack = min(D12, deed.roll.effect) if deed.roll else 0
+            attack = min(D12, deed.roll.effect_on(option.actor)) if deed.roll else 0
             return Weighed(with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING

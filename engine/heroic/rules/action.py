@@ -106,7 +106,7 @@ def _asked(
 def _comes(game: State, deed: Deed, roll: Roll) -> str:
     """The attack as it lies, for whom it comes at."""
     whom = " and ".join(game.figure(each).name for each in deed.open)
-    lies = f"{roll.sum} with {size_text(roll.effect)}"
+    lies = f"{roll.sum} with {' and '.join(size_text(roll.effect_on(each)) for each in deed.open)}"
     return sentence(f"{game.figure(deed.who).name} comes at {whom}: {lies}, {_wants(deed.intent)}")
 
 

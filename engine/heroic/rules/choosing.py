@@ -111,7 +111,7 @@ def _lands(attack: Roll, intent: Intend, roll: Roll, choice: Choose) -> int:
         return 0
     effect = roll.pool.entries[choice.effects[0]].size if choice.effects else 4
     hurt, more = intent.verb == "hurt", worth.more(attack.pool, intent)
-    size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=hurt, more=more)
+    size, second = adjusted(attack.effect_on(roll.pool.who), attack.sum - total, effect, hurt=hurt, more=more)
     return odds.BEYOND if second else size
 
 

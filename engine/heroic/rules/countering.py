@@ -195,7 +195,7 @@ def _paid(game: State, reactor: Character, size: int, answer: Answer) -> None:
 
 
 def _absorbed(game: State, reactor: Character, size: int) -> None:
-    effect = game.deed.roll.effect if game.deed and game.deed.roll else size
+    effect = game.deed.roll.effect_on(reactor.id) if game.deed and game.deed.roll else size
     reactor.held.append(Hung(game.key("held"), "absorbed", effect, "roll", reactor.id))
     game.record(
         ev.Hangs(

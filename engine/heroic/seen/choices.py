@@ -107,7 +107,7 @@ def _reacting(
     if not won:
         more = worth.more(attack.pool, deed.intent)
         hurt = deed.intent.verb == "hurt"
-        size, second = adjusted(attack.effect, attack.sum - total, effect, hurt=hurt, more=more)
+        size, second = adjusted(attack.effect_on(who.id), attack.sum - total, effect, hurt=hurt, more=more)
         effects[SIZES.index(odds.BEYOND if second else size)] = 1.0
     return answering(
         game,
@@ -119,7 +119,7 @@ def _reacting(
         price=what.third + what.second,
         win=float(won),
         effects=tuple(effects),
-        comes=comes_of(game, deed.intent, tuple(effects)),
+        comes=comes_of(game, replace(deed.intent, target=who.id), tuple(effects)),
         mean=total,
         ones=0.0,
     )

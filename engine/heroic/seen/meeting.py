@@ -46,7 +46,11 @@ def meeting(game: State, against: Pool, mine: Sizes | int, met: Sequence[Met] = 
 def answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
     """A reaction to an attack that lies."""
     return PlanSheet(
-        whose=game.figure(deed.who).name, total=attack.sum, effect=attack.effect, reacting=True, **rest
+        whose=game.figure(deed.who).name,
+        total=attack.sum,
+        effect=attack.effect_on(rest["who"]),
+        reacting=True,
+        **rest,
     )
 
 

@@ -126,7 +126,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     assert deed and deed.roll
     attack, pool = deed.roll, plan.made(game, draft)
     more = worth.more(attack.pool, draft.intent)
-    found = odds.known(attack.sum, attack.effect, opposed.sizes(pool), True, more)
+    found = odds.known(attack.sum, attack.effect_on(who.id), opposed.sizes(pool), True, more)
     strikes = any(row.startswith("back:") and row != f"back:{ABSORBS}" for row in draft.rows)
     return answering(
         game,

@@ -267,6 +267,12 @@ class Roll:
         """The size of the effect die: a D4 if none is left (HR-ROLL-10)."""
         return self.pool.entries[self.effects[0]].size if self.effects else 4
 
+    def effect_on(self, id: str) -> int:
+        """The size of the effect die that is meant for a target: of an area each has its own, in the order named, else a
+        D4 (HR-C-17, HR-Q-71)."""
+        at = self.pool.targets.index(id) + 1 if id in self.pool.targets else 0
+        return self.pool.entries[self.effects[at]].size if at < len(self.effects) else 4
+
 
 class Deed:
     """An action under way: who does what, its roll, who rolls against it (HR-ROLL). ``step`` is 2 to 13."""

@@ -105,6 +105,9 @@ class ScriptedHero:
         ):
             if wanted:
                 return wanted[0][0], why
+        free = [each for each in acts if each[1].system == "free" and not view.brings(each[1].beat)]
+        if self._partner and scene and scene.setter == who and free and len(scene.present) > 1:
+            return free[0][0], "a quiet moment for each of you first: a Conflict ends the scene"
         if scene and scene.setter == who and starts:
             stops = [each for each in starts if each[1].verb == "stop"]
             why = "to stop the plan comes first" if stops else "what the scene is about"

@@ -93,6 +93,7 @@ def _answered(
     placed = [total_of(each, each.totals) for each in allies if each.totals]
     answers = [_answer(hero, ways, [*placed, mine]) for hero, ways in heroes]
     for answer in answers:
+        answer.pressed = bool(allies)
         for ally in placed:
             answer.progress += gained(answer, ally, True)
             answer.abuse += harmed(ally, answer)

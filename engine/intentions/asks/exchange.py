@@ -18,7 +18,7 @@ class Total:
 
     __slots__ = (
         "a", "abuse", "against", "ambush", "breath", "burden", "c", "feeds", "goons", "guards", "itn",
-        "mist", "order", "progress", "rating", "safe", "stills", "team", "undying", "v",
+        "mist", "order", "pressed", "progress", "rating", "safe", "stills", "team", "undying", "v",
     )  # fmt: skip
 
     def __init__(self, team: int, a: int, c: int, v: int, rating: int, itn: int) -> None:
@@ -38,6 +38,8 @@ class Total:
         self.safe = False
         """What it would take goes to a defender; ``burden`` is what it takes for others. For what it is worth alone."""
         self.burden = 0
+        self.pressed = False
+        """Somebody besides whoever reckons stands against it. For what it is worth alone."""
 
     def __copy__(self) -> Total:
         twin = Total.__new__(Total)
@@ -104,9 +106,14 @@ def changed(totals: Sequence[Total], among: Sequence[Pair]) -> list[Change]:
 
 def gained(one: Total, foe: Total, antagonist_in: bool) -> int:
     """The Progress that one gains against an opponent (IN-CMP-02); of `still_time` and Ambush: IN-Q-62."""
-    if one.a <= foe.a or one.goons or (foe.goons and antagonist_in) or foe.stills or one.ambush:
+    return risen(one, foe, one.a - foe.a, antagonist_in)
+
+
+def risen(one: Total, foe: Total, more: int, antagonist_in: bool) -> int:
+    """The same with an Ambition that is so much ``more``; of goons: IN-C-42."""
+    if more <= 0 or one.goons or (foe.goons and antagonist_in) or foe.stills or one.ambush:
         return 0
-    return one.a - foe.a
+    return more
 
 
 def harmed(one: Total, foe: Total) -> int:

@@ -171,5 +171,6 @@ def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
             if what.type == "defend":
                 total.guards = at.get(what.target, -1)
         total.against = _facing(among, each)
+        total.pressed = len(conflict.opponents(each)) > 1
         found.append(total)
     return found

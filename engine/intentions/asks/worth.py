@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.exchange import Total, dealt, hurt
+from engine.intentions.asks.exchange import Total, dealt, hurt, risen
 from engine.intentions.state.conflict import LEAST
 
 
 def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:
     """What an exchange is worth to a figure against its opponents (IN-C-53).
 
-    Lane by lane: nothing of one bears on another, but what ``feed`` heals and what is had because of who falls. Of what
+    Lane by lane: nothing of one bears on another, but what ``feed`` heals and who has what because somebody falls. Of what
     others do to the same opponents only that counts which stands in their ``progress`` and ``abuse`` already.
     """
     caused = cunning(me, foes, me.c)
     healed = hurt(me, foes, me.c) // 2 if me.feeds else 0
     lanes = ambition(me, foes, me.a, antagonist_in) + caused + vigilance(me, foes, me.v, healed)
-    return lanes + freed(me, foes, antagonist_in, (me.a, me.c, me.v))
+    return lanes + decided(me, foes, antagonist_in, (me.a, me.c, me.v))
 
 
 def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> float:
@@ -26,15 +26,11 @@ def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> f
     value = 0.0
     for foe in foes:
         more = a - foe.a
-        if more > 0:
-            if not (me.ambush or foe.stills or (foe.goons and antagonist_in)):
-                gain += more
-            more = 0
-        elif foe.ambush or me.stills:
-            more = 0
+        gain += risen(me, foe, more, antagonist_in)
         if foe.itn:
-            value += 0.7 * more / foe.itn
-            if foe.progress - more >= foe.itn:
+            theirs = risen(foe, me, -more, antagonist_in)
+            value -= 0.7 * theirs / foe.itn
+            if foe.progress + theirs >= foe.itn:
                 value -= 1.5
     if me.itn:
         value += gain / me.itn
@@ -85,20 +81,28 @@ def spared(me: Total, foes: Sequence[Total], c: int) -> int:
     return min(gone, me.itn - LEAST) if left else me.itn
 
 
-def freed(me: Total, foes: Sequence[Total], antagonist_in: bool, values: tuple[int, int, int]) -> float:
-    """The part of IN-C-53 of an Intention that is had because of who falls by these totals, not by Progress alone."""
+def may_decide(me: Total, foes: Sequence[Total], c: int, v: int) -> bool:
+    """Whether with a Cunning of at most ``c`` and a Vigilance of at least ``v`` somebody may have an Intention because
+    of who falls."""
+    return bool(spared(me, foes, c)) or _borne(me, foes, v, 0)[1]
+
+
+def decided(me: Total, foes: Sequence[Total], antagonist_in: bool, values: tuple[int, int, int]) -> float:
+    """The part of IN-C-53 of Intentions that are had because of who falls by these totals, not by Progress alone
+    (IN-Q-06, IN-Q-33)."""
     a, c, v = values
     spare = spared(me, foes, c)
-    if not spare:
-        return 0
-    progress = me.progress
-    if not me.ambush:
-        progress += sum(
-            a - foe.a for foe in foes if a > foe.a and not (foe.stills or (foe.goons and antagonist_in))
-        )
-    if progress >= me.itn:
-        return 0
-    if spare < me.itn:
-        return 2 * (progress >= me.itn - spare)
     healed = hurt(me, foes, c) // 2 if me.feeds else 0
-    return 2 * (not _borne(me, foes, v, healed)[1])
+    out = _borne(me, foes, v, healed)[1]
+    value = 0.0
+    if spare:
+        progress = me.progress + sum(risen(me, foe, a - foe.a, antagonist_in) for foe in foes)
+        if progress < me.itn:
+            value += 2 * (progress >= me.itn - spare if spare < me.itn else not out)
+    if out:
+        for foe in foes:
+            now = foe.progress + risen(foe, me, foe.a - a, antagonist_in)
+            if now < foe.itn:
+                falls = foe.abuse + dealt(me, foe, c) > foe.rating and not foe.undying
+                value -= 1.5 * (now >= max(LEAST, foe.itn - me.rating) if foe.pressed else not falls)
+    return value

@@ -96,25 +96,16 @@ def _way(what: Place) -> Way:
 
 def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
     """Step j: all heroes at once, each by its own seat; what is placed stands in sight (IN-CON-17, IN-LOOP-37)."""
-    waiting = [each for each in conflict.fighters if each.totals is None and not each.out]
-    real: list[str] = []
-    for fighter in waiting:
-        among = ways(fighter)
-        found = best_way(conflict, fighter, among)
-        first = any(each.totals is None for each in conflict.opponents(fighter))
-        best, better = _settled(game, found, among, first)
-        if found.real:
-            real.append(fighter.id)
-        if best:
-            rule = "IN-CON-17" if len(among) == 1 else "IN-LOOP-23"
-            place(game, fighter, best, rule, better, found.real)
 
     def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
         fighter = conflict.fighter(game.hero_of(seat).id)
         return options(game, seat, fighter, fighter, ways(fighter))
 
-    while seats := [game.hero(each.id).seat for each in waiting if each.totals is None]:
-        left = [each for each in waiting if each.totals is None]
+    while True:
+        left, real = _left(game, conflict)
+        if not left:
+            return
+        seats = [game.hero(each.id).seat for each in left]
         kept = [(each.name, each.kept) for each in left]
         placed = [
             (f"{each.name} {'have' if each.goons else 'has'}", each.totals)
@@ -126,6 +117,27 @@ def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
         assert isinstance(picked.action, Place)
         fighter = conflict.fighter(picked.action.whose)
         place(game, fighter, _way(picked.action), "IN-CON-17", real=fighter.id in real)
+
+
+def _left(game: State, conflict: Conflict) -> tuple[list[Fighter], list[str]]:
+    """Who is to be asked where dice go, and for whom that is a real choice. All others have placed theirs: what somebody
+    has placed may leave another one sensible way, at whatever question that is looked up."""
+    while True:
+        waiting = [each for each in conflict.fighters if each.totals is None and not each.out]
+        real: list[str] = []
+        for fighter in waiting:
+            among = ways(fighter)
+            found = best_way(conflict, fighter, among)
+            first = any(each.totals is None for each in conflict.opponents(fighter))
+            best, better = _settled(game, found, among, first)
+            if found.real:
+                real.append(fighter.id)
+            if best:
+                rule = "IN-CON-17" if len(among) == 1 else "IN-LOOP-23"
+                place(game, fighter, best, rule, better, found.real)
+        left = [each for each in waiting if each.totals is None]
+        if len(left) == len(waiting):
+            return left, real
 
 
 def _lying(kept: Sequence[tuple[str, tuple[int, ...]]], placed: Sequence[tuple[str, Triple]]) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.intentions.asks.exchange import Total, gained, guarded, harmed, hurt
 from engine.intentions.asks.figures import laid_open, totals
-from engine.intentions.asks.worth import ambition, cunning, freed, vigilance
+from engine.intentions.asks.worth import ambition, cunning, decided, vigilance
 from engine.intentions.state.conflict import Conflict, Fighter, Triple
 from engine.intentions.state.words import LANES, Lane
 
@@ -94,7 +94,7 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
             for foe in () if me.safe else foes:
                 taken += harmed(foe, me)
             v = of_v[die_v] = vigilance(me, foes, me.v, c[1] // 2 if me.feeds else 0), taken
-        had = freed(me, foes, antagonist_in, (base[0] + die_a, base[1] + die_c, base[2] + die_v))
+        had = decided(me, foes, antagonist_in, (base[0] + die_a, base[1] + die_c, base[2] + die_v))
         found.append((round(a[0] + c[0] + v[0] + had, 6), (a[1], c[1], -v[1], -a[2])))
     worths = [worth for worth, _ in found]
     best = worths.index(max(worths))

@@ -12,12 +12,13 @@ from copy import copy
 from msgspec import Struct
 
 from engine.intentions.asks.deeds import NOTHING, Deed
-from engine.intentions.asks.exchange import Total, achieves, compared, hurt
+from engine.intentions.asks.exchange import Total, achieves, compared, gained, hurt
 from engine.intentions.seen.laying import best_value, lay
 from engine.intentions.seen.opponents import MEAN, Known, Opponents, Throw
 from engine.intentions.seen.outlook import antagonist_in, lanes, opposed, total_of
 from engine.intentions.seen.sheets import ConflictSheet, Triple
 from engine.intentions.seen.throws import Kept, throws
+from engine.intentions.state.conflict import LEAST
 from engine.intentions.state.words import Type
 
 Pairs = tuple[tuple[int, int, int, int], ...]
@@ -126,8 +127,7 @@ class Ahead:
         """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out, an opponent has its own."""
         gain = taken = 0
         for foe in foes:
-            if me.a > foe.a and not (me.ambush or foe.stills or (foe.goons and self._antagonists)):
-                gain += me.a - foe.a
+            gain += gained(me, foe, self._antagonists)
             if foe.c > me.v and not (me.mist or foe.mist or foe.ambush):
                 taken += foe.c - me.v
         taken += me.burden
@@ -145,11 +145,11 @@ class Ahead:
         """Whether an opponent has its Intention then, against all who stand against it (IN-Q-06, IN-Q-33)."""
         if not foe.itn:
             return False
-        if out and not self._allies:
+        if out and not foe.pressed:
             return not _fells(me, foe)
-        gain = 0 if foe.ambush or me.stills else max(0, foe.a - me.a)
+        gain = gained(foe, me, self._antagonists)
         gain += 0 if foe.ambush else sum(max(0, foe.a - ally) for ally in self._allies)
-        return foe.progress + gain >= foe.itn - me.rating * out
+        return foe.progress + gain >= (max(LEAST, foe.itn - me.rating) if out else foe.itn)
 
     def _mine(self, deed: Deed, type: Type, itn: int) -> tuple[Total, tuple[Kept, ...]]:
         """Oneself with a type declared, and the dice one keeps in each throw."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.intentions.asks.deeds import Deed
 from engine.intentions.asks.exchange import Total, hurt
-from engine.intentions.asks.worth import ambition, cunning, freed, spared, vigilance
+from engine.intentions.asks.worth import ambition, cunning, decided, may_decide, vigilance
 from engine.intentions.seen.opponents import ORDERS, Known
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import Triple
@@ -44,7 +44,7 @@ def lay(
             ways = [(value + up[0][i] - a[i], 0), (value + up[1][j] - c[j], 1), (value + up[2][k] - v[k], 2)]
         for value, lane in ways:
             if deciding:
-                value += freed(me, foes, antagonist_in, _totals(base, kept, way, lane, more))
+                value += decided(me, foes, antagonist_in, _totals(base, kept, way, lane, more))
             if value > best + 1e-9:
                 best, laid, raised = value, way, lane
     me.a, me.c, me.v = _totals(base, kept, laid, raised, more)
@@ -60,8 +60,9 @@ def _totals(base: Triple, kept: Kept, way: Triple, raised: int, more: int) -> Tr
 
 
 def _deciding(me: Total, foes: list[Total], base: Triple, kept: Kept, deed: Deed) -> bool:
-    """Whether an opponent may fall by any placement, so that less Progress may be enough."""
-    return bool(spared(me, foes, base[1] + (kept[1] if deed.ritual else max(kept)) + deed.raises))
+    """Whether anybody may fall by any placement, so that an Intention may be had because of it."""
+    most, least = (kept[1], kept[2]) if deed.ritual else (max(kept), min(kept))
+    return may_decide(me, foes, base[1] + most + deed.raises, base[2] + least)
 
 
 def _table(

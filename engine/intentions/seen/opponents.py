@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.intentions.asks.deeds import NOTHING
 from engine.intentions.asks.exchange import Total
 from engine.intentions.asks.worth import ambition, cunning, vigilance
-from engine.intentions.seen.outlook import LANE_AT, lanes, total_of
+from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.seen.throws import Kept, throws
 
@@ -52,6 +52,7 @@ class Opponents:
         self._foes = foes
         self._tempers, self._level, self._harsh = tempers, level, harsh
         self._expected, self._antagonists = expected, antagonist_in
+        self._pressed = {foe.id: len(opposed(conflict, foe)) > 1 for foe in foes}
 
     def thrown(self, count: int, salt: int) -> list[Throw]:
         """``count`` throws of all of them; ``salt`` settles which."""
@@ -68,6 +69,11 @@ class Opponents:
 
     def placed(self, foe: FighterSheet, kept: Kept, nth: int) -> Total:
         """An opponent as it places its dice; a throw that lies already is what it is."""
+        total = self._laid(foe, kept, nth)
+        total.pressed = self._pressed[foe.id]
+        return total
+
+    def _laid(self, foe: FighterSheet, kept: Kept, nth: int) -> Total:
         if foe.totals:
             return total_of(foe, foe.totals)
         if foe.ritual:

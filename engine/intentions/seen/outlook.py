@@ -7,11 +7,13 @@ from copy import copy
 
 from msgspec import Struct
 
-from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, hurt
+from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, gained, harmed, hurt
 from engine.intentions.asks.worth import worth
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 
 LANE_AT: dict[str, int] = {"a": 0, "c": 1, "v": 2}
+LEAST_DICE: Triple = (1, 1, 1)
+"""The worst that may still lie on one's lanes."""
 
 
 class Hit(Struct, frozen=True):
@@ -119,7 +121,8 @@ def placed(conflict: ConflictSheet, who: str, dice: Triple) -> Outlook:
 
 
 def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[Outlook]:
-    """The same of several ways to place its dice."""
+    """The same of several ways to place its dice. Who feeds may yet feed on those who have not placed theirs: that it is
+    out is told where no dice of theirs can undo it."""
     me = next(each for each in conflict.fighters if each.id == who)
     known = [each for each in conflict.fighters if not each.out and (each is me or each.totals)]
     at = {each.id: place for place, each in enumerate(known)}
@@ -130,7 +133,18 @@ def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[
             total.guards = at.get(each.target, -1)
     antagonists = antagonist_in(conflict)
     against = {each.id: opposed(conflict, each) for each in known if each.aim}
-    return [_outlook(known, totals, at, against, me, lanes(me, dice), antagonists) for dice in ways]
+    for each, total in zip(known, totals, strict=True):
+        total.pressed = len(against.get(each.id, ())) > 1
+    fed = {
+        each.id: sum(
+            harmed(total, total_of(late, lanes(late, LEAST_DICE)))
+            for late in opposed(conflict, each)
+            if late.id not in at
+        )
+        for each, total in zip(known, totals, strict=True)
+        if total.feeds
+    }
+    return [_outlook(known, totals, at, against, fed, me, lanes(me, dice), antagonists) for dice in ways]
 
 
 def _outlook(
@@ -138,6 +152,7 @@ def _outlook(
     totals: list[Total],
     at: Mapping[str, int],
     against: Mapping[str, Sequence[FighterSheet]],
+    fed: Mapping[str, int],
     me: FighterSheet,
     values: Triple,
     antagonists: bool,
@@ -145,6 +160,9 @@ def _outlook(
     one = totals[at[me.id]]
     one.a, one.c, one.v = values
     changes = compared(totals, antagonists)
+    for fighter, total, change in zip(known, totals, changes, strict=True):
+        if more := fed.get(fighter.id):
+            change.healed = min(total.abuse + change.taken, (change.caused + more) // 2)
     mine = changes[at[me.id]]
     foes = [(known[place], totals[place], changes[place]) for place in one.against]
     after = max(0, one.abuse + mine.taken - mine.healed)
@@ -183,7 +201,7 @@ def _outlook(
         abuse=after,
         rating=one.rating,
         theirs=sum(change.gain for _, _, change in foes),
-        worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes), antagonists), 6),
+        worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes, antagonists), antagonists), 6),
         has=has(me, one, mine),
         out=after > one.rating and not one.undying,
         hits=tuple(hits),
@@ -191,13 +209,14 @@ def _outlook(
     )
 
 
-def _reckoned(one: Total, foes: Sequence[tuple[FighterSheet, Total, Change]]) -> list[Total]:
+def _reckoned(
+    one: Total, foes: Sequence[tuple[FighterSheet, Total, Change]], antagonists: bool
+) -> list[Total]:
     """Opponents with what others bring them in this exchange in their Progress and Abuse already."""
     found = []
     for _, foe, change in foes:
         after = copy(foe)
-        against_me = 0 if foe.goons or foe.ambush or one.stills else max(0, foe.a - one.a)
-        after.progress += change.gain - against_me
+        after.progress += change.gain - gained(foe, one, antagonists)
         after.abuse += change.taken - change.healed - hurt(one, [foe], one.c)
         found.append(after)
     return found

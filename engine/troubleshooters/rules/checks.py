@@ -10,7 +10,7 @@ from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
 from engine.troubleshooters.rules import before, karma, ticks
-from engine.troubleshooters.rules.flipping import bidding, flips, standing, tell
+from engine.troubleshooters.rules.flipping import Gains, bidding, flips, standing, tell
 from engine.troubleshooters.rules.points import BIND, gain
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Burden, Hero
@@ -40,9 +40,9 @@ def _declared(game: State, spec: Check) -> Asking[Check]:
     return spec if spec.purpose in SHOWN else (yield from before.taken_on(game, spec))
 
 
-def after(game: State, result: Result) -> Asking[None]:
+def after(game: State, result: Result, gains: Gains | None = None) -> Asking[None]:
     """What follows when the dice of an unopposed check are seen: flips, failing after all, Karma, the tick."""
-    yield from flips(game, result)
+    yield from flips(game, result, gains)
     if result.success:
         yield from _give_way(game, result)
     yield from _close(game, result)

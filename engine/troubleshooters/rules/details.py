@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.table.asking import Asking
-from engine.troubleshooters.rules import spending
+from engine.troubleshooters.rules import healing, picks, spending, workshop
 from engine.troubleshooters.rules.karma import groups, opponents
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Arm
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
 GUN, SOLID, DISTRACTION = "dropped_weapon", "something_solid", "distraction"
@@ -20,9 +21,10 @@ HANDY, FLAME = "handy_thing", "old_flame"
 
 
 def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
-    """Those a hero can have now."""
+    """Those a hero can have now; what nothing here could be made easier by is not there (TS-Q-18)."""
     if hero.sp < spending.MINOR:
         return
+    tried = [] if state.fight else list(_tried(state, scene))
 
     def can(what: str) -> bool:
         return what not in scene.forbid_generic and spending.may_add(state, hero, what, spending.MINOR)
@@ -40,24 +42,83 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
     them = opponents(state)
     if can(DISTRACTION):
-        for whom, words in _distracted(state, hero):
+        for whom, words in _distracted(state, scene, hero, tried):
             run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
             yield bought(DISTRACTION, words, run, whom)
-    if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and not state.at.handy:
+    if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and _lacks(state, scene):
         yield bought(HANDY, "Just the thing one needs lies about", lambda: _handy(state, hero))
     if can(FLAME):
         for foe in them:
-            if foe.card.old_flame_ok and foe.card.id not in state.at.flames:
+            if foe.card.old_flame_ok and foe.card.id not in state.at.flames and _faced(state, foe, tried):
                 run = lambda foe=foe: _flame(state, hero, foe.card.id)  # type: ignore[misc]  # noqa: E731
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 
 
-def _distracted(state: State, hero: Hero) -> Iterator[tuple[str, str]]:
+def _tried(state: State, scene: Scene) -> Iterator[Option]:
+    """What dice may fall for here still."""
+    able = [each for each in state.party if each.able]
+    for option in scene.options:
+        if option.tried and any(picks.is_there(state, option, hero) for hero in able):
+            yield option
+
+
+def _rolls(state: State, scene: Scene, tried: Sequence[Option]) -> bool:
+    """Whether one of the party may roll here still: for an option, a clue, a kit, a wound, a thing put together."""
+    clues = (state.tale.adventure.clues[id] for id in scene.clues if id not in state.clues)
+    return (
+        bool(tried)
+        or scene.type in ("recuperation", "press")
+        or any(each.check and f"clue:{each.id}" not in state.closed for each in clues)
+        or any(each.check for each in scene.gear)
+        or any(healing.may_patch(state, each) for each in state.party)
+        or any(workshop.price(state, scene, each) is not None for each in state.party)
+    )
+
+
+def _faced(state: State, foe: Foe, tried: Sequence[Option]) -> bool:
+    """Whether somebody rolls against what is tried here; in a fight everybody does."""
+    if state.fight:
+        return True
+    challenges = state.tale.adventure.challenges
+    rivals = {each.check.opposed.director for each in tried if each.check and each.check.opposed}
+    words = (word.challenge for each in tried for word in each.effects if word.challenge)
+    rivals |= {rival.director for each in words if (rival := challenges[each].opposed)}
+    return foe.card.id in rivals
+
+
+def _lacks(state: State, scene: Scene) -> bool:
+    """Whether something here wants a tool that nobody has (TS-Q-16)."""
+    if state.at.handy:
+        return False
+    able = [each for each in state.party if each.able]
+
+    def open_(option: Option) -> list[tuple[str, str]]:
+        return [
+            (pick.mark, pick.hero.id)
+            for pick in picks.of_option(state, state.tale, option, able)
+            if pick.hero
+        ]
+
+    for option in scene.options:
+        ways = option.check.ways if option.check else (None,)
+        if any(picks.needs_gear(option, way) for way in ways):
+            now = open_(option)
+            state.at.handy = True
+            then = open_(option)
+            state.at.handy = False
+            if then != now:
+                return True
+    return False
+
+
+def _distracted(state: State, scene: Scene, hero: Hero, tried: Sequence[Option]) -> Iterator[tuple[str, str]]:
     """Whom a distraction can be about: an opponent, of Mooks any one of them, or a friend (TS-Q-41)."""
-    yield from ((group, f"{name} is distracted") for group, name in groups(state).items())
-    for friend in state.party:
-        if friend is not hero and friend.able:
-            yield friend.id, f"Something helps {friend.name}"
+    faced = {each.group for each in opponents(state) if _faced(state, each, tried)}
+    yield from ((group, f"{name} is distracted") for group, name in groups(state).items() if group in faced)
+    if state.fight or _rolls(state, scene, tried):
+        for friend in state.party:
+            if friend is not hero and friend.able:
+                yield friend.id, f"Something helps {friend.name}"
 
 
 def _distract(state: State, hero: Hero, whom: str) -> Asking[list[Effect]]:

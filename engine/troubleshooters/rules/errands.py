@@ -79,7 +79,7 @@ def _wounds(state: State) -> Iterator[Errand]:
                 yield from healing.patch(state, who, by)
                 return []
 
-            label = f"Patch up {hero.name}: {healer.name}, Medicine {healer.value('Medicine')}"
+            label = f"Patch up {hero.name}: {healer.name}, {healing.told(state, healer)}"
             yield Errand(
                 id=f"patch:{healer.id}>{hero.id}",
                 label=label,
@@ -117,8 +117,9 @@ def _clue(state: State, tale: Tale) -> Iterator[Errand]:
         return
 
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
-        payer = yield from _whose(state, buyers, "clue", f"Who pays {price} SP?", "TS-C-51")
-        spend(state, payer, price, rule="TS-C-51", why="a key clue")
+        if price:
+            payer = yield from _whose(state, buyers, "clue", f"Who pays {price} SP?", "TS-C-51")
+            spend(state, payer, price, rule="TS-C-51", why="a key clue")
         learn(state, tale, clue.id)
         return []
 

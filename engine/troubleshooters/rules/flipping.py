@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from engine.table import Option
@@ -27,17 +29,24 @@ class Points(Cost, frozen=True):
         return f"{self.amount} SP"
 
 
-def flips(game: State, result: Result) -> Asking[None]:
-    """The window of a roll that nobody opposes: as long as something would make it better (TS-WIN-04, TS-WIN-19)."""
-    while found := [each for each in means(game, result) if _helps(game, result, each)]:
-        chosen = yield from _window(game, result, found)
+Gains = Callable[[Result], str]
+"""What a changed roll gains over the one that lies, in words; empty if nothing."""
+
+
+def flips(game: State, result: Result, gains: Gains | None = None) -> Asking[None]:
+    """The window of a roll that nobody may change an answer to: as long as something would make it better (TS-WIN-04,
+    TS-WIN-19). ``gains``: where more than its success counts (TS-Q-114)."""
+    while found := [each for each in means(game, result) if _helps(game, result, each, gains)]:
+        chosen = yield from _window(game, result, found, gains=gains)
         if chosen is None:
             return
         _change(game, result, chosen)
 
 
-def _helps(game: State, result: Result, by: Means) -> bool:
+def _helps(game: State, result: Result, by: Means, gains: Gains | None) -> bool:
     """Whether a change may be worth its while; a Director character has magazines enough (TS-Q-83)."""
+    if by.how == "flip" and gains:
+        return bool(gains(as_flipped(result)))
     if by.how == "flip" and isinstance(game.figure(result.check.who), Foe):
         return as_flipped(result).success and not result.success
     if by.how == "flip":
@@ -99,7 +108,11 @@ def standing(pair: Opposed) -> Standing:
 
 
 def _window(
-    game: State, result: Result, found: list[Means], rival: Result | None = None
+    game: State,
+    result: Result,
+    found: list[Means],
+    rival: Result | None = None,
+    gains: Gains | None = None,
 ) -> Asking[Means | None]:
     """What the roller changes, or nothing; a Boss in Mortal Peril flips whenever it helps (TS-Q-34).
 
@@ -118,7 +131,7 @@ def _window(
         many = overtaken(game, who.id, before, after)
         turns = many > 0
         order = f", initiative {after} instead of {before}{f', before {many} more' if many else ''}"
-    gained = _gained(then, rival) if turns else ""
+    gained = gains(then) if gains else _gained(then, rival) if turns else ""
     for each in found:
         label = {
             "flip": f"{each.name}: {then.roll.value} instead of {result.roll.value}{order or gained}",
@@ -131,7 +144,7 @@ def _window(
             label=label,
             rule=each.rule,
             price=Points(each.price) if each.price else None,
-            kind=each.how if each.how != "flip" or turns else "spare",
+            kind=each.how if each.how != "flip" or turns or gains else "spare",
             actor=who.id,
             target=result.check.purpose,
             amount=each.price,

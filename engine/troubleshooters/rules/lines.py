@@ -49,8 +49,9 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
     assert what.option and what.hero
     action: Try | None = None
     label, rule, kind = what.option.label, "TS-SCN-15", "do"
-    if what.option.grave:
-        label, rule = f"{label}: {what.hero.name}", grave.RULE
+    if what.option.whose and not what.way:
+        label = f"{label}: {what.hero.name}"
+        rule = grave.RULE if what.option.grave else rule
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
         gist = GIST * languages.wanted(state, what.option, what.way, what.hero)

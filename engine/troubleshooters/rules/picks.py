@@ -42,7 +42,7 @@ class Pick(Struct, frozen=True):
             return f"exit:{self.exit.to}"
         assert self.option and self.hero
         if self.way is None:
-            return f"do:{self.hero.id}>{self.option.id}" if self.option.grave else f"do:{self.option.id}"
+            return f"do:{self.hero.id}>{self.option.id}" if self.option.whose else f"do:{self.option.id}"
         other = "" if self.declared is AS_PRESET else self.declared.mark
         return f"try:{self.hero.id}>{self.mark}{other}"
 
@@ -99,7 +99,7 @@ def of_option(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) 
         return []
     able = _able(state, tale, option, heroes)
     if option.check is None:
-        return [Pick(option, hero=each) for each in (able if option.grave else able[:1])]
+        return [Pick(option, hero=each) for each in (able if option.whose else able[:1])]
     if not able:
         return []
     found: list[Pick] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -10,6 +10,7 @@ from engine.table import Asking
 from engine.table.percent import Percent, roll_percent
 from engine.troubleshooters.cards.words import Condition
 from engine.troubleshooters.rules import bodies, checks, conditions, injuries
+from engine.troubleshooters.rules.flipping import Gains
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
@@ -19,6 +20,13 @@ from engine.troubleshooters.state.state import State
 POISON = "poison"
 Grip = Literal["none", "initial", "prolonged", "doubled"]
 """How far a poison takes hold (TS-POISON-03 to -06)."""
+GRIPS: tuple[Grip, ...] = get_args(Grip)
+SPARED: dict[Grip, str] = {
+    "none": ", and nothing comes of it",
+    "initial": ", and it does not last",
+    "prolonged": ", and it lasts half as long",
+}
+"""What is gained by ending there."""
 
 
 class Poison(Struct, frozen=True):
@@ -49,6 +57,16 @@ def grip(poison: Percent, strength: int, victim: Result) -> Grip:
     return "initial" if victim.standing >= poison.value else "prolonged"
 
 
+def _gained(poison: Percent, strength: int, lies: Result) -> Gains:
+    """What other dice of the victim would make of it (TS-Q-34, TS-Q-114)."""
+
+    def gained(then: Result) -> str:
+        now, later = grip(poison, strength, lies), grip(poison, strength, then)
+        return SPARED[later] if GRIPS.index(later) < GRIPS.index(now) else ""
+
+    return gained
+
+
 def pricked(game: State, fight: Fight, fighter: Fighter, arm: Arm | None, loss: int) -> Asking[None]:
     """What is on a weapon gets in where its Damage came through, whatever was taken instead (TS-C-38)."""
     tag = next((each for each in arm.tags if each.startswith("poison:")), "") if arm and loss else ""
@@ -74,7 +92,7 @@ def taken(game: State, fight: Fight, fighter: Fighter, id: str, strength: int = 
     poison = roll_percent(game.streams["dice"])
     words = f"rolls {poison.value} against {strength}"
     game.record(fe.Acted(rule="TS-POISON-02", who=name.capitalize(), why=words))
-    yield from checks.after(game, victim)
+    yield from checks.after(game, victim, _gained(poison, strength, victim))
     found = grip(poison, strength, victim)
     if found == "none" or not fighter.here:
         return

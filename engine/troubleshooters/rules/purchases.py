@@ -101,9 +101,10 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     clue = next(clues(state, scene, hero), None)
     if clue is None:
         return
+    named = "A key clue" if clue.key else "A clue"
     if clue.check is None and clue.price <= hero.sp:
         talks = clue.id in scene.gloat
-        label = f"Let {_host(state, scene)} go on talking" if talks else "A clue"
+        label = f"Let {_host(state, scene)} go on talking" if talks else named
         rule, kind = ("TS-STORY-17", "gloat") if talks else ("TS-STORY-16", "buy.clue")
         yield Purchase(
             hero.id, f"clue:{clue.id}", label, rule, kind, clue.price,
@@ -112,7 +113,7 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
         way = max(clue.check.ways, key=lambda each: hero.skills.get(each.skill, 0))  # type: ignore[call-overload]
         yield Purchase(
-            hero.id, f"clue:{clue.id}", f"A clue, by {way.skill}", "TS-Q-15", "buy.clue", 0,
+            hero.id, f"clue:{clue.id}", f"{named}, by {way.skill}", "TS-Q-15", "buy.clue", 0,
             lambda: _roll_clue(state, hero, clue, way),
         )  # fmt: skip
 

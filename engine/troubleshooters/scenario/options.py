@@ -118,6 +118,12 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
         return any(each in self.tags for each in ASKS_TWICE)
 
     @cached_property
+    def whose(self) -> bool:
+        """Whether it is asked who does it, though nothing is rolled: it lies on whoever did it (TS-DP-03)."""
+        bears = any(each.condition and each.who in ("", "actor") for each in self.effects)
+        return self.grave or (bears and self.check is None)
+
+    @cached_property
     def tried(self) -> bool:
         """Whether dice fall for it: by a check, or by the challenge that stands for one."""
         return self.check is not None or any(each.challenge for each in self.effects)

@@ -41,16 +41,26 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         obstacles=tuple(_obstacles(game, tale, card)) if card and not game.fight else (),
         tests=_tests(tale, card) if card and not game.fight else {},
         paces=_paces(tale, card) if card and not game.fight else {},
+        rests=_rests(tale, card) if card and not game.fight else (),
     )
 
 
 def _paces(tale: Tale, card: Scene) -> dict[str, int]:
     """What the ways from a scene cost of the time that is left, by exit or option: what leaving costs, and what is gone to;
     free ones are left out (TS-C-52, TS-LOOP-18)."""
-    ways = {each.to: each.to for each in card.exits}
-    ways |= {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
-    found = {way: frame.pace(tale, card) + frame.pace_of_way(tale, to) for way, to in ways.items()}
+    found = {way: frame.pace(tale, card) + frame.pace_of_way(tale, to) for way, to in _ways(card).items()}
     return {way: by for way, by in found.items() if by}
+
+
+def _rests(tale: Tale, card: Scene) -> tuple[str, ...]:
+    """The ways from a scene to where one recovers (TS-LOOP-18, TS-SCN-12)."""
+    return tuple(way for way, to in _ways(card).items() if tale.adventure.scenes[to].type == "recuperation")
+
+
+def _ways(card: Scene) -> dict[str, str]:
+    """Where one may go from a scene, by exit or option."""
+    ways = {each.to: each.to for each in card.exits}
+    return ways | {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
 
 
 def _tests(tale: Tale, card: Scene) -> dict[str, tuple[str, ...]]:

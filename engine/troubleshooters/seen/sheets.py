@@ -297,6 +297,8 @@ class SceneSheet(Struct, frozen=True):
     """Options that are a challenge, with the skills it asks for (TS-CHALLENGE-05)."""
     paces: dict[str, int] = {}
     """How far the scheme goes on with a way out of this scene, by the scene it leads to or its option (TS-C-52)."""
+    rests: tuple[str, ...] = ()
+    """The ways out of this scene to where one recovers, in the same words (TS-LOOP-18)."""
 
 
 class EndSheet(Struct, frozen=True):
