@@ -23,9 +23,17 @@ LONG_AGO = datetime(2024, 1, 1, tzinfo=UTC)
 CAST = {"hero:1": "Nightjar", "hero:2": "Beacon", "gm": "Madame Static"}
 GAMES = [
     Listed(
-        Path("one.toml"), LONG_AGO, "Plot Twist", "plot-twist", "standard", CAST, {}, "Turn 4 at Old Harbour"
+        Path("one.toml"),
+        LONG_AGO,
+        "Plot Twist",
+        "plot-twist",
+        "standard",
+        CAST,
+        {},
+        {},
+        "Turn 4 at Old Harbour",
     ),
-    Listed(Path("two.toml"), LONG_AGO, "Plot Twist", "plot-twist", "story", CAST, {}, "Turn 9", "heroes"),
+    Listed(Path("two.toml"), LONG_AGO, "Plot Twist", "plot-twist", "story", CAST, {}, {}, "Turn 9", "heroes"),
     Listed(Path("three.toml"), LONG_AGO, problem="three.toml is no saved game"),
 ]
 CATALOGUE = {

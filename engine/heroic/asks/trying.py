@@ -64,9 +64,10 @@ def _gone(game: State, hero: Protagonist, place: str) -> Weighed:
     left, memo = hero.place, game.memo
     stays, die = _in_company(game, hero), company_die(game, hero)
     hero.place, game.memo = place, {}
-    gain, now = _best(game, hero) + _in_company(game, hero) - stays, company_die(game, hero)
+    best, now = _best(game, hero), company_die(game, hero)
+    gain = best.worth + _in_company(game, hero) - stays
     hero.place, game.memo = left, memo
-    return Weighed(gain, why=f"Company d{now}, not d{die}" if now > die else "more can be done from there")
+    return Weighed(gain, why=f"{best.why} from there" + f", Company d{now} in place of d{die}" * (now > die))
 
 
 def _in_company(game: State, hero: Protagonist) -> float:
@@ -88,7 +89,7 @@ def flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     hero.mods, game.memo = mods, memo
     rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
     gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))
-    return Weighed(gain - rolls * max(0.0, before - after), 1.0, "a spark for it")
+    return Weighed(gain - rolls * max(0.0, before.worth - after.worth), 1.0, "a spark for it")
 
 
 SERVES = 0.4
@@ -103,17 +104,17 @@ def with_die(game: State, hero: Protagonist, size: int) -> float:
     hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
     after = _best(game, hero)
     hero.held, game.memo = held, memo
-    return SERVES + max(0.0, after - before)
+    return SERVES + max(0.0, after.worth - before.worth)
 
 
-def _best(game: State, hero: Protagonist) -> float:
-    """What the best attempt of a hero is worth."""
+def _best(game: State, hero: Protagonist) -> Weighed:
+    """The best attempt of a hero."""
     tried = (
-        attempted(game, hero, each.what, keen(game, hero, each.what)).worth
+        attempted(game, hero, each.what, keen(game, hero, each.what))
         for each in intents(game, hero)
         if each.what.verb in ("hurt", "heal", "objective")
     )
-    return max(tried, default=0.0)
+    return max(tried, key=lambda each: each.worth, default=NOTHING)
 
 
 def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
