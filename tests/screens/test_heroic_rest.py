@@ -30,7 +30,7 @@ from tests.screens.heroic import LOW_WATER, MINE, SIZES, app_of, press, told
 @pytest.mark.rule("HR-LOOP-34")
 @pytest.mark.parametrize("size", SIZES)
 async def test_one_key_does_what_is_sensible_and_tells_what_came_of_it(make_app, size) -> None:
-    app = app_of(make_app, seed=22)
+    app = app_of(make_app, LOW_WATER | {"heroes": ["drystone", "brightfall", "undertone"]}, seed=2)
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, "rest")
         assert isinstance(app.screen, Resting)
@@ -95,7 +95,7 @@ class Elsewhere(Session):
 @pytest.mark.rule("HR-LOOP-34")
 async def test_at_a_table_elsewhere_the_sensible_things_go_on_as_answers_come(make_app) -> None:
     kinds = MINE | dict.fromkeys(("hero:2", "hero:3", "gm"), "scripted")
-    here = Session(sit_down(open_system("heroic"), LOW_WATER, 6), kinds, look_of("heroic"))
+    here = Session(sit_down(open_system("heroic"), LOW_WATER, 1), kinds, look_of("heroic"))
     follow(here, "rest")
     session = Elsewhere(here.table, here.kinds, here.look)
     async with make_app().run_test(size=(80, 24)) as pilot:
