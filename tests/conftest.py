@@ -9,8 +9,14 @@ from hypothesis import settings
 settings.register_profile("house", deadline=None)  # a busy machine breaks no rule
 settings.load_profile("house")
 
-# A run of tests holds so much that going through all of it took a quarter of the time: it is done more rarely.
-gc.set_threshold(*gc.get_threshold()[:2], 100)
+# A run of tests holds so much that going through it took a quarter of the time: it is done more rarely.
+gc.set_threshold(20_000, 20, 100)
+
+
+def pytest_collection_finish() -> None:
+    """What all tests share is not gone through again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

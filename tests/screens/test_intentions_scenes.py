@@ -71,28 +71,30 @@ def test_a_beat_and_its_intention_are_one_line(hinted) -> None:
 
 
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
-@pytest.mark.parametrize("size", SIZES)
-async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app, size) -> None:
+async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app) -> None:
+    """The chances take seconds to reckon: they are looked at in one terminal that grows."""
     app = app_of(make_app)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=SIZES[0]) as pilot:
         room = await to(pilot, "scene.quiet")
         list(room.session.previews())
-        app.screen.query_one(Choices).redraw()
-        await settled(pilot)
         moment = room.session.moment()
-        shown = " ".join(text_of(app).split())
         starting = [
             each for each in moment.options if isinstance(each.action, Start) and not each.action.flag
         ]
         chances = [moment.odds[each.seat, each.id].win for each in starting]
         usual = sorted(chances)[len(chances) // 2]
-        assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
-        assert f": about {usual:.0%}" in shown
         lines, _ = foremost([Line(each.label, (each,)) for each in starting], None)
         told = [moment.odds[key_of(line.options[0])].win for line in lines]
         apart = [f"about {each:.0%}" for each in told if abs(each - usual) >= 0.04]
-        assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
-        assert "· Conflict" not in shown, "all under that heading are"
+        for size in SIZES:
+            await pilot.resize_terminal(*size)
+            app.screen.query_one(Choices).redraw()
+            await settled(pilot)
+            shown = " ".join(text_of(app).split())
+            assert f"A Conflict, against {moment.view.scene.opposition[0].name}" in shown
+            assert f": about {usual:.0%}" in shown
+            assert shown.count("about") == 1 + len(apart) and all(each in shown for each in apart)
+            assert "· Conflict" not in shown, "all under that heading are"
 
 
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")

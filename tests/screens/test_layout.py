@@ -62,31 +62,31 @@ def free_rows(screen: PhaseScreen) -> int:
     return rows - max(prompt.high + choices.rows_wanted, len(told))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("phase", ASKED)
-async def test_no_row_is_free_while_a_card_a_note_or_the_newspaper_is_cut(make_app, size, phase) -> None:
-    async with make_app().run_test(size=size) as pilot:
-        screen = await shown(pilot, moments.moment(phase))
-        hand, stage = screen.query_one(Hand), screen.query_one(Stage)
-        cut = []
-        if hand.display and (hand.laid.high < hand.laid.tallest if hand.framed else hand.laid.hides):
-            cut.append("cards")
-        if re.search(r"\+\d+ *$", " ".join(stage._titles)) or stage.short > 0:
-            cut.append("scene")
-        if any(press.display and press.max_scroll_y for press in screen.query("#press")):
-            cut.append("newspaper")
-        assert not (cut and free_rows(screen) > 0), cut
-        chips = [chip.name for chip in screen.board.chips]
-        assert stage.free == 0 or all(name in text_of(pilot.app) for name in chips)
+def cut_of(screen: PhaseScreen) -> list[str]:
+    """What of the table there is no room for."""
+    hand, stage = screen.query_one(Hand), screen.query_one(Stage)
+    cut = []
+    if hand.display and (hand.laid.high < hand.laid.tallest if hand.framed else hand.laid.hides):
+        cut.append("cards")
+    if re.search(r"\+\d+ *$", " ".join(stage._titles)) or stage.short > 0:
+        cut.append("scene")
+    if any(press.display and press.max_scroll_y for press in screen.query("#press")):
+        cut.append("newspaper")
+    return cut
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("phase", ASKED)
-async def test_nothing_is_folded_or_cut_that_has_room(make_app, size, phase) -> None:
+async def test_no_row_is_free_while_anything_is_cut_and_nothing_is_that_has_room(
+    make_app, size, phase
+) -> None:
+    """A card, a note, the newspaper may be cut and lines folded; the question, top and bottom lines and figures never."""
     app = make_app()
     async with app.run_test(size=size) as pilot:
         screen = await shown(pilot, moments.moment(phase))
-        choices = screen.query_one(Choices)
+        assert not (cut_of(screen) and free_rows(screen) > 0), cut_of(screen)
+        text, stage, choices = text_of(app), screen.query_one(Stage), screen.query_one(Choices)
+        assert stage.free == 0 or all(chip.name in text for chip in screen.board.chips)
         folded = any(len(line.options) > 1 for line in choices.lines)
         free = choices.content_size.height - len(choices.lines)
         assert not (folded and free > 0)
@@ -97,7 +97,6 @@ async def test_nothing_is_folded_or_cut_that_has_room(make_app, size, phase) -> 
             *(str(screen.query_one(part).render()) for part in (StakesLine, RibbonLine, KeyBar)),
         ):
             assert choices.glyphs.more not in drawn
-        text = text_of(app)
         for side, sheets in (("#left", screen.board.left), ("#right", screen.board.right)):
             if not screen.query_one(side).display:
                 continue
