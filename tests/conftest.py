@@ -9,7 +9,7 @@ from hypothesis import settings
 settings.register_profile("house", deadline=None)  # a busy machine breaks no rule
 settings.load_profile("house")
 
-# A run of tests holds so much that going through it took a quarter of the time: it is done more rarely.
+# A run of tests holds much, and going through it takes time: it is done more rarely.
 gc.set_threshold(20_000, 20, 100)
 
 
