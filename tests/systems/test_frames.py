@@ -149,6 +149,8 @@ def test_a_guest_makes_the_moments_of_a_session(manifest, seed):
             continue
         guest._listen()
         session = Session(table, kinds, look, people=dict(guest.seating.people))
+        if table.request and seat in table.request.seats and not session.held:
+            continue  # a scripted seat has yet to leave the vote to people, as it does in a house before they are asked
         mine, theirs = guest.moment(), session.moment()
         assert (theirs.seed, same(mine)) == (table.seed, same(theirs)), table.taken
         assert guest.plans() == {plan.who: plan for plan in ear.frames[-1].plans}
