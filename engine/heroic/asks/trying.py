@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from msgspec import Struct
 
 from engine.heroic.asks import odds, opposed, plan, preset, stakes, worth
@@ -61,12 +64,11 @@ def intended(game: State, hero: Protagonist, what: Intend) -> Weighed:
 def _gone(game: State, hero: Protagonist, place: str) -> Weighed:
     """Going somewhere first: the best attempt there, and what the Company of all is worth in their rolls till the hero's
     next turn, over what it is where they stand (HR-C-62, HR-C-117)."""
-    left, memo = hero.place, game.memo
     stays, die = _in_company(game, hero), company_die(game, hero)
-    hero.place, game.memo = place, {}
-    best, now = _best(game, hero), company_die(game, hero)
-    gain = best.worth + _in_company(game, hero) - stays
-    hero.place, game.memo = left, memo
+    with _as_if(game, hero):
+        hero.place = place
+        best, now = _best(game, hero), company_die(game, hero)
+        gain = best.worth + _in_company(game, hero) - stays
     return Weighed(gain, why=f"{best.why} from there" + f", Company d{now} in place of d{die}" * (now > die))
 
 
@@ -83,10 +85,9 @@ def flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     base, _, named = key.partition("=")
     nth, limit = next((nth, limit) for each, nth, limit in limits(hero) if each == base)
     before = _best(game, hero)
-    mods, memo = hero.mods, game.memo
-    hero.mods, game.memo = mods | shut_by(hero, nth, limit, int(named or nth)), {}
-    after = _best(game, hero)
-    hero.mods, game.memo = mods, memo
+    with _as_if(game, hero):
+        hero.mods = hero.mods | shut_by(hero, nth, limit, int(named or nth))
+        after = _best(game, hero)
     rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
     gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))
     return Weighed(gain - rolls * max(0.0, before.worth - after.worth), 1.0, "a spark for it")
@@ -100,11 +101,23 @@ def with_die(game: State, hero: Protagonist, size: int) -> float:
     """What a die more in its next roll is worth to a hero: in its best attempt, as things stand, or in a reaction."""
     if game.scene is None or not hero.able:
         return SERVES + stakes.ASSET[SIZES.index(size)]
-    before, held, memo = _best(game, hero), hero.held, game.memo
-    hero.held, game.memo = [*held, Hung("held", "a die", size, "roll", hero.id)], {}
-    after = _best(game, hero)
-    hero.held, game.memo = held, memo
+    before = _best(game, hero)
+    with _as_if(game, hero):
+        hero.held = [*hero.held, Hung("held", "a die", size, "roll", hero.id)]
+        after = _best(game, hero)
     return SERVES + max(0.0, after.worth - before.worth)
+
+
+@contextmanager
+def _as_if(game: State, hero: Protagonist) -> Iterator[None]:
+    """Where a hero stands, and has shut or held, may be set to something else within, for what is reckoned there alone."""
+    was, memo = (hero.place, hero.mods, hero.held), game.memo
+    game.memo = {}
+    try:
+        yield
+    finally:
+        hero.place, hero.mods, hero.held = was
+        game.memo = memo
 
 
 def _best(game: State, hero: Protagonist) -> Weighed:
