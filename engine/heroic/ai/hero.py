@@ -28,8 +28,6 @@ SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""
 LATE, BEARS = 2, 8
 """From this order on a Limit is taken for a spark; a track below this size can bear one."""
-BETTER = 0.1
-"""Track steps that an attempt from elsewhere must be worth more."""
 WHOLE = "a die more"
 
 
@@ -266,18 +264,15 @@ class Keen:
             flaw, gain = _best(view, request, [each for each in options if each.kind == "flaw"])
             if flaw and gain > 0:
                 return flaw, "a spark, and the scene is nearly over"
-        for option in options:
-            if isinstance(option.action, Intend):
-                found = view.weigh(request, option)
-                if option.action.verb in BESIDES and found.worth > 0:
-                    return option, found.why
-                if found.worth > at:
-                    best, at, why = option, found.worth, found.why
-        goes = [each for each in options if each.kind == "go"]
-        for option in goes:
+        for most, option in view.promising(options):
+            if most < at:
+                break
             found = view.weigh(request, option)
-            if found.worth > at + BETTER:
+            if option.kind in BESIDES and found.worth > 0:
+                return option, found.why
+            if found.worth > at:
                 best, at, why = option, found.worth, found.why
+        goes = [each for each in options if each.kind == "go"]
         if at <= 0.02:
             if goes:
                 wanted = view.beckons(here.place)

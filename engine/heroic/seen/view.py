@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
+
 from engine.heroic.asks import payable, plan, trying, weighing
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import onward, open_links, powers, trick_at
@@ -71,6 +73,15 @@ class HeroicView:
     def weigh(self, request: Request, option: Option) -> Weighed:
         """What an option is worth by what its seat may know, and the chance of it (HR-GM-23 to HR-GM-28)."""
         return weighing.weigh(self._game, request.phase, option)
+
+    def promising(self, options: list[Option]) -> list[tuple[float, Option]]:
+        """Intents, the most promising first, each with what paying at its best would make it worth, as a rule."""
+        found = [
+            (trying.ready(self._game, self._game.hero(option.actor), option.action) + trying.PAYS, option)
+            for option in options
+            if isinstance(option.action, Intend)
+        ]
+        return sorted(found, key=itemgetter(0), reverse=True)
 
     @property
     def order(self) -> int:
