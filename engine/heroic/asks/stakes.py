@@ -30,7 +30,7 @@ CUT: Values = (0.0, 0.24, 0.24, 0.4, 0.56, 0.72, 0.72)
 HAMPERED = 0.4
 """What a complication costs of stress of its size."""
 TASK = 0.8
-"""What the whole of a task is worth, of what all foes of its scene are worth: those are gone for good."""
+"""What a task is worth, of what the foes are worth whom it spares: those are gone for good."""
 BAR, ASIDE = 4.0, 1.2
 """What bars the way to where the party must be, and any other way."""
 CLOCK = 0.8
@@ -204,12 +204,19 @@ def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
         out = 6.5 if hung.size == OUT else 0.2 * hung.size / 2
         return tuple(0.0 if not size else out if size >= min(hung.size, 12) else 0.3 * out for size in SIZES)
     if intent.use == "objective":
-        size, whole = scene.dice[int(intent.target)], TASK * 6.5 / 3 * scene.start_threat / max(1, scene.many)
+        size, whole = scene.dice[int(intent.target)], TASK * _to_go(game, scene)
     else:
         here, _, there = intent.target.partition(">")
         size = scene.bars[intent.target]
         whole = BAR if onward(game, here, scene.card.objective.reach) == there else ASIDE
     return tuple(0.0 if not each else whole if each >= size else SHARE * whole for each in SIZES)
+
+
+def _to_go(game: State, scene: Scene) -> float:
+    """What a die of the task spares: its part of all foes of the scene, or of those who stand of what is left of it."""
+    part = TRACK[OUT] * scene.start_threat / 3 / max(1, scene.many)
+    left = sum(_standing(game, each) for each in scene.foes if each.able)
+    return max(part, left / len(scene.dice))
 
 
 def rolls_left(game: State) -> float:
