@@ -24,7 +24,7 @@ LEARNT = 0.03
 """What an XP is worth, in track steps."""
 TAKES = 0.7
 """Rolls of heroes that a track step of foes takes, foiled ones and their own counted."""
-TWICE = 1.5
+TWICE = 1.9
 """A complication serves in rolls against its bearer, and against its own attacks."""
 CUT: Values = (0.0, 0.24, 0.24, 0.4, 0.56, 0.72, 0.72)
 HAMPERED = 0.4
@@ -33,6 +33,8 @@ TASK = 0.8
 """What a task is worth, of what the foes are worth whom it spares: those are gone for good."""
 BAR, ASIDE = 4.0, 1.2
 """What bars the way to where the party must be, and any other way."""
+LAST = 0.25
+"""How much of what frees somebody still serves in the last order: a reaction may come."""
 CLOCK = 0.8
 TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
 
@@ -201,7 +203,8 @@ def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
         return tuple(0.0 if not size else (1.8 if size >= scene.clock else 1.0) * pressing for size in SIZES)
     if intent.use == "complication":
         hung = next(each for each in game.figure(intent.target).complications if each.key == intent.key)
-        out = 6.5 if hung.size == OUT else 0.2 * hung.size / 2
+        lasts = 1.0 if scene.order < scene.deadline else LAST
+        out = 6.5 if hung.size == OUT else 0.2 * hung.size / 2 * lasts
         return tuple(0.0 if not size else out if size >= min(hung.size, 12) else 0.3 * out for size in SIZES)
     if intent.use == "objective":
         size, whole = scene.dice[int(intent.target)], TASK * _to_go(game, scene)
