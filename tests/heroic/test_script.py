@@ -8,7 +8,7 @@ from content.heroic import system
 from engine.heroic.ai.hero import Absent, Keen, Plain
 from engine.table import Option, RandomPlayer, Request, Table, step
 from engine.table.seating import advice, players
-from tests.heroic.scene import foe, gift, hero, inn
+from tests.heroic.scene import foe, gift, hero, inn, stage, subplot
 from tests.heroic.test_editor import HIT, HURT, WEAK, decides, level, often
 
 
@@ -249,6 +249,26 @@ def test_keen_heroes_recover_what_is_largest_and_leave_a_d4_and_a_trauma_at_risk
     s.ada.stress |= stress
     s.ada.trauma["physical"] = 12
     assert says(s.rest()) == picked
+
+
+@pytest.mark.rule("HR-Q-73", "HR-GM-24", "HR-C-46")
+@pytest.mark.parametrize(
+    ("goal", "says_so"),
+    [
+        ({"word": "choice", "id": "mercy", "option": "hand_over"}, "story:hand_over"),
+        ({"word": "refuses", "id": "mercy", "option": "spare"}, "story:hand_over"),
+        ({"word": "choice", "id": "duty", "option": "hand_over"}, "story.leave"),
+    ],
+    ids=["chosen", "refused", "another choice"],
+)
+def test_keen_heroes_vote_for_what_their_subplots_pay_and_leave_the_rest_to_the_others(scene, goal, says_so):
+    ways = [{"id": "spare", "label": "Spare"}, {"id": "hand_over", "label": "Hand over"}]
+    told_by = inn(choices=[{"id": "mercy", "text": "The thief?", "options": ways}])
+    heroes = (hero("Ada", milestones=["first", "second"]), hero("Bob"))
+    scenes = [told_by, stage("after", "end")]
+    s = scene(heroes, objective={"hold": 1}, cards=[subplot("first", ten=goal)], scenes=scenes)
+    s.to("vote").asks("vote")
+    assert says(s) == says_so
 
 
 @pytest.mark.rule("HR-GM-26")

@@ -343,6 +343,14 @@ class Keen:
             (best, "it helps in the next scene") if best and at > 0 else (options[-1], "nothing left to do")
         )
 
+    def _vote(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """What its Subplots pay for, else what those want whose do (HR-Q-73)."""
+        found = [(view.weigh(request, each), each) for each in options]
+        weighed, best = max(found, key=lambda each: each[0].worth)
+        if weighed.worth > 0:
+            return best, weighed.why
+        return next(((each, "it is theirs") for each in options if not each.target), (options[0], ""))
+
     def _helper(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """One of them, whose trait costs a spark or who makes an asset (HR-GM-26)."""
         return (options[-1], "that will do") if options[0].amount else (options[0], "a die more")

@@ -277,3 +277,23 @@ def taught(
         and (goal.word != "hurt" or goal.type in (None, "any", type))
         and (not goal.tag or goal.tag in tags)
     )
+
+
+def told(game: State, who: Protagonist, option: str) -> int:
+    """XP that an option of the story choice that is open pays now (HR-Q-73, HR-C-46)."""
+    card = game.rest.card if game.rest else None
+    open_ = next((each for each in card.choices if each.id not in game.stories), None) if card else None
+    if open_ is None or game.setup.mode != "event":
+        return 0
+    others = [each.id for each in open_.options if each.id != option]
+    return sum(
+        price
+        for counter in who.subplots
+        for price, goal in counter.milestone.goals.items()
+        if goal.id == open_.id
+        and (
+            (goal.word == "choice" and goal.option == option)
+            or (goal.word == "refuses" and goal.option in others)
+        )
+        and not counter.hits.get(f"act:{price}")
+    )
