@@ -191,6 +191,28 @@ def test_an_asset_is_worth_little_where_next_to_nothing_is_left_to_fight(scene):
     assert few < many and few < blow
 
 
+@pytest.mark.rule("HR-GM-24", "HR-GM-25", "HR-C-42")
+def test_the_last_die_of_a_task_is_worth_more_as_it_spares_all_who_still_stand(scene):
+    s = scene(foes=[foe("Thug"), foe("Bully")], objective={"clear": [8, 8, 8], "task": "the gate"}, doom=[6])
+    view, work = s.table.view("hero:1"), s.option("objective:0:objective")
+    one_of_three = view.weigh(s.table.request, work).worth
+    s.game.scene.dice[:] = [8]
+    s.game.memo.clear()
+    assert view.weigh(s.table.request, work).worth > 2 * one_of_three
+
+
+@pytest.mark.rule("HR-GM-24", "HR-EFF-06", "HR-Q-33")
+def test_who_is_freed_in_the_last_order_has_little_of_it(scene):
+    net = Hung("made:9", "in a net", 8, "scene", "thug")
+    s = scene(TWO, [foe("Thug")], deadline=4, prepare=lambda game: game.heroes[1].complications.append(net))
+    view = s.table.view("hero:1")
+    (free,) = [each for each in s.options() if each.id.startswith("help:bob:complication")]
+    before = view.weigh(s.table.request, free).worth
+    s.game.scene.order = 4
+    s.game.memo.clear()
+    assert view.weigh(s.table.request, free).worth < before - 0.25
+
+
 @pytest.mark.rule("HR-C-17", "HR-LOOP-11", "HR-LOOP-14")
 def test_an_area_is_told_by_each_of_its_targets_and_by_all_of_them(scene):
     ada = hero("Ada", gift("strength 10", sfx=["area"]))
