@@ -279,8 +279,8 @@ class Statistics:
         return [name for (name,) in rows]
 
     def sums(self, profile: str | None = None, system: str | None = None) -> Sums:
-        """What a profile, or everybody, has played of a system, or of all. A game is won by the side of its people, what was on
-        a side has won with that one."""
+        """What a profile, or everybody, has played of a system, or of all. A game is won by the side of its people; what was
+        on a side has won with that one."""
         where = "WHERE (?1 IS NULL OR profile = ?1) AND (?2 IS NULL OR system = ?2)"
         chosen = (profile, system)
         played = f"""
