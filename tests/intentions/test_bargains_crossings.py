@@ -217,3 +217,14 @@ def test_a_weakness_shown_by_a_gift_is_known_in_a_later_scene_where_its_tag_is(s
     s.take("type:rex>overpower:glamour>ada").settles("ada")
     declares(s.sets("yard>dusk>owed").take("start:ada>escape"), "ada")
     assert s.rex.known == ["Iron"] and s.offered("type:ada>exploit:iron>rex")
+
+
+@pytest.mark.rule("IN-C-44", "IN-C-73", "IN-Q-66", "IN-Q-63")
+@pytest.mark.parametrize(("where", "there"), [("yard", True), ("attic", False)])
+def test_what_a_reason_is_about_cannot_be_taken_where_its_holder_never_comes(scene, where, there):
+    s = scene("Ada", "Bob")
+    card = next(each for each in s.to("scene.set").table.view("hero:1").snapshot().cards if each.id == "owed")
+    assert "proposes to take the ledger (Rex has it)" in card.does
+    s.sets(f"{where}>dusk>owed").comes("bob")
+    assert [id for id, _ in s.there] == ["vic"]
+    assert s.offered("start:ada>take/ledger") is there
