@@ -54,6 +54,8 @@ def tip(option: Option, moment: Moment) -> str:
     if odds and not odds.barred and not option.card and word in ("combat", "sneak", "attack"):
         numbers = coins(odds)
         said = (f"{odds.then}: {numbers}." if odds.then else f"{numbers}.") if numbers else words(odds)
+        if word == "sneak" and what != "distance":
+            said = f"{odds.first}. {said}" if odds.first else f"{odds.win:.0%} {odds.wins}: {said}"
         return f"{said} {SOCIAL}" if odds.brings.startswith("Social") else said
     if word == "bystanders":
         plots = (card for row in reading.rows(reading.seen(moment)) for card in row.cards)
