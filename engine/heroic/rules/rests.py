@@ -38,7 +38,8 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.record(ev.SceneEnded(rule="HR-C-44", exit="next"))
     for hero in game.heroes:
         hero.used = []
-        hero.mods.clear()
+        hero.complications = [each for each in hero.complications if each.by not in hero.mods]
+        hero.mods = {key: mod for key, mod in hero.mods.items() if card and mod.until == "rest"}
         hero.assets.clear()
         hero.resources = [each for each in hero.resources if each.until != "scene"]
     game.rest = None
