@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
 from engine.table import Odds, Option, Pool
@@ -189,3 +190,21 @@ def test_the_tip_of_a_sneak_tells_whom_it_surprises_before_the_attack() -> None:
         for odds in (roll, on)
     ]
     assert tips == ["59% to surprise: 9 v 7 coins.", "59% to surprise. Melee: 9 v 7 coins."]
+
+
+@pytest.mark.rule("PT-INT-03", "PT-INT-06")
+def test_of_an_interview_it_is_told_that_nobody_can_answer_and_whom_it_gives_energy() -> None:
+    shown = moments.moment("flight")
+    letting = next(each for each in shown.options if each.id == "pursuit.no")
+
+    def told(**changes: object) -> str:
+        heroes = [
+            structs.replace(one, **changes) if one.kind == "hero" else one for one in shown.view.characters
+        ]
+        view = structs.replace(shown.view, characters=type(shown.view.characters)(heroes))
+        return look_of("plot-twist").tip(letting, moments.moment("flight", view=view))
+
+    assert "each answer for Energy or against Social Stress" in told(abilities={"apologist": 1}, keywords=())
+    silent = told(abilities={"offend": 2}, keywords=("spirit_of_the_night",))
+    assert "which nobody of yours has the Skill to answer" in silent
+    assert " gains " in silent and "Energy. Then" in silent
