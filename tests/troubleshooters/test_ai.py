@@ -51,6 +51,29 @@ def test_the_weakest_in_reach_is_hit_first_by_rank_and_then_by_how_it_looks():
     assert plays(f, persona=PLAIN) == "improvise+attack:basic:max"
 
 
+@pytest.mark.rule("TS-GM-27", "TS-C-52", "TS-Q-30")
+@pytest.mark.parametrize(
+    ("scheme", "alarm", "approach", "shot"),
+    [
+        (3, 2, "good", False),
+        (3, 0, "good", True),
+        (2, 2, "good", True),
+        (4, 2, "good", True),
+        (1, 2, None, False),
+        (0, 2, None, True),
+    ],
+    ids=["late_by_it", "not_heard_yet", "time_left", "late_already", "one_step_in_reserve", "time_for_all"],
+)
+def test_no_shot_is_fired_that_costs_the_step_that_cannot_be_spared(scheme, alarm, approach, shot):
+    """Seven steps: a lead for each of three keys and the approach are to come; the second shot reaches alarm 3. A pocket
+    pistol is heard by nobody."""
+    f = fight(hero("Ada", **{"Ranged Combat": 65}), foe("Max"))
+    f.arm("ada", "pocket_pistol")
+    f.arm("ada", "hunting_rifle")
+    f.game.scheme, f.game.told.approach, f.game.alarm = scheme, approach, {"here": alarm}
+    assert plays(f) == "ready:0+" * (not shot) + "attack:aim:max"
+
+
 @pytest.mark.rule("TS-GM-27", "TS-C-44")
 @pytest.mark.parametrize(
     ("persona", "ada", "bea", "foes", "used"),

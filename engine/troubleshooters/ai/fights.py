@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.table import Choice, Option
 from engine.troubleshooters.ai.persona import Persona
-from engine.troubleshooters.scenario.options import GOALS
+from engine.troubleshooters.scenario.options import GOALS, LOUD
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.deeds import Deed, Turn
 
@@ -124,9 +124,15 @@ def _prop(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None
 
 
 def _attack(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
-    """The weakest in reach as it is shown, with what hurts most (TS-GM-27, TS-Q-95)."""
+    """The weakest in reach as it is shown, with what hurts most (TS-GM-27, TS-Q-95); without a shot that would be the
+    noise too much (TS-C-52)."""
     ranks = view.targets()
-    among = [(ranks.get(deed.target, (9, 9)), option) for option, deed in _plain(options)]
+    quiet = view.must_be_quiet() and any(option.card != LOUD for option, _ in _plain(options))
+    among = [
+        (ranks.get(deed.target, (9, 9)), option)
+        for option, deed in _plain(options)
+        if not (quiet and option.card == LOUD)
+    ]
     if not among:
         return None
     weakest = min(target for target, _ in among)

@@ -26,8 +26,8 @@ MORE = (1, 2)
 """Stakes that are more than is needed: an advantage, a talk."""
 HOT = 2
 """From this alarm on, or so near the end of the scheme, these are tried only if they are sure."""
-APPROACH, REST = 1, 2
-"""What these cost the scheme (TS-C-52)."""
+REST = 2
+"""What it costs the scheme (TS-C-52)."""
 SPARE = 2
 """Points that stay with whoever buys a key."""
 HURT = 2
@@ -181,8 +181,7 @@ class Reader:
         frame = view.frame()
         roles = view.roles([each.target for each in ways])
         rest = [each for each in ways if roles.get(each.target) == "rest"]
-        to_come = max(frame.keys_needed - frame.keys, 0) + APPROACH + REST
-        if rest and view.wounded() >= HURT and frame.scheme + to_come < frame.scheme_end:
+        if rest and view.wounded() >= HURT and frame.scheme + view.to_come() + REST < frame.scheme_end:
             return Choice(
                 [rest[0].id], f"{view.wounded()} wounded are -2 on everything; it costs the scheme 2"
             )

@@ -96,6 +96,20 @@ def alarmed(state: State, tale: Tale, place: str) -> list[Effect]:
     return step(state, tale, 1, "alarm")
 
 
+def to_come(state: State, tale: Tale) -> int:
+    """The steps that the scheme takes at the least until the climax: a lead for each key that is missing, and the
+    approach (TS-C-51, TS-C-52)."""
+    return lacking(state, tale) + (tale.approach is None)
+
+
+def gives_away(state: State, tale: Tale, place: str, by: int) -> bool:
+    """Whether so much more ``alarm`` of a place steps the scheme where no step can be spared: it would be late then, and
+    before the approach one more is kept for what may go wrong on the way (TS-C-52, TS-C-54)."""
+    left = tale.scheme_end - state.scheme - to_come(state, tale)
+    dear = 0 < left <= 1 + (tale.approach is None)
+    return dear and place not in tale.warned and state.alarm.get(place, 0) + by >= ALARMING
+
+
 def strikes(state: State, tale: Tale, *, lair: bool = False) -> bool:
     """Whether the villains strike now: at the hub or in the lair from 3 on, in the lair also if both its obstacles were
     lost; once (TS-C-53, TS-C-56)."""

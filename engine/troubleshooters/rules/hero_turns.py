@@ -16,8 +16,8 @@ from engine.troubleshooters.rules import (
     wording,
 )
 from engine.troubleshooters.rules.flipping import Points
-from engine.troubleshooters.rules.outcomes import LOUD
 from engine.troubleshooters.rules.purchase import Purchase
+from engine.troubleshooters.scenario.options import LOUD
 from engine.troubleshooters.state.deeds import DOES, LAST, Deed, Turn
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Hero

@@ -9,7 +9,7 @@ from engine.troubleshooters.rules import director, obstacles
 from engine.troubleshooters.rules.effects import happens, noticed
 from engine.troubleshooters.rules.forwards import kinds
 from engine.troubleshooters.scenario.effects import Effect, Effects
-from engine.troubleshooters.scenario.options import Option
+from engine.troubleshooters.scenario.options import LOUD, Option
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Result
@@ -22,9 +22,6 @@ FORWARDS = {
     "separate": "They are parted",
 }
 """Kinds of failing forward (TS-CHECK-11)."""
-
-
-LOUD = "loud"
 
 
 def loud(state: State, tale: Tale, option: Option, hero: Hero) -> list[Effect]:

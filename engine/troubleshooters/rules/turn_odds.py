@@ -19,7 +19,7 @@ from engine.troubleshooters.rules import (
     shaking,
     space,
 )
-from engine.troubleshooters.rules.outcomes import LOUD
+from engine.troubleshooters.scenario.options import LOUD
 from engine.troubleshooters.state.deeds import DOES, Deed, Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Way, improvised
 from engine.troubleshooters.state.pieces import Foe

@@ -16,6 +16,8 @@ Stake = Literal["key", "advantage", "talk", "way"]
 """What an obstacle is about, shown to all (TS-SCN-15)."""
 GOALS: tuple[Stake, ...] = ("key", "way")
 """What an option in a fight is about if it is what the fight is about."""
+LOUD = "loud"
+"""The tag of what is heard as a shot is, of a weapon or an option (TS-SCN-16, TS-Q-84)."""
 SACRIFICE, COLD_BLOOD = "sacrifice", "cold_blood"
 ASKS_TWICE = (SACRIFICE, COLD_BLOOD)
 """Tags of options that anybody who is here may take, and that ask twice."""

@@ -8,6 +8,7 @@ from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import declaring, turn_odds
 from engine.troubleshooters.rules import frame as rules_frame
+from engine.troubleshooters.rules.obstacles import LOUD
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
@@ -182,6 +183,15 @@ class TroubleshootersView:
         state = self._state
         here = state.alarm.get(state.at.location, 0) if state.scene else 0
         return here, self._tale.scheme_end - state.scheme
+
+    def to_come(self) -> int:
+        """The steps that the scheme takes at the least until the climax (TS-C-52)."""
+        return rules_frame.to_come(self._state, self._tale)
+
+    def must_be_quiet(self) -> bool:
+        """Whether one loud round more here would make it late (TS-Q-30, TS-C-52)."""
+        here = self._state.scene is not None
+        return here and rules_frame.gives_away(self._state, self._tale, self._state.at.location, LOUD)
 
     def slots_won(self) -> int:
         """Slots of the running challenge that were won."""
