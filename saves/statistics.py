@@ -52,7 +52,8 @@ _CARD = re.compile(r"/([a-z0-9.'-]+)")
 
 
 class Row(Struct, frozen=True):
-    """How often something was played and won; for cards ``won`` is 0 and ``games`` counts plays."""
+    """How often something was played and won: by its own side, if it has one; for cards ``won`` is 0 and ``games`` counts
+    plays."""
 
     name: str
     games: int
@@ -278,7 +279,8 @@ class Statistics:
         return [name for (name,) in rows]
 
     def sums(self, profile: str | None = None, system: str | None = None) -> Sums:
-        """What a profile, or everybody, has played of a system, or of all. A game is won by the side of its people."""
+        """What a profile, or everybody, has played of a system, or of all. A game is won by the side of its people; what was
+        on a side has won with that one."""
         where = "WHERE (?1 IS NULL OR profile = ?1) AND (?2 IS NULL OR system = ?2)"
         chosen = (profile, system)
         played = f"""
@@ -290,7 +292,7 @@ class Statistics:
             )
         """
         by_name = f"""{played}
-            SELECT name, COUNT(*), SUM(won) FROM played JOIN seat USING (path) JOIN side USING (system, side)
+            SELECT name, COUNT(*), SUM(winner = side) FROM played JOIN seat USING (path) JOIN side USING (system, side)
             WHERE place = ?3
             GROUP BY name ORDER BY 2 DESC, name
         """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
-from screens.heroic.plan_words import LEAST, likeliest, often, one_by_one, sized
+from screens.heroic.plan_words import LEAST, had_whole, likeliest, often, one_by_one, sized
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
 
@@ -42,7 +42,9 @@ def told(plan: PlanSheet) -> str:
     best = likeliest(plan)
     comes = dict(plan.comes).get(best, "")
     words = f"{one_by_one(plan)}, all {odds.percent(plan.win)}" if plan.aims else odds.percent(plan.win)
-    if best:
+    if had := had_whole(plan):
+        words += f", won: {had}"
+    elif best:
         words += f", likeliest {sized(best)}{f': {comes}' if comes else ''}"
     if plan.price > 0:
         return f"{words}, for {plan.price} spark{'s' * (plan.price > 1)}"
@@ -68,10 +70,12 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     if plan.learns:
         yield f"Won, the Subplots pay {plan.learns} XP"
     comes = dict(plan.comes)
+    if had := had_whole(plan):
+        yield f"Won: {had}"
     lands = [
         f"{sized(size):>3} {chance:>6.1%}  {comes.get(size, '')}".rstrip()
         for size, chance in zip(SIZES, plan.effects, strict=True)
-        if size and chance >= LEAST
+        if size and chance >= LEAST and not plan.whole
     ]
     if lands:
         yield ""

@@ -14,6 +14,7 @@ from screens.heroic.plan_words import (
     LEAST,
     changes,
     die,
+    had_whole,
     in_sparks,
     likeliest,
     often,
@@ -52,7 +53,7 @@ class Column:
         """What there is room for: the ``pool`` if it is not to be seen elsewhere, then what it meets and promises, the
         chance before all else."""
         promise, meets, rest = self._promise(), self._meets(), self._rest()
-        table, sizes = ([], []) if self._alike else (self._table(), self._short())
+        table, sizes = ([], []) if self.plan.whole else (self._table(), self._short())
         short = [
             self._win(self._topped("({} if Peril adds a die)"), self._topped("({} if Peril pays)")),
             *self._aims(),
@@ -194,20 +195,12 @@ class Column:
                 lines.append(self.cut(line, self.width))
         return lines
 
-    @property
-    def _alike(self) -> bool:
-        """Whether every effect does the same: a way that is had or not."""
-        comes = dict(self.plan.comes)
-        return len(comes) > 1 and len(set(comes.values())) == 1 and self.plan.id.startswith("clever:")
-
     def _rest(self, *, table: bool = False) -> list[Text]:
         plan, told = self.plan, []
         best = likeliest(plan)
         comes = dict(plan.comes).get(best, "")
         lands = "lands" if plan.reacting else "likeliest"
-        if self._alike:
-            told += wrap(f"won: {comes}", self.width)
-        elif best and not table:
+        if best and not table:
             whole = f"{lands} {sized(best)}{f': {comes}' if comes else ''}"
             told.append(whole if len(whole) <= self.width else comes)
         if plan.ones:
@@ -218,7 +211,8 @@ class Column:
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
         if plan.price or plan.learns:
             lines.insert(0, self.cut(self._price(), self.width))
-        return lines
+        had = had_whole(plan)
+        return [*(Text(each, style=DIM) for each in wrap(f"won: {had}" if had else "", self.width)), *lines]
 
     def _price(self) -> Text:
         """``costs 1 spark of your 2, brings 1 XP if won``."""

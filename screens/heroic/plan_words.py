@@ -56,9 +56,16 @@ def often(chance: float) -> str:
 
 
 def likeliest(plan: PlanSheet) -> int:
-    """The effect that is likeliest, 0 if there is none."""
+    """The effect that is likeliest, 0 if there is none or its size changes nothing."""
+    if plan.whole:
+        return 0
     best = max(range(1, len(SIZES)), key=lambda at: plan.effects[at])
     return SIZES[best] if plan.effects[best] >= LEAST else 0
+
+
+def had_whole(plan: PlanSheet) -> str:
+    """What comes of it if it is won, whatever the size of the effect; empty where that size counts."""
+    return next((words for _, words in plan.comes), "") if plan.whole else ""
 
 
 def marked(plan: PlanSheet, star: str) -> str:
@@ -66,7 +73,7 @@ def marked(plan: PlanSheet, star: str) -> str:
     the chances against two."""
     best = likeliest(plan)
     price = f"{-plan.price:+d}{star} " if plan.price else ""
-    size = sized(best) if best else "-"
+    size = sized(best) if best else "" if plan.whole else "-"
     if plan.reacting and not plan.ones:
         return price + ("foiled" if plan.win else f"{size} lands")
     if plan.aims:

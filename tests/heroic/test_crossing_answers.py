@@ -52,6 +52,18 @@ def test_a_colossus_hit_back_loses_a_part_as_large_as_the_effect(scene):
     assert [size for _, size, _ in s.giant.parts] == [12, 12]
 
 
+@pytest.mark.rule("HR-PP-05", "HR-C-15", "HR-C-86", "HR-LOOP-48")
+@pytest.mark.parametrize("by", [mob("Crew"), colossus("arm 8", "eye 12"), foe("Thug")])
+def test_one_type_is_as_good_as_another_to_hit_back_at_who_has_no_tracks(scene, by):
+    s = scene([hero("Ada", specialties={"Menace": "expert"})], [by])
+    s.next(by.id).falls("3 2 2 2 2" if by.tier == "mob" else "3 2 2 2").take(HURT).settle(
+        stop=["react"]
+    ).pool()
+    many = 2 if by.tier == "major" else 1
+    assert len([each for each in s.ids() if each in ("pay:back:physical", "pay:back:emotional")]) == many
+    s.rolls(FOILED)
+
+
 @pytest.mark.rule("HR-C-13", "HR-PP-05")
 def test_an_extra_beside_the_attacker_joins_the_attack_and_is_not_hit_by_the_answer(scene):
     s = scene(foes=[foe("Thug"), extra("Dog", 6)])

@@ -95,6 +95,10 @@ def test_a_clever_way_says_what_it_does_in_the_plan_and_where_it_is_paid_for(sce
     s = scene(foes=[foe("Thug")], clever=ways)
     shown = plans(s)
     assert set(dict(shown["clever:0:way"].comes).values()) == {"Thug: Who am I? d8"}
+    assert shown["clever:0:way"].whole and not shown["help:ada:asset"].whole
+    s.plan("clever:0:way")
+    assert plans(s)[DRAFT].whole
+    s.take("back")
     told = dict(s.table.view("hero:1").snapshot().scene.ways)
     assert told == {"clever:0": "Thug: Who am I? d8", "clever:1": "an asset for you, Height d8"}
 

@@ -208,6 +208,17 @@ def test_however_little_room_there_is_the_chance_is_told(height) -> None:
     assert any("≈" in line for line in lines) or height < 9
 
 
+@pytest.mark.rule("HR-LOOP-11", "HR-Q-72")
+@pytest.mark.parametrize(("height", "pool"), [(7, True), (14, True), (9, False)])
+def test_a_way_that_is_had_or_not_is_told_by_what_it_does_and_by_no_size(height, pool) -> None:
+    did = "Crew: Who am I? d8"
+    sheet = replace(plan(whose="Peril", price=-1, whole=True), comes=((6, did), (8, did), (10, did)))
+    told = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(height, pool=pool)
+    assert [each.plain for each in told].count(f"won: {did}") == 1
+    assert not any(each.plain.strip().startswith(("d6", "d8", "d10")) for each in told)
+    assert marked(sheet, "*") == "+1* 50%    "
+
+
 @pytest.mark.rule("HR-LOOP-10", "HR-LOOP-22")
 def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it() -> None:
     back = Option(

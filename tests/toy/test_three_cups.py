@@ -138,6 +138,6 @@ def test_its_games_are_counted_by_its_own_sides(run, tmp_path):
     ((setup, winner),) = statistics.finished("toy")
     won = int(winner == "guests")
     assert statistics.sums().heroes == [Row("Ann", 1, won)]
-    assert statistics.sums().villains == [Row("The Croupier", 1, won)]
+    assert statistics.sums().villains == [Row("The Croupier", 1, 1 - won)]
     assert (sums["won"], setup["guests"]) == (won, ["Ann"])
     statistics.close()

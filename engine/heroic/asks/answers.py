@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.heroic.asks.figures import tricks_of, types_open
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Character, Pool
+from engine.heroic.state.pieces import Antagonist, Character, Pool
 from engine.heroic.state.state import State
 from engine.heroic.state.words import STRESS
 
@@ -29,11 +29,15 @@ class Answer(NamedTuple):
 
 def answers(game: State, reactor: Character, pool: Pool, intent: Intend) -> Iterator[Answer]:
     """By each type that the reaction's pool opens (HR-C-82), by a complication, by `absorb`; whether it can be paid is
-    not asked. Who is out does not hit back (HR-Q-42)."""
+    not asked. To who has no tracks all types do the same (HR-C-15). Who is out does not hit back (HR-Q-42)."""
     tricks = [trick for _, trick in tricks_of(reactor) if trick.code in ("riposte", ABSORBS)]
     held = [each for each in tricks if _of_kind(game, each.args.kind, intent)]
     free = any(each.code == "riposte" for each in held)
-    for what in () if reactor.out else (*types_open(pool.traits), HAMPERS):
+    types = types_open(pool.traits)
+    actor = game.figure(game.deed.who) if game.deed else None
+    if isinstance(actor, Antagonist) and not actor.tracked:
+        types = types[:1]
+    for what in () if reactor.out else (*types, HAMPERS):
         yield Answer(what, free)
     for each in held:
         if each.code == ABSORBS:

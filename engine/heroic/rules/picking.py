@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.heroic.asks import intents, odds, recovering
@@ -49,6 +50,7 @@ def _choices(game: State, who: Character | None, roll: Roll, free: list[Pick], b
     if most < 1 and not purse_:
         return found
     enough = _enough(game, hero) if hero and beat is None else 0
+    task = _task(game)
     dice_ = roll.dice
     for third in range(most + 1):
         kept = _kept(roll, third)
@@ -58,7 +60,7 @@ def _choices(game: State, who: Character | None, roll: Roll, free: list[Pick], b
                 continue
             for each in picks(dice_, third, kept + second) or (picks(dice_, third) if not second else []):
                 dice = [] if hero else doom_for(game, roll, each, third, second)
-                if dice is None or (second and hero and _idle(each, enough, beat)):
+                if dice is None or (second and hero and _idle(each, enough, task, beat)):
                     continue
                 price = Price(sparks=third + second) if hero else Price(die=max(dice))
                 what = Choose(each.total, each.effects, third, second)
@@ -81,10 +83,32 @@ def _further(game: State, beat: int | None, left: int, hero: Protagonist | None,
     return max(0, left) if hero else 1
 
 
-def _idle(pick: Pick, enough: int, beat: int | None) -> bool:
-    """Whether a second effect would serve nobody: in a reaction that foils nothing (HR-Q-16), or where the first does all
-    that it can."""
-    return pick.sizes[0] >= enough if beat is None else pick.sum <= beat
+def _idle(pick: Pick, enough: int, task: list[int], beat: int | None) -> bool:
+    """Whether the last effect would serve nobody: in a reaction that foils nothing (HR-Q-16), or where those before it do
+    all that they can."""
+    if beat is not None:
+        return pick.sum <= beat
+    return pick.sizes[0] >= enough or (bool(task) and not _undone(task, pick.sizes[:-1]))
+
+
+def _task(game: State) -> list[int]:
+    """The dice of the task that an action works on, the one it is aimed at first; none if it does something else."""
+    deed, scene = game.deed, game.scene
+    if deed is None or scene is None or deed.intent.use != "objective":
+        return []
+    at = int(deed.intent.target)
+    return [scene.dice[at], *scene.dice[:at], *scene.dice[at + 1 :]]
+
+
+def _undone(task: list[int], sizes: Sequence[int]) -> list[int]:
+    """What effects as rolled leave of a task: the first takes what it is aimed at, each further one the largest die that it
+    can (HR-EFF-11, HR-Q-39)."""
+    left = list(task)
+    for nth, size in enumerate(sizes):
+        among = [die for die in (left if nth else left[:1]) if die <= size]
+        if among:
+            left.remove(max(among))
+    return left
 
 
 def _enough(game: State, hero: Protagonist) -> int:
@@ -97,8 +121,6 @@ def _enough(game: State, hero: Protagonist) -> int:
     intent, enough = deed.intent, odds.BEYOND
     if intent.verb == "hurt" and intent.use == "stress":
         return _felling(game, hero, intent)
-    if intent.use == "objective":
-        return scene.dice[int(intent.target)] if len(scene.dice) == 1 else enough
     if intent.verb != "help":
         return enough
     if intent.use == "complication":

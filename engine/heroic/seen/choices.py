@@ -93,6 +93,7 @@ def _acting(
         win=found.win,
         effects=found.effects,
         comes=comes_of(game, intent, found.effects),
+        whole=intent.verb == "clever",
         mean=total,
         ones=0.0,
     )

@@ -169,6 +169,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         win=found.win,
         effects=found.effects,
         comes=comes_of(game, what, found.effects),
+        whole=what.verb == "clever",
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),

@@ -248,6 +248,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """XP that the Milestones of who rolls pay if it is won (HR-C-46)."""
     outdone: bool = False
     """Of a choice of dice that lie: another, which costs no more, does at least as much of everything (HR-LOOP-14)."""
+    whole: bool = False
+    """Whether it is had or not, whatever the size of the effect: a clever way (HR-Q-72)."""
     due: tuple[tuple[str, int], ...] = ()
     """The rows whose PP are paid only once there is something to pay for, with how many."""
 
