@@ -108,7 +108,8 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     Of what comes later, ``then`` names the attack that follows, or ``barred`` says why none can; ``vain`` is why the
     option itself changes nothing of it. Figures with more chance in them than was gone through are right ``about``.
     ``fells`` is the chance that whoever is attacked is out of the game by it, ``toll`` the damage that paying its
-    price does to whoever pays, ``unopposed`` the chance to win if nobody rolled against it.
+    price does to whoever pays, ``unopposed`` the chance to win if nobody rolled against it. What is rolled
+    ``first``, before the attack, is told in words, with its chances.
     """
 
     id: str
@@ -127,6 +128,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     fells: float = 0.0
     toll: int = 0
     unopposed: float = 0.0
+    first: str = ""
 
 
 class Outcome(Struct, frozen=True):

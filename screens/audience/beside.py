@@ -138,10 +138,10 @@ def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Sn
     if all(foe.engaged_by for each in options if (foe := of_id(view.enemies, each.target))):
         return AGAIN
     if not spare(card, view, me):
-        said = ", ".join(
-            filter(None, (how_many(card, me, view, view.enemies).partition(":")[0], makes(card, view)))
-        )
-        return f"it {said}"
+        test, made = how_many(card, me, view, view.enemies), makes(card, view)
+        moot = made and all(foe.at_last for foe in view.enemies)
+        said = ", ".join(filter(None, ("" if moot else test.partition(":")[0], made)))
+        return f"kept, it {said}"
     foe = of_id(view.enemies, options[0].target) if len(options) == 1 else None
     if foe is None or foe.at_last:
         return "spare"
@@ -208,11 +208,20 @@ def _health(named: Option, view: Snapshot) -> str:
     return f"Health {one.health}{healed or f' of {one.full}'}"
 
 
+def _pool(gone: Option, view: Snapshot) -> tuple[Card, ...]:
+    """The pool of which a Power discards a card."""
+    return (view.pools.gm if gone.kind == "power.upstage" else view.pools.players).cards
+
+
 def _leaves(gone: Option, view: Snapshot) -> str:
     """What a pool makes without the card that would go."""
-    pool = view.pools.gm if gone.kind == "power.upstage" else view.pools.players
-    left = best(without(pool.cards, gone.card))
+    left = best(without(_pool(gone, view), gone.card))
     return f"leaves {left.said}" if left else "leaves no hand"
+
+
+def dearest(gone: Sequence[Option], view: Snapshot) -> Option:
+    """Of the cards of the other side's pool of which one goes, that whose loss lowers its hand most."""
+    return min(gone, key=lambda each: best(without(_pool(each, view), each.card)))
 
 
 def _left(strike: Option, view: Snapshot) -> str:

@@ -118,8 +118,8 @@ class AudienceLook(Look):
         return ORDER.get(option.kind, 2)
 
     def first(self, moment: Moment) -> Option | None:
-        """Enter never does harm: one card to spare engages, no pool is spent on nothing, an enemy hits, and what is good for
-        a fighter goes to who needs it.
+        """Enter never does harm: one card to spare engages, no pool is spent on nothing, an enemy hits, what is good for a
+        fighter goes to who needs it, and of the other side's pool goes what lowers its hand most.
         """
         ready = next(filter(is_pass, moment.options), None)
         view = reading.seen(moment)
@@ -129,6 +129,8 @@ class AudienceLook(Look):
             return next(done, None) or played.spared(moment.options, view) or ready
         if whom := [each for each in moment.options if each.kind in beside.WHO]:
             return played.neediest(whom, view)
+        if cards := [each for each in moment.options if each.kind in beside.OF_A_POOL]:
+            return beside.dearest(cards, view)
         if moment.phase in KEEPING:
             struck = (each for each in reversed(moment.events) if each.kind == "attack")
             card = BY_CODE.get(getattr(next(struck, None), "card", ""))

@@ -119,7 +119,7 @@ class Bout:
         fallen = [f"{listed(self.down)} beaten" if self.call else "beaten"] if self.down else []
         came = ", ".join([*costs, *fallen])
         if self.call:
-            return f"{self.by} calls on the Audience ({self.call}): {came or 'nothing comes of it'}."
+            return f"{self.by} calls on the Audience ({self.call}): {came or 'it only clears the pool'}."
         hit = "hit" if self.tries == 1 else f"{self.hits} of {self.tries} hit"
         if not self.hits:
             hit = f"missed {self.tries} times"

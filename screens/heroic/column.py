@@ -58,15 +58,16 @@ class Column:
             self._win(self._topped("({} if Peril adds a die)"), self._topped("({} if Peril pays)")),
             *self._aims(),
         ]
-        for told in (
-            [*self._pool(pool), *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
-            [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)],
-            [*self._pool(pool), *meets, *promise, *table, *self._rest(table=True)[:1]],
-            *([*self._pool(pool), *meets, *short, *sizes, *rest[:most]] for most in range(len(rest), 0, -1)),
-        ):
-            if len(told) <= height:
-                return told
-        left, (win, *aims) = height - len(self._pool(pool)), short
+        for laid in (self._pool(pool), self._pool(pool, tight=True)):
+            for told in (
+                [*laid, *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
+                [*laid, *meets, *promise, *table, *self._rest(table=True)],
+                [*laid, *meets, *promise, *table, *self._rest(table=True)[:1]],
+                *([*laid, *meets, *short, *sizes, *rest[:most]] for most in range(len(rest), 0, -1)),
+            ):
+                if len(told) <= height:
+                    return told
+        left, (win, *aims) = height - len(laid), short
         tail = [win, *sizes]
         for more in (
             [*meets[-1:], win, *aims, *sizes, *rest[:1]],
@@ -76,21 +77,29 @@ class Column:
             if len(more) <= max(2, left):
                 tail = more
                 break
-        return [*self._pool(pool)[: max(0, height - len(tail))], *tail][:height]
+        return [*laid[: max(0, height - len(tail))], *tail][:height]
 
-    def _pool(self, wanted: bool) -> list[Text]:
+    def _pool(self, wanted: bool, *, tight: bool = False) -> list[Text]:
+        """The dice by what they are; ``tight``, where there is little room, Tricks and dice of one name share a line."""
         if not wanted:
             return []
-        used = [
-            self.cut(Text(f"{'Trick':<{WIDE}}", style=DIM).append(each), self.width) for each in self.tricks
-        ]
-        return [*used, *(self.row(*each) for each in self.plan.dice)]
+        tricks = self.tricks
+        if tight and tricks:
+            tricks = (", ".join(each.partition(":")[0] for each in tricks),)
+        used = [self.cut(Text(f"{'Trick':<{WIDE}}", style=DIM).append(each), self.width) for each in tricks]
+        rows: list[tuple[str, str, list[int]]] = []
+        for box, key, name, size in self.plan.dice:
+            if tight and rows and rows[-1][:2] == (title(box, key), name):
+                rows[-1][2].append(size)
+            else:
+                rows.append((title(box, key), name, [size]))
+        return [*used, *(self.row(*each) for each in rows)]
 
-    def row(self, box: str, key: str, name: str, size: int) -> Text:
+    def row(self, kind: str, name: str, sizes: Sequence[int]) -> Text:
         """``Company    Team            [d6]``."""
-        shown = die(size)
-        line = Text(f"{title(box, key):<{WIDE}}", style=DIM)
-        word = name if name != title(box, key).lower() else ""
+        shown = "".join(map(die, sizes))
+        line = Text(f"{kind:<{WIDE}}", style=DIM)
+        word = name if name != kind.lower() else ""
         line.append_text(self.cut(Text(word), self.width - WIDE - len(shown) - 1))
         line.append(" " * max(1, self.width - line.cell_len - len(shown)))
         return line.append(shown, style=f"bold {ACCENT}")

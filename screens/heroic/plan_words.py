@@ -23,6 +23,8 @@ TITLES = {
     "guard": "Guard",
 }
 """What a box is called in the column."""
+FEW = 2
+"""Of so many targets each chance is told beside an intent."""
 LEAST = 0.005
 """A smaller chance is not told, nor a smaller difference."""
 FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
@@ -70,14 +72,16 @@ def had_whole(plan: PlanSheet) -> str:
 
 def marked(plan: PlanSheet, star: str) -> str:
     """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands. ``80/42%`` are
-    the chances against two."""
+    the chances against two, ``42-83%`` the least and the best against more."""
     best = likeliest(plan)
     price = f"{-plan.price:+d}{star} " if plan.price else ""
     size = sized(best) if best else "" if plan.whole else "-"
     if plan.reacting and not plan.ones:
         return price + ("foiled" if plan.win else f"{size} lands")
     if plan.aims:
-        return f"{price}{'/'.join(str(in_hundred(chance)) for _, chance in plan.aims)}% {size:<3}"
+        each = [in_hundred(chance) for _, chance in plan.aims]
+        told = "/".join(map(str, each)) if len(each) <= FEW else f"{min(each)}-{max(each)}"
+        return f"{price}{told}% {size:<3}"
     return f"{price}{percent(plan.win)} {size:<3}"
 
 

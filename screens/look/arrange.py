@@ -146,14 +146,18 @@ def _folded(options: list[Option], look: Look, moment: Moment) -> list[Line]:
 
 
 def _runs(options: list[Option], look: Look) -> list[Line]:
-    """One line for each option, or for each run of more than ``look.alike`` that the look folds."""
+    """One line for each option, or for each run of more than ``look.alike`` that the look folds; after one of these any
+    of the same order, so that what comes later takes no rows from it.
+    """
     groups: dict[tuple[str, ...], list[Option]] = {}
     for option in options:
         groups.setdefault(look.fold(option), []).append(option)
     lines: list[Line] = []
+    folded: set[int] = set()
     for group in groups.values():
-        each = alike(stepped(group), lambda line: line.label)
-        if len(each) > look.alike:
+        each, order = alike(stepped(group), lambda line: line.label), look.order(group[0])
+        if len(each) > (1 if order in folded else look.alike):
+            folded.add(order)
             within = tuple(option for line in each for option in line.options)
             lines.append(Line(_common([line.label for line in each]), within))
         else:

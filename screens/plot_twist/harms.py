@@ -40,7 +40,8 @@ class Harms:
         alike: dict[str, list[str]] = {}
         for who, harm in sorted(harmed.items(), key=lambda each: each[0] not in self._own):
             alike.setdefault(told(harm), []).append(who)
-        shown = listed([self._each(names, harm) for harm, names in alike.items()])
+        each = [self._each(names, harm) for harm, names in alike.items()]
+        shown = "; ".join(each) if any(len(names) > 1 for names in alike.values()) else listed(each)
         means = "" if by and card in harmed else card  # one's own text, by which one took it upon oneself
         said = " with ".join(dict.fromkeys(name for name in (by, means) if name)) or "An effect"
         if [*harmed] in ([by], [said]):

@@ -168,7 +168,11 @@ class PlotTwistLook(Look):
         return ORDER.get(option.kind, ORDER.get(option.kind.partition(".")[0], 1))
 
     def rank(self, option: Option, moment: Moment) -> int:
-        """Actions bought with Belief are minor, but where one strikes at once with what is bought."""
+        """Actions bought with Belief are minor, but where one strikes at once with what is bought; so is whom of one's own
+        side one could take on (PT-Q-33).
+        """
+        if option.kind in FIGHTS and reading.own_side(option, reading.seen(moment)):
+            return MORE
         bought = option.kind.startswith("belief.") and (option.seat, option.id) in moment.odds
         return 1 if bought else self.order(option)
 
@@ -224,7 +228,7 @@ class PlotTwistLook(Look):
         reach = [each for each in fights if (odds := known[each.id]) and odds.win >= HOPE]
         if not reach or fights[0] in reach or known[fights[0].id] is None:
             return None
-        return max(reach, key=lambda each: _worth(known[each.id]))
+        return max(reach, key=lambda each: _blow(known[each.id]))
 
     def _harmless(self, moment: Moment, passes: Option) -> Option | None:
         """The first card that does not make the attack to come worse, a pass if each does; None where the first does not."""
@@ -331,6 +335,15 @@ def _hopeless(option: Option, moment: Moment) -> bool:
 def _worth(odds: Odds | None) -> tuple[bool, float]:
     """What an attack is worth: what can put anybody out of the game first, then by what it does on the average."""
     return (not odds.brings.startswith("Social"), odds.expected) if odds else (False, 0.0)
+
+
+def _blow(odds: Odds | None) -> tuple[bool, bool, float]:
+    """What a combat is worth by the attack that follows: Mooks that are left change nothing of who wins (PT-GOAL-05), so
+    they come after whoever is likely to be hit.
+    """
+    fells, mean = _worth(odds)
+    counts = odds is not None and odds.brings != "Mooks" and odds.win >= LIKELY
+    return fells, counts, mean
 
 
 def _helps(option: Option, moment: Moment) -> bool:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
 from engine.plot_twist.state.terms import CLUES, plural
 from engine.table import NOBODY
 from screens.look.moment import Moment
 from screens.look.parts import Board, Counter, Face, Gauge, Ribbon, Row, Sheet
+
+if TYPE_CHECKING:
+    from engine.table import Option
 
 PHASES = {"start": "Start", "combat": "Combat", "end": "End"}
 STEPS = {"start": "Start", "movement": "Move", "maneuver": "Maneuver", "attack": "Attack", "end": "End"}
@@ -32,6 +37,12 @@ def seen(moment: Moment) -> PlotTwistTable:
     """What the viewer of a moment knows of the table."""
     assert isinstance(moment.view, PlotTwistTable)
     return moment.view
+
+
+def own_side(option: Option, view: PlotTwistTable) -> bool:
+    """Whether an option names two of one side, who acts and at whom."""
+    sides = {one.id: one.side for one in view.characters}
+    return sides.get(option.actor, "") == sides.get(option.target)
 
 
 def board(moment: Moment) -> Board:

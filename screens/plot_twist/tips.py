@@ -39,6 +39,8 @@ PASSES = {
     "start": "You leave the floor to the others. The step ends when both sides pass in a row.",
 }
 """What a pass comes to, by how the phase begins in which one passes (PT-TURN-04)."""
+ANSWERING, SPIRIT = ("apologist", "public_relations"), "spirit_of_the_night"
+"""The Skills that answer the Reporter (PT-INT-03), and the Keyword of whom an Interview gives Energy (PT-INT-06)."""
 SOCIAL = "Social fells nobody."
 """What does not come of an attack whose damage looks like that of others (PT-STAT-07, PT-STAT-08)."""
 OUT = "You are out. Belief that is left still pays for Plots, 1 more each. P passes to the end of the game."
@@ -54,6 +56,8 @@ def tip(option: Option, moment: Moment) -> str:
     if odds and not odds.barred and not option.card and word in ("combat", "sneak", "attack"):
         numbers = coins(odds)
         said = (f"{odds.then}: {numbers}." if odds.then else f"{numbers}.") if numbers else words(odds)
+        if word == "sneak" and what != "distance":
+            said = f"{odds.first}. {said}" if odds.first else f"{odds.win:.0%} {odds.wins}: {said}"
         return f"{said} {SOCIAL}" if odds.brings.startswith("Social") else said
     if word == "bystanders":
         plots = (card for row in reading.rows(reading.seen(moment)) for card in row.cards)
@@ -73,7 +77,7 @@ def tip(option: Option, moment: Moment) -> str:
 
 
 def _chase(pursued: bool, view: PlotTwistTable) -> str:
-    """What follows at the Lair (PT-LAIR-04), or at the Interview and after it (PT-FLEE-06, PT-INT-01)."""
+    """What follows at the Lair (PT-LAIR-04), or at the Interview and after it (PT-FLEE-06, PT-INT-01, PT-INT-03)."""
     main = next((one for one in view.characters if one.main), None)
     if main is None or main.hate is None:
         return ""
@@ -82,8 +86,15 @@ def _chase(pursued: bool, view: PlotTwistTable) -> str:
             f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
         )
     asked = len(view.locations) + len(view.events.out)
+    heroes = [one for one in view.characters if one.kind == "hero" and not one.incapacitated]
+    answer = "each answer for Energy or against Social Stress"
+    if not any(one.abilities.get(skill) for one in heroes for skill in ANSWERING):
+        answer = "which nobody of yours has the Skill to answer"
+    spirits = [
+        f"{one.name} gains {one.attributes['power']} Energy. " for one in heroes if SPIRIT in one.keywords
+    ]
     return (
-        f"{asked} question{'s' * (asked != 1)} or more, each answer for Energy or against Social Stress. "
+        f"{asked} question{'s' * (asked != 1)} or more, {answer}. {''.join(spirits)}"
         f"Then {main.name} has {main.hate.limit} Hate again."
     )
 

@@ -156,6 +156,8 @@ class SheetLines(Drawn):
             those = [(*marks[:many], f"+{len(marks) - many}") for many in range(len(marks) - 1, -1, -1)]
             ways = [self._heading(replace(sheet, marks=each)) for each in (marks, *those, ())]
             name = next((way for way in ways if way.cell_len <= free), ways[-1])
+            if name is not ways[-1] and marks and marks[0] not in name.plain:
+                name = self._fitted(replace(sheet, marks=marks), free)  # one that only counts says nothing
         elif name.cell_len > free:
             name = self._fitted(sheet, max(14, free))
         least = min(14, name.cell_len)

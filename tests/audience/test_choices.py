@@ -75,6 +75,12 @@ def test_a_choice_that_the_limits_leave_nothing_of_says_so(system):
     assert table.request.options[0].label == "Go on (which changes nothing here)"
 
 
+@pytest.mark.rule("AU-C-44", "AU-C-42")
+def test_a_choice_for_all_names_the_one_who_fights_alone(system):
+    table = asked(system, Effect(do="draw", amount=1), heroes=1)
+    assert table.request.options[0].label == f"Go on ({table.game.pcs[0].name} draws 1 card more)"
+
+
 @pytest.mark.rule("AU-C-44", "AU-C-47")
 def test_nothing_of_the_last_fight_is_on_the_table_when_the_players_choose(system):
     game = asked(system, Effect(do="draw", amount=1)).game

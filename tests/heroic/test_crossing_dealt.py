@@ -305,3 +305,12 @@ def test_what_hampers_a_crowd_is_a_die_for_who_strikes_it_and_none_of_its_own(sc
     s.crew.complications.append(Hung("comp:x", "Scattered", 10))
     s.anew().act("hurt:crew:stress:physical", "6 5 2 2 2", "4 4 2 2")
     assert s.thrown("Ada") == (10, 8, 10, 8, 10) and s.thrown("Crew") == (8, 8, 8, 8)
+
+
+@pytest.mark.rule("HR-C-17", "HR-LOOP-10")
+def test_each_further_target_that_is_paid_for_is_named_where_it_is_taken_back(scene):
+    s = scene([gifted(sfx=["area"])], [foe("Thug"), foe("Goon"), foe("Lout")], pp=2)
+    s.plan(HIT, pay=["sfx:0:0/goon", "sfx:0:0/lout"])
+    told = {each.label for each in s.options() if each.id.startswith("pay:sfx:0:0/")}
+    assert told == {"Without area: Goon", "Without area: Lout"}
+    s.take("back")

@@ -86,7 +86,7 @@ def test_cards_say_what_they_do(scene):
     assert "tags: iron" in cards["yard"].does and "likely there: Rex, Nell" in cards["yard"].does
     assert cards["day"].does == ("adds sunlight",)
     assert cards["owed"].does == (
-        "proposes to take the ledger",
+        "proposes to take the ledger (Rex has it)",
         "first at Yard: Pray",
         "first at Attic: Pray",
     )

@@ -368,6 +368,22 @@ def test_who_sneaks_up_is_promised_what_comes_of_a_sneak_won_lost_and_tied(sneak
 
 
 @pytest.mark.rule("PT-SNEAK-01")
+def test_a_promise_of_a_sneak_tells_how_likely_it_surprises_the_one_and_the_other(sneaking):
+    """Body 5 + Stealth 1 v Mind 6: even, and a tie surprises nobody."""
+    assert sneaking("Hook").first == f"{beats(6, 6):.0%} to surprise, {beats(6, 6):.0%} to be surprised"
+
+
+@pytest.mark.rule("PT-SNEAK-01", "PT-Q-33")
+def test_a_sneak_up_on_ones_own_side_has_no_figure(scene):
+    s = scene([hero("Ada", stealth=4), hero("Bo")])
+    s.ada.statuses["hidden"] = None
+    s.to("combat", "hero:1")
+    options = {each.id: each for each in s.table.request.options_for("hero:1")}
+    assert s.game.odds(options["sneak:ada>bo"]) is None
+    assert s.game.odds(options["sneak:ada>vex"]).wins == "to surprise"
+
+
+@pytest.mark.rule("PT-SNEAK-01")
 def test_the_coins_behind_a_promise_are_those_of_the_card_it_names(sneaking):
     odds = sneaking("Hook", "Breaker")
     named = {what for pool in (odds.pools[0], odds.damage) for what, _ in pool.parts} & {"Hook", "Breaker"}

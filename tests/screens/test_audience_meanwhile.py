@@ -112,7 +112,7 @@ def test_what_one_line_has_said_is_no_price_told_again() -> None:
 def test_a_special_attack_that_was_cancelled_comes_to_nothing() -> None:
     called = ev.SpecialMade(by="The game master", hand="pair", cards=())
     assert told(called, ev.HitCancelled(who=ME)) == [
-        "The game master calls on the Audience (pair): nothing comes of it.",
+        "The game master calls on the Audience (pair): it only clears the pool.",
         ev.HitCancelled(who=ME).text(),
     ]
 

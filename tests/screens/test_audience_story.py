@@ -221,7 +221,7 @@ def test_a_fold_counts_hits_only_on_those_whom_it_names(scene) -> None:
 def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
     s = scene([["qs", "8c", "2d"]], minors=[minor(dodge=13)], majors=[(major(), 2)])
     said = [beside(s, f"engage:ada>hound/{card}") for card in ("qs", "8c", "2d")]
-    assert said == ["it hits 1 of 2", "it hits all", "spare, 2 others hit it"]
+    assert said == ["kept, it hits 1 of 2", "kept, it hits all", "spare, 2 others hit it"]
     assert beside(s, "engage:ada>beast/2d") == "spare, 1 other hits it"
     alone = session_of(s.table).moment()
     s.ada.hand[:] = cards("2d", "qs", "ks")
@@ -229,10 +229,26 @@ def test_of_a_card_that_engages_it_is_told_how_many_it_would_hit(scene) -> None:
     s.ada.hand[:] = alone.view.hand
     s.anew()
     s.pool("2h").anew()
-    assert beside(s, "engage:ada>hound/2d") == "it hits nobody, makes a pair", "so it is none to spare"
+    assert beside(s, "engage:ada>hound/2d") == "kept, it hits nobody, makes a pair", "so it is none to spare"
     moment = session_of(s.pool().anew().table).moment()
     both = [each for each in moment.options if each.card == "2d"]
     assert look_of("audience").beside(both, moment) == "spare"
+
+
+@pytest.mark.rule("AU-DEF-06", "AU-INI-03")
+def test_of_a_card_that_engages_in_the_finale_it_is_told_what_it_makes_of_the_pool_if_kept(scene) -> None:
+    s = scene([["10d", "9d", "5s"]], majors=[(major(), 2)])
+    s.beast.pile[1:], s.beast.shown = [], True
+    s.anew()
+    assert beside(s, "engage:ada>beast/10d") == "kept, it begins a straight, 1 more in hand"
+
+
+@pytest.mark.rule("AU-C-27")
+def test_upstage_stands_at_the_card_that_leaves_the_game_master_the_weakest_hand(scene) -> None:
+    mine = [fighter("Ada", "upstage spades", "cover hearts")]
+    s = scene([["4s", "8c", "2d"]], fighters=mine, majors=[(major(), 5)]).to("players")
+    s.gm_pool("4d", "7d", "kh", "7c").anew().take("attack:ada>beast/4s").asks("power.upstage")
+    assert highlighted(s) == "power.upstage:ada>7d"
 
 
 @pytest.mark.rule("AU-Q-03", "AU-ENG-08")

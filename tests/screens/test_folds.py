@@ -190,3 +190,45 @@ def test_what_a_coach_does_not_ask_for_is_one_line_that_stays_shut() -> None:
     coach = Coach("Do the first.", "", "", "1 of 2", ("0",))
     lines = arrange(replace(moments.moment("start"), options=deeds, coach=coach), look_of("plot-twist"), None)
     assert [(line.label, len(line.options)) for line in opened(lines, 20)] == [("Deed 0", 1), (LATER, 4)]
+
+
+def test_below_a_fold_of_fights_those_of_another_take_no_rows_before_it_opens() -> None:
+    """Nightjar sneaks up on four; an Ally who could take on three comes after all of hers."""
+    fights = [
+        Option(f"{kind}:{who}>{at}", moments.ME, f"{who}: {verb} {at}", kind=kind, actor=who, target=at)
+        for kind, who, verb, foes in (
+            ("sneak", "Nightjar", "sneak up on", ("Ann", "Bob", "Cyd", "Dee")),
+            ("combat", "Moran", "take on", ("Ann", "Bob", "Cyd")),
+        )
+        for at in foes
+    ]
+    deeds = [Option(f"{n}", moments.ME, f"Deed {n}", kind="perceive") for n in range(3)]
+    moment = replace(moments.moment("combat"), options=(*fights, *deeds))
+    lines = arrange(moment, look_of("plot-twist"), None)
+    assert [len(line.options) for line in lines] == [4, 3, 1, 1, 1]
+    first = [line.label for line in opened(lines, 8)][:4]
+    assert first == [f"Nightjar: sneak up on {name}" for name in ("Ann", "Bob", "Cyd", "Dee")]
+
+
+def test_whom_of_ones_own_side_one_could_take_on_stands_with_what_is_minor() -> None:
+    shown = moments.moment("combat")
+    mine = [one for one in shown.view.characters if one.side == "heroes"][:2]
+    foes = [one for one in shown.view.characters if one.side != "heroes"]
+    fights = [
+        Option(
+            f"combat:{one.id}",
+            moments.ME,
+            f"take on {one.name}",
+            kind="combat",
+            actor=mine[0].id,
+            target=one.id,
+        )
+        for one in (mine[1], *foes)
+    ]
+    deeds = [Option(f"{n}", moments.ME, f"Deed {n}", kind="perceive") for n in range(9)]
+    lines = arrange(replace(shown, options=(*fights, *deeds)), look_of("plot-twist"), None)
+    assert lines[0].options[0].target == foes[0].id
+    assert [each.target for line in lines if line.label.startswith("take on") for each in line.options] == [
+        *[one.id for one in foes],
+        mine[1].id,
+    ]

@@ -208,6 +208,31 @@ def test_however_little_room_there_is_the_chance_is_told(height) -> None:
     assert any("≈" in line for line in lines) or height < 9
 
 
+@pytest.mark.rule("HR-LOOP-09", "HR-LOOP-11")
+def test_a_pool_of_many_tricks_leaves_room_for_what_it_meets() -> None:
+    dice = tuple(("trick", f"sfx:0:0/{n}", "Forked", 6) for n in range(3))
+    more = (("affiliation", "team", "Team", 6), ("set1", "power:0:0", "Thrown current", 10))
+    sheet = replace(
+        plan(whose="Thug", against=(("?", 8),) * 4, about=True, against_mean=12), dice=more + dice
+    )
+    tricks = ("Forked: one more", "Throw the breaker: twice", "Double thread: two", "Wild: a die")
+    column = Column(sheet, Glyphs(), 36, lambda text, width: text[:width], tricks=tricks)
+    lines = [each.plain for each in column.lines(11, pool=True)]
+    loose = [each.plain for each in column.lines(30, pool=True)]
+    assert sum(line.startswith("Trick ") for line in loose) == 7
+    assert any("[d6][d6][d6]" in line for line in lines)
+    assert any(line.startswith("v Thug") for line in lines) and any(
+        line.startswith("win 50%") for line in lines
+    )
+
+
+@pytest.mark.rule("HR-LOOP-08", "HR-C-17")
+def test_of_many_targets_the_least_and_the_best_chance_stand_beside_an_intent() -> None:
+    two = replace(plan(), aims=(("Thug", 0.8), ("Goon", 0.42)))
+    assert marked(two, "*").startswith("80/42%")
+    assert marked(replace(two, aims=(*two.aims, ("Lout", 0.6))), "*").startswith("42-80%")
+
+
 @pytest.mark.rule("HR-LOOP-11", "HR-Q-72")
 @pytest.mark.parametrize(("height", "pool"), [(7, True), (14, True), (9, False)])
 def test_a_way_that_is_had_or_not_is_told_by_what_it_does_and_by_no_size(height, pool) -> None:

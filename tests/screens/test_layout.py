@@ -164,6 +164,7 @@ async def test_a_state_is_told_in_whole_or_counted_and_a_name_gives_way(make_app
     [
         ("1/2 hit 5-9", "Mister Candlewick Last card 1/2 hit 5-9"),
         ("1/2 hit 5-9 engaged", "Mister Candlewick  1/2 hit 5-9 engaged"),
+        ("1/2 hit 5-9 out", "Mister Candl… Last card 1/2 hit 5-9 out"),
         ("1/1", f"{'Mister Candlewick Last card':34} 1/1"),
     ],
 )

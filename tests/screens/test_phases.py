@@ -346,6 +346,30 @@ def test_enter_gives_no_enemy_a_cure_and_sneaks_to_the_better_distance() -> None
     assert look.first(shown) is near
 
 
+@pytest.mark.rule("PT-GOAL-05")
+@pytest.mark.parametrize(("chance", "stands"), [(0.6, "combat:vex"), (0.2, "combat:moss")])
+def test_enter_stands_at_a_villain_who_is_likely_to_be_hit_rather_than_at_mooks(chance, stands) -> None:
+    """Where the first of the list is out of reach."""
+    fights = tuple(
+        Option(f"combat:{foe}", moments.ME, foe, kind="combat", target=foe)
+        for foe in ("petrel", "moss", "vex")
+    )
+    odds = {
+        (moments.ME, each.id): known
+        for each, known in zip(
+            fights,
+            (
+                Odds("petrel", 0.0, 0.0, barred=Blocked("Melee Attack", "she flies", "PT-STATUS-09")),
+                Odds("moss", 0.9, 0.9, "to hit", "Mooks", then="Melee"),
+                Odds("vex", chance, 0.8, "to hit", "Physical damage", then="Melee"),
+            ),
+            strict=True,
+        )
+    }
+    best = look_of("plot-twist").first(moments.moment("combat", phase="combat", options=fights, odds=odds))
+    assert best is not None and best.id == stands
+
+
 @pytest.mark.parametrize(
     ("kind", "before", "after", "taken"),
     [

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from content.registry import open_system
-from engine.table import Odds, Option
+from engine.table import Odds, Option, Pool
 from screens.frame.registry import look_of
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
@@ -173,3 +174,37 @@ async def test_that_a_partner_may_go_first_is_told_where_the_line_below_tells_of
         await settled(pilot)
         await pilot.pause()
         assert "go first)" in text_of(app)
+
+
+def test_the_tip_of_a_sneak_tells_whom_it_surprises_before_the_attack() -> None:
+    sneak = Option("sneak:vane>vex", moments.ME, "sneak up on Vex", kind="sneak", actor="vane", target="vex")
+    pools = (Pool("Vane", "melee attack", (("Body", 9),)), Pool("Vex", "melee defence", (("Body", 7),)))
+    roll = Odds(sneak.id, 0.59, 0.0, "to surprise", pools=pools)
+    on = Odds(
+        sneak.id, 0.5, 2.0, "to hit", "Physical damage", pools=pools, then="Melee", first="59% to surprise"
+    )
+    tips = [
+        look_of("plot-twist").tip(
+            sneak, moments.moment("combat", options=(sneak,), odds={(moments.ME, sneak.id): odds})
+        )
+        for odds in (roll, on)
+    ]
+    assert tips == ["59% to surprise: 9 v 7 coins.", "59% to surprise. Melee: 9 v 7 coins."]
+
+
+@pytest.mark.rule("PT-INT-03", "PT-INT-06")
+def test_of_an_interview_it_is_told_that_nobody_can_answer_and_whom_it_gives_energy() -> None:
+    shown = moments.moment("flight")
+    letting = next(each for each in shown.options if each.id == "pursuit.no")
+
+    def told(**changes: object) -> str:
+        heroes = [
+            structs.replace(one, **changes) if one.kind == "hero" else one for one in shown.view.characters
+        ]
+        view = structs.replace(shown.view, characters=type(shown.view.characters)(heroes))
+        return look_of("plot-twist").tip(letting, moments.moment("flight", view=view))
+
+    assert "each answer for Energy or against Social Stress" in told(abilities={"apologist": 1}, keywords=())
+    silent = told(abilities={"offend": 2}, keywords=("spirit_of_the_night",))
+    assert "which nobody of yours has the Skill to answer" in silent
+    assert " gains " in silent and "Energy. Then" in silent

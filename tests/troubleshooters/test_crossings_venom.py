@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.troubleshooters.rules import hazards, morale, poisons
+from engine.troubleshooters.rules import hazards, morale, poisons, scenes
 from engine.troubleshooters.state.fight import Device
 from engine.troubleshooters.state.pieces import Held
 from engine.troubleshooters.state.scene import Pending
@@ -108,3 +108,31 @@ def test_who_is_held_fast_throws_back_what_lies_at_his_feet():
     f.fight.devices.append(Device("grenade", 6, "bar", 2))
     back = [each for each in f.may("ada") if each.startswith("throw_back")]
     assert back and not [each for each in f.may("ada") if each.startswith(("move", "sprint"))]
+
+
+@pytest.mark.rule("TS-POISON-07", "TS-COND-03", "TS-COND-28", "TS-Q-79")
+@pytest.mark.parametrize("drink_first", [True, False])
+def test_a_drink_and_a_poison_that_makes_drunk_each_wear_off_by_their_own_time(drink_first):
+    """At three in the morning both hold; the poison ends after three hours, the drink when it is morning."""
+    f = dosed(percent=[98, 98])
+    gains = [{}, {"source": "poison", "hours": 3}]
+    for given in gains if drink_first else gains[::-1]:
+        f.gain("ada", "intoxicated", **given)
+    f.game.hour = 3
+    found = []
+    for hours in (2, 1, 4):
+        scenes.pass_time(f.game, hours)
+        found.append(f.ada.copies("intoxicated"))
+    assert found == [2, 1, 0]
+
+
+@pytest.mark.rule("TS-POISON-07", "TS-COND-28", "TS-COND-03")
+def test_no_morning_sobers_whom_a_poison_holds_and_it_takes_its_drinks_along():
+    f = dosed(percent=[98, 98])
+    for _ in range(2):
+        f.gain("ada", "intoxicated", source="poison", hours=6)
+    f.game.hour = 3
+    scenes.pass_time(f.game, 5)
+    held = f.ada.copies("intoxicated")
+    scenes.pass_time(f.game, 1)
+    assert (held, f.ada.copies("intoxicated")) == (2, 0)

@@ -82,7 +82,7 @@ def test_when_it_is_too_late_all_who_are_there_are_lost_and_held_and_the_round_i
 
 
 @pytest.mark.rule("TS-PRED-08", "TS-Q-90", "TS-C-57", "TS-C-61")
-@pytest.mark.parametrize(("level", "last"), [("story", 11), ("standard", 8), ("ruthless", 6)])
+@pytest.mark.parametrize(("level", "last"), [("story", 11), ("standard", 8), ("ruthless", 5)])
 def test_a_climax_has_fewer_rounds_the_harder_the_level(level, last):
     late = {"id": "late", "when": {"deadline": True}, "ends_fight": "lost"}
     f = engine(foe("Rex", "boss"), objective=[STOPPED, late])

@@ -179,6 +179,21 @@ def test_where_somebody_gets_away_that_is_the_risk_and_not_to_be_noticed(fail, t
     assert risk(kiosk.game, kiosk.tale, [Effect(**fail)], kiosk.game.hero("ada")) == told
 
 
+@pytest.mark.rule("TS-LOOP-03", "TS-CHECK-11")
+@pytest.mark.parametrize(
+    ("fail", "told"),
+    [
+        ({"goto": "fight"}, "a fight"),
+        ({"relocate": "fight"}, "a fight"),
+        ({"goto": "end", "scheme": 1}, "time"),
+        ({"goto": "end"}, "moved"),
+    ],
+)
+def test_who_ends_up_elsewhere_is_told_what_it_costs_or_who_waits_there(fail, told):
+    kiosk = Kiosk()
+    assert risk(kiosk.game, kiosk.tale, [Effect(**fail)], kiosk.game.hero("ada")) == told
+
+
 @pytest.mark.rule("TS-LOOP-03", "TS-Q-07")
 def test_each_way_over_an_obstacle_tells_what_its_own_failure_risks():
     """One of them cost gear, and told of it what the first would have cost."""

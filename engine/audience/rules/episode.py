@@ -132,7 +132,7 @@ def brings(game: State, effect: Effect) -> str:
     combat = game.setup.combats[game.combat - 1]
     then = altered(game.library, combat, effect)
     many = abs(effect.amount)
-    whom = "each of you" if effect.who == "all" else "one of you"
+    whom = game.pcs[0].name if len(game.pcs) == 1 else "each of you" if effect.who == "all" else "one of you"
     if effect.do == "level":
         return f"from here on the game master {PLAYS[effect.level]}"
     if effect.do == "draw":

@@ -40,6 +40,12 @@ def finish(game: State, enemy: Enemy) -> Asking[None]:
     yield from defeat(game, enemy, enemy.pile.pop())
 
 
+def _returns(game: State, enemy: Enemy) -> bool:
+    """Whether a combat to come has a major threat again (AU-C-44)."""
+    to_come = (major.name for combat in game.setup.combats[game.combat :] for major in combat.majors)
+    return enemy.major and enemy.card.name in to_come
+
+
 def defeat(game: State, enemy: Enemy, last: Card) -> Asking[None]:
     """The last card is shown; the GM adds it to his pool or discards it (AU-DEF-01 to AU-DEF-04).
 
@@ -49,7 +55,9 @@ def defeat(game: State, enemy: Enemy, last: Card) -> Asking[None]:
     game.gone.append(enemy.name)
     if enemy.major and not any(each.major for each in game.enemies):
         game.fleeing = True
-    game.record(ev.Defeated(rule="AU-DEF-01", who=enemy.name, card=last.code, line=enemy.card.lines.dies))
+    lines = enemy.card.lines
+    line = lines.escapes if _returns(game, enemy) else lines.dies
+    game.record(ev.Defeated(rule="AU-DEF-01", who=enemy.name, card=last.code, line=line))
     if not game.enemies:
         game.gm.discard(last)
         return

@@ -107,7 +107,8 @@ def one_of(said: Said, nth: int) -> str:
 
 class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is told of an enemy when it happens: of several ``hits`` and ``misses`` by the rank of the card, ``hurt`` by
-    the cards that are left, ``enters`` by which fight of the episode it is.
+    the cards that are left, ``enters`` by which fight of the episode it is, ``escapes`` in place of ``dies`` where a
+    fight to come has it again.
     """
 
     enters: Said = ""
@@ -116,6 +117,7 @@ class Lines(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hurt: Said = ""
     last_card: str = ""
     dies: str = ""
+    escapes: str = ""
 
 
 class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

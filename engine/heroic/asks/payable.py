@@ -266,11 +266,12 @@ def fitting(game: State, draft: Draft, pp: int) -> Draft | None:
     return None if plan.lacks(game, fitted) else fitted
 
 
-def row_words(who: Character, row: str) -> str:
+def row_words(game: State, who: Character, row: str) -> str:
     """A row that is paid for, in a word or two."""
     if row.startswith("sfx:"):
         trick = trick_at(who, row)
-        return trick.name or trick.code
+        also = f": {game.figure(row.partition('/')[2]).name}" if trick.code == "area" else ""
+        return (trick.name or trick.code) + also
     what, _, rest = row.partition(":")
     if what == "back":
         return "absorbing it" if rest == ABSORBS else f"hitting back: {rest}"

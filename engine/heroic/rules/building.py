@@ -166,7 +166,7 @@ def _offers(
             found.append(partial(_emptied, hero, box))
     lacking = bool(wanted) and bool(plan.lacks(game, draft))
     left = hero.pp - plan.cost(game, draft)
-    found += [partial(_unpaid, hero, row) for row in draft.rows]
+    found += [partial(_unpaid, game, hero, row) for row in draft.rows]
     extras = 0
     for paid in payable.rows(game, draft, pool):
         extras += paid.rule == "HR-PP-01"
@@ -254,11 +254,11 @@ def _emptied(hero: Protagonist, box: Box) -> Option:
     )
 
 
-def _unpaid(hero: Protagonist, row: str) -> Option:
+def _unpaid(game: State, hero: Protagonist, row: str) -> Option:
     return Option(
         f"pay:{row}",
         hero.seat,
-        f"Without {payable.row_words(hero, row)}",
+        f"Without {payable.row_words(game, hero, row)}",
         "HR-D-06",
         kind="pay",
         actor=hero.id,

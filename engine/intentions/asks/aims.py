@@ -36,7 +36,7 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     elif why is not None:
         why.append(Blocked(words(game, "stop", adventure.plan), "this scene only prepares for it", "IN-C-73"))
     here = game.library.brought[scene.where]
-    found += [("take", item) for item in _takable(game, here, foes, about)]
+    found += [("take", item) for item in _takable(game, scene, foes, about)]
     found += [("learn", clue) for clue in _learnable(game, here, foes, about)]
     found += _persons(game, scene, about)
     if scene.kind == "hero" and scene.missing:
@@ -50,16 +50,20 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     return found
 
 
-def _takable(game: State, here: Sequence[str], foes: Sequence[str], about: Wish | None) -> list[str]:
-    """Items that no hero holds: what the scene is about, what lies here, what an antagonist here holds."""
+def _takable(game: State, scene: Scene, foes: Sequence[str], about: Wish | None) -> list[str]:
+    """Items that no hero holds: what lies here, what an antagonist here holds, and what the scene is about, unless it is
+    elsewhere with somebody who never comes here."""
+    holds, library = game.items.get, game.library
+    here, persons = library.brought[scene.where], library.places[scene.where].persons
     wanted = about[1] if about and about[0] == "take" else ""
-    if wanted and any(each.id == game.items.get(wanted) for each in game.heroes):
+    holder = holds(wanted, "")
+    away = holder not in foes and holder not in persons and wanted not in here
+    if holder and (away or any(each.id == holder for each in game.heroes)):
         wanted = ""
-    holds = game.items.get
     return [
         item
         for item in game.adventure.items
-        if item == wanted or (holder := holds(item)) in foes or (holder is None and item in here)
+        if item == wanted or (holder := holds(item, "")) in foes or (not holder and item in here)
     ]
 
 

@@ -97,6 +97,8 @@ def cards(game: State) -> tuple[CardSheet, ...]:
     for id in rows.why:
         why = library.reasons[id]
         intent = f"proposes to {wordings.words(game, why.intention.verb, why.intention.object)}"
+        holder = game.items.get(why.intention.object)
+        intent += f" ({library.named(holder)} has it)" if holder else ""
         does = [intent, *_first(game, why, rows.where)]
         does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
         band = scenes.band_of(game, prepare=why.kind == "prepare")

@@ -193,7 +193,19 @@ class Ways:
             then="" if own else f"{card or say(kind)}{whom}",
             about=self._about,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
+            first=self._sneaked(gone),
         )
+
+    def _sneaked(self, gone: Sequence[Way]) -> str:
+        """How likely the roll of a Sneak Attack surprises the one and the other (PT-SNEAK-01)."""
+        if self._option.kind != "sneak" or self._foe is None:
+            return ""
+        found = dict.fromkeys((self._name, self._foe.name), 0.0)
+        for way in gone:
+            if (won := next((each.who for each in way.events if each.kind == "roll.won"), "")) in found:
+                found[won] += way.chance
+        won, lost = found.values()
+        return f"{won:.0%} to surprise, {lost:.0%} to be surprised"
 
     def _weighed(self) -> list[Way]:
         """The ways gone, each with the chance of those not gone that begin alike: how the first roll falls is exact."""

@@ -128,9 +128,11 @@ def _investigate(game: State, option: Option) -> Odds | None:
 
 
 def _stealth(game: State, option: Option) -> Odds | None:
-    """Perception v Stealth, whoever looks and whoever sneaks."""
+    """Perception v Stealth, whoever looks and whoever sneaks; nothing of a sneak up on one's own side, who need not be
+    surprised.
+    """
     who, foe = game.find(option.actor), game.find(option.target)
-    if who is None or foe is None:
+    if who is None or foe is None or who.side == foe.side:
         return None
     seek, steal = ("mind", "perception"), ("body", "stealth")
     mine, theirs = (steal, seek) if option.kind == "sneak" else (seek, steal)

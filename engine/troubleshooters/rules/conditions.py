@@ -61,8 +61,10 @@ def gain(
         held.copies += 1
     else:
         held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and game.fight is not None)
-        held.hours = hours
         who.conditions.append(held)
+    if hours is not None:
+        held.timed += 1
+        held.hours = max(hours, held.hours or 0)
     _tell(game, who, name, 1)
     if name == "exhausted":
         who.vitality = min(who.vitality, top_of(who))
@@ -73,20 +75,28 @@ def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> No
     if held.source not in (BONDS, *LASTING_CAUSES):
         held.source = source or held.source
     if hours is not None:
-        held.rounds, held.hours = None, max(hours, held.hours or 0)
+        held.rounds, held.hours, held.timed = None, max(hours, held.hours or 0), 1
     elif rounds is not None and held.hours is None:
         held.rounds = rounds
 
 
 def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> None:
-    """One copy goes, or all of them (TS-COND-03)."""
+    """One copy goes, of several first one that no clock holds, or all of them (TS-COND-03)."""
     held = who.held(name)
     if not held:
         return
     held.copies = 0 if all else held.copies - 1
+    held.timed = min(held.timed, held.copies)
     if not held.copies:
         who.conditions.remove(held)
     _tell(game, who, name, -1)
+
+
+def run_out(game: State, who: Figure, held: Held) -> None:
+    """Its clock has run out: the copies that ran by it go, others stay (TS-COND-03, TS-Q-79)."""
+    gone, held.timed, held.hours = held.timed, 0, None
+    for _ in range(gone):
+        drop(game, who, held.name)
 
 
 def _tell(game: State, who: Figure, name: Condition, amount: int) -> None:

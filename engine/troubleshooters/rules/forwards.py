@@ -18,15 +18,15 @@ RISKS = (
     ("separate", "separated"),
     ("capture", "caught"),
     ("take", "gear"),
+    ("fight", "a fight"),
+    ("scheme", "time"),
+    ("rest", "time"),
     ("relocate", "moved"),
     ("goto", "moved"),
-    ("fight", "a fight"),
     ("damage", "hurt"),
     ("wounded", "hurt"),
     ("condition", "hurt"),
     ("hazard", "hurt"),
-    ("scheme", "time"),
-    ("rest", "time"),
     ("escape", "escapes"),
     ("attention", "noticed"),
     ("alarm", "noticed"),
@@ -68,12 +68,24 @@ def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, act
 
 
 def risk(state: State, tale: Tale, fail: Sequence[Effect], actor: Hero) -> str:
-    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07)."""
+    """What a failure of somebody's risks, in a word; without a word of its own somebody takes notice (TS-Q-07).
+
+    Who ends up in a fight, or captive, is told that and not that it is elsewhere.
+    """
     kind = scripted(state, tale, fail, actor)
     words = [
         word
         for effect in fail
-        for word in (*effect.words, effect.change)
+        for word in (*effect.words, effect.change, *_there(tale, effect, kind))
         if word == kind or word not in FORWARD
     ]
     return next((told for word, told in RISKS if word in words), "noticed")
+
+
+def _there(tale: Tale, effect: Effect, kind: str) -> list[str]:
+    """What waits in the scene that an effect leads to."""
+    to = tale.adventure.scenes.get(effect.relocate if kind == "relocate" else effect.goto)
+    if to is None:
+        return []
+    captive = tale.adventure.role_of(to.id) == "captive"
+    return ["capture"] * captive + ["fight"] * (to.type == "fight")

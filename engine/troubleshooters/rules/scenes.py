@@ -106,7 +106,7 @@ def _sobers(game: State, hero: Hero) -> None:
         return
     if game.hour == MORNING:
         held.morning = True
-    if held.morning and (game.hour - MORNING) % AFTER_MORNING == 0:
+    if held.copies > held.timed and held.morning and (game.hour - MORNING) % AFTER_MORNING == 0:
         conditions.drop(game, hero, "intoxicated")
 
 
@@ -116,7 +116,7 @@ def _wears_off(game: State, hero: Hero) -> None:
         if held.hours is not None:
             held.hours -= 1
             if held.hours <= 0:
-                conditions.drop(game, hero, held.name, all=True)
+                conditions.run_out(game, hero, held)
 
 
 def rest(game: State, hours: int) -> None:

@@ -21,7 +21,7 @@ START_SP = 4
 class Held:
     """A condition that somebody has; ``rounds`` None: no count runs. ``fight``: taken in the fight that runs."""
 
-    __slots__ = ("copies", "fight", "hours", "morning", "name", "rounds", "source")
+    __slots__ = ("copies", "fight", "hours", "morning", "name", "rounds", "source", "timed")
 
     def __init__(
         self,
@@ -38,6 +38,8 @@ class Held:
         self.fight = fight
         self.hours: int | None = None
         """How long it lasts by the clock; None: no clock runs (TS-Q-106)."""
+        self.timed = 0
+        """How many of its copies end by that clock, and not before: those of a poison (TS-POISON-07, TS-COND-03)."""
         self.morning = False
         """A morning came since, and so it wears off (TS-COND-28)."""
 
