@@ -10,13 +10,19 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test coverage check rules ledgers odds previews balance adventures mutants attack-quick attack bench pictures clean
+.PHONY: play test test-long coverage check rules ledgers odds previews balance adventures mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+
+# What takes long is left out, unless ARGS names where to look; test-long is the rest.
 test: $(READY)
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/attacks $(ARGS)
+	$(PYTEST) --ignore tests/attacks $(if $(findstring tests/,$(ARGS)),,-m "not long") $(ARGS)
+
+test-long: $(READY)
+	$(PYTEST) --ignore tests/attacks -m long $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[1]
 PIP = ["-m", "pip", "--quiet", "--disable-pip-version-check"]
 VERSION = "import sys; print('%d.%d' % sys.version_info[:2])"

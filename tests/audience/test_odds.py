@@ -17,6 +17,8 @@ from engine.audience.state.pack import best
 from tests.audience.copies import begun, deal, walk
 from tests.audience.scene import fighter, major, minor
 
+pytestmark = pytest.mark.long
+
 SITUATIONS = int(os.environ.get("AUDIENCE_ODDS", "30"))
 REPLAYS = 400
 OPTIONS = 4 if "AUDIENCE_ODDS" not in os.environ else 1000

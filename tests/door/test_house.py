@@ -6,8 +6,11 @@ import os
 import signal
 
 import asyncssh
+import pytest
 
 from tests.door.visits import Hosted, Visit, until
+
+pytestmark = pytest.mark.long
 
 
 async def arrives(host: Hosted, name: str) -> tuple[asyncssh.SSHClientConnection, Visit]:

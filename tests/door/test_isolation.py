@@ -18,6 +18,8 @@ from tui.door.place import Place, own
 from tui.door.ready import Unable, ready
 from tui.door.settings import Isolation, Settings
 
+pytestmark = pytest.mark.long
+
 ORDINARY = 1_899_999_000
 """Somebody who is not root."""
 KNOWN = {"COLORTERM", "HOME", "LANG", "LC_ALL", "PATH", "TERM", "TMPDIR"}

@@ -14,6 +14,8 @@ from tui.command import main
 from tui.door.connection import ONLY
 from tui.door.metrics import text
 
+pytestmark = pytest.mark.long
+
 
 def figures(told: str) -> dict[tuple[str, str], float]:
     """Each sample by its name and the value of its label."""

@@ -13,6 +13,8 @@ import pytest
 from tests.door.visits import TITLE, Visit, until
 from tui.door.command import asked
 
+pytestmark = pytest.mark.long
+
 
 async def test_a_person_with_any_key_sees_the_title_and_leaves_a_terminal_as_it_was(host, key):
     async with await host.connect(key) as line:

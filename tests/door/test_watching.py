@@ -24,6 +24,8 @@ from tui.door.settings import Isolation
 from tui.load.house import House
 from tui.load.seating import token
 
+pytestmark = pytest.mark.long
+
 KEYS = [asyncssh.generate_private_key("ssh-ed25519") for _ in range(4)]
 WATCHING = b"You are watching"
 CODE = "Behind a code"

@@ -34,6 +34,8 @@ from tui.wire import remote
 from tui.wire.house import RemoteHouse, Seats
 from tui.wire.line import Line
 
+pytestmark = pytest.mark.long
+
 _sessions = count(500)
 """No connection has the number of one before it: that one may still be on its way out."""
 

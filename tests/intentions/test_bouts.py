@@ -15,6 +15,8 @@ from engine.table.seating import players, sit_down
 from tests.intentions.case import disguised
 from tests.intentions.scene import foe, hero, place
 
+pytestmark = pytest.mark.long
+
 NEAR = 0.15
 REPLAYS = int(environ.get("INTENTIONS_ODDS", "40"))
 ADVENTURES = ("lantern_auction", "seven_floors_down", "butchers_carnival")

@@ -8,6 +8,8 @@ from engine.intentions.seen.ahead import Ahead
 from engine.intentions.seen.weighing import deed_of
 from tests.intentions.small import foe, hero
 
+pytestmark = pytest.mark.long
+
 
 def declared(d):
     """What is told of each type that Ines may declare, by the end of its id."""

@@ -14,6 +14,8 @@ from lab.cluster import Unreached, spread_out, versions
 from lab.simulate import simulate
 from tui.command import ways
 
+pytestmark = pytest.mark.long
+
 distributed = pytest.importorskip("distributed")
 
 

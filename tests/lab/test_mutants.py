@@ -12,6 +12,8 @@ import pytest
 from lab.faults import ROOT
 from lab.mutants import known, targets
 
+pytestmark = pytest.mark.long
+
 
 def test_the_files_that_tests_ask_faults_for_are_there() -> None:
     asked = targets()

@@ -21,6 +21,8 @@ from engine.plot_twist.state.terms import DAMAGES
 from engine.table import Table
 from engine.table.seating import derive
 
+pytestmark = pytest.mark.long
+
 SITUATIONS = int(os.environ.get("PLOT_TWIST_ODDS", "15"))
 OPTIONS = 1 if "PLOT_TWIST_ODDS" not in os.environ else 1000
 REPLAYS = 400

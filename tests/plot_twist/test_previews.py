@@ -17,6 +17,8 @@ from engine.table.seating import derive
 from tests.plot_twist.replays import ALL, promised, wrong
 from tests.plot_twist.scene import hero
 
+pytestmark = pytest.mark.long
+
 GAMES = 6
 SITUATIONS = 10
 

@@ -23,6 +23,8 @@ from engine.table import Table
 from engine.table.seating import derive
 from tests.plot_twist.replays import ALL, Coins, told, wrong
 
+pytestmark = pytest.mark.long
+
 LOOKED_FOR = 12
 """Games in which a situation is looked for."""
 OFTEN = 3

@@ -21,6 +21,8 @@ from engine.table.digest import told
 from tests.plot_twist.case import PASSING
 from tests.plot_twist.scene import card, hero
 
+pytestmark = pytest.mark.long
+
 GAMES = int(os.environ.get("RESUMED_GAMES", "4"))
 THOROUGH = GAMES >= 20
 LONGEST = 10**6 if THOROUGH else 600

@@ -22,6 +22,8 @@ from tests.screens.driving import read_on, text_of, until
 from tests.screens.test_settings import contrast
 from tests.systems import keep
 
+pytestmark = pytest.mark.long
+
 ENOUGH = 4.5
 SYSTEMS = ("plot-twist", "audience", "intentions", "heroic", "troubleshooters")
 

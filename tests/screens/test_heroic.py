@@ -14,6 +14,8 @@ from screens.widgets.stage import Stage
 from tests.screens.driving import text_of, to, until
 from tests.screens.heroic import SIZES, app_of, press, told
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.rule("HR-LOOP-29", "HR-LOOP-33", "HR-LOOP-51")
 @pytest.mark.parametrize("size", SIZES)

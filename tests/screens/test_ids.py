@@ -10,6 +10,8 @@ from content.registry import open_system
 from screens.look import reference
 from tests.screens.driving import room_of, text_of, until
 
+pytestmark = pytest.mark.long
+
 ID = re.compile(r"\b(PT|AU)-[A-Z]")
 QUESTIONS = 10
 

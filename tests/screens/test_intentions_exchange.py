@@ -25,6 +25,8 @@ from tests.screens import moments
 from tests.screens.driving import read_on, room_of, settled, text_of, to, until
 from tests.screens.intentions import SIZES, app_of, party
 
+pytestmark = pytest.mark.long
+
 
 @pytest.mark.rule("IN-LOOP-25", "IN-CON-24", "IN-Q-33")
 def test_what_an_exchange_came_to_stands_until_dice_fall_again() -> None:

@@ -27,6 +27,8 @@ from screens.widgets.stakes import StakesLine
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
 
+pytestmark = pytest.mark.long
+
 SIZES = [(80, 24), (120, 36), (140, 45), (140, 36), (80, 45)]
 ASKED = [phase for phase in moments.PLACES if phase != "over"]
 

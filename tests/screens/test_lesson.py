@@ -23,6 +23,8 @@ from screens.widgets.coach import CoachPanel
 from tests.screens.driving import read_on, settled, text_of, until
 from tui.app import PlotTwistApp
 
+pytestmark = pytest.mark.long
+
 BOOK = tutorial.load("plot-twist")
 FOUGHT_OUT = ("plot-twist", "audience")
 """Those whose lesson is a whole game."""

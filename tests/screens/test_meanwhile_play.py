@@ -21,6 +21,8 @@ from tests.screens import moments
 from tests.screens.driving import text_of, until
 from tests.screens.hearing import FIGHT, FOE, FRIEND
 
+pytestmark = pytest.mark.long
+
 PARTIES = {
     3: (["Commodore Vane", "Mother Thorn"], "Madame Static"),
     5: (["Voltaire Jones", "Nightjar"], "The Undertow"),

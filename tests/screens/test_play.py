@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from math import inf
 
+import pytest
+
 from screens.frame.quick_start import QuickStart
 from screens.frame.title import Title
 from screens.game import haste
 from screens.look.windows import is_pass
 from screens.plot_twist.over import Over
 from tests.screens.driving import click_key, room_of, settled, text_of
+
+pytestmark = pytest.mark.long
 
 
 async def start_by_keyboard(pilot, *keys: str) -> None:

@@ -13,6 +13,8 @@ from engine.table.seating import derive, sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
 
+pytestmark = pytest.mark.long
+
 SYSTEM = open_system("plot-twist")
 GAMES = 20
 REQUESTS = 30

@@ -19,6 +19,8 @@ from screens.plot_twist.passing import HURTS
 from tests.screens.driving import settled, text_of, until
 from tui.handovers import ASKED, handovers
 
+pytestmark = pytest.mark.long
+
 BY_NAME = {each.name: each for each in STANDING}
 SOME = 1000
 """Questions of a game: a few turns of it."""

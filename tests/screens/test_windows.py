@@ -21,6 +21,8 @@ from screens.look.windows import is_pass
 from screens.plot_twist.windows import WINDOWS
 from tests.screens import moments
 
+pytestmark = pytest.mark.long
+
 ASK_ALWAYS = dict.fromkeys((window.name for window in WINDOWS), "ask")
 
 

@@ -12,6 +12,8 @@ import pytest
 
 from engine.table import DivergedError, Refused, Table, step
 
+pytestmark = pytest.mark.long
+
 GAME = """
 import sys
 from content.registry import open_system

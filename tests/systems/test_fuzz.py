@@ -13,6 +13,8 @@ import pytest
 
 from engine.table import Table
 
+pytestmark = pytest.mark.long
+
 FIRST, LAST = map(int, os.environ.get("FUZZ", "0:24").split(":"))
 BATCH = 3
 

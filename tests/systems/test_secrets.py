@@ -18,6 +18,8 @@ from engine.table.seating import derive, manned, players, sit_down
 from screens.game.replaying import Replay
 from tests.systems.ways import OF_A_SEAT, OF_NOBODY, Telling, drawn, look, several
 
+pytestmark = pytest.mark.long
+
 GAMES = 2
 MOST = 300
 """Decisions of a game that are looked at, if it is so long."""

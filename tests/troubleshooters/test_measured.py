@@ -20,6 +20,8 @@ from engine.troubleshooters.state.sheets import skills_of
 from tests.troubleshooters.play import hero, play
 from tests.troubleshooters.test_fight_odds import fought, plainly
 
+pytestmark = pytest.mark.long
+
 SIX = [skills_of(library(), card) for card in library().heroes.values()]
 NAMES = [card.name.partition(" ")[0] for card in library().heroes.values()]
 CHALLENGES = """

@@ -12,7 +12,7 @@ from tests.tools import needs
 from tests.web.houses import SOON, House, house
 from tests.web.pages import Seen
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.long, pytest.mark.asyncio(loop_scope="module")]
 expect.set_options(timeout=SOON * 1000)
 
 

@@ -17,7 +17,7 @@ from tests.web.houses import until
 from tests.web.pages import Seen
 from tui.web.serving import serving
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.long, pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest_asyncio.fixture(loop_scope="module")
