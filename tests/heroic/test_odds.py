@@ -244,6 +244,7 @@ def test_what_a_third_die_of_the_opposition_leaves_is_every_way_the_dice_can_fal
     assert together(9, (theirs,), 1) == pytest.approx(sum(b <= 9 for b in lies) / len(lies))
 
 
+@pytest.mark.long
 @pytest.mark.rule("HR-C-17", "HR-LOOP-11")
 @given(SMALL, SMALL, SMALL)
 def test_against_several_at_once_one_total_meets_each_of_their_rolls(mine, one, other):

@@ -266,6 +266,7 @@ def test_dice_that_lie_are_no_place_to_stop() -> None:
     assert resting(now) and not resting(replace(now, phase="conflict.placing"))
 
 
+@pytest.mark.long
 async def test_what_happened_in_a_scene_is_told_before_the_next_one_opens(make_app) -> None:
     here = session(seed=3)
     async with make_app().run_test(size=(80, 24)) as pilot:

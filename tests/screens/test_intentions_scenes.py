@@ -70,6 +70,7 @@ def test_a_beat_and_its_intention_are_one_line(hinted) -> None:
     assert (first, rest) == ([stop, harm] if hinted else [valve, harm], [])
 
 
+@pytest.mark.long
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
 async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app) -> None:
     """The chances take seconds to reckon: they are looked at in one terminal that grows."""
