@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.heroic.asks.odds import percent
-from engine.heroic.seen.figures import chosen
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state import words
 from engine.heroic.state.actions import Spend
@@ -23,18 +22,7 @@ def marked_of(option: Option, moment: Moment) -> str:
         for key, gone, less, _ in view.rest.chances:
             if key == f"{option.actor}:{option.target}":
                 return f"gone {percent(gone)}" + (f", a step back {percent(less)}" if less >= LEAST else "")
-    if option.kind == "story":
-        paid = {chosen(option.target)}
-        paid |= {chosen(each.target, refused=True) for each in moment.options if each.target != option.target}
-        whose = [
-            f"{xp} XP {one.name}"
-            for one in view.heroes
-            for subplot in one.subplots
-            for xp, words, had in subplot.triggers
-            if words in paid and not had
-        ]
-        return ", ".join(dict.fromkeys([*whose, *filter(None, [way_of(option, moment)])]))
-    return way_of(option, moment) if option.kind == "price" else ""
+    return way_of(option, moment) if option.kind in ("story", "price") else ""
 
 
 STRIKES = {"counter": "counter", "flaw": "flaw", "deal": "flaw", "limit": "flaw"}

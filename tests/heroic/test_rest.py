@@ -246,3 +246,15 @@ def test_what_an_option_of_the_story_brings_about_is_told_before_the_vote(scene)
     s = scene(objective={"hold": 1}, scenes=[told_by, stage("after", "end")]).to("vote").asks("vote")
     told = dict(s.table.view("hero:1").snapshot().rest.ways)
     assert told == {"story:hide": "Peril gains d8", "story:run": "an asset for each of you, A head start d6"}
+
+
+@pytest.mark.rule("HR-Q-73", "HR-LOOP-37", "HR-C-46")
+@pytest.mark.parametrize(("of", "told"), [("mercy", "10 XP Ada, 10 XP Bob"), ("duty", "")])
+def test_whose_subplot_an_option_of_the_story_pays_is_told_of_its_own_choice_alone(scene, of, told):
+    ways = [{"id": "spare", "label": "Spare"}, {"id": "hand_over", "label": "Hand over"}]
+    told_by = inn(choices=[{"id": "mercy", "text": "The thief?", "options": ways}])
+    cards = [subplot("first", ten={"word": "refuses", "id": of, "option": "spare"})]
+    s = scene(TWO, objective={"hold": 1}, cards=cards, scenes=[told_by, stage("after", "end")])
+    s.to("vote").asks("vote")
+    shown = dict(s.table.view("hero:2").snapshot().rest.ways)
+    assert (shown.get("story:hand_over", ""), "story:spare" in shown) == (told, False)

@@ -10,6 +10,7 @@ from engine.heroic.asks.odds import SIZES
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Scene
 from engine.heroic.state.state import State
+from engine.heroic.state.story import Choice
 from engine.heroic.state.words import D12, OUT, Stress, step
 
 Values = tuple[float, ...]
@@ -279,18 +280,16 @@ def taught(
     )
 
 
-def told(game: State, who: Protagonist, option: str) -> int:
-    """XP that an option of the story choice that is open pays now (HR-Q-73, HR-C-46)."""
-    card = game.rest.card if game.rest else None
-    open_ = next((each for each in card.choices if each.id not in game.stories), None) if card else None
-    if open_ is None or game.setup.mode != "event":
+def told(game: State, who: Protagonist, choice: Choice, option: str) -> int:
+    """XP that an option of a story choice pays now (HR-Q-73, HR-C-46); quick starts pay none (HR-C-99)."""
+    if game.setup.mode != "event":
         return 0
-    others = [each.id for each in open_.options if each.id != option]
+    others = [each.id for each in choice.options if each.id != option]
     return sum(
         price
         for counter in who.subplots
         for price, goal in counter.milestone.goals.items()
-        if goal.id == open_.id
+        if goal.id == choice.id
         and (
             (goal.word == "choice" and goal.option == option)
             or (goal.word == "refuses" and goal.option in others)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks import becoming, recovering
+from engine.heroic.asks import becoming, recovering, stakes
 from engine.heroic.rules import goals, shop, watching
 from engine.heroic.rules.scenes import objective_words
 from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlaceSheet, RestSheet, SceneSheet
 from engine.heroic.state.pieces import Rest, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.story import Option, TransitionScene, asked, ends
+from engine.heroic.state.story import Choice, Option, TransitionScene, asked, ends
 from engine.heroic.state.words import OUT, STRESS
 
 
@@ -42,16 +42,18 @@ def resting(game: State, rest: Rest) -> RestSheet:
             (f"story:{option.id}", told)
             for choice in (rest.card.choices if rest.card else ())
             for option in choice.options
-            if (told := _brings(game, rest, option))
+            if (told := _brings(game, rest, choice, option))
         ),
     )
 
 
-def _brings(game: State, rest: Rest, option: Option) -> str:
-    """What an option of the story brings about, and whether the way on hangs on it: another may lead elsewhere (HR-Q-73,
-    HR-C-80)."""
+def _brings(game: State, rest: Rest, choice: Choice, option: Option) -> str:
+    """Whose Subplot an option of the story pays, what it brings about, and whether the way on hangs on it: another may lead
+    elsewhere (HR-Q-73, HR-C-80, HR-LOOP-37)."""
+    paid = [(stakes.told(game, hero, choice, option.id), hero.name) for hero in game.party()]
     goes = rest.card and option.flag and option.flag in turns(game, rest.card)
-    return ", ".join(filter(None, (becoming.happens(game, option.op), "its own way on" if goes else "")))
+    brings = (becoming.happens(game, option.op), "its own way on" if goes else "")
+    return ", ".join((*(f"{xp} XP {name}" for xp, name in paid if xp), *filter(None, brings)))
 
 
 def turns(game: State, card: TransitionScene) -> list[str]:
