@@ -42,6 +42,13 @@ from tests.heroic.cards import (
 from tests.scenes import TableScene
 
 FLOORS = ("plan", "next", "gm.deed", "rest")
+HIT, HURT = "hurt:thug:stress:physical", "hurt:ada:stress:physical"
+"""Ada at the Thug, and the Thug at Ada."""
+WEAK = "1 4 1 4"
+"""A reaction of 8 with a D4: the 11 and D8 of a foe land as they are."""
+OUT = 13
+TWO = (hero("Ada"), hero("Bob"))
+THREE = (*TWO, hero("Cy"))
 Cards = Sequence[Mapping[str, Any]]
 
 

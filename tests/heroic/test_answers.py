@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.seen import plans
-from tests.heroic.scene import foe, gift, hero, mob
+from tests.heroic.scene import HURT, foe, gift, hero, mob
 
-HURT = "hurt:ada:stress:physical"
 FOILED = "8 7 6 2"
 SENSIBLE = {"reactions": "sensible"}
 

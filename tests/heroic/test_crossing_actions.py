@@ -6,15 +6,10 @@ import pytest
 
 from engine.heroic.asks.figures import current
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, mob
+from tests.heroic.scene import HIT, HURT, TWO, WEAK, foe, gift, hero, mob
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
 FOILED = "8 7 6 2"
 """A reaction of 15 with a D8 or a D10."""
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
 
 
 def tricky(*powers: str, sfx=(), limits=(), **fields):

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import foe, gift, hero, subplot
+from tests.heroic.scene import HURT, OUT, TWO, WEAK, foe, gift, hero, subplot
 
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
 PRICES = [{"text": "One", "op": {"flag": "one"}}, {"text": "Two", "op": {"flag": "two"}}]
 
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import colossus, extra, foe, gift, hero, mob, subplot
+from tests.heroic.scene import HURT, TWO, colossus, extra, foe, gift, hero, mob, subplot
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 FOILED = "8 7 6 2"
-TWO = (hero("Ada"), hero("Bob"))
 
 
 def attacked(s, dice="3 2 2 2", by="thug", deed=HURT):

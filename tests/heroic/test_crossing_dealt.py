@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import extra, foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.scene import (
+    HIT,
+    HURT,
+    OUT,
+    WEAK,
+    extra,
+    foe,
+    gift,
+    hero,
+    inn,
+    mob,
+    stage,
+    subplot,
+)
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 HAMPER = "hurt:thug:complication"
-WEAK = "1 4 1 4"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
-THREE = (*TWO, hero("Cy"))
 
 
 def gifted(*powers: str, sfx=(), limits=(), **fields):

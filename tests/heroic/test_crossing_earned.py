@@ -6,14 +6,23 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import colossus, foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.scene import (
+    HIT,
+    HURT,
+    OUT,
+    THREE,
+    TWO,
+    WEAK,
+    colossus,
+    foe,
+    gift,
+    hero,
+    inn,
+    mob,
+    stage,
+    subplot,
+)
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
-THREE = (*TWO, hero("Cy"))
 PRICES = [
     {"text": "A wound", "op": {"trauma": ["physical", 8, "volunteer"]}},
     {"text": "Fire", "op": {"flag": "fire"}},

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import extra, foe, gift, hero
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
+from tests.heroic.scene import HIT, HURT, extra, foe, gift, hero
 
 
 @pytest.mark.rule("HR-Q-57", "HR-PP-21", "HR-Q-08", "HR-PP-06")

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import colossus, extra, foe, gift, hero, inn, mob, stage, subplot
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
-
+from tests.heroic.scene import HIT, HURT, OUT, TWO, colossus, extra, foe, gift, hero, inn, mob, stage, subplot
 
 # Several effects
 

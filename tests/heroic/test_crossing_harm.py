@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, inn, stage, subplot
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-OUT = 13
-
+from tests.heroic.scene import HIT, HURT, OUT, foe, gift, hero, inn, stage, subplot
 
 # Counter-attacks
 

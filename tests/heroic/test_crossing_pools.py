@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero
+from tests.heroic.scene import HIT, foe, gift, hero
 
-HIT = "hurt:thug:stress:physical"
 SCARE = "hurt:thug:stress:emotional"
 WEAK = "4 4 2 2"
 

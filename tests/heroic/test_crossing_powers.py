@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung, Mod
-from tests.heroic.scene import foe, gift, hero, subplot
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-
+from tests.heroic.scene import HIT, HURT, foe, gift, hero, subplot
 
 # Power stepped up, shut, bound
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, subplot
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-OUT = 13
-
+from tests.heroic.scene import HIT, HURT, OUT, WEAK, foe, gift, hero, subplot
 
 # Areas and reach
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.dossiers import Distinction
-from tests.heroic.scene import gift, hero, inn, stage, subplot
+from tests.heroic.scene import TWO, gift, hero, inn, stage, subplot
 from tests.heroic.test_rest import does
 
-TWO = (hero("Ada"), hero("Bob"))
-OUT = 13
 CLUE = inn(clues=[{"text": "He fears the tide."}])
 
 

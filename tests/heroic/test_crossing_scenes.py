@@ -6,14 +6,21 @@ import pytest
 
 from engine.heroic.asks.figures import affiliation
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import colossus, extra, foe, gift, hero, inn, mob, stage
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
-THREE = (*TWO, hero("Cy"))
+from tests.heroic.scene import (
+    HIT,
+    HURT,
+    THREE,
+    TWO,
+    WEAK,
+    colossus,
+    extra,
+    foe,
+    gift,
+    hero,
+    inn,
+    mob,
+    stage,
+)
 
 
 def flawed(*limits: str, **fields):

@@ -9,12 +9,8 @@ from engine.heroic.asks.limits import usable
 from engine.heroic.rules.flaws import tame
 from engine.heroic.rules.landing import complication
 from engine.heroic.state.pieces import Hung, Mod
-from tests.heroic.scene import gift, hero, stage
+from tests.heroic.scene import HIT, HURT, OUT, gift, hero, stage
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
 WORN = Mod(by=-1, against=6)
 """A power that a D6 has stepped back."""
 

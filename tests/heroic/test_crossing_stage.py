@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung, Mod
-from tests.heroic.scene import colossus, extra, foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.scene import HIT, HURT, colossus, extra, foe, gift, hero, inn, mob, stage, subplot
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 MIND = "hurt:thug:stress:mental"
 
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, mob
+from tests.heroic.scene import HIT, HURT, OUT, foe, gift, hero, mob
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-OUT = 13
 THIRD = {0: "4 4 2 2", 5: "4 2 1 1", 10: "1 1 1 1"}
 """Reactions of 8, 6 and 0: an 11 wins by 3, 5 and 11; only the first has an effect die of D8."""
 

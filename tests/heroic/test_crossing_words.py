@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import extra, foe, gift, hero, mob, subplot
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
+from tests.heroic.scene import HIT, HURT, OUT, TWO, WEAK, extra, foe, gift, hero, mob, subplot
 
 
 def watched(name="Ada", *sets, **fields):

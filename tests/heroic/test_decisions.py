@@ -16,13 +16,9 @@ from engine.heroic.state.dossiers import Power
 from engine.heroic.state.pieces import Hung
 from engine.heroic.state.words import KINDS, SIZES
 from engine.table import Table
-from tests.heroic.scene import foe, gift, hero, inn, stage
+from tests.heroic.scene import HIT, HURT, TWO, foe, gift, hero, inn, stage
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
 FOILED = "8 7 6 2"
-TWO = (hero("Ada"), hero("Bob"))
 
 
 def kinds(s):

@@ -9,11 +9,8 @@ from msgspec.structs import replace
 
 from content.heroic import system
 from engine.heroic.ai.editor import ScriptedEditor
-from tests.heroic.scene import foe, gift, hero, mob
+from tests.heroic.scene import HIT, HURT, WEAK, foe, gift, hero, mob
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
 TWO = [hero("Ada"), hero("Bob")]
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import gift, hero, subplot
-from tests.heroic.test_rest import HIT, HURT, TWO, WEAK
+from tests.heroic.scene import HIT, HURT, TWO, WEAK, gift, hero, subplot
 
 
 @pytest.mark.rule("HR-XP-05", "HR-Q-52")

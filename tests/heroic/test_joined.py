@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung, Mod
-from tests.heroic.scene import foe, gift, hero, inn, stage
+from tests.heroic.scene import HIT, foe, gift, hero, inn, stage
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 ASSET = "help:ada:asset"
 SAID = {"steps": "joined"}
 BACK = ["backlash type=mental"]

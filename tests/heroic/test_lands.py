@@ -7,13 +7,7 @@ from msgspec.structs import replace
 
 from engine.heroic.rules import landing
 from engine.heroic.state.pieces import Mod
-from tests.heroic.scene import foe, gift, hero, mob
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-OUT = 13
-WEAK = "1 4 1 4"
-"""A reaction of 8 with a D4: the 11 and D8 of a foe land as they are."""
+from tests.heroic.scene import HIT, HURT, OUT, WEAK, foe, gift, hero, mob
 
 
 @pytest.mark.rule("HR-EFF-04", "HR-EFF-05", "HR-STR-03", "HR-STR-01", "HR-EVT-05")

@@ -7,10 +7,8 @@ import pytest
 from engine.heroic.ai.hero import Keen
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, inn, stage
+from tests.heroic.scene import HIT, HURT, foe, gift, hero, inn, stage
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 TWO = [hero("Ada"), hero("Bob")]
 
 

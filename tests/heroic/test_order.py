@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import extra, foe, gift, hero, inn, mob, stage
+from tests.heroic.scene import HIT, HURT, WEAK, extra, foe, gift, hero, inn, mob, stage
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
 THREE = [hero("Ada"), hero("Bob"), hero("Cy")]
 
 

@@ -9,8 +9,8 @@ import pytest
 from engine.heroic.asks import odds, weighing
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, mob, subplot
-from tests.heroic.test_loop import HIT, HURT, TWO, plans
+from tests.heroic.scene import HIT, HURT, TWO, foe, gift, hero, mob, subplot
+from tests.heroic.test_loop import plans
 
 
 @pytest.mark.rule("HR-LOOP-11", "HR-LOOP-09")

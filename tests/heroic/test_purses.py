@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import foe, gift, hero, inn, stage
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-"""A reaction of 8 with a D4."""
+from tests.heroic.scene import HIT, HURT, WEAK, foe, gift, hero, inn, stage
 
 
 @pytest.mark.rule("HR-PP-05", "HR-Q-16", "HR-ROLL-18", "HR-PP-24")

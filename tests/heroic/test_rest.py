@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import gift, hero, inn, stage, subplot
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
-OUT = 13
-TWO = (hero("Ada"), hero("Bob"))
+from tests.heroic.scene import OUT, TWO, gift, hero, inn, stage, subplot
 
 
 def does(s, row: str, *dice: str, say=()):

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import extra, foe, gift, hero, mob
-
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
+from tests.heroic.scene import HIT, HURT, extra, foe, gift, hero, mob
 
 
 @pytest.mark.rule("HR-ROLL-01", "HR-ROLL-02", "HR-ROLL-04", "HR-ROLL-18", "HR-STR-03")

@@ -8,8 +8,8 @@ from content.heroic import system
 from engine.heroic.ai.hero import Absent, Keen, Plain
 from engine.table import Option, RandomPlayer, Request, Table, step
 from engine.table.seating import advice, players
-from tests.heroic.scene import foe, gift, hero, inn, stage, subplot
-from tests.heroic.test_editor import HIT, HURT, WEAK, decides, level, often
+from tests.heroic.scene import HIT, HURT, WEAK, foe, gift, hero, inn, stage, subplot
+from tests.heroic.test_editor import decides, level, often
 
 
 def says(s, mind=None, seat="hero:1"):

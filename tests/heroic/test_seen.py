@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heroic import case
-from tests.heroic.scene import foe, gift, hero, mob
+from tests.heroic.scene import HIT, HURT, WEAK, foe, gift, hero, mob
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
-WEAK = "1 4 1 4"
 TWO = [hero("Ada"), hero("Bob")]
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.scene import HIT, foe, gift, hero, inn, mob, stage, subplot
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 OPEN = "1 2 2 2"
 """A foe's roll with an opening."""
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.asks.plan import lying_open
-from tests.heroic.scene import foe, gift, hero
+from tests.heroic.scene import HURT, foe, gift, hero
 
-HURT = "hurt:ada:stress:physical"
 ADA, BOB = "hero:1", "hero:2"
 TROUBLED = [f"scene:d4:{key}" for key in ("dist:0", "dist:1", "dist:2", "setting:0", "setting:1")]
 """Marks of who has no Hallmark left to roll as a d4."""

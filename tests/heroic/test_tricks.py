@@ -5,14 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import colossus, extra, foe, gift, hero, mob, stage
+from tests.heroic.scene import HIT, HURT, OUT, WEAK, colossus, extra, foe, gift, hero, mob, stage
 
-HIT = "hurt:thug:stress:physical"
-HURT = "hurt:ada:stress:physical"
 HAMPER = "hurt:thug:complication"
-WEAK = "1 4 1 4"
-"""A reaction of 8 with a D4."""
-OUT = 13
 
 
 def with_trick(*powers: str, sfx: str, **fields):

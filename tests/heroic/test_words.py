@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.heroic.scene import foe, gift, hero, subplot
-from tests.heroic.test_rest import HIT, HURT, WEAK
+from tests.heroic.scene import HIT, HURT, WEAK, foe, gift, hero, subplot
 
 
 @pytest.mark.rule("HR-XP-01", "HR-XP-02", "HR-XP-03", "HR-C-96", "HR-C-46")
