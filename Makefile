@@ -15,14 +15,14 @@ SOURCES := tui engine screens content saves lab
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/attacks
 
 # What takes long is left out, unless ARGS names where to look; test-long is the rest.
 test: $(READY)
-	$(PYTEST) --ignore tests/attacks $(if $(findstring tests/,$(ARGS)),,-m "not long") $(ARGS)
+	$(PYTEST) $(if $(findstring tests/,$(ARGS)),,-m "not long") $(ARGS)
 
 test-long: $(READY)
-	$(PYTEST) --ignore tests/attacks -m long $(ARGS)
+	$(PYTEST) -m long $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)

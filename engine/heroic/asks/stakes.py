@@ -272,9 +272,8 @@ def taught(
     return sum(
         price
         for counter in who.subplots
-        for price, goal in counter.milestone.goals.items()
+        for price, goal in counter.open
         if goal.word in words
-        and not counter.hits.get(f"{'turn' if price == 1 else 'scene'}:{price}")
         and (goal.word != "hurt" or goal.type in (None, "any", type))
         and (not goal.tag or goal.tag in tags)
     )
@@ -288,11 +287,10 @@ def told(game: State, who: Protagonist, choice: Choice, option: str) -> int:
     return sum(
         price
         for counter in who.subplots
-        for price, goal in counter.milestone.goals.items()
+        for price, goal in counter.open
         if goal.id == choice.id
         and (
             (goal.word == "choice" and goal.option == option)
             or (goal.word == "refuses" and goal.option in others)
         )
-        and not counter.hits.get(f"act:{price}")
     )

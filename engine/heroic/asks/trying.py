@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from math import inf
 from operator import attrgetter, itemgetter
@@ -126,23 +126,24 @@ def _as_if(game: State, hero: Protagonist) -> Iterator[None]:
 
 def _best(game: State, hero: Protagonist) -> Weighed:
     """The best attempt of a hero: with what is worth paying, of those that come near it by what lies ready."""
-    tried = [
-        (ready(game, hero, each.what), each.what)
-        for each in intents(game, hero)
-        if each.what.verb in ("hurt", "heal", "objective")
-    ]
+    tried = [each.what for each in intents(game, hero) if each.what.verb in ("hurt", "heal", "objective")]
     best = NOTHING
-    for lies, what in sorted(tried, key=itemgetter(0), reverse=True):
-        if lies + PAYS < best.worth:
+    for most, what in promising(game, hero, tried):
+        if most < best.worth:
             break
         best = max(best, intended(game, hero, what), key=attrgetter("worth"))
     return best
 
 
-def ready(game: State, hero: Protagonist, what: Intend) -> float:
-    """What an attempt is worth with its auto pool, nothing paid; without end what is not rolled for."""
-    if not _rolled(what):
-        return inf
+def promising(game: State, hero: Protagonist, whats: Iterable[Intend]) -> list[tuple[float, Intend]]:
+    """Intents, the most promising first, each with what paying at its best would make it worth, as a rule; without end if
+    it is not rolled for."""
+    found = [(_ready(game, hero, what) + PAYS if _rolled(what) else inf, what) for what in whats]
+    return sorted(found, key=itemgetter(0), reverse=True)
+
+
+def _ready(game: State, hero: Protagonist, what: Intend) -> float:
+    """What an attempt is worth with its auto pool, nothing paid."""
     against = plan.against(game, what)
     pool = plan.made(game, plan.bare(game, plan.Draft(hero.id, what, against.id if against else "")))
     return worth.gain(

@@ -10,9 +10,6 @@ from engine.heroic.state.dossiers import Goal
 from engine.heroic.state.pieces import Protagonist
 from engine.heroic.state.state import State
 
-LIMITS = {1: "turn", 3: "scene", 10: "act"}
-"""So often each trigger pays: once a turn, a scene, an Act (HR-C-96, HR-XP-03, HR-XP-04)."""
-
 
 def learn(game: State, hero: Protagonist, amount: int, rule: str, why: str) -> None:
     """A hero gets XP; quick starts pay none (HR-C-99)."""
@@ -37,14 +34,10 @@ def hit(
 ) -> None:
     """Something happened that Milestones may pay for (HR-C-46)."""
     for counter in hero.subplots:
-        for price, goal in counter.milestone.goals.items():
+        for price, goal in counter.open:
             if goal.word != word or not _meets(goal, type, size, who, name, tags, id, option):
                 continue
-            mark = f"{LIMITS[price]}:{price}"
-            if counter.hits.get(mark):
-                continue
-            counter.hits[mark] = 1
-            counter.hits[f"all:{price}"] = counter.hits.get(f"all:{price}", 0) + 1
+            counter.pay(price)
             learn(game, hero, price, f"HR-XP-0{2 + (price == 3) + 2 * (price == 10)}", counter.milestone.name)
             if price == 10:
                 hero.new_subplots += 1

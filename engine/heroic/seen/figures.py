@@ -218,10 +218,7 @@ def in_words(tag: str) -> str:
 def subplot(counter: Counter) -> SubplotSheet:
     """A Milestone with what has paid."""
     goals = counter.milestone.goals
-    limits = {1: "turn", 3: "scene", 10: "act"}
-    triggers = tuple(
-        (xp, goal_words(goal), bool(counter.hits.get(f"{limits[xp]}:{xp}"))) for xp, goal in goals.items()
-    )
+    triggers = tuple((xp, goal_words(goal), counter.had(xp)) for xp, goal in goals.items())
     return SubplotSheet(counter.milestone.id, counter.milestone.name, counter.milestone.text, triggers)
 
 

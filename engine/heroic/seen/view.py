@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-
 from engine.heroic.asks import payable, plan, trying, weighing
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import onward, open_links, powers, trick_at
@@ -75,13 +73,10 @@ class HeroicView:
         return weighing.weigh(self._game, request.phase, option)
 
     def promising(self, options: list[Option]) -> list[tuple[float, Option]]:
-        """Intents, the most promising first, each with what paying at its best would make it worth, as a rule."""
-        found = [
-            (trying.ready(self._game, self._game.hero(option.actor), option.action) + trying.PAYS, option)
-            for option in options
-            if isinstance(option.action, Intend)
-        ]
-        return sorted(found, key=itemgetter(0), reverse=True)
+        """What a hero may do with the turn, the most promising first, with what each may be worth at most, as a rule."""
+        meant = {option.action: option for option in options if isinstance(option.action, Intend)}
+        hero = self._game.hero(options[0].actor)
+        return [(most, meant[what]) for most, what in trying.promising(self._game, hero, meant)]
 
     @property
     def order(self) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from msgspec import Struct
 
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.dossiers import Foe, Hero, Milestone
+from engine.heroic.state.dossiers import Foe, Goal, Hero, Milestone
 from engine.heroic.state.story import ActionScene, TransitionScene
 from engine.heroic.state.words import OUT, STRESS, Box, Stress, Tier
 from engine.table import Seat
@@ -95,6 +96,10 @@ class Character:
         return max(self.stress.values())
 
 
+OFTEN = {1: "turn", 3: "scene", 10: "act"}
+"""So often each trigger pays: once a turn, a scene, an Act (HR-C-96, HR-XP-03, HR-XP-04)."""
+
+
 class Counter:
     """A Milestone of a hero and what its triggers have paid: ``hits`` by ``turn:1``, ``scene:3``, ``act:10`` for now, and
     ``all:10`` for good (HR-XP-02 to -04)."""
@@ -102,6 +107,20 @@ class Counter:
     def __init__(self, milestone: Milestone) -> None:
         self.milestone = milestone
         self.hits: dict[str, int] = {}
+
+    def had(self, price: int) -> bool:
+        """Whether the trigger of a price has paid as often as it does for now."""
+        return f"{OFTEN[price]}:{price}" in self.hits
+
+    def pay(self, price: int) -> None:
+        """The trigger of a price pays, which counts for now and for good."""
+        for mark in (f"{OFTEN[price]}:{price}", f"all:{price}"):
+            self.hits[mark] = self.hits.get(mark, 0) + 1
+
+    @property
+    def open(self) -> Iterator[tuple[int, Goal]]:
+        """The triggers that may pay now, each with its price in XP."""
+        return ((price, goal) for price, goal in self.milestone.goals.items() if not self.had(price))
 
 
 class Protagonist(Character):

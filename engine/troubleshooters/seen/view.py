@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
-from engine.troubleshooters.rules import declaring, turn_odds
+from engine.troubleshooters.rules import declaring, obstacles, turn_odds
 from engine.troubleshooters.rules import frame as rules_frame
-from engine.troubleshooters.rules.obstacles import LOUD
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
@@ -191,7 +190,9 @@ class TroubleshootersView:
     def must_be_quiet(self) -> bool:
         """Whether one loud round more here would make it late (TS-Q-30, TS-C-52)."""
         here = self._state.scene is not None
-        return here and rules_frame.gives_away(self._state, self._tale, self._state.at.location, LOUD)
+        return here and rules_frame.gives_away(
+            self._state, self._tale, self._state.at.location, obstacles.LOUD
+        )
 
     def slots_won(self) -> int:
         """Slots of the running challenge that were won."""
