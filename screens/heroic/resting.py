@@ -124,6 +124,8 @@ class Resting(Table):
         if moment and self.stands:
             self.tab = (self.tab + by) % len(self._tabs(moment))
             self._offer(moment)
+            self._shared = None  # another page has rows of its own
+            self.call_after_refresh(self.on_choices_resized)
             self.say("")
 
     def on_choices_taken(self, event: Choices.Taken) -> None:

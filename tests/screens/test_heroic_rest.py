@@ -23,7 +23,7 @@ from screens.heroic.story import pages
 from screens.modals.pages import Pages
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
-from tests.screens.driving import follow, read_on, text_of, to, until
+from tests.screens.driving import follow, read_on, settled, text_of, to, until
 from tests.screens.heroic import LOW_WATER, MINE, SIZES, app_of, press, told
 
 
@@ -136,6 +136,24 @@ async def test_tabs_part_rest_and_experience_and_what_is_nearest_is_told(make_ap
         await press(pilot, "right")
         short, words = near[0]
         assert f"{short} XP short of {words}" in told(app, Choices)
+
+
+@pytest.mark.rule("HR-LOOP-34", "HR-LOOP-36")
+async def test_what_xp_buys_stands_whole_where_there_is_room(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "rest")
+        game = room.session.table.game
+        for hero in game.heroes:
+            hero.xp = 30
+        room.session.table.request.anew()
+        app.screen.show(room.session.moment())
+        await settled(pilot)
+        await press(pilot, "tab")
+        choices = app.screen.query_one(Choices)
+        assert len(choices.lines) > 8, [each.label for each in choices.lines]
+        drawn = told(app, Choices).split("\n")
+        assert len(drawn) == min(len(choices.lines), 14), drawn
 
 
 @pytest.mark.rule("HR-LOOP-37")
