@@ -175,6 +175,20 @@ async def test_a_story_choice_says_whose_subplot_it_pays(make_app) -> None:
                 assert (f"10 XP {name}" in line) or words != figures.chosen(option.target)
 
 
+@pytest.mark.rule("HR-Q-73", "HR-GM-37")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_story_choice_that_brings_nothing_says_so(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "vote")
+        moment = room.session.moment()
+        brings = dict(seen(moment).rest.ways)
+        lines = told(app, Choices).split("\n")
+        for option, line in zip(moment.options, lines[-len(moment.options) :], strict=False):
+            if option.kind == "story":
+                assert brings.get(f"story:{option.target}", "for the story alone") in line
+
+
 @pytest.mark.rule("HR-LOOP-40", "HR-Q-67")
 async def test_one_person_decides_a_vote_at_once_for_scripted_partners_have_none(make_app) -> None:
     app = app_of(make_app)
