@@ -253,12 +253,12 @@ class OptionLines(Drawn):
         """What stands beside a line, and how many a fold holds, which is never cut."""
         options = self._now(line).options
         if len(options) < 2:
-            return self._told(options[0], line), ""
+            return self._single(options[0], line), ""
         many = f"({len(line.within) or len(options)}) {self.glyphs.then}"
         words = (self.beside(options) or self._best(options)) if self._open(line) else ""
         return words, f"  {many}" if words else many
 
-    def _told(self, option: Option, line: Line) -> str:
+    def _single(self, option: Option, line: Line) -> str:
         """What stands beside a line that is one option."""
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"

@@ -50,7 +50,7 @@ def meeting(
         about=any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
-        topped=odds.together(mine, theirs, 1) if opposed.tops(game) else None,
+        topped=odds.together(mine, theirs, 1) if opposed.topped(game, theirs) else None,
         **rest,
     )
 
