@@ -40,7 +40,13 @@ def boxes(
 
 
 def _boxes(
-    game: State, who: Character, against: Character | None, place: str | None, carried: int | None, *, sore: bool
+    game: State,
+    who: Character,
+    against: Character | None,
+    place: str | None,
+    carried: int | None,
+    *,
+    sore: bool,
 ) -> Boxes:
     key = ("own boxes", who.id, place, carried, sore)
     if key not in game.memo:
