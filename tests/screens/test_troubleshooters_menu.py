@@ -335,7 +335,9 @@ async def test_the_shelf_stands_in_parts_first_what_helps_with_what_is_to_come(m
         assert [row.key for row in parts] == ["shelf:helps", "shelf:arms", "shelf:travel", "shelf:other"]
         gear = {each.id for each in room.session.moment().options if each.kind == "gear"}
         assert {each.id for row in parts for each in row.fold} == gear
-        assert all((": helps " in each.label) == (row.key == "shelf:helps") for row in parts for each in row.fold)
+        assert all(
+            (": helps " in each.label) == (row.key == "shelf:helps") for row in parts for each in row.fold
+        )
 
 
 @pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")
