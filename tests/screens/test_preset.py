@@ -7,6 +7,7 @@ import pytest
 from engine.plot_twist.state.cost import Cost
 from engine.table import Blocked, Odds, Option
 from screens.frame.registry import look_of
+from screens.look.arrange import arrange
 from screens.widgets.choices import Choices
 from tests.screens import moments
 from tests.screens.driving import settled, text_of, until
@@ -91,3 +92,16 @@ async def test_escape_at_which_keyword_takes_the_keyword_back(make_app) -> None:
         await pilot.press("escape")
         await until(pilot, lambda: room.session.table.taken == before)
         assert room.session.moment().prompt == asked
+
+
+@pytest.mark.parametrize(("at", "first"), [(2, 0), (6, 6)])
+def test_what_enter_takes_stands_first_where_the_list_would_begin_in_its_middle(at, first) -> None:
+    options = tuple(
+        Option(f"perceive:bo>{n}", moments.ME, f"look for {n}", kind="perceive", target=str(n))
+        for n in range(8)
+    )
+    lines = arrange(moments.moment("start", options=options), LOOK, options[at])
+    assert [line.option for line in lines] == [
+        options[first],
+        *(each for each in options if each != options[first]),
+    ]
