@@ -141,7 +141,8 @@ class TroubleLook(Look):
             skills = [each.replace("/", " or ").removesuffix("*") for each in scene.tests[option.card]]
             return f"A challenge: {', '.join(skills)}."
         cost = ways.pace(view, option)
-        does = details.added(option, moment) or ways.vain(view, option) or tips.of(option)
+        way = ways.vain(view, option) or ways.leaving(view, option, moment.options)
+        does = details.added(option, moment) or way or tips.of(option)
         does = f"{does} {turns.does(option)}".strip() if option.kind in turns.GOALS else does
         return f"{does} {cost.capitalize()}." if cost else does
 
@@ -177,17 +178,17 @@ class TroubleLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
-        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on, and to the plan from a map on
-        which all has been seen (TS-DP-35)."""
+        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on, and to the plan from a map
+        that has given the keys (TS-C-51)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
         if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
             return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
             free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
-            exits = [each for each in free.values() if each.kind == "exit"]
-            if len(exits) == 1 and (len(free) == 1 or ways.planned(reading.seen(moment))):
-                return exits[0]
+            onward = ways.onward(reading.seen(moment), free.values())
+            if onward and (len(free) == 1 or ways.planned(reading.seen(moment))):
+                return onward
             graves = [each for each in free.values() if each.rule == TWICE]
             return next((each for each in free.values() if each not in graves), None) if graves else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another

@@ -42,7 +42,13 @@ class Row:
         return not (self.tries or self.option or self.fold or self.sold)
 
 
-SHELF = "The shelf: gear for Story Points"
+SHELF = {
+    "helps": "What helps with what is to come",
+    "arms": "Weapons and vests",
+    "travel": "Ways to get about",
+    "other": "Other gear",
+}
+"""The parts of the shelf, by what they are for (TS-LOOP-19)."""
 TWICE = "TS-DP-27"
 """The rule of a deed that asks twice: it stands last, so that nobody comes to it by Enter."""
 SHUT = "shut:"
@@ -94,7 +100,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     grave = [each for each in deeds if each.rule == TWICE]
     yield from (Row(each.id, each.label, option=each) for each in deeds if each not in grave)
     yield from _errands(options)
-    yield from _fold("shelf", SHELF, [each for each in options if each.kind == "gear"])
+    yield from _shelf([each for each in options if each.kind == "gear"])
     yield from _for_points(view, [each for each in options if each.kind.startswith("buy")])
     known = ("try", "try.else", "do", "gear", *ERRANDS)
     ways = [each for each in options if each.kind == "exit"]
@@ -135,6 +141,13 @@ def _errands(options: Sequence[Option]) -> Iterator[Row]:
             yield Row(f"buy:{GLOAT}", called_for(mine[0]), sold=tuple(mine))
         else:
             yield from (Row(each.id, each.label, option=each) for each in mine)
+
+
+def _shelf(options: Sequence[Option]) -> Iterator[Row]:
+    if options:
+        yield Row("head:shelf", "Gear for Story Points")
+    for sort, label in SHELF.items():
+        yield from _fold(f"shelf:{sort}", label, [each for each in options if each.target == sort])
 
 
 def _for_points(view: Snapshot, options: Sequence[Option]) -> Iterator[Row]:

@@ -140,7 +140,9 @@ class Scenes(Table):
         if row and row.tries:
             if self.app.size.width >= TWO:
                 return ""  # it stands beside the list
-            return way_of(self.query_one(Approaches).meant(row), moment) or self.tip
+            one = self.query_one(Approaches).meant(row)
+            how = way_of(one, moment)
+            return f"{one.skill}: {how}" if how else self.tip
         told = super()._tip(moment, who)
         if self.query_one(Approaches).opened and told in ("", self.tip):
             return BACK

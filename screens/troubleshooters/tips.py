@@ -63,7 +63,6 @@ _OF = {
     "learn.all": "Each tick on its own skill, free ones on the lowest from 45 up, all in one go.",
     "call": "If they break this round they give up instead of running.",
     "surrender": "You are out of it, and 9 Story Points richer if they hold you.",
-    "exit": "The scene is over, and what was not found here stays here.",
     "director": "You decide as the Director; the first is what the script would do.",
     "end": "The turn is over.",
     "do": "Nothing is rolled.",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import LeadSheet, Snapshot
 from screens.look.names import together
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import HUB
+
+SOUGHT = ("try", "try.else", "do", "clue", "buy.clue")
+"""What may still bring something to light, by the kinds of its options."""
 
 
 def lead(view: Snapshot, one: LeadSheet, option: Option) -> str:
@@ -46,7 +51,24 @@ def vain(view: Snapshot, option: Option) -> str:
     return "" if hurt else "Nobody is wounded: only the days would pass."
 
 
+def leaving(view: Snapshot, option: Option, options: Iterable[Option]) -> str:
+    """What one leaves for good on a way out of a scene; empty of any other option."""
+    if option.kind != "exit" or (view.scene and option.target in view.scene.rests):
+        return ""
+    if view.frame.slot == HUB:
+        return "There is no way back to the map."
+    left = any(each.kind in SOUGHT for each in options)
+    return "The scene is over, and what was not found here stays here." if left else "The scene is over."
+
+
+def onward(view: Snapshot, options: Iterable[Option]) -> Option | None:
+    """The one way on that is neither a lead nor a rest; None if there are several or none."""
+    beside = {each.scene for each in view.frame.leads} | {*(view.scene.rests if view.scene else ())}
+    ways = [each for each in options if each.kind == "exit" and each.target not in beside]
+    return ways[0] if len(ways) == 1 else None
+
+
 def planned(view: Snapshot) -> bool:
-    """Whether nothing on the map speaks against going on to the plan."""
+    """Whether the map has told what the plan asks for."""
     frame = view.frame
-    return frame.slot == HUB and frame.keys >= frame.keys_needed and all(each.seen for each in frame.leads)
+    return frame.slot == HUB and frame.keys >= frame.keys_needed

@@ -303,11 +303,41 @@ async def test_at_the_map_a_lead_says_where_it_goes_who_is_best_at_what_it_rewar
         assert f"To: {lead.name}. Scheme +1" in told and f"{lead.skills[0]} (" in told and f" {best})" in told
         row = next(line for line in text_of(pilot.app).splitlines() if "Rest two days" in line)
         assert "scheme +2" in row, row
+        look = look_of("troubleshooters")
         rest = next(each for each in moment.options if "Rest two days" in each.label)
-        assert "Nobody is wounded" in look_of("troubleshooters").tip(rest, moment)
+        assert "Nobody is wounded" in look.tip(rest, moment) and look.first(moment) is None
         assert text_of(pilot.app).count("scheme +1") == len(leads)
-        spelt = look_of("troubleshooters").spelt(option, moment)
-        assert spelt == "scheme +1", "line by line as well"
+        assert look.spelt(option, moment) == "scheme +1", "line by line as well"
+
+
+@pytest.mark.rule("TS-C-51", "TS-DP-35", "TS-LOOP-18")
+@pytest.mark.parametrize("adventure", ["snow_harp", "assembled"])
+async def test_with_the_keys_the_map_stands_at_the_plan_and_neither_at_a_fourth_lead_nor_at_a_rest(
+    make_app, adventure
+):
+    async with app_of(make_app, {"adventure": adventure}).run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "menu", at=2)
+        while (frame := seen(room.session.moment()).frame).slot != "hub" or frame.keys < frame.keys_needed:
+            room = await to(pilot, "menu", at=2)
+        moment, look = room.session.moment(), look_of("troubleshooters")
+        plan = look.first(moment)
+        assert plan and plan.kind == "exit" and choices(pilot).line.option.id == plan.id
+        assert look.tip(plan, moment).startswith("There is no way back to the map.")
+
+
+@pytest.mark.rule("TS-LOOP-19", "TS-Q-21")
+async def test_the_shelf_stands_in_parts_first_what_helps_with_what_is_to_come(make_app):
+    async with app_of(make_app, {"adventure": "assembled"}).run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "menu")
+        while not any(each.kind == "gear" for each in room.session.moment().options):
+            room = await to(pilot, "menu", at=2)
+        parts = [row for row in choices(pilot).rows if row.key.startswith("shelf:")]
+        assert [row.key for row in parts] == ["shelf:helps", "shelf:arms", "shelf:travel", "shelf:other"]
+        gear = {each.id for each in room.session.moment().options if each.kind == "gear"}
+        assert {each.id for row in parts for each in row.fold} == gear
+        assert all(
+            (": helps " in each.label) == (row.key == "shelf:helps") for row in parts for each in row.fold
+        )
 
 
 @pytest.mark.rule("TS-MOD-10", "TS-Q-06", "TS-LOOP-06")

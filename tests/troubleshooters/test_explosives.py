@@ -42,6 +42,17 @@ def test_each_stick_is_one_use_and_three_are_a_kit():
     assert not [each for each in f.may("ada") if each.startswith("throw:")]
 
 
+@pytest.mark.rule("TS-C-39", "TS-Q-78")
+def test_two_kits_of_sticks_are_one_choice_of_where_and_the_second_is_opened_when_the_first_is_empty():
+    f = fight(hero("Ada", Ranged_Combat=65, sp=0, kits=["dynamite", "dynamite"]), foe("Rex", "boss"))
+    throws = [each for each in f.may("ada") if each.startswith("throw:")]
+    assert throws == ["throw:dynamite:bar", "throw:dynamite:hall"]
+    for _ in range(4):
+        f.at("ada").left = ["main"]
+        f.do("ada", "throw", "dynamite", zone="hall", percent=[40])
+    assert [(each.uses, each.usable) for each in f.ada.kits] == [(0, False), (2, True)]
+
+
 @pytest.mark.rule("TS-Q-78", "TS-ZONE-04")
 def test_a_throw_that_fails_lands_in_a_zone_next_to_the_one_that_was_meant():
     f = armed()

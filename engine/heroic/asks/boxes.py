@@ -29,11 +29,12 @@ def boxes(
     A Distinction stands as D8 and, if it may be had so (HR-Q-57), as D4. Boxes without a legal die are empty (HR-Q-76).
     Not to be changed: it is made once as long as nothing happens.
     """
-    use = (intent.use, intent.type) if reacting and intent else None
+    sore = reacting and is_sore(who, intent)
     far = intent.target if intent and not reacting and intent.verb in ("help", "heal") else ""
-    key = ("boxes", who.id, against.id if against else "", place, use, reacting, far)
+    key = ("boxes", who.id, against.id if against else "", place, sore, reacting, far)
     if key not in game.memo:
-        game.memo[key] = _boxes(game, who, against, place, intent, reacting=reacting)
+        carried = None if reacting else carrying(game, who, intent)
+        game.memo[key] = _boxes(game, who, against, place, carried, sore=sore)
     made: Boxes = game.memo[key]
     return made
 
@@ -43,12 +44,10 @@ def _boxes(
     who: Character,
     against: Character | None,
     place: str | None,
-    intent: Intend | None,
+    carried: int | None,
     *,
-    reacting: bool,
+    sore: bool,
 ) -> Boxes:
-    carried = None if reacting else carrying(game, who, intent)
-    sore = reacting and is_sore(who, intent)
     key = ("own boxes", who.id, place, carried, sore)
     if key not in game.memo:
         game.memo[key] = _own(game, who, place, carried, sore=sore)

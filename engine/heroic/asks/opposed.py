@@ -78,10 +78,25 @@ def _unseen(foe: Antagonist, box: Box, usual: int) -> int:
 
 def opposition(game: State, who: Character, intent: Intend) -> Pool:
     """What an attempt is rolled against, as far as who attempts it knows; not to be changed."""
-    key = ("opposition", who.id, intent.verb, intent.target, intent.use, intent.type, intent.key)
+    return _faced(game, who, intent)[0]
+
+
+def faced(game: State, who: Character, intent: Intend) -> Sizes:
+    """The dice of that, in the order in which odds are kept."""
+    return _faced(game, who, intent)[1]
+
+
+def _faced(game: State, who: Character, intent: Intend) -> tuple[Pool, Sizes]:
+    """Both, reckoned once as long as nothing happens: of attacks a foe is only told whether it is sore to them."""
+    foe = game.figure(intent.target) if intent.verb == "hurt" else None
+    if isinstance(foe, Antagonist):
+        key: tuple[object, ...] = ("foe", who.id, foe.id, is_sore(foe, intent))
+    else:
+        key = ("opposition", who.id, intent.verb, intent.target, intent.use, intent.type, intent.key)
     if key not in game.memo:
-        game.memo[key] = _opposition(game, who, intent)
-    known: Pool = game.memo[key]
+        pool = known_pool(game, foe, who, intent) if isinstance(foe, Antagonist) else _open(game, who, intent)
+        game.memo[key] = pool, sizes(pool)
+    known: tuple[Pool, Sizes] = game.memo[key]
     return known
 
 
@@ -89,14 +104,11 @@ def targets(game: State, who: Character, intent: Intend, pool: Pool) -> list[tup
     """Whom an attempt with a pool is aimed at, and what each rolls, as far as it is known: the first, then those that `area`
     names (HR-C-17)."""
     aims = [intent, *(replace(intent, target=each) for each in pool.targets)]
-    return [(aim, sizes(opposition(game, who, aim))) for aim in aims]
+    return [(aim, faced(game, who, aim)) for aim in aims]
 
 
-def _opposition(game: State, who: Character, intent: Intend) -> Pool:
-    if intent.verb == "hurt":
-        target = game.figure(intent.target)
-        if isinstance(target, Antagonist):
-            return known_pool(game, target, who, intent)
+def _open(game: State, who: Character, intent: Intend) -> Pool:
+    """What is known whole but for who guards: the Doom Pool, or a hero."""
     pool = plan.opposing(game, who, intent)[0]
     if who.side == "hero":
         pool.entries = [_known_guard(game, each) if each.box == "guard" else each for each in pool.entries]

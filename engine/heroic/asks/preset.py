@@ -50,7 +50,7 @@ def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
     lesson nothing is paid before it is taught."""
     draft = plan.start(game, hero, intent, plan.against(game, intent))
     plan.opening(game, draft)
-    against = opposed.sizes(opposed.opposition(game, hero, intent))
+    against = opposed.faced(game, hero, intent)
 
     def value(pool: Pool) -> float:
         return worth.gain(game, hero, pool, intent, against)

@@ -146,9 +146,7 @@ def _ready(game: State, hero: Protagonist, what: Intend) -> float:
     """What an attempt is worth with its auto pool, nothing paid."""
     against = plan.against(game, what)
     pool = plan.made(game, plan.bare(game, plan.Draft(hero.id, what, against.id if against else "")))
-    return worth.gain(
-        game, hero, pool, what, opposed.sizes(opposed.opposition(game, hero, what)), answered=True
-    )
+    return worth.gain(game, hero, pool, what, opposed.faced(game, hero, what), answered=True)
 
 
 def _rolled(what: Intend) -> bool:
@@ -169,7 +167,7 @@ def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -
     pool = plan.made(game, draft)
     against = opposed.opposition(game, hero, what)
     found: Chances = worth.chances(game, hero, pool, what, against)
-    gain = worth.gain(game, hero, pool, what, opposed.sizes(against), answered=True)
+    gain = worth.gain(game, hero, pool, what, opposed.faced(game, hero, what), answered=True)
     gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]
     win, told = against_all(game, hero, what, pool, opposed.sizes(pool), found.win)

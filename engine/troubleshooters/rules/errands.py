@@ -39,6 +39,7 @@ class Errand(Struct, frozen=True, kw_only=True):
     run: Run
     hero: str = ""
     card: str = ""
+    target: str = ""
     seats: tuple[Seat, ...] = ()
 
 
@@ -142,7 +143,10 @@ def _gear(wanted: shopping.Wanted, card: KitCard, price: int) -> Errand:
 
     where = shopping.helps(wanted, card)
     label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
-    return Errand(id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id)
+    sort = "helps" if where else shopping.sort_of(card)
+    return Errand(
+        id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id, target=sort
+    )
 
 
 def _doctors(state: State, scene: Scene) -> Iterator[Errand]:

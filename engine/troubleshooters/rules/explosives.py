@@ -32,9 +32,8 @@ def deeds(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
         if space.steps(fight, fighter.zone, id) <= FAR
         and space.sight(fight, fighter.zone, id)[0] != "blocked"
     ]
-    for kit in hero.kits:
-        if _explosive(game, kit):
-            yield from (Deed("throw", kit.id, id) for id in zones)
+    for kit in dict.fromkeys(each.id for each in hero.kits if _explosive(game, each)):
+        yield from (Deed("throw", kit, id) for id in zones)
     if "free" in fighter.left:
         for device in fight.devices:
             if device.zone == fighter.zone:

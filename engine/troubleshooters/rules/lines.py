@@ -39,6 +39,7 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
             kind=what.kind,
             actor=what.hero,
             card=what.card,
+            target=what.target,
         )
     if what.exit:
         to = tale.adventure.scenes[what.exit.to]

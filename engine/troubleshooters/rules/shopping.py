@@ -122,6 +122,13 @@ def helps(wanted: Wanted, card: KitCard) -> list[str]:
     return found
 
 
+def sort_of(card: KitCard) -> str:
+    """The part of the shelf that it stands on (TS-LOOP-19): arms, ways to get about, anything else."""
+    if card.weapon or card.soak or card.explosive:
+        return "arms"
+    return "travel" if any("travel" in tag or "chase" in tag for tag in card.tags) else "other"
+
+
 def _asked(state: State, scene: Scene) -> Iterator[tuple[str, str]]:
     """What kits help with in a scene, and the skill of it, in the challenges that it may set, too."""
     for option in scene.options:
