@@ -141,7 +141,7 @@ def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Sn
         test, made = how_many(card, me, view, view.enemies), makes(card, view)
         moot = made and all(foe.at_last for foe in view.enemies)
         said = ", ".join(filter(None, ("" if moot else test.partition(":")[0], made)))
-        return f"kept, it {said}"
+        return f"kept, it {'goes ' * said.startswith('towards')}{said}"
     foe = of_id(view.enemies, options[0].target) if len(options) == 1 else None
     if foe is None or foe.at_last:
         return "spare"
@@ -160,6 +160,8 @@ def tip(option: Option, view: Snapshot) -> str:
         return _after(me, view)
     if foe and option.kind == "finish":
         return _ended(foe, view)
+    if me and option.kind == "special":
+        return _called(option, me, view)
     owner = me or of_id(view.enemies, option.actor)
     if owner and option.kind.startswith("power."):
         asked = option.kind.removeprefix("power.")
@@ -187,6 +189,16 @@ def _after(me: FighterSheet, view: Snapshot) -> str:
     many = view.gm_hand if any(foe.snatches for foe in foes) else min(view.gm_hand, len(foes))
     names = " and ".join(dict.fromkeys(foe.name for foe in foes))
     return f"When the engaged act, {names} may attack {me.name}: {many} card{'s' * (many > 1)} at most."
+
+
+def _called(special: Option, me: FighterSheet, view: Snapshot) -> str:
+    """What a Special Attack takes (AU-Q-34), and that it costs its caller the Refresh (AU-PLY-12)."""
+    many = min(special.amount, takeable(view.enemies))
+    if not many:
+        return "No sure hit takes the last card of a major: it only clears the pool."
+    cards = "a Health card" if many == 1 else f"{many} Health cards"
+    choice = ", whose you say" * (sum(foe.cards > foe.major for foe in view.enemies) > 1)
+    return f"Takes {cards} for certain{choice}{'' if me.attacked else '; no Refresh after it'}."
 
 
 def _ended(foe: EnemySheet, view: Snapshot) -> str:

@@ -63,6 +63,15 @@ def nearest(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ())
     return [way.words(len(cards)) for way, cards in found[:2]]
 
 
+def closing(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...]) -> tuple[int, Hand] | None:
+    """How few cards of one's own ``hand`` make a pool finish, and which hand that is; None where they cannot."""
+    for many in range(min(FULL - len(pool), len(hand)) + 1):
+        made = max(best((*pool, *cards)) for cards in combinations(hand, many))
+        if made >= finisher:
+            return many, made
+    return None
+
+
 def rid(pool: tuple[Card, ...], finisher: Hand) -> str:
     """How one is rid of a pool that no finishing hand can come of: by a Special Attack, or by filling it (AU-AUD-05)."""
     if ways(pool, finisher) or not 0 < len(pool) < FULL or best(pool) >= finisher:

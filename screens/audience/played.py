@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from engine.audience.seen.crowd import distance, joined
 from engine.audience.seen.odds import hits, takeable, wanted
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, best
-from screens.audience.finale import Way, begun_by, ways
+from screens.audience.finale import Way, begun_by, closing, ways
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
     from engine.table import Option
 
+LEAST = 0.5
+"""By so much, in cards to be seen, a card has to bring the pool nearer to be said to: less is no reason to play it."""
 NEAR = 3
 """With so many Health cards left a major is near its end."""
 S = TypeVar("S", "FighterSheet", "EnemySheet")
@@ -80,11 +82,13 @@ def step(card: Card, view: Snapshot) -> Step:
     useful = takeable(view.enemies) or best(after) >= least
     if useful and best(after) > best(pool):
         return Step(f"makes {best(after).said}", on=True)
+    if closes := _closes(card, view):
+        return closes
     near = ways(pool, least) if finishers else []
     then = ways(after, least) if near else []
     nearer = next((way for way in then if _nearer(way, near)), None)
     change = distance(after, least) - distance(pool, least)
-    if nearer and change < 0:
+    if nearer and change <= -LEAST:
         made = best(after) > best(pool)
         return Step(f"makes {best(after).said}" if made else f"towards {nearer.hand.said}", on=True)
     if not near and finishers and not takeable(view.enemies):
@@ -93,6 +97,26 @@ def step(card: Card, view: Snapshot) -> Step:
     if not near or not begun or (then and change <= 0):
         return Step()
     return _worse(near[0], then)
+
+
+def _closes(card: Card, view: Snapshot) -> Step | None:
+    """What a card is to a finishing hand that one's own cards make of the pool: one of those that do it, one too many, or
+    neither; None where they make none.
+    """
+    pool, least, hand = view.pools.players.cards, wanted(view.enemies), playable(view)
+    ends = closing(pool, least, hand) if least is not None and card in hand else None
+    if least is None or ends is None:
+        return None
+    then = closing(joined(pool, card), least, tuple(each for each in hand if each is not card))
+    if then is None:
+        return Step(f"spoils {_the(ends[1])}", harm=True)
+    return Step(f"towards {then[1].said}", on=True) if then[0] < ends[0] else Step()
+
+
+def playable(view: Snapshot) -> tuple[Card, ...]:
+    """The cards with which whoever looks may feed the players' pool."""
+    me = next((one for one in view.fighters if one.seat == view.seat), None)
+    return tuple(card for card in view.hand if me and card.code not in me.returned)
 
 
 def _nearer(way: Way, before: Sequence[Way]) -> bool:

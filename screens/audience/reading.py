@@ -11,7 +11,7 @@ from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, PowerSheet, Snapshot
 from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
 from screens.audience.finale import likely, nearest, needs, rid
-from screens.audience.played import makes, near_end, whom
+from screens.audience.played import makes, near_end, playable, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
 from screens.look.names import alike
@@ -158,7 +158,7 @@ def standing(view: Snapshot) -> str:
     begun = len(pool.cards) > 1 or (bool(pool.cards) and last)
     if not finishers or not begun or not (near_end(view) or min(finishers) <= best(pool.cards)):
         return made(pool)
-    ways = nearest(pool.cards, min(finishers), _playable(view))
+    ways = nearest(pool.cards, min(finishers), playable(view))
     near = ways[0] if last else ", or ".join(ways)
     if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not last:
         return f"{pool.hand}: enough, once the last card shows"
@@ -194,7 +194,7 @@ def finale(view: Snapshot) -> list[str]:
     """What the row of the players' pool does not say of the way to a Finishing Move: another one, how to begin it, or how
     to be rid of cards that are in the way (AU-DEF-05, AU-AUD-05).
     """
-    pool, hand = view.pools.players.cards, _playable(view)
+    pool, hand = view.pools.players.cards, playable(view)
     least = wanted(view.enemies)
     if least is None:
         return []
@@ -202,12 +202,6 @@ def finale(view: Snapshot) -> list[str]:
         return [_sentence(needs(pool, least))]
     others = [f"another way, {each}" for each in nearest(pool, least, hand)[1:]]
     return [_sentence(each) for each in (*others, rid(pool, least)) if each]
-
-
-def _playable(view: Snapshot) -> tuple[Card, ...]:
-    """The cards with which whoever looks may feed the players' pool."""
-    me = mine(view)
-    return tuple(card for card in view.hand if me and card.code not in me.returned)
 
 
 def _sentence(words: str) -> str:
@@ -232,7 +226,7 @@ def chances(view: Snapshot) -> str:
     )
     if not told and least > Hand.PAIR and (near := likely(pool, least, known(view))):
         told = f"towards {near[0].said} {near[1]:.0%}"
-    if own := max(_playable(view), key=lambda card: best(joined(pool, card)), default=None):
+    if own := max(playable(view), key=lambda card: best(joined(pool, card)), default=None):
         made = best(joined(pool, own))
         if made > best(pool) and made >= least:
             told = f"{made.label} with your {own.name}{'; by chance ' * bool(told)}{told}"

@@ -55,7 +55,7 @@ class Deeds(Flags):
         here = 0 <= self.highlighted < len(self.lines) and line is self.lines[self.highlighted]
         return super()._stepper(line) if here else ""
 
-    def _best(self, options: Sequence[Option]) -> str:
+    def _best(self, options: Sequence[Option], taken: int) -> str:
         return ""
 
     def _draw(self, index: int, digit: str, width: int) -> Text:

@@ -24,17 +24,21 @@ BAR = 10
 """Signs of the longest bar."""
 
 
-def short(odds: Odds, signs: Glyphs, room: int = 0) -> str:
+def short(odds: Odds, signs: Glyphs, room: int = 0, *, named: bool = True) -> str:
     """``62% 2.4`` of damage, ``66% 1.3 Energy``; ``54>62%`` makes a roll better; ``> Melee 62% 2.4`` comes later.
 
     A figure that stays as it is stands there once. If it takes more than ``room``, what comes later is cut, as far as it
-    is still known: the figures are read in whole.
+    is still known, or goes unnamed where it need not be ``named``: the figures are read in whole.
     """
     told = _short(odds, signs)
-    kept = max(NAMED, len(odds.then) - (len(told) - room) - len(signs.more))
-    if not room or len(told) <= room or kept + len(signs.more) >= len(odds.then):
+    if not room or len(told) <= room or not odds.then:
         return told
-    return _short(replace(odds, then=odds.then[:kept].rstrip() + signs.more), signs)
+    kept = max(NAMED, len(odds.then) - (len(told) - room) - len(signs.more))
+    known = min(odds.then, odds.then[:kept].rstrip() + signs.more, key=len)
+    cut = _short(replace(odds, then=known), signs)
+    if named or len(cut) <= room:
+        return cut
+    return cut.replace(f"{signs.then} {known} ", f"{signs.then} ", 1)
 
 
 def _short(odds: Odds, signs: Glyphs) -> str:

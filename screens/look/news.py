@@ -11,8 +11,15 @@ if TYPE_CHECKING:
     from engine.table import Event
 
 
+MOST = 8
+"""Lines that are read at a glance."""
+
+
 def the_most(lines: Sequence[News], room: int) -> tuple[News, ...]:
-    """As many as so many rows hold: what weighs least is left out, the earliest of it first."""
+    """As many as so many rows hold, but no more than are read at a glance: what weighs least is left out, the earliest of
+    it first.
+    """
+    room = min(room, MOST)
     if len(lines) <= room:
         return tuple(lines)
     ranked = sorted(range(len(lines)), key=lambda nth: (lines[nth].weight, nth))

@@ -17,6 +17,8 @@ from screens.plot_twist.price import OWN_LINE, Line, Price
 
 DEEDS = ("card.played", "action", "spent", "bystander.recruited", "bystander.killed")
 """Facts after which what changes is the doing of whom they name."""
+USES = ("card.played", "action")
+"""Those of them whose text does what comes next."""
 DIRECTED = ("event.revealed", "objective.revealed", "masterplan", "initiative", "belief.cured")
 """Facts that whoever is the game master has decided on."""
 BOONS = ("hidden", "flying")
@@ -57,13 +59,16 @@ class Digest:
         """Who was hit last, and the attacks that it was one of."""
         self._harms = Harms(own)
         self._played: dict[str, list[str]] = {}
-        self._found: dict[str, str] = {}
+        self._found: dict[str, int] = {}
+        """How many clues those who found some have now."""
         self._others = Others(self._foes, own)
         self._cured: dict[str, Counter[str]] = {}
         self._doer = ""
         """Who did the last of ``DEEDS``; nobody once a Twist has turned up."""
         self._ours = False
         """Whether what comes next comes of a deed of one's own."""
+        self._user = ""
+        """Who has played or used what the next facts come of."""
         self._price = Price()
         self._gifts: dict[str, list[str]] = {}
         self._first: dict[tuple[Any, ...], int] = {}
@@ -82,6 +87,8 @@ class Digest:
             self._doer = ""
         if kind in DEEDS or kind in STEPS:
             self._ours = kind in DEEDS and self._doer in self._own
+        if kind in USES or kind in STEPS:
+            self._user = self._doer if kind in USES else ""
         if kind in COMES and self._ours:
             return
         if kind in ("combat.start", "combat.end"):
@@ -116,17 +123,19 @@ class Digest:
             self._mark(("played", key), at)
             self._played.setdefault(key, []).append(event.card)
         elif kind == "investigated" and event.by not in self._own:
-            self._mark(("found", event.by), at)
-            self._found[event.by] = f"{event.by} has {event.total} clue{'s' * (event.total != 1)} now."
+            self._mark(("found",), at)
+            self._found[event.by] = event.total
         elif kind == "belief.cured":
             self._mark(("cured", event.what), at)
             self._cured.setdefault(event.what, Counter())[event.who] += event.amount
         else:
             if kind.startswith("bystander.") and self._bouts.pop((self._fight, event.by, event.who), None):
                 del self._first["bout", self._fight, event.by, event.who]
-            if kind == "objective.seen" and self._found.pop(event.by, ""):
-                del self._first["found", event.by]  # nobody counts clues any more
+            if kind == "objective.seen":
+                self._found.pop(event.by, 0)  # nobody counts clues any more
             words, weight = self._headlines.told(event)
+            if kind == "card.nullified" and self._user:
+                words = f"{words.removesuffix('.')} by {self._user}."
             if words:
                 self._plain["plain", at] = (words, weight)
                 self._mark(("plain", at), at)
@@ -242,6 +251,14 @@ class Digest:
             made.append(News(price, self._first[OWN_LINE], 3, hurts=True))
         return made
 
+    def _clues(self) -> str:
+        """Who has how many, in one line for all that found some."""
+        if len(self._found) == 1:
+            ((who, many),) = self._found.items()
+            return f"{who} has {many} clue{'s' * (many != 1)} now."
+        have = [f"{who} {many}" for who, many in self._found.items()]
+        return f"Clues now: {listed(have)}." if have else ""
+
     def _line(self, key: tuple[Any, ...]) -> tuple[str, int, bool]:
         what, *rest = key
         if what == "bout":
@@ -255,7 +272,7 @@ class Digest:
             cards = [card for card in self._played[rest[0]] if card not in self._harms.cards]
             return f"{rest[0]} {listed(cards)}." if cards else "", 1, False
         if what == "found":
-            return self._found[rest[0]], 1, False
+            return self._clues(), 1, False
         if what == "gift":
             return f"{rest[0]}: {listed(self._gifts[rest[0]])}.", 3, False
         if what == "other":

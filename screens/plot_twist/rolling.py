@@ -64,7 +64,7 @@ def _chance(view: PlotTwistTable) -> Chance | None:
         return None
     if not others:
         needed = first.difficulty or 0
-        return Chance(more_than(coins, needed, sure), f"to get more than {needed}")
+        return Chance(more_than(coins, needed, sure), first.brings or f"to get more than {needed}")
     second = others[0]
     won = beats(coins, _coins(second), sure, second.automatic)
     seats = {one.id: one.seat for one in view.characters}

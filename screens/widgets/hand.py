@@ -18,7 +18,7 @@ from screens.widgets.drawn import Drawn, Hovered
 from screens.widgets.guard import Wish
 from screens.widgets.laid_out import LaidOut, Place
 
-CLAUSE = re.compile("; |, or ")
+CLAUSE = re.compile(r"; |, or | \(")
 """Where a note may end that is too long."""
 
 
@@ -177,7 +177,7 @@ class Hand(Drawn, can_focus=True):
         """What cannot be seen of the rows, at the right end of a line: as many of its clauses as fit."""
         note = "  ".join(row.note.strip() for row in rows if row.note)
         ends = [*(clause.start() for clause in CLAUSE.finditer(note)), len(note)]
-        note = note[: max((end for end in ends if line.cell_len + end < width), default=0)]
+        note = note[: max((end for end in ends if line.cell_len + end <= width), default=0)]
         space = width - line.cell_len - len(note)
         if note:
             line.append(" " * space + note, style=DIM)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 REASON = 24
 """Columns that are left to why an option brings nothing."""
+PRICED = 8
+"""Columns by which one still knows what an option costs, where its figures take the rest."""
 
 LEAD = 3
 """Columns before a label: the cursor, the digit and a space."""
@@ -257,37 +259,41 @@ class OptionLines(Drawn):
         option, words = options[0], self.beside(options)
         if len(options) > 1:
             many = len(line.within) or len(options)
-            words = (words or self._best(options)) if self._open(line) else ""
-            return f"{words}  ({many}) {self.glyphs.then}".strip()
+            count = f"  ({many}) {self.glyphs.then}"
+            words = (words or self._best(options, len(count))) if self._open(line) else ""
+            return f"{words}{count}".strip()
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
-        parts = [self._stepper(line)] if line.steps else []
-        parts += [cost] if (cost := self._cost(option)) else []
-        odds = self.odds.get((option.seat, option.id))
-        if words:
-            parts.append(words)
-        elif odds:
-            taken = len(self._now(line).label) + sum(len(each) + 2 for each in parts)
-            parts.append(short(odds, self.glyphs, self._room_beside(taken)))
-        return "  ".join(parts)
+        steps, cost, label = self._stepper(line), self._cost(option), len(self._now(line).label)
+        figures = words
+        if not words and (odds := self.odds.get((option.seat, option.id))):
+            taken = label + sum(len(each) + 2 for each in (steps, cost) if each)
+            figures = short(odds, self.glyphs, self._room_beside(taken), named=not cost)
+        if cost and not (steps or figures.startswith(self.glyphs.barred)):
+            taken = min(label, self._least(line, self.content_size.width)) + len(figures) + 2
+            cost = self.cut(Text(cost), max(PRICED, self._room_beside(taken))).plain
+        return "  ".join(part for part in (steps, cost, figures) if part)
 
     def _room_beside(self, taken: int) -> int:
         """Columns that are left for figures beside a label and what else stands there."""
         return max(1, self.content_size.width - LEAD - GAP - taken)
 
-    def _best(self, options: Sequence[Option]) -> str:
-        """Which of a fold of one kind promises most, as soon as that is known, and how much."""
+    def _best(self, options: Sequence[Option], taken: int) -> str:
+        """Which of a fold of one kind promises most, as soon as that is known, and how much, where so many columns beside
+        its label are ``taken``.
+        """
         known = [
             (odds, each) for each in options if (odds := self.odds.get(key_of(each))) and not odds.barred
         ]
         if not known or len({each.kind for each in options}) > 1:
             return ""
         odds, best = max(known, key=lambda each: (each[0].expected, each[0].win))
+        start = shared([each.label for each in options])
         doer, _, deed = best.label.partition(": ")
-        if all(each.label.endswith(f": {deed}") for each in options):
-            return f"{doer} {short(odds, self.glyphs)}"
-        name = best.label[len(shared([each.label for each in options])) :].strip()
-        return f"{name} {short(odds, self.glyphs)}"
+        same = all(each.label.endswith(f": {deed}") for each in options)
+        name = doer if same else best.label[len(start) :].strip()
+        taken += len(start) + 1 + len(self.glyphs.more) + len(name) + 1
+        return f"{name} {short(odds, self.glyphs, self._room_beside(taken), named=False)}"
 
 
 def whole(line: Line, room: int, more: str) -> str:

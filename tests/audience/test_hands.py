@@ -115,3 +115,22 @@ def test_a_hand_that_could_finish_may_be_thrown_for_its_hits(scene):
     s.beast.shown = True
     s.anew().take("special:ada").passes("gm")
     assert s.game.enemies == [s.beast] and s.beast.at_last
+
+
+@pytest.mark.rule("AU-C-14", "AU-C-16", "AU-C-19")
+@pytest.mark.parametrize(
+    ("hand", "ours", "theirs"),
+    [
+        ("pair", "1 hit", "1 hit"),
+        ("two_pair", "2 hits", "1 hit on each of two"),
+        ("straight", "4 hits", "1 hit on everybody"),
+        ("flush", "4 hits, all heal 1", "1 hit on everybody, and a card each"),
+        ("straight_flush", "7 hits", "2 hits on everybody"),
+    ],
+)
+def test_a_special_attack_is_offered_with_all_that_it_does(scene, hand, ours, theirs):
+    s = scene(HANDS, majors=[(major(), 10)]).to("players").pool(*POOLS[hand]).anew()
+    named = hand.replace("_", " ")
+    assert s.option("special:ada").label == f"Special Attack: {named}, {ours}"
+    s.gm_pool(*POOLS[hand]).to("disengaged", round=2)
+    assert s.option("special").label == f"Special Attack: {named}, {theirs}"

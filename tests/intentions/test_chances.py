@@ -1,8 +1,11 @@
 """The chances beside action types: exact against one alone, about against more (IN-LOOP-18)."""
 
+import re
+
 import pytest
 
 from engine.intentions.ai import prospects
+from engine.intentions.ai.exchange import keen
 from engine.intentions.seen import previews
 from engine.intentions.seen.ahead import Ahead
 from engine.intentions.seen.weighing import deed_of
@@ -97,3 +100,14 @@ def test_the_chance_that_an_opponent_has_its_own_is_told_beside_ones_own(duel):
         "a four is enough to hold nine"
     )
     assert told["guard"].wins.endswith(f", {(5 / 6) ** 3:.0%} they have theirs")
+
+
+@pytest.mark.rule("IN-LOOP-18", "IN-GM-28")
+@pytest.mark.parametrize("goons", [0, 1])
+def test_a_hint_tells_the_figures_that_stand_beside_its_row(duel, goons):
+    d = duel(hero("Ines", "surge"), foe(), goons=goons).intends(ines="stop").declare(usher="react")
+    option, why = keen(d.game.view("hero:1"), d.options())
+    row = declared(d)[option.id.partition(">")[2]]
+    beside = f"{row.win:.0%} {row.expected:.1f} {row.brings}"
+    figures = re.findall(r"\d+\.?\d*%?", why())
+    assert figures and set(figures) <= set(re.findall(r"\d+\.?\d*%?", beside)), why()

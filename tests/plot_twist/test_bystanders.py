@@ -2,6 +2,11 @@
 
 import pytest
 
+from engine.plot_twist.ai import scripted_player
+from engine.plot_twist.ai.persona import Personas
+from engine.table.odds import heads
+from screens.game.standing import moment_of
+from screens.plot_twist.windows import matters
 from tests.plot_twist.scene import card, hero, mook, villain
 
 ABLE = {"energy_projection": 1, "psyche": 1}
@@ -184,3 +189,33 @@ def test_bystanders_are_won_by_a_mental_attack_only_with_psyche_and_by_a_social_
     assert s.why("Mental Attack", "hero:1").rule == "PT-ATK-03"
     s.fight("bo", "nurse")
     assert s.offered("attack.mental:bo>nurse")
+
+
+def recruiting(scene, **fields):
+    """Ada has hit the child with words: the window before her damage, with what would be added to it."""
+    s = with_child(scene, coins=[2], **fields)
+    s.ada.energy = 5
+    s.fight("ada", "lost-child").take("attack.social")
+    while not s.table.request.prompt.startswith("Damage"):
+        s.idle()
+    return s.asks("roll.before_roll"), moment_of(s.table, "hero:1", ("hero:1",), [])
+
+
+@pytest.mark.rule("PT-BYST-03", "PT-BYST-06", "PT-Q-10")
+def test_before_the_damage_one_is_told_the_chance_to_recruit_and_not_damage_that_nobody_takes(scene):
+    _, moment = recruiting(scene, life=3)
+    told = moment.odds["hero:1", "coin.energy:ada=1"]
+    chances = [1 - sum(heads(coins)[:2]) for coins in (3, 4)]
+    assert (told.wins, told.brings, told.expected) == ("to recruit", "", 0)
+    assert [told.before[0], told.win] == pytest.approx(chances)
+    assert (told.number, moment.view.roll[0].mean, moment.view.roll[0].brings) == (2, None, "to recruit")
+
+
+@pytest.mark.rule("PT-BYST-06")
+@pytest.mark.parametrize(("life", "asked"), [(1, False), (3, True)])
+def test_only_where_the_damage_may_fall_short_somebody_is_asked_and_hinted_to_add_to_it(scene, life, asked):
+    s, moment = recruiting(scene, life=life)
+    player = scripted_player(Personas({}, {}), "hero:1", s.game.chosen, 1)
+    picked = player.decide(s.table.view("hero:1"), s.table.request).picks
+    assert matters(moment) is asked
+    assert [pick.startswith("coin.energy") for pick in picked] == [asked]

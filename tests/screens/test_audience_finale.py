@@ -9,7 +9,7 @@ from screens.audience.reading import board, chances, finale, standing
 from screens.frame.registry import look_of, open_room
 from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
-from tests.audience.scene import cards, fighter, major
+from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.audience import (
     at_the_last_card,
     beside,
@@ -220,3 +220,61 @@ def test_the_end_of_a_turn_says_who_still_reaches_the_fighter_and_a_finish_what_
     assert tip_of(s, "finish:ada>beast") == "Beast falls, and the fight is won."
     s.ada.facedown.clear()
     assert tip_of(s.anew(), "pass") == "No card of the game master's reaches Ada when the engaged act."
+
+
+@pytest.mark.rule("AU-C-15", "AU-C-62", "AU-INI-01")
+def test_beside_a_card_that_finishes_the_others_of_the_hand_are_spare(scene) -> None:
+    hand = [["kc", "6s", "2s", "8s", "2c"]]
+    s = at_the_last_card(scene(hand, majors=[(major(finisher="three_of_a_kind"), 2)]), "6d", "6c")
+    said = {code: beside(s, f"engage:ada>beast/{code}") for code in hand[0]}
+    assert said == {"6s": "kept, it makes three of a kind"} | dict.fromkeys(["kc", "2s", "8s", "2c"], "spare")
+    at_the_last_card(s.to("players"), "6d", "6c")
+    assert beside(s, "attack:ada>beast/kc") == "misses"
+    assert beside(s, "attack:ada>beast/8s") == "takes nothing"
+
+
+@pytest.mark.rule("AU-C-16", "AU-C-62", "AU-AUD-05")
+def test_of_a_hand_that_finishes_the_cards_it_needs_are_towards_it_and_one_too_many_spoils_it(scene) -> None:
+    s = scene([["9h", "2h", "kc", "9c"]], majors=[(major(finisher="flush"), 2)]).to("players")
+    at_the_last_card(s, "4h", "6h", "kh")
+    assert [beside(s, f"attack:ada>beast/{code}") for code in ("9h", "2h", "kc")] == [
+        "towards a flush",
+        "towards a flush",
+        "spoils the flush",
+    ]
+
+
+@pytest.mark.rule("AU-C-15", "AU-C-17")
+def test_a_card_that_helps_by_less_than_half_a_card_is_not_told_to_lead_to_a_full_house(scene) -> None:
+    s = scene([["10s", "3h"]], majors=[(major(finisher="three_of_a_kind"), 2)])
+    at_the_last_card(s, "6d", "6c")
+    assert beside(s, "engage:ada>beast/10s") == "spare"
+    at_the_last_card(s.to("players"), "6d", "6c")
+    assert beside(s, "attack:ada>beast/10s") == "misses"
+
+
+@pytest.mark.rule("AU-C-16", "AU-INI-01")
+def test_a_card_that_is_better_kept_goes_towards_a_hand(scene) -> None:
+    s = at_the_last_card(scene([["9h", "kc"]], majors=[(major(finisher="flush"), 2)]), "4h", "6h", "kh")
+    assert beside(s, "engage:ada>beast/9h") == "kept, it goes towards a flush"
+
+
+@pytest.mark.rule("AU-Q-34", "AU-DEF-06", "AU-PLY-12")
+@pytest.mark.parametrize(
+    ("pool", "left", "said"),
+    [
+        ("6d 6c", 3, "Takes a Health card for certain, whose you say; no Refresh after it."),
+        ("6d 6c 9h 9s", 3, "Takes 2 Health cards for certain, whose you say; no Refresh after it."),
+        ("6d 6c 9h 9s", 1, "Takes a Health card for certain; no Refresh after it."),
+    ],
+)
+def test_a_special_attack_says_what_it_takes_and_what_it_costs(scene, pool, left, said) -> None:
+    s = scene([["8s", "2c"]], [minor()], [(major(finisher="full_house"), 3)]).to("players")
+    s.beast.pile[left:], s.beast.shown = [], left == 1
+    assert tip_of(s.pool(*pool.split()).anew(), "special:ada") == said
+
+
+@pytest.mark.rule("AU-Q-34", "AU-DEF-06")
+def test_a_special_attack_on_a_last_card_says_that_it_takes_nothing(scene) -> None:
+    s = at_the_last_card(scene([["8s", "2c"]], majors=[(major(), 2)]).to("players"), "6d", "6c")
+    assert tip_of(s, "special:ada") == "No sure hit takes the last card of a major: it only clears the pool."

@@ -40,6 +40,21 @@ def test_who_has_seen_the_objective_is_not_told_of_as_having_clues() -> None:
     assert [line for line in told(found, seen) if "clues now" in line] == []
 
 
+def test_all_who_found_clues_stand_in_one_line_with_what_they_have_now() -> None:
+    first = ev.Investigated(by=FRIEND, amount=3, total=3)
+    other = ev.Investigated(by="Lady Lethe", amount=4, total=4)
+    more = ev.Investigated(by=FRIEND, amount=1, total=4)
+    assert told(first, other, more) == [f"Clues now: {FRIEND} 4 and Lady Lethe 4."]
+
+
+def test_who_nullifies_a_card_is_named_and_no_one_else_who_paid_for_the_roll() -> None:
+    used = ev.ActionTaken(by=FRIEND, card="Martial Law", what="Move the Mayor (Martial Law)")
+    paid = ev.Spent(who=FOE, counter="energy", amount=2, what="2 coins")
+    gone = ev.CardNullified(card="Martial Law")
+    assert told(used, paid, gone) == [f"Martial Law is nullified by {FRIEND}."]
+    assert told(used, TURN, gone) == ["Martial Law is nullified."]
+
+
 @pytest.mark.parametrize(("many", "verb"), [((), "is"), ((ME,), "are")])
 def test_being_spotted_is_told_once(many, verb) -> None:
     seen = ev.RollWon(who=FOE, what="perception", amount=1)
@@ -203,6 +218,13 @@ def test_of_many_lines_as_many_are_told_as_have_room_and_none_that_matters_most_
         f"Player {n} plays Card {n}." for n in (8, 9, 10, 11)
     ]
     assert sum(line.startswith((f"{FOE} v {ME}", "Event", FRIEND)) for line in lines) == 3
+
+
+def test_no_more_than_eight_lines_are_told_however_much_room_there_is() -> None:
+    played = [ev.CardPlayed(by=f"Player {n}", card=f"Card {n}", type="detail") for n in range(2, 12)]
+    found = news(moments.moment("combat"), played, ("hero:1",))
+    lines = [line.words for line in the_most(found, 20)]
+    assert len(lines) == 8 and lines[-1] == "And 3 things more, in the log."
 
 
 def test_who_harms_himself_is_named_once() -> None:

@@ -86,16 +86,16 @@ def _calling(game: State, pc: Pc, hand: Hand, why: list[Blocked] | None) -> list
         if why is not None:
             why.append(Blocked("Special Attack", "there is no poker hand in the pool", "AU-AUD-03"))
         return []
-    hits = game.library.specials[hand].hits
+    special = game.library.specials[hand]
     option = Option(
         f"special:{pc.id}",
         pc.seat,
-        f"Special Attack: {hand.label}, {hits} hit{'s' * (hits != 1)}",
+        f"Special Attack: {hand.label}, {special.does}",
         "AU-AUD-02",
         price=WHOLE_POOL,
         kind="special",
         actor=pc.id,
-        amount=hits,
+        amount=special.hits,
         action=Special(pc.id),
     )
     return [option]
@@ -151,7 +151,7 @@ def gm_calling(game: State) -> list[Option]:
     option = Option(
         "special",
         GM,
-        f"Special Attack: {hand.label}",
+        f"Special Attack: {hand.label}, {game.library.specials[hand].gm_does}",
         "AU-AUD-02",
         price=WHOLE_POOL,
         kind="special",

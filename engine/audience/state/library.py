@@ -164,6 +164,24 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     spread: Literal["split", "each_of_two", "everybody"] = "split"
     gm_discard: Number = 0
 
+    @property
+    def does(self) -> str:
+        """What it does for the players, in a few words."""
+        return _hits(self.hits) + f", all heal {self.heal}" * bool(self.heal)
+
+    @property
+    def gm_does(self) -> str:
+        """What it does for the game master, in a few words."""
+        cost = ", and a card each" * bool(self.gm_discard)
+        return f"{_hits(self.gm_hits if self.spread != 'each_of_two' else 1)}{SPREAD[self.spread]}{cost}"
+
+
+SPREAD = {"split": "", "each_of_two": " on each of two", "everybody": " on everybody"}
+
+
+def _hits(many: int) -> str:
+    return f"{many} hit{'s' * (many != 1)}"
+
 
 class Foes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Who is fought, for one number of players."""

@@ -7,6 +7,7 @@ from functools import partial
 
 from engine.intentions.asks.aims import OWN_STEP
 from engine.intentions.asks.terms import FLAGS
+from engine.intentions.seen import alone
 from engine.intentions.seen.ahead import Ahead, Chances
 from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
@@ -53,9 +54,9 @@ class Weighed:
         self.me = next(each for each in conflict.fighters if each.id == who)
         self.figure = view.figure(who)
         self._others = {each.id: view.figure(each.id) for each in conflict.fighters if not each.goons}
-        tempers = {id: each.temper for id, each in self._others.items()}
-        harsh = view.settings.penalty == "harsh"
-        self.ahead = Ahead(conflict, who, tempers, view.level, harsh, throws, conflict.exchange)
+        self._exchange = conflict, who, {id: each.temper for id, each in self._others.items()}, view.level
+        self._harsh = view.settings.penalty == "harsh"
+        self.ahead = Ahead(*self._exchange, self._harsh, throws, conflict.exchange)
 
     def worth(self, entry: Entry, throws: int) -> float:
         """What an entry is worth, less what it spends (IN-GM-24)."""
@@ -71,10 +72,11 @@ class Weighed:
             value += SHIELD
         return value
 
-    def chances(self, entry: Entry) -> Chances:
-        """What an entry brings."""
+    def told(self, entry: Entry) -> Chances:
+        """What an entry brings, as the chance beside it on the screen tells it."""
         doing = deed_of(entry[1], self.figure, self.me, self._others)
-        return self.ahead.chances(doing, entry[1].type, self._itn(entry))
+        ahead = alone.told(*self._exchange, harsh=self._harsh)
+        return ahead.chances(doing, entry[1].type, self._itn(entry))
 
     def _itn(self, entry: Entry) -> int:
         """The Target Number of the Intention that an Ambush goes over to, its flag chosen or still to come; else 0."""
@@ -143,7 +145,7 @@ def keen(view: Fought, options: Sequence[Option]) -> tuple[Option, Callable[[], 
 
 def _reason(weighed: Weighed, entry: Entry) -> str:
     """What speaks for an entry, from the largest part of its worth."""
-    found = weighed.chances(entry)
+    found = weighed.told(entry)
     me = weighed.me
     parts = [
         (

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 
 from engine.intentions.asks.deeds import Deed
 from engine.intentions.seen.ahead import Ahead, Chances, mean_of
 from engine.intentions.seen.laying import lay
 from engine.intentions.seen.opponents import Known, Throw, dice_of
+from engine.intentions.seen.outlook import opposed
+from engine.intentions.seen.sheets import ConflictSheet
 from engine.intentions.seen.throws import kept_dice
 from engine.intentions.state.words import Type
 
 STEP = 8
 """So many placements of an opponent are looked at in one go."""
+THROWS = 300
+"""So many are looked at against several: an error of some three points of a hundred."""
 WAYS = 6
 """Which of its tracks comes first and which of two ways is taken is drawn: all that may be, in turn (IN-C-56)."""
 
@@ -41,6 +45,16 @@ class Alone(Ahead):
                 yield
         return mean_of(found)
 
+    def chances(self, deed: Deed, type: Type, itn: int = 0) -> Chances:
+        """The same in one go."""
+        steps = self.exact(deed, type, itn)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: Chances = end.value
+                return found
+
     def _answers(self) -> list[tuple[Throw, float]]:
         """All that the only opponent may place, and how likely it is."""
         if self._all is None:
@@ -56,3 +70,12 @@ class Alone(Ahead):
                     found[key] = throw, likely + chance / WAYS
             self._all = list(found.values())
         return self._all
+
+
+def told(conflict: ConflictSheet, who: str, tempers: Mapping[str, str], level: str, *, harsh: bool) -> Ahead:
+    """The exchange to come as it is told to people, on the screen and in a hint: all that may fall against one alone, many
+    throws against several."""
+    me = next(each for each in conflict.fighters if each.id == who)
+    if len(opposed(conflict, me)) == 1:
+        return Alone(conflict, who, tempers, level, harsh, 1)
+    return Ahead(conflict, who, tempers, level, harsh, THROWS)

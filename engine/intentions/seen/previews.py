@@ -12,10 +12,10 @@ from msgspec.structs import astuple, replace
 from engine.intentions.asks import terms
 from engine.intentions.asks.deeds import Deed
 from engine.intentions.rules.scene import laid_out
+from engine.intentions.seen import alone
 from engine.intentions.seen.ahead import Ahead, Chances, mean_of
-from engine.intentions.seen.alone import Alone
+from engine.intentions.seen.alone import THROWS, Alone
 from engine.intentions.seen.fights import intention
-from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
@@ -24,8 +24,6 @@ from engine.intentions.state.state import State
 from engine.intentions.state.words import Type
 from engine.table import Odds, Option, Seat
 
-THROWS = 300
-"""Of several opponents: an error of some three points of a hundred."""
 ROUNDS = 14
 """So many times as many throws for whoever thinks on: some 4,000."""
 HAS = "to have it now"
@@ -131,23 +129,16 @@ def unpacked(packed: bytes) -> tuple[Imagined, ...]:
 def finer(packed: bytes) -> Iterator[Odds | None]:
     """The same from many more throws, of entries against several: against one alone they are exact already."""
     for seen in unpacked(packed):
-        if seen.entries and not _alone(seen):
+        if seen.entries and not isinstance(_ahead(seen), Alone):
             yield from _finer(seen)
 
 
-def _alone(seen: Imagined) -> bool:
-    """Whether one stands against one alone."""
-    who = seen.entries[0][1].who
-    return len(opposed(seen.conflict, next(each for each in seen.conflict.fighters if each.id == who))) == 1
-
-
 def of_entries(seen: Imagined) -> Iterator[Odds | None]:
-    alone = _alone(seen)
-    ahead = _ahead(seen, Alone, 1) if alone else _ahead(seen, Ahead, THROWS)
+    ahead = _ahead(seen)
     yield None
     for id, what, itn in seen.entries:
         found = yield from _chances(ahead, _deed(seen, ahead, what), what.type, itn)
-        yield _told(id, found, about=not alone)
+        yield _told(id, found, about=not isinstance(ahead, Alone))
         yield None
 
 
@@ -155,7 +146,7 @@ def _finer(seen: Imagined) -> Iterator[Odds | None]:
     """Entry by entry the mean of all rounds, each of other throws."""
     rounds = []
     for salt in range(ROUNDS):
-        rounds.append(_ahead(seen, Ahead, THROWS, salt))
+        rounds.append(Ahead(*_exchange(seen), seen.harsh, THROWS, salt))
         yield None
     for id, what, itn in seen.entries:
         doing = _deed(seen, rounds[0], what)
@@ -167,9 +158,13 @@ def _finer(seen: Imagined) -> Iterator[Odds | None]:
         yield _told(id, mean_of(found), about=True)
 
 
-def _ahead(seen: Imagined, kind: type[Ahead], throws: int, salt: int = 0) -> Ahead:
+def _ahead(seen: Imagined) -> Ahead:
+    return alone.told(*_exchange(seen), harsh=seen.harsh)
+
+
+def _exchange(seen: Imagined) -> tuple[ConflictSheet, str, dict[str, str], str]:
     tempers = {each.id: each.temper for each in seen.figures}
-    return kind(seen.conflict, seen.entries[0][1].who, tempers, seen.level, seen.harsh, throws, salt)
+    return seen.conflict, seen.entries[0][1].who, tempers, seen.level
 
 
 def _deed(seen: Imagined, ahead: Ahead, what: Declare) -> Deed:

@@ -27,15 +27,20 @@ def gain(view: PlotTwistView, roll: RollView, coins: int, automatic: int) -> flo
     """What coins or Successes more are worth in a roll, in points; of one that lies, Successes alone."""
     if roll.tossed:
         return _lying(view, roll, automatic)
-    if roll.kind == "damage":
+    if _harms(view, roll):
         more = view.mean_damage(roll, coins, automatic) - view.mean_damage(roll)
         return more + FELLED * (view.fills(roll, coins, automatic) - view.fills(roll))
     return _stake(view, roll) * (view.chance(roll, coins, automatic) - view.chance(roll))
 
 
+def _harms(view: PlotTwistView, roll: RollView) -> bool:
+    """Whether a roll is for damage that somebody loses: of a Bystander's only whether it is enough counts (PT-BYST-06)."""
+    return roll.kind == "damage" and view.harms(roll)
+
+
 def _lying(view: PlotTwistView, roll: RollView, more: int) -> float:
     """What Successes are worth once the coins lie: what turns a loss into a win, or does damage."""
-    if roll.kind == "damage":
+    if _harms(view, roll):
         return float(more)
     bar = roll.against.successes if roll.against else roll.difficulty
     return _stake(view, roll) * (roll.successes <= bar < roll.successes + more)
@@ -51,7 +56,7 @@ def _stake(view: PlotTwistView, roll: RollView) -> float:
 
 def again(view: PlotTwistView, roll: RollView) -> float:
     """What tossing a roll again is worth to who made it, in points: what it then brings on average less what lies."""
-    if roll.kind == "damage":
+    if _harms(view, roll):
         return view.mean_damage(roll) - view.dealt(roll)
     if roll.against is None and not roll.difficulty:
         return CLUE * (view.mean_successes(roll) - roll.successes)

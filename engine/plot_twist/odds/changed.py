@@ -11,10 +11,12 @@ from engine.plot_twist.odds.rolls import (
     damage_roll,
     enough,
     fills,
+    harms,
     lands,
     mean_damage,
     mean_successes,
     pool,
+    takes,
     won,
 )
 from engine.plot_twist.state.deeds import Roll
@@ -45,7 +47,7 @@ def again(game: State, id: str, roll: Roll, *, theirs: bool) -> Odds:
 def better(game: State, id: str, roll: Roll, extra: Extra, against: Extra = NOTHING) -> Odds:
     """More coins or Successes for a roll under way, or for the one ``against`` it: the figures before and after."""
     whole = pool(game, roll)
-    if roll.kind in ("damage", "hazard"):
+    if harms(roll):
         (old, before), (new, after) = (
             (fills(game, roll, each), mean_damage(game, roll, each)) for each in (NOTHING, extra)
         )
@@ -55,6 +57,8 @@ def better(game: State, id: str, roll: Roll, extra: Extra, against: Extra = NOTH
         return Odds(id, new, after, wins, lands(roll), (old, before), number=number, damage=whole)
     tie = answers(game, roll)
     wins, mean, brings, ends = "to hold out" if tie else "to win", 0.0, "", 0.0
+    if roll.kind == "damage":
+        wins = takes(roll.who)
     attack = game.combat.attack if game.combat else None
     if attack is not None and roll.kind in ("attack", "defence"):
         wins = "to hit" if roll.kind == "attack" else "not to be hit"

@@ -70,7 +70,8 @@ def chance(
     coins, automatic = size(game, roll, extra)
     other = roll.against
     if other is None:
-        return more_than(coins, roll.difficulty, automatic)
+        none = roll.kind == "damage" and not coins  # Automatic Successes too (PT-DMG-02)
+        return 0.0 if none else more_than(coins, roll.difficulty, automatic)
     theirs, certain = size(game, other, against)
     if other.tossed:
         return more_than(coins, other.successes - tie, automatic)
@@ -118,6 +119,18 @@ def fills(game: State, roll: Roll, extra: Extra = NOTHING) -> float:
     if roll.harm is None:
         return 0.0
     return _losses(*size(game, roll, extra), *_loss(game, roll)).chance(room(game, roll.harm))
+
+
+def harms(roll: Roll) -> bool:
+    """Whether a roll is for damage that somebody has to lose: a Bystander is taken by as much as its Life, or not at all
+    (PT-BYST-06).
+    """
+    return roll.kind == "hazard" or (roll.kind == "damage" and roll.harm is not None)
+
+
+def takes(who: Character) -> str:
+    """What somebody attacks a Bystander for (PT-BYST-03, PT-BYST-04)."""
+    return "to recruit" if who.side == "heroes" else "to kill"
 
 
 def enough(game: State, roll: Roll) -> int:
@@ -233,7 +246,7 @@ class Strike(NamedTuple):
         roll, damage = _roll_to_come(game, self.attack), damage_roll(game, self.attack)
         both = tuple(pool(game, each) for each in (roll, roll.against) if each is not None)
         if not isinstance(foe, Character):
-            wins, brings = "to recruit" if roll.who.side == "heroes" else "to kill", ""
+            wins, brings = takes(roll.who), ""
         else:
             wins, brings = "to hit", lands(damage)
             if foe.kind != "mook":

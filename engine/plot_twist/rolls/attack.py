@@ -265,11 +265,12 @@ def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]
         return False
     yield from charge(game, attack)
     damage = Roll("damage", who, what=f"damage to {target.name}", target=target.id)
+    damage.difficulty = card.life - 1
     damage.added += damage_parts(game, attack, trauma=False)
     yield from rolls.contest(game, damage)
     if not damage.tossed:
         stopped(game, damage, target.name)
         return True
-    if damage.successes >= card.life and target in game.bystanders:
+    if damage.successes > damage.difficulty and target in game.bystanders:
         yield from game.lose_bystander(target, who, recruit=who.side == "heroes")
     return True

@@ -195,7 +195,8 @@ class RollSheet(Struct, frozen=True, gc=False):
     """A roll under way of a character (id). ``difficulty`` of a Fixed Roll; ``successes`` once it is tossed.
 
     Of a Damage Roll the mean, and the most, that its target can lose by it, and what that is counted in; what it loses
-    (``lost``) by 0, 1, 2 ... rolled, by more as by the last of them, and how much it has ``left`` to lose.
+    (``lost``) by 0, 1, 2 ... rolled, by more as by the last of them, and how much it has ``left`` to lose; of one at a
+    Bystander what it is made for.
     """
 
     who: str

@@ -175,8 +175,8 @@ def _roll_sheet(game: State, roll: Roll) -> sheets.RollSheet:
         difficulty=roll.difficulty if roll.against is None else None,
         successes=roll.successes if roll.tossed else None,
     )
-    if roll.kind not in ("damage", "hazard"):
-        return sheet
+    if not rolls.harms(roll):
+        return replace(sheet, brings=rolls.takes(roll.who)) if roll.kind == "damage" else sheet
     mean, most = rolls.mean_damage(game, roll), rolls.most_damage(game, roll)
     lost, left = rolls.lost(game, roll)
     return replace(sheet, mean=mean, most=most, brings=rolls.lands(roll), lost=lost, left=left)

@@ -146,6 +146,11 @@ class PlotTwistView:
         assert isinstance(roll, Roll)
         return rolls.won(roll)
 
+    def harms(self, roll: RollView) -> bool:
+        """Whether a roll is for damage that somebody has to lose."""
+        assert isinstance(roll, Roll)
+        return rolls.harms(roll)
+
     def mean_damage(self, roll: RollView, coins: int = 0, automatic: int = 0) -> float:
         """Mean of what its target loses by a Damage Roll with so much more."""
         assert isinstance(roll, Roll)
