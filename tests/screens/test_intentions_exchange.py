@@ -15,12 +15,14 @@ from engine.intentions.state.figures import Weakness
 from engine.table import Odds, Option
 from screens.frame.registry import look_of
 from screens.intentions import results
+from screens.intentions.brief import new_power, type_in_brief, with_effect
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against
-from screens.intentions.options import brought, by_beat, flag_of, type_in_brief, with_effect
+from screens.intentions.options import brought, by_beat, flag_of
 from screens.look.arrange import Line, key_of
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
+from tests.intentions.small import foe
 from tests.screens import moments
 from tests.screens.driving import read_on, room_of, settled, text_of, to, until
 from tests.screens.intentions import SIZES, app_of, party
@@ -286,6 +288,20 @@ def test_the_price_of_a_new_power_stands_before_what_it_does() -> None:
     assert does.startswith(card.text.rstrip("."))
 
 
+@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
+def test_a_row_of_new_powers_tells_what_each_costs_and_does() -> None:
+    powers = {each.name: each for each in open_system("intentions").library.powers.values()}
+
+    def shown(name, whom=None):
+        label = f"Manifest: {manifest_said(powers[name], whom)}"
+        option = Option("type", "hero:1", label, kind="type", card="manifest")
+        return type_in_brief(option, new_power(option), 43, "…")
+
+    assert shown("Claws") == "Claws, cost 1: C +3"
+    assert shown("Unsettling Stare", foe("Captain Orlo Bask")) == "Unsettling Stare at Captain…, cost 1: V -2"
+    assert shown("Mist").startswith("Mist, cost 1: Takes no Abuse, and")
+
+
 @pytest.mark.rule("IN-LOOP-35")
 async def test_a_digit_that_nobody_sees_takes_nothing(make_app) -> None:
     app = app_of(make_app)
@@ -415,7 +431,8 @@ async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_po
         await pilot.press("enter")
         await settled(pilot)
         heading, first, *_ = choices.lines
-        assert heading.label == "Manifest" and first.label.startswith("Claws (for Corruption +1 ")
+        assert "Corruption +1, Weakness of that cost" in text_of(app)
+        assert not heading.options and first.label == "Claws, cost 1: C +3"
         assert results.COLUMNS in text_of(app)
         await pilot.press("enter")
         await settled(pilot)
