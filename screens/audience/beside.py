@@ -87,6 +87,8 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     me = of_id(view.fighters, first.actor)
     if me and first.kind == "pass":
         return "" if view.hand or me.attacked or me.seat != view.seat else NO_CARD
+    if me and first.kind == "power.recut" and len(options) == 1:
+        return whom(BY_CODE[first.card], me, view)
     if me and first.kind == "finish":
         return "wins" if len(view.enemies) == 1 else "kills"
     if me and first.kind == "special":

@@ -79,6 +79,7 @@ class Initiative(Part):
 
     name_of_phase = "Initiative"
     heading = "Initiative"
+    of_a_card = "engage"
     tip = "a card you can spare engages an enemy, who then acts last and only through it"
     tells_options = False
 
@@ -117,11 +118,11 @@ def engaged(view: Snapshot) -> list[str]:
     """Who is engaged by whom, as it stands; of a single fighter the sheets tell it."""
     if len(view.fighters) < 2:
         return []
-    by = [
-        (one.name, [enemy.name for enemy in view.enemies if one.id in enemy.engaged_by])
-        for one in view.fighters
-    ]
-    told = "; ".join(f"{listed(named)} by {name}" for name, named in by if named)
+    by: dict[tuple[str, ...], list[str]] = {}
+    for one in view.fighters:
+        named = tuple(enemy.name for enemy in view.enemies if one.id in enemy.engaged_by)
+        by.setdefault(named, []).append(one.name)
+    told = "; ".join(f"{listed(named)} by {listed(who)}" for named, who in by.items() if named)
     return [f"Engaged: {told}."] if told else []
 
 

@@ -49,6 +49,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
     """Draws a moment; every key it takes has a place to click."""
 
     AUTO_FOCUS = "#choices"
+    of_a_card = "play"
+    """What one does with a card of the hand, in a word."""
     _shows: Picture | None = None
     """The key that showed at once how coins fell."""
     BINDINGS = [
@@ -247,7 +249,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         playable = frozenset(option.card for option in self.options if option.card)
         self.update_classes(self._for_hand())
         picks = self.moment is not None and (self.moment.several or not any(map(is_pass, self.options)))
-        self.query_one(Hand).show(self.board.rows, playable, "pick" if picks else "play")
+        self.query_one(Hand).show(self.board.rows, playable, "pick" if picks else self.of_a_card)
 
     # Keys
 

@@ -477,3 +477,30 @@ def test_a_single_fighter_is_not_told_whom_he_has_engaged_beside_the_sheets(scen
     fighters = [fighter("Ada"), fighter("Bob")]
     s = scene([["9s", "2d"], ["8s", "3d"]], fighters=fighters, majors=[(major(), 3)])
     assert engaged(view_of(s.take("engage:ada>beast/2d").to("players"))) == ["Engaged: Beast by Ada."]
+
+
+@pytest.mark.rule("AU-C-60")
+def test_recut_says_of_each_card_of_the_pool_whom_it_would_hit(scene):
+    s = scene([["9d", "2c", "3d"]], [minor()], [(major(), 3)], fighters=[fighter("Ada", "recut diamonds")])
+    s.to("players").pool("jd", "10c", "7d").anew().take("attack:ada>beast/9d").asks("power.recut")
+    said = {option.card: beside(s, option.id) for option in s.options() if option.card}
+    assert said == {"jd": "hits nobody", "10c": "hits Hound", "7d": "hits all"}
+
+
+@pytest.mark.rule("AU-Q-03", "AU-INI-03")
+def test_whom_two_engage_is_named_once(scene):
+    s = scene([["9s", "8c"], ["7h", "6d"], ["5h", "5d"]], [minor()], [(major(), 3)])
+    s.take("engage:ada>beast/8c", "engage:bob>beast/6d", "engage:cy>hound/5d").to("players")
+    assert engaged(view_of(s)) == ["Engaged: Beast by Ada and Bob; Hound by Cy."]
+
+
+@pytest.mark.rule("AU-INI-01")
+async def test_a_card_of_the_hand_says_that_it_engages_before_it_is_played(scene, make_app) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(), 3)])
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await read_on(pilot)
+        assert "engage ▸" in text_of(app) and "play ▸" not in text_of(app)
+        await pilot.press("p")
+        await until(pilot, lambda: "play ▸" in text_of(app))
