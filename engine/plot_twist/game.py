@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Self
 
 from engine.plot_twist.cards.cards import Event as EventCard
@@ -152,12 +153,21 @@ class PlotTwistGame(State):
     def play(self) -> Flow:
         """Ask, from the stage at hand on, until the game is over."""
         try:
-            yield from go_on(self)
+            yield from self._each_anew(go_on(self))
         except GameEnd as end:
             self.in_turn = False
             self.outcome = end.outcome
         assert self.outcome is not None
         return self.outcome
+
+    def _each_anew(self, asking: Asking[None]) -> Asking[None]:
+        """The same questions; what was kept of how things stood at one is given up once it is answered."""
+        with suppress(StopIteration):
+            request = next(asking)
+            while True:
+                picked = yield request
+                self.kept.sheets.clear()
+                request = asking.send(picked)
 
     def resume(self) -> Flow:
         """Go on from the state alone: the first question is the one that is open, if it stands ``between`` two steps.

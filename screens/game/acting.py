@@ -17,7 +17,7 @@ from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 
 if TYPE_CHECKING:
-    from engine.table import Seat
+    from engine.table import Option, Seat
     from screens.look.moment import Moment
 
 OF_A_PLAYER = ("pass_window", "pass_on", "standing", "hint", "other", "undo", "undo_to", "why", "odds")
@@ -195,6 +195,16 @@ class Acting(GameScreen):
         if moment.several or not idle.intersection(picks):
             return picks, why
         return self.session.hint(seat, idle)
+
+    def advised(self, moment: Moment) -> Option | None:
+        """What a scripted player would take for the one seat that is asked, of all that the look heeds; None for nothing."""
+        look = self.session.look
+        heeded = [each for each in moment.options if look.heeds(each, moment) and not look.idle(each, moment)]
+        if not heeded or moment.several or moment.coach:
+            return None
+        others = {each.id for each in moment.options} - {each.id for each in heeded}
+        picks, _ = self.session.hint(moment.seats[0], others)
+        return next((each for each in heeded if each.id in picks), None)
 
     def stand_at(self, id: str, seat: Seat) -> bool:
         """Bring an option that is hinted at before the eyes; whether it could be."""

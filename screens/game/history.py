@@ -11,18 +11,21 @@ if TYPE_CHECKING:
 
 
 class Chosen(NamedTuple):
-    """What a person decided: after how many decisions, for which seat, in which turn, phase and step."""
+    """What a person decided: after how many decisions, for which seat, in which turn, phase and step; and how many
+    decisions there were then.
+    """
 
     at: int
     seat: Seat
     words: str
     chapters: tuple[str, ...]
+    until: int
 
 
 def chosen_of(moment: Moment, at: int, seat: Seat, picks: Sequence[str], chapters: tuple[str, ...]) -> Chosen:
     """What picks of a seat come to, in the words of the options."""
     labels = [option.label for option in moment.options if option.seat == seat and option.id in picks]
-    return Chosen(at, seat, ", ".join(labels) or "nothing", chapters)
+    return Chosen(at, seat, ", ".join(labels) or "nothing", chapters, at + 1)
 
 
 class History:
@@ -41,7 +44,7 @@ class History:
     def as_one(self) -> None:
         """The last two are one decision."""
         first, second = self._chosen[-2:]
-        self._chosen[-2:] = [first._replace(words=f"{first.words}, {second.words}")]
+        self._chosen[-2:] = [first._replace(words=f"{first.words}, {second.words}", until=second.until)]
 
     def forget(self, decisions: int) -> None:
         """Only what was decided among the first so many decisions still stands."""

@@ -228,6 +228,10 @@ class Lesson(Session):
             raise Refused("illegal", "a lesson only goes forward")
         super().undo(to)
 
+    @property
+    def follows(self) -> bool:
+        return self.step is None and super().follows
+
     def hint(self, seat: Seat, without: Collection[str] = ()) -> tuple[list[str], str]:
         step, request = self.step, self.table.request
         if step is None or request is None:

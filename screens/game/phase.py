@@ -215,11 +215,11 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         voter = next((seat for seat in self.session.held if moment.phase == "vote"), "")
         seat = voter or self.room.seat_of(moment) or look.leads(moment)
         if len(moment.seats) < 2 or seat not in moment.seats:
-            return look.first(moment)
+            return self.advised(moment) or look.first(moment)
         options = tuple(option for option in moment.options if option.seat == seat)
         alone = replace(moment, seats=(seat,), options=options)
         top = (line.options[0] for line in self.lines(alone, None) if line.options)
-        return look.first(alone) or next(top, None)
+        return self.advised(alone) or look.first(alone) or next(top, None)
 
     def _taught(self, moment: Moment) -> Option | None:
         """The best of what the coach leaves open; None where it leaves all, and prefers none."""
@@ -305,7 +305,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         if moment and moment.divides and not moment.least:
             if self.stands:
                 self._take(moment.seats[0], [])
-        elif moment and self.session.alone and self.spends_on_the_way(moment):
+        elif moment and self.goes_back(moment):
             self.action_undo()
         elif moment:
             before = self.query_one(Choices).line

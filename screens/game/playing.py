@@ -197,6 +197,10 @@ class Playing(Protocol):
     def as_one(self) -> None:
         """What was decided last and what was before it are one decision: they are taken back together."""
 
+    @property
+    def follows(self) -> bool:
+        """Whether what is asked comes of what the person who looks decided last, and that can still be taken back."""
+
     def undo(self, to: int | None = None) -> None:
         """Take the last decision a person took here back, or all from decision ``to`` on. Raises Refused."""
 

@@ -81,7 +81,7 @@ class Prompting(GameScreen):
             leave = next(filter(is_pass, self.options)).label
             about = f"left and right change how much, Enter: {leave}, Esc: nothing of it"
         elif choices.stepped:
-            back = ", Esc takes it back" if self.session.alone and self.spends_on_the_way(moment) else ""
+            back = ", Esc takes it back" if self.goes_back(moment) else ""
             about = f"left and right change how much{back}"
         elif told := self.told_of_option():
             return told
@@ -145,11 +145,17 @@ class Prompting(GameScreen):
         span = str(moment.least) if moment.least == moment.most else f"{moment.least} to {moment.most}"
         return f"Pick {span}: {done} picked. Space ticks, Enter confirms."
 
-    def spends_on_the_way(self, moment: Moment) -> bool:
-        """Whether the question is only how much to spend on what has just been decided."""
-        look = self.session.look
-        steps = any(line.steps for line in self.query_one(Choices).lines)
-        return steps and not moment.several and bool(look.windows) and look.window_of(moment) is None
+    def goes_back(self, moment: Moment) -> bool:
+        """Whether Esc takes back what has just been decided: it is only asked how much to spend on it, or which of several,
+        and nobody elsewhere waits.
+        """
+        look, choices = self.session.look, self.query_one(Choices)
+        if not self.session.alone or moment.several or not look.windows or look.window_of(moment) is not None:
+            return False
+        steps = any(line.steps for line in choices.lines)
+        return steps or (
+            not choices.inside and self.session.follows and not any(map(is_pass, moment.options))
+        )
 
     def objection(self) -> str:
         """What stood against the last of several picks, once."""

@@ -335,6 +335,16 @@ class Sitting:
         self.table.undo(last.seat, target)
         self._taken_back(target)
 
+    @property
+    def follows(self) -> bool:
+        """Whether what is asked comes of what the person who looks decided last, with nobody's decision in between, and that
+        can still be taken back.
+        """
+        last = self._history.last
+        if last is None or last.until != self.table.taken or not self.table.may_undo(last.at):
+            return False
+        return self.people[last.seat] == self.people[self.viewer]
+
     def _taken_back(self, target: int) -> None:
         """The game stands again where so many decisions had been taken."""
         self._history.forget(target)

@@ -11,8 +11,9 @@ from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.game.throwing import TWO
 from screens.intentions.aside import Beside
+from screens.intentions.brief import lettered, proposal, used
 from screens.intentions.flags import TOGGLE, Flags, toggled
-from screens.intentions.lanes import LANES, Lanes
+from screens.intentions.lanes import Lanes
 from screens.intentions.options import (
     HAVE,
     SECOND,
@@ -186,25 +187,6 @@ def _grouped(options: list[Option]) -> list[Line]:
         if lines:
             found += [Line(heading), *lines]
     return found
-
-
-def proposal(option: Option) -> str:
-    """A type in one line of several: ``Inspired act: +2, Goal 2 -> 1``."""
-    words = used(option) if type_of(option) in HAVE else lettered(option.label)
-    return words.replace("die +", "+")
-
-
-def used(option: Option) -> str:
-    """What is used and what it does: ``Candle Oath: no dice, but A 7, C 3, V 5``."""
-    return lettered(option.label.partition(": ")[2].rstrip("."))
-
-
-def lettered(words: str) -> str:
-    """Lanes by their letters, so that what a type is worth has room beside it: ``Guard: V +2, C -1``."""
-    words = words.replace("one die +", "die +").replace(", then ", ", ")
-    for lane in LANES:
-        words = words.replace(f"{lane} ", f"{lane[0]} ")
-    return words
 
 
 class Facts(Fighting):

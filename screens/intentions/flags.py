@@ -8,7 +8,8 @@ from dataclasses import replace
 from engine.intentions.state.labels import joined, parts_of
 from engine.table import Option
 from screens.game.throwing import TWO
-from screens.intentions.options import brought, by_wish, flag_of, in_brief, is_wish, sum_of, unflagged
+from screens.intentions.brief import in_brief
+from screens.intentions.options import brought, by_wish, flag_of, is_wish, sum_of, unflagged
 from screens.look.arrange import Line, key_of
 from screens.widgets.choices import Choices
 

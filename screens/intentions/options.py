@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.state.labels import parts_of
-from engine.intentions.state.words import ACTS, Flag
+from engine.intentions.state.words import Flag
 from engine.table import Option, Seat
 
 SYSTEMS = ("advancement", "pure", "corrupted", "leverage", "free")
@@ -18,8 +18,6 @@ TO = "Conflict to "
 """Before the Intention of a beat."""
 SECOND = ("manifest", "ambush")
 """Types that ask for more than the type."""
-HOW = 16
-"""Columns that tell how one learns a Weakness, at least."""
 FLAGS: tuple[Flag, ...] = ("goal", "drawback")
 
 
@@ -172,36 +170,3 @@ def laid_of(option: Option) -> Laid | None:
     way, _, raised = option.id.partition(">")[2].rpartition(":")[2].partition("/")
     a, c, v = (int(die) for die in way.split("-"))
     return Laid(option.target, (a, c, v), raised)
-
-
-def with_effect(label: str, room: int, more: str) -> str:
-    """The label of a Weakness that is exploited with its effect whole: where there is no room its name is cut."""
-    name, _, effect = label.rpartition(": ")
-    left = room - len(f"{more}: {effect}")
-    return label if len(label) <= room else f"{name[:left].rstrip(', ')}{more}: {effect}"
-
-
-def type_in_brief(option: Option, label: str, room: int, more: str) -> str:
-    """A type as one row holds it: what is used, and what it brings or costs."""
-    if len(label) <= room:
-        return label
-    type = type_of(option)
-    if type == "action":
-        return label.removeprefix("Action: ")
-    if type in ACTS:
-        shorter = label.replace(": die +", ": +")
-        return shorter if len(shorter) <= room else shorter.replace(" act: ", ": ")
-    if type in ("invoke", "activate"):
-        return label.replace("no dice, but ", "").replace("and one die fewer", "1 die fewer")
-    effect = label.rpartition(": ")[2]
-    return with_effect(label, room, more) if type == "exploit" or len(effect) * 2 < room else label
-
-
-def in_brief(label: str, room: int) -> str:
-    """A label as one row holds it: of a Weakness to learn, whose and how, or how alone, which tells two of them apart."""
-    whose, cost, rest = label.partition(" (cost ")
-    how = rest.removesuffix(")").partition(": ")[2]
-    if len(label) <= room or not (cost and how):
-        return label
-    known = f"{whose.removeprefix('Learn a ')}: "
-    return f"{known if len(known) + HOW <= room else 'Learn: '}{how}"

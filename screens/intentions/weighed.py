@@ -9,7 +9,8 @@ from rich.text import Text
 
 from engine.table import Odds, Option, Seat
 from screens.intentions import results
-from screens.intentions.options import new_weakness, type_in_brief, type_of
+from screens.intentions.brief import PRICES, new_power, type_in_brief
+from screens.intentions.options import new_weakness, type_of
 from screens.intentions.panel import Panel
 from screens.look.arrange import Line, key_of
 from screens.style.palette import DIM
@@ -96,8 +97,12 @@ class Weighed(Panel):
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """Under the name of the type, which its entries need not repeat, what each is worth in columns."""
-        entries = [Line(each.label.removeprefix(f"{line.label}: "), (each,)) for each in line.options]
-        super().unfold(replace(line, within=(Line(line.label), *entries)), odds)
+        gifts = type_of(line.options[0]) == "manifest"
+        entries = [
+            Line(new_power(each) if gifts else each.label.removeprefix(f"{line.label}: "), (each,))
+            for each in line.options
+        ]
+        super().unfold(replace(line, within=(Line(PRICES if gifts else line.label), *entries)), odds)
 
     def _draw(self, index: int, digit: str, width: int) -> Text:
         drawn, names = super()._draw(index, digit, width), self._names

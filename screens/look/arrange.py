@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 CROWD = 9
 """As many lines as there are digits; only longer lists are folded."""
+SIGHT = 5
+"""As many lines as are in sight at 80x24 beside all else."""
 
 HOPE = 0.05
 """With a smaller chance an option comes after all others of its order."""
@@ -54,8 +56,8 @@ class Line:
 
 
 def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
-    """The lines of a moment's options; in a lesson what the coach asks for comes first, and so does a pass that is the
-    ``best`` one could take without a thought.
+    """The lines of a moment's options; in a lesson what the coach asks for comes first. So does the ``best`` one could take
+    without a thought, if it is a pass, or if it stood out of sight on a small terminal.
     """
     lines: list[Line] = []
     if moment.coach:
@@ -82,7 +84,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         if len(flat) > 1 and mine:
             lines.append(Line(look.seat_name(seat, moment)))
         shown = mine if few else _folded([o for line in mine for o in line.options], look, moment)
-        if best and is_pass(best):
+        if best and (is_pass(best) or best in [line.option for line in shown[SIGHT:]]):
             shown.sort(key=lambda line: line.option != best)
         lines += shown
     return lines

@@ -204,6 +204,10 @@ class Look(Windows):
         """The option that is highlighted at first, if not the one at the top."""
         return None
 
+    def heeds(self, option: Option, moment: Moment) -> bool:
+        """Whether the cursor stands at an option first if a scripted player would take it, before what ``first`` says."""
+        return False
+
     def picking(self, moment: Moment) -> tuple[Any, ...] | None:
         """What the questions share of which one takes from a list piece by piece: as long as this stays the same, lines
         keep their digits. None for a question that stands alone.

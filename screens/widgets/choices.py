@@ -28,6 +28,9 @@ class Choices(AddingLines, can_focus=True):
     stands at nothing first: digits and Space add to it, and only going on takes it.
     """
 
+    inside = False
+    """Whether the lines are what a fold holds, in the place of the list."""
+
     BINDINGS = [
         Binding("up,k", "move(-1)", "Option above", show=False, id="up"),
         Binding("down,j", "move(1)", "Option below", show=False, id="down"),
@@ -74,6 +77,7 @@ class Choices(AddingLines, can_focus=True):
         if not (lines or self._given):
             return
         self._given, self.odds, self.several = tuple(lines), odds, several
+        self.inside = False
         self.lines = tuple(opened(self._given, self._rows))
         self.ticked = frozenset()
         self._steps.clear()
@@ -86,6 +90,7 @@ class Choices(AddingLines, can_focus=True):
         """Show what a fold holds in the place of the list."""
         self.digits.begin(None, 0)
         self.show(unfolded(line), odds)
+        self.inside = True
 
     def fit(self, rows: int) -> None:
         """Open folds as far as there are rows; what is highlighted stays so."""

@@ -5,6 +5,7 @@ import pytest
 from content.registry import open_system
 from engine.plot_twist.asks import figures
 from engine.plot_twist.rulebook.abilities import offer_abilities
+from engine.plot_twist.seen import snapshot
 from engine.plot_twist.state.kept import Kept
 from engine.table import step
 from engine.table.seating import derive, players, sit_down
@@ -27,7 +28,8 @@ def answers(game, names):
     ]
     groups += [game.controlled(seat) for seat in game.players]
     abilities = [offered(game, seat, window) for seat in game.players for window in game.actions]
-    return known, groups, abilities, game.seats("heroes"), game.seats("villains")
+    looks = [game.view(seat).snapshot().characters for seat in game.players]
+    return known, groups, abilities, looks, game.seats("heroes"), game.seats("villains")
 
 
 @pytest.mark.parametrize(("kind", "number"), [("random", 1), ("random", 2), ("scripted", 1), ("scripted", 2)])
@@ -44,3 +46,17 @@ def test_nothing_kept_is_ever_stale(kind, number):
         assert kept == answers(table.game, names)
         step(table, seated)
     assert len(names) > 5
+
+
+def test_a_sheet_is_worked_out_once_while_a_question_stands_whoever_looks(monkeypatch):
+    """What a seat may see of characters is what all may."""
+    made, worked_out = [], snapshot.sheet
+    monkeypatch.setattr(snapshot, "sheet", lambda game, one: (made.append(one.id), worked_out(game, one))[1])
+    table = sit_down(open_system("plot-twist"), {}, 1)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    for _ in range(2):
+        made.clear()
+        for seat in table.seats:
+            table.view(seat).snapshot()
+        assert made == [one.id for one in table.game.characters]
+        step(table, seated)

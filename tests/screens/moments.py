@@ -7,7 +7,7 @@ rules as they are now: they stay as they are while games are kept anew for other
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
@@ -101,7 +101,7 @@ class Standing:
     notice = trouble = ""
     alone, happened = True, 0
     seating = Seating({ME: "human"})
-    passing = waiting = forked = shared = talks = far = still_asked = kept = False
+    passing = follows = waiting = forked = shared = talks = far = still_asked = kept = False
     viewer = ME
     standing = errand = None
 
@@ -129,6 +129,9 @@ class Standing:
     @cached_property
     def catalogue(self) -> dict[str, Any]:
         return open_system(self.shown.system).catalogue()
+
+    def hint(self, seat: str, without: Collection[str] = ()) -> tuple[list[str], str]:
+        return [], ""
 
     def since(self, event: int, seat: str) -> list[Event]:
         return []

@@ -15,8 +15,8 @@ from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
 from screens.intentions import results
+from screens.intentions.brief import in_brief
 from screens.intentions.ended import Ended, ending, plotted
-from screens.intentions.options import in_brief
 from screens.intentions.quiet import Quiet, foremost
 from screens.intentions.reading import seen
 from screens.look.arrange import Line, key_of

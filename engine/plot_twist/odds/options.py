@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.cards.effects.attacks import MakeAttack
-from engine.plot_twist.odds import texts
+from engine.plot_twist.odds import raised, texts
 from engine.plot_twist.odds.changed import better
 from engine.plot_twist.odds.rolls import (
     INVESTIGATION,
@@ -36,7 +36,6 @@ from engine.plot_twist.odds.texts import held
 from engine.plot_twist.odds.toll import toll
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls.attack import attack_of
-from engine.plot_twist.rulebook.spending import raise_heroic
 from engine.plot_twist.state.actions import NameNumber
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import RESISTS, say
@@ -100,20 +99,6 @@ def _harm(game: State, option: Option) -> Odds | None:
     mean, what = mean_damage(game, roll), "Trauma" if trauma else "Stress"
     fells = fills(game, roll) if roll.harm and roll.harm.resistance != "social" else 0.0
     return Odds(option.id, 1.0, mean, "", what, damage=pool(game, roll), fells=fells)
-
-
-def _heroic(game: State, option: Option) -> Odds | None:
-    """The best attack of who fights with that Heroic raised, beside the same as he is; None where it helps none."""
-    who, fight = game.find(option.actor), game.combat
-    if who is None or fight is None or fight.attacker is not who:
-        return None
-    far = fight.distance == "ranged" and fight.step not in ("start", "movement")
-    copy = game.copy(lambda event: None)
-    raise_heroic(copy, copy.one(who.id), option.target, 1)
-    bare, raised = _best_now(game, option, far=far), _best_now(copy, option, far=far)
-    if bare is None or raised is None or (bare.win, bare.expected) == (raised.win, raised.expected):
-        return None
-    return replace(raised, before=(bare.win, bare.expected))
 
 
 # Free actions
@@ -207,7 +192,7 @@ def _fate(game: State, option: Option) -> Odds | None:
 _KINDS: dict[str, Callable[[State, Option], Odds | None]] = {
     "attack": _attack, "defend": _defend, "harm": _harm,
     "investigate": _investigate, "perceive": _stealth, "sneak": _stealth, "sneak.distance": _distance,
-    "healing": _healing, "heroic": _heroic, "answer": _answer, "number": _number,
+    "healing": _healing, "heroic": raised.heroic, "answer": _answer, "number": _number,
     "lock": _lock, "coin": _spend, "success": _spend, "cure.success": _fate,
     "target": texts.target,
     "ability": texts.ability, "detail": texts.card, "movement": texts.card, "maneuver": texts.card,

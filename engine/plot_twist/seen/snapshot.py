@@ -43,7 +43,7 @@ def snapshot(game: State, seat: Seat) -> sheets.PlotTwistTable:
         blocks=tuple(game.blocks),
         place=_face(game.place, sheets.PlaceFace, lair=game.at_lair),
         locations=_names(game.locations),
-        characters=tuple([sheet(game, one) for one in game.characters]),
+        characters=tuple([_sheet_now(game, one) for one in game.characters]),
         gone=tuple([one.name for one in game.gone]),
         bystanders=tuple([_bystander(game, item) for item in game.bystanders]),
         twists=sheets.TwistsSheet(left=len(game.twists), out=_faces(game.twists_out)),
@@ -200,6 +200,15 @@ def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:
         rolls = [Roll("defence", one, attribute, ability) for ability in abilities]
         defence[kind] = pools.parts(game, max(rolls, key=partial(pools.rank, game)))
     return sheets.PoolsSheet(attack=attack, defence=defence, damage=damage)
+
+
+def _sheet_now(game: State, one: Character) -> sheets.CharacterSheet:
+    """A character sheet, worked out once while a question stands, whoever looks at it."""
+    known = game.kept.sheets.get(one)
+    if known is None:
+        known = game.kept.sheets[one] = sheet(game, one)
+    assert isinstance(known, sheets.CharacterSheet)
+    return known
 
 
 def sheet(game: State, one: Character) -> sheets.CharacterSheet:

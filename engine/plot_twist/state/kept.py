@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
+from msgspec import Struct
+
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Ability
 from engine.plot_twist.state.terms import Side
@@ -37,10 +39,11 @@ class Kept:
     Of a figure each character's amount is kept while all its modifiers are ``steady``, till one comes or goes; groups
     till somebody enters, falls, hides, comes back or leaves; abilities as long as the groups and till a card that has
     some comes or goes. The ``seats`` of a side never change. ``asked`` are the modifiers and the cards in hands whose
-    own text is being looked at just now: none has a part in its own answer.
+    own text is being looked at just now: none has a part in its own answer. ``sheets`` are those of characters, which all
+    seats see alike, while a question stands.
     """
 
-    __slots__ = ("asked", "figures", "groups", "open_to", "seats")
+    __slots__ = ("asked", "figures", "groups", "open_to", "seats", "sheets")
 
     def __init__(self) -> None:
         self.asked: set[object] = set()
@@ -48,6 +51,7 @@ class Kept:
         self.seats: dict[Side, list[Seat]] = {}
         self.groups: dict[str, list[Character]] = {}
         self.open_to: dict[tuple[str, Seat], list[Usable]] = {}
+        self.sheets: dict[Character, Struct] = {}
 
     def by_itself(self, one: object, answer: Callable[[], Answer]) -> Answer:
         """The answer to a question of a modifier's or a card's own text, in which it has no part."""

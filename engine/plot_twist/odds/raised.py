@@ -1,0 +1,74 @@
+"""What a Heroic raised for Belief or Hate makes of the attacks of who has it (PT-BELIEF-07, PT-HATE-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from engine.plot_twist.odds.rolls import best_attack, target_of
+from engine.plot_twist.rolls.attack import ATTACKS
+from engine.plot_twist.rulebook.combat import flies_higher
+from engine.plot_twist.rulebook.spending import raise_heroic
+from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.state import State
+from engine.plot_twist.state.terms import HEROICS
+from engine.table import Odds, Option
+
+STRIKING = tuple(ability for _, ability in ATTACKS.values() if ability in HEROICS)
+"""The Heroics that attacks are made with."""
+
+
+def heroic(game: State, option: Option) -> Odds | None:
+    """The best attack with the option's Heroic raised, beside the same without; None where it helps none."""
+    who = game.find(option.actor)
+    return _better(game, option.id, who, [option.target]) if who else None
+
+
+def any_heroic(game: State, option: Option) -> Odds | None:
+    """The same of the Heroic that helps most."""
+    who = game.find(option.actor)
+    return _better(game, option.id, who, STRIKING) if who else None
+
+
+def _better(game: State, id: str, who: Character, names: Iterable[str]) -> Odds | None:
+    """Of all attacks that gain by one of these Heroics the one that gains most: in the combat under way, or between
+    combats on anybody who can be taken on.
+    """
+    fight = game.combat
+    if fight.attacker is not who if fight else not who.attacks:
+        return None
+    foes = [fight.target_of(who)] if fight else _foes(game, who)
+    found: list[Odds] = []
+    for name in names:
+        copy = game.copy(lambda event: None)
+        raise_heroic(copy, copy.one(who.id), name, 1)
+        for foe in foes:
+            bare, after = (
+                _best(game, id, who, foe),
+                _best(copy, id, copy.one(who.id), target_of(copy, foe.id)),
+            )
+            if after and (bare is None or (after.win, after.expected) != (bare.win, bare.expected)):
+                before = (bare.win, bare.expected) if bare else (0.0, 0.0)
+                found.append(replace(after, before=before, then="" if fight else f"v {foe.name}"))
+    return max(found, key=_gain, default=None)
+
+
+def _gain(odds: Odds) -> tuple[bool, float]:
+    """Mooks that are left change nothing of who wins (PT-GOAL-05): they come after everybody else."""
+    return odds.brings != "Mooks", odds.expected - (odds.before[1] if odds.before else 0.0)
+
+
+def _foes(game: State, who: Character) -> list[Character | CardCopy]:
+    """Whom one may take on (PT-COMBAT-01)."""
+    other = game.standing("villains" if who.side == "heroes" else "heroes")
+    return [foe for foe in other if "hidden" not in foe.statuses]
+
+
+def _best(game: State, id: str, who: Character, foe: Character | CardCopy | None) -> Odds | None:
+    """The best attack without a card, from where one can come to."""
+    fight = game.combat
+    far = fight is not None and fight.distance == "ranged" and fight.step not in ("start", "movement")
+    if isinstance(foe, Character) and fight is None:
+        far = flies_higher(game, foe, who)
+    return best_attack(game, id, who, foe, far=far) if foe else None

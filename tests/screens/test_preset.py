@@ -1,0 +1,107 @@
+"""Where the cursor stands first, and the way back: Enter and a hint are one thing, Esc undoes what is only half decided."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.plot_twist.state.cost import Cost
+from engine.table import Blocked, Odds, Option
+from screens.frame.registry import look_of
+from screens.look.arrange import arrange
+from screens.widgets.choices import Choices
+from tests.screens import moments
+from tests.screens.driving import settled, text_of, until
+from tests.screens.test_dividing import at_table
+
+LOOK = look_of("plot-twist")
+HELD = tuple(
+    Option(f"discard:{card}", moments.ME, card, kind="discard", card=card)
+    for card in ("kick", "duck", "leap")
+)
+PASS = Option("pass", moments.ME, "Pass", kind="pass")
+LOOK_FOR = Option("perceive:bo>vex", moments.ME, "look for Vex", kind="perceive")
+RISE = Option("rise:bo", moments.ME, "get up", "", Cost(moves=1), "rise")
+MEND = Option("mend:bo", moments.ME, "regenerate", "", Cost(energy=1), "energy.regenerate")
+COIN = Option("coin.energy:bo=1", moments.ME, "1 more coin", "", Cost(energy=1), "coin.energy", amount=1)
+FAR = Option("combat:bo>vex", moments.ME, "take on Vex", kind="combat", target="vex")
+
+
+def heeded(phase, *options, **odds):
+    """The ids of the options at which a hint has the cursor stand."""
+    known = {(moments.ME, id): told for id, told in odds.items()}
+    shown = moments.moment("start", phase=phase, options=options, odds=known)
+    return [each.id for each in options if LOOK.heeds(each, shown)]
+
+
+def test_of_cards_to_let_go_enter_takes_what_the_hint_does() -> None:
+    assert heeded("choice", *HELD) == [each.id for each in HELD]
+
+
+@pytest.mark.rule("PT-STATUS-06")
+def test_who_lies_on_the_floor_gets_up_before_anybody_is_looked_for_and_no_energy_is_spent() -> None:
+    assert heeded("start", LOOK_FOR, RISE, MEND, PASS) == [LOOK_FOR.id, RISE.id, PASS.id]
+
+
+@pytest.mark.rule("PT-ENERGY-03")
+@pytest.mark.parametrize(("win", "stands"), [(0.6, [COIN.id, PASS.id]), (0.5, [PASS.id])])
+def test_a_coin_is_bought_where_a_scripted_player_would_and_it_is_seen_to_help(win, stands) -> None:
+    odds = Odds(COIN.id, win, 1.0, before=(0.5, 1.0))
+    assert heeded("roll.before_roll", COIN, PASS, **{COIN.id: odds}) == stands
+
+
+@pytest.mark.parametrize("phase", ["roll.number", "combat.sneak"])
+def test_where_figures_tell_which_is_best_no_hint_is_asked(phase) -> None:
+    assert not heeded(phase, *HELD)
+
+
+async def test_the_cursor_stands_at_what_the_hint_takes_of_all_that_enter_may(make_app, monkeypatch) -> None:
+    asked = []
+
+    def hint(self, seat, without=()):
+        asked.append(set(without))
+        return [RISE.id], "on your feet"
+
+    monkeypatch.setattr(moments.Standing, "hint", hint)
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen, _ = await at_table(pilot, options=(LOOK_FOR, MEND, RISE, PASS))
+        assert (asked[0], screen.query_one(Choices).at) == ({MEND.id}, (moments.ME, RISE.id))
+
+
+@pytest.mark.rule("PT-STATUS-05")
+async def test_enter_takes_on_nobody_whom_one_cannot_strike(make_app, monkeypatch) -> None:
+    monkeypatch.setattr(moments.Standing, "hint", lambda self, seat, without=(): ([PASS.id], ""))
+    barred = Blocked("Melee Attack", "Stunned characters cannot attack", "PT-STATUS-05")
+    odds = {(moments.ME, FAR.id): Odds(FAR.id, 0.0, 0.0, barred=barred)}
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        screen, _ = await at_table(pilot, phase="combat", options=(FAR, PASS), odds=odds)
+        assert screen.query_one(Choices).at == (moments.ME, PASS.id)
+
+
+@pytest.mark.rule("PT-BELIEF-07")
+async def test_escape_at_which_keyword_takes_the_keyword_back(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.start({"heroes": 1}, {"hero:1": "human"})
+        room = await settled(pilot)
+        before = room.session.table.taken
+        asked = room.session.moment().prompt
+        (keyword,) = (each for each in room.session.moment().options if each.kind == "belief.keyword")
+        room.session.take(keyword.seat, [keyword.id])
+        room.go_on()
+        await until(pilot, lambda: "which Keyword?" in text_of(pilot.app))
+        await settled(pilot)
+        await pilot.press("escape")
+        await until(pilot, lambda: room.session.table.taken == before)
+        assert room.session.moment().prompt == asked
+
+
+@pytest.mark.parametrize(("at", "first"), [(2, 0), (6, 6)])
+def test_what_enter_takes_stands_first_where_the_list_would_begin_in_its_middle(at, first) -> None:
+    options = tuple(
+        Option(f"perceive:bo>{n}", moments.ME, f"look for {n}", kind="perceive", target=str(n))
+        for n in range(8)
+    )
+    lines = arrange(moments.moment("start", options=options), LOOK, options[at])
+    assert [line.option for line in lines] == [
+        options[first],
+        *(each for each in options if each != options[first]),
+    ]
