@@ -53,7 +53,7 @@ async def _stands(pilot: Pilot[int], room: Room) -> None:
     while not (room.settled and room.front is not None and room.front.query("#keys")):
         await pilot.pause(0.01)
     await pilot.pause(0.2)
-    while any(each.group == "previews" and each.is_running for each in pilot.app.workers):
+    while any(each.group == "previews" and not each.is_finished for each in pilot.app.workers):
         await pilot.pause(0.01)
 
 

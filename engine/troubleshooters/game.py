@@ -91,12 +91,14 @@ class TroubleshootersGame(State):
         )
 
     def where(self) -> str:
-        """``Session 1, scene 3: Hotel terrace, Nice``."""
+        """``The Snow Harp, scene 3: Hotel terrace, Nice``, and the session where it is not the first."""
+        title = self.tale.adventure.head.title
         if not self.scene:
-            return "The beginning"
+            return title
         told = self.tale.adventure.scenes.get(self.scene.id)
         place = f": {told.where}" if told else ""
-        return f"Session {self.session}, scene {self.scenes}{place}"
+        session = f", session {self.session}" if self.session > 1 else ""
+        return f"{title}{session}, scene {self.scenes}{place}"
 
     def counts(self) -> Mapping[str, float]:
         """What balance is held to."""

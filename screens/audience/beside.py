@@ -142,7 +142,8 @@ def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Sn
     if not spare(card, view, me):
         test, made = how_many(card, me, view, view.enemies), makes(card, view)
         moot = made and all(foe.at_last for foe in view.enemies)
-        said = ", ".join(filter(None, ("" if moot else test.partition(":")[0], made)))
+        struck = "" if moot or (made and "hits" not in test) else test.partition(":")[0]
+        said = ", ".join(filter(None, (struck, made)))
         return f"kept, it {'goes ' * said.startswith('towards')}{said}"
     foe = of_id(view.enemies, options[0].target) if len(options) == 1 else None
     if foe is None or foe.at_last:

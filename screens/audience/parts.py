@@ -159,7 +159,9 @@ class Interlude(Part):
 
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
-        return replace(scene, title=f"{self.heading}, before {seen(moment).title}")
+        told = [event.text() for event in moment.events[-LATE:] if event.kind == "told"][-1:]
+        title = f"{self.heading}, before {seen(moment).title}"
+        return replace(scene, title=title, notes=scene.notes or tuple(told))
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """A log that has no lines leaves its room to the story."""

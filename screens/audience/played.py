@@ -88,7 +88,7 @@ def step(card: Card, view: Snapshot) -> Step:
     then = ways(after, least) if near else []
     nearer = next((way for way in then if _nearer(way, near)), None)
     change = distance(after, least) - distance(pool, least)
-    if nearer and change <= -LEAST:
+    if nearer and change <= -LEAST and near_end(view):
         made = best(after) > best(pool)
         return Step(f"makes {best(after).said}" if made else f"towards {nearer.hand.said}", on=True)
     if not near and finishers and not takeable(view.enemies):

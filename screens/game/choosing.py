@@ -40,11 +40,15 @@ class Choosing(GameScreen):
     async def foresee(self) -> None:
         """Find out between two keys what comes of each option, then more exactly; the next question ends it."""
         choices = self.query_one_optional(Choices)
-        if not self.foresees or choices is None:
+        self.foreseeing = self.foresees and choices is not None
+        if not self.foreseeing or choices is None:
             return
-        if await self._tells(choices, self.session.previews(), 0):
+        found = await self._tells(choices, self.session.previews(), 0)
+        self.foreseeing = False
+        if found:
             self._prefer()
             self.on_choices_moved()
+        self.foreseen()
         if choices.is_attached and await self._tells(choices, self.session.finer(), REST):
             self.on_choices_moved()
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rich.text import Text
 from textual.binding import Binding
 
-from screens.game.page import GameScreen
+from screens.game.page import GameScreen, Question
 from screens.game.passing import Unasked
 from screens.look import reference
 from screens.look.moment import Moment
@@ -38,6 +38,8 @@ class Lookups(GameScreen):
     """Mixed into a phase screen."""
 
     _hovered = ("", "")
+    _odds_of: Question | None = None
+    """The question whose odds somebody waits for."""
 
     BINDINGS = [
         Binding("i", "inspect", "Inspect: characters, cards, the place, with all figures", id="inspect"),
@@ -112,7 +114,11 @@ class Lookups(GameScreen):
         self.app.push_screen(Browser("Why not?", entries, start))
 
     def action_odds(self) -> None:
-        """All odds, with every part."""
+        """All odds, with every part, as soon as all of them are there."""
+        self._odds_of = self.asked if self.foreseeing else None
+        if self._odds_of:
+            self.say("The odds are still being reckoned.")
+            return
         pages = self._pages()
         if not pages:
             self.say("There are no odds to tell here.")
@@ -124,6 +130,11 @@ class Lookups(GameScreen):
         known = {page.id for page in pages}
         start = next((id for id in wanted if id in known), pages[0].id)
         self.app.push_screen(Browser("Odds", pages, start))
+
+    def foreseen(self) -> None:
+        if self._odds_of and self._odds_of == self.asked and self.is_current:
+            self.say("")
+            self.action_odds()
 
     def _pages(self) -> list[Entry]:
         return self.session.look.odds(self.moment, self.query_one(Choices).glyphs) if self.moment else []

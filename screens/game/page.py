@@ -51,6 +51,8 @@ class GameScreen(FrontScreen):
         """The option that the cursor stood at when the question came."""
         self.hinted: tuple[Seat, str] | None = None
         """The option that a hint stands at, whose words name it."""
+        self.foreseeing = False
+        """Whether what comes of the options is being found out."""
         self._applied = 0
         self.moved = self.spelt_out = False
         """Whether the remark is a label that is too long for its line; ``moved``: the cursor was, since it was asked."""
@@ -81,6 +83,9 @@ class GameScreen(FrontScreen):
         # while it is told what others did, the question behind that is not there yet
         there = None if self.room.meanwhile.stands else question_of(self.session.moment())
         return meant.question == there
+
+    def foreseen(self) -> None:
+        """What comes of the options has been found out."""
 
     def on_screen_resume(self) -> None:
         """Draw anew, if theme or signs have changed while another screen was in front."""

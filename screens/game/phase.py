@@ -205,6 +205,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         if first := self._taught(moment) or best:
             choices.highlight(first.id, first.seat)
         self.offered = choices.at
+        self.foreseeing = self.foresees
         self.call_after_refresh(self.foresee)
 
     def first(self, moment: Moment) -> Option | None:

@@ -11,6 +11,8 @@ from screens.heroic.plan_words import LEAST
 from screens.heroic.reading import COMPANIES, die, seen
 from screens.look.moment import Moment
 
+UNPAID = "for the story alone"
+"""What an option of the story is for that pays nobody, brings nothing about and leads nowhere else."""
 ONCE = 3
 """What pays more is not told of a Subplot where two are told in a line each."""
 
@@ -68,7 +70,8 @@ def way_of(option: Option, moment: Moment) -> str:
     """What a clever way, a free action, an option of the story or a price does."""
     view = seen(moment)
     stands = view.scene or view.rest
-    return dict(stands.ways if stands else ()).get(f"{option.kind}:{option.target}", "")
+    nothing = UNPAID if option.kind == "story" and option.target else ""
+    return dict(stands.ways if stands else ()).get(f"{option.kind}:{option.target}", nothing)
 
 
 def company_at(view: Snapshot, hero: str, place: str) -> str:

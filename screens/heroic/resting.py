@@ -40,6 +40,8 @@ FEW = 2
 """So many of a sort keep a line each."""
 READY, OVER = "Ready for the next scene", "The issue is over: keep the dossier as it is"
 SENSIBLE = "Do the sensible things"
+STOPS = "session"
+"""The kind of what is taken to go on another day (HR-C-45): whoever does is asked whether to leave now."""
 ASKS = ("rest", "helper", "dice", "opening", "keep", "take")
 """The questions that doing so answers on the way."""
 MOST = 60
@@ -124,14 +126,20 @@ class Resting(Table):
         if moment and self.stands:
             self.tab = (self.tab + by) % len(self._tabs(moment))
             self._offer(moment)
+            self._shared = None  # another page has rows of its own
+            self.call_after_refresh(self.on_choices_resized)
             self.say("")
 
     def on_choices_taken(self, event: Choices.Taken) -> None:
         event.prevent_default()
-        if not (event.line.option and event.line.option.kind == "sensible"):
-            super().on_choices_taken(event)
-        elif self.stands:
+        kind = event.line.option.kind if event.line.option else ""
+        if kind == "sensible" and self.stands:
             self.action_sensible()
+        elif kind != "sensible":
+            stops = kind == STOPS and self.stands
+            super().on_choices_taken(event)
+            if stops:
+                self.room.leave()
 
     def action_sensible(self) -> None:
         """Take what a keen hero would, until it is ready; then tell all that came of it (HR-GM-26)."""

@@ -64,6 +64,8 @@ SINGLES = (
     "move", "sprint", "ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down", "let_go", "call", "cover",
     "breath", "reload", "survey", "delay", "shake", "put_out", "add", "unload", "unstrap", "throw", "throw_back",
 )  # fmt: skip
+PAID = ("buy", "gear")
+"""What Story Points are spent on in a menu, by how its kinds begin."""
 GRAVE = ("peril", "patriot", "sacrifice", "cold_blood", "remove", "sixth_sense")
 """Questions of yes and no whose yes costs something: no is preset."""
 
@@ -178,14 +180,14 @@ class TroubleLook(Look):
 
     def first(self, moment: Moment) -> Option | None:
         """A roll stands as it lies unless somebody wants it otherwise (TS-LOOP-08); by Enter twice nobody dies, is hit,
-        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on, and to the plan from a map
-        that has given the keys (TS-C-51)."""
+        kills or spends (TS-LOOP-14); where nothing is left to do but to pay, one goes on (TS-DP-11), and to the plan
+        from a map that has given the keys (TS-C-51)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
         if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
             return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
-            free = {each.id: each for each in moment.options if not each.kind.startswith("buy")}
+            free = {each.id: each for each in moment.options if not each.kind.startswith(PAID)}
             onward = ways.onward(reading.seen(moment), free.values())
             if onward and (len(free) == 1 or ways.planned(reading.seen(moment))):
                 return onward

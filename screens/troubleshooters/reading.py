@@ -50,6 +50,8 @@ DOWN = ("Out Cold", "dead", "gave up", "fled", "got away", "out of it", "gone", 
 GONE = ("fled", "retreated", "surrendered")
 """What has become of a hero who is in the scene, but in its fight no longer."""
 NUMBER = "0123456789 "
+LINE = 37
+"""Signs of whom stands in one line on a screen of 80 columns."""
 
 
 def seen(moment: Moment) -> Snapshot:
@@ -168,13 +170,14 @@ def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
         marks.append(f"next {one.waits:+d}")
     state = "" if one.state == "fresh" and not view.fight else one.state
     arm = fighter.arm if fighter and one.state not in DOWN else ""
-    brief = ", ".join(filter(None, (state, arm)))
+    told = ", ".join(filter(None, (state, arm)))
+    brief = told if len(" ".join((one.name, *marks, told))) <= LINE else state or arm  # conditions come first
     return Sheet(
         id=one.id,
         name=one.name,
-        role=one.rank if brief else "",
+        role=one.rank if told else "",
         colour=FRIENDS if one.friend else THEIRS,
-        figures=brief or ("on your side" if one.friend else one.rank),
+        figures=told or ("on your side" if one.friend else one.rank),
         marks=tuple(marks),
         sign="acts" if view.fight and view.fight.turn == one.id else "",
         brief=brief,

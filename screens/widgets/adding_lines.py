@@ -88,7 +88,7 @@ class AddingLines(OptionLines):
             return super()._stepper(line)
         return f"{self.glyphs.before} {self._at(line)} of {len(line.options)} {self.glyphs.then}"
 
-    def _tail(self, line: Line) -> str:
+    def _parts(self, line: Line) -> tuple[str, str]:
         if line.adds:
             told, parts = self.told(line), [self._stepper(line), self.price(line)]
         elif line.options and is_pass(line.options[0]) and self.added:
@@ -97,8 +97,8 @@ class AddingLines(OptionLines):
                 [", ".join(self.price(each) for each in self.lines if self._spent(each))],
             )
         else:
-            return super()._tail(line)
-        return "  ".join(part for part in (*parts, short(told, self.glyphs) if told else "") if part)
+            return super()._parts(line)
+        return "  ".join(part for part in (*parts, short(told, self.glyphs) if told else "") if part), ""
 
 
 def _of(line: Line, much: int) -> tuple[Option, ...]:
@@ -109,8 +109,8 @@ def _of(line: Line, much: int) -> tuple[Option, ...]:
 
 
 def _end(label: str) -> str:
-    """``for Nightjar``."""
-    return " ".join(label.split()[-2:])
+    """``for Captain Fairweather``."""
+    return f"for {label.rpartition(' for ')[2]}"
 
 
 def _to_the_end(label: str, room: int, more: str) -> str:

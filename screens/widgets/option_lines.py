@@ -176,24 +176,17 @@ class OptionLines(Drawn):
         if self.several and option and not line.steps:
             ticked = key_of(option) in self.ticked
             text.append(f"{self.glyphs.ticked if ticked else self.glyphs.unticked} ")
-        tail, steps = self._tail(line), self._stepper(line)
+        (words, count), steps = self._parts(line), self._stepper(line)
         text.append(label, style=self._ink(line, on=on))
-        if tail.startswith(self.glyphs.barred):  # who is meant is read before why not
-            tail = self.cut(Text(tail), max(REASON, width - text.cell_len - 2)).plain
-        room = max(min(text.cell_len, self._least(line, width)), width - len(tail) - GAP)
+        if words.startswith(self.glyphs.barred):  # who is meant is read before why not
+            words = self.cut(Text(words), max(REASON, width - text.cell_len - 2)).plain
+        room = max(min(text.cell_len, self._least(line, width)), width - len(words + count) - GAP)
         self.cut(self.cut(text, room), room + GAP - 1, pad=True)
-        words, count = self._counted(line, tail)
         tail = self.cut(Text(words), width - text.cell_len - len(count)).plain + count
         text.append(steps, style=f"bold {ACCENT}").append(tail[len(steps) :], style=DIM)
         if on and self.has_focus:
             text.stylize(CHOSEN)
         return text
-
-    @staticmethod
-    def _counted(line: Line, tail: str) -> tuple[str, str]:
-        """What stands beside a fold, and how many it holds, which is never cut."""
-        words, gap, count = tail.rpartition("  (")
-        return (words, gap + count) if gap and len(line.options) > 1 and not line.steps else (tail, "")
 
     @staticmethod
     def _least(line: Line, width: int) -> int:
@@ -255,15 +248,23 @@ class OptionLines(Drawn):
         return option.cost
 
     def _tail(self, line: Line) -> str:
+        """All that stands beside a line."""
+        return "".join(self._parts(line))
+
+    def _parts(self, line: Line) -> tuple[str, str]:
+        """What stands beside a line, and how many a fold holds, which is never cut."""
         options = self._now(line).options
-        option, words = options[0], self.beside(options)
-        if len(options) > 1:
-            many = len(line.within) or len(options)
-            count = f"  ({many}) {self.glyphs.then}"
-            words = (words or self._best(options, len(count))) if self._open(line) else ""
-            return f"{words}{count}".strip()
+        if len(options) < 2:
+            return self._single(options[0], line), ""
+        many = f"({len(line.within) or len(options)}) {self.glyphs.then}"
+        words = (self.beside(options) or self._best(options, len(many) + 2)) if self._open(line) else ""
+        return words, f"  {many}" if words else many
+
+    def _single(self, option: Option, line: Line) -> str:
+        """What stands beside a line that is one option."""
         if self.wanted is not None and option.id not in self.wanted:
             return "not yet"
+        words = self.beside((option,))
         steps, cost, label = self._stepper(line), self._cost(option), len(self._now(line).label)
         figures = words
         if not words and (odds := self.odds.get((option.seat, option.id))):

@@ -12,33 +12,14 @@ names in ``say``. Dice that the test has not laid out fail it, and so do dice th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
-from content.heroic import PACKAGE
 from engine.heroic.asks.plan import lying_open
-from engine.heroic.game import HeroicGame
-from engine.heroic.state.dossiers import Foe, Hero, Milestone
-from engine.heroic.state.library import Library
-from engine.heroic.state.setup import Settings, Setup
-from engine.heroic.state.story import Act, ActionScene, Event, Now, TransitionScene
 from engine.heroic.state.words import BOXES
-from engine.heroic.system import Heroic
-from engine.table import RandomStream, Table
-from tests.heroic.cards import (
-    QUIET,
-    colossus,
-    extra,
-    foe,
-    gift,
-    hero,
-    inn,
-    mob,
-    stage,
-    subplot,
-)
+from engine.table import Table
+from tests.heroic.cards import colossus, extra, foe, gift, hero, inn, mob, stage, subplot
+from tests.heroic.laid import table_of
 from tests.scenes import TableScene
 
 FLOORS = ("plan", "next", "gm.deed", "rest")
@@ -49,41 +30,6 @@ WEAK = "1 4 1 4"
 OUT = 13
 TWO = (hero("Ada"), hero("Bob"))
 THREE = (*TWO, hero("Cy"))
-Cards = Sequence[Mapping[str, Any]]
-
-
-class Dice(RandomStream):
-    """Dice that fall as they are laid out."""
-
-    def __init__(self) -> None:
-        super().__init__(0)
-        self.left: list[int] = []
-
-    def roll(self, sides: int) -> int:
-        assert self.left, f"a d{sides} falls that the test has not laid out"
-        value = self.left.pop(0)
-        assert 1 <= value <= sides, f"a d{sides} cannot show {value}"
-        return value
-
-    def copy(self) -> Dice:
-        twin = Dice()
-        twin.left = list(self.left)
-        return twin
-
-
-class _Laid(Heroic):
-    """The rules with a set-up and a game as a test has laid them out."""
-
-    def __init__(self, library: Library, setup: Setup, prepare: Callable[[Any], None] | None) -> None:
-        super().__init__(library, {})
-        self._setup, self._prepare = setup, prepare
-
-    def new_game(self, setup: Any, random: RandomStream, record: Any) -> HeroicGame:
-        game = HeroicGame(self.library, self._setup, random, record)
-        game.streams["dice"] = Dice()
-        if self._prepare:
-            self._prepare(game)
-        return game
 
 
 class Scene(TableScene):
@@ -296,73 +242,14 @@ class Scene(TableScene):
 
 
 def make_scene(
-    heroes: Sequence[Hero] = (),
-    foes: Sequence[Foe] = (),
-    *,
-    at: Mapping[str, str] | None = None,
-    later: Mapping[str, int] | None = None,
-    scenes: Sequence[ActionScene | TransitionScene] = (),
-    cards: Sequence[Any] = (),
-    acts: Sequence[Sequence[str]] = (),
-    event: Mapping[str, Any] | None = None,
-    pp: int | None = None,
-    doom: Sequence[int] | None = (6, 6, 6),
-    prepare: Callable[[Any], None] | None = None,
-    now: bool = False,
-    rook: bool = True,
-    settings: Mapping[str, str] | None = None,
-    **fields: Any,
+    *sides: Sequence[Any], pp: int | None = None, doom: Sequence[int] | None = (6, 6, 6), **wishes: Any
 ) -> Scene:
-    """Lay out a scene, at its first question.
+    """Lay out a scene (``laid.table_of``), at its first question.
 
-    A foe of no concern, ``rook``, stands far away. ``at`` are places of foes, ``later`` orders in which some enter;
-    ``fields`` are those of the scene. ``doom`` None leaves the Doom Pool as the event begins with it, else it has these
-    dice: three, unless said, so that no foe rolls a Distinction as a D4 (HR-C-54).
+    ``doom`` None leaves the Doom Pool as the event begins with it, else it has these dice: three, unless said, so that no
+    foe rolls a Distinction as a D4 (HR-C-54).
     """
-    far = foe("Rook")
-    heroes, foes = list(heroes) or [hero()], [*(foes or [foe()]), *([far] if rook else [])]
-    at = {"rook": "tower"} | dict(at or {})
-    entries = [
-        {"id": each.id, "place": at.get(each.id, "quay"), "enters": (later or {}).get(each.id, 1)}
-        for each in foes
-    ]
-    content = PACKAGE.library
-    frame = [*content.sfx.values(), *content.limits.values(), *content.words, *content.lines]
-    first = stage(**{"foes": entries} | fields)
-    played = [first, *scenes] if scenes else [first, inn(), stage("after", "end")]
-    orders = [list(each) for each in acts] or [[each.id for each in played]]
-    tale = {
-        "id": "tale",
-        "title": "Tale",
-        "intro": "It begins.",
-        "acts": [f"act{nth}" for nth, _ in enumerate(orders, 1)],
-        "endings": {
-            key: key for key in ("won", "price", "lost", "won_fallen", "price_fallen", "lost_fallen")
-        },
-    }
-    made = [
-        msgspec.convert({"id": f"act{nth}", "title": f"Act {nth}", "scenes": each}, Act)
-        for nth, each in enumerate(orders, 1)
-    ]
-    quick = [msgspec.convert({"scene": "stage", "band": "fair"}, Now)]
-    given = {each.id: each for each in (*QUIET, *(each for each in cards if isinstance(each, Milestone)))}
-    others = [each for each in cards if not isinstance(each, Milestone)]
-    library = Library(
-        [
-            *frame, *heroes, far, *foes, *given.values(), *others, *played, *made, *quick,
-            msgspec.convert(tale | (event or {}), Event),
-        ]
-    )  # fmt: skip
-    setup = Setup(
-        event="stage" if now else "tale",
-        mode="now" if now else "event",
-        heroes={f"hero:{nth}": each for nth, each in enumerate(heroes, 1)},
-        settings=msgspec.convert(
-            {"reactions": "ask", "next": "ask", "steps": "each"} | dict(settings or {}), Settings
-        ),
-    )
-    table = Table(_Laid(library, setup, prepare), msgspec.to_builtins(setup), 0)
-    return Scene(table, pp, doom)
+    return Scene(table_of(*sides, **wishes), pp, doom)
 
 
 __all__ = [

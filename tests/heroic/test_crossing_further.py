@@ -262,3 +262,17 @@ def test_who_was_out_begins_a_scene_that_follows_at_once_with_a_d12_and_is_rid_o
     assert s.bob.stress["physical"] == 12 and s.bob.able
     s.rest()
     assert not s.bob.stress["physical"]
+
+
+# What is offered to a person in a hurry
+
+
+@pytest.mark.rule("HR-Q-39", "HR-LOOP-18", "HR-C-64")
+def test_a_second_effect_that_puts_a_boss_out_is_offered_however_much_another_track_would_take(scene):
+    """16 against 4: a D10 goes beyond D12; the other is more steps on a fresh track, but ends the fight on the third."""
+    ada = hero("Ada", specialties={"Psychology": "expert"})
+    s = scene([ada], [foe("Boss", tier="boss")], doom=[], settings={"dice": "sensible"})
+    s.boss.stress["emotional"] = 12
+    s.anew()
+    s.act("hurt:boss:stress:mental", "2 8 2 8", "2 2 2 2", none=["stress"], stop=["second"]).asks("second")
+    assert "second:boss:stress:emotional" in s.ids()

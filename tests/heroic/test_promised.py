@@ -115,7 +115,10 @@ def test_who_has_a_resource_taken_is_told_what_is_left_of_it(scene):
 
 
 @pytest.mark.rule("HR-LOOP-11", "HR-DOOM-10", "HR-GM-09")
-@pytest.mark.parametrize(("doom", "level", "told"), [([6, 6], "standard", True), ([6], "standard", False)])
+@pytest.mark.parametrize(
+    ("doom", "level", "told"),
+    [([6, 8], "standard", True), ([8], "standard", False), ([6, 6, 6, 6], "standard", False)],
+)
 def test_the_chance_that_a_third_die_of_peril_leaves_is_told_while_it_may_be_had(scene, doom, level, told):
     s = scene(foes=[foe("Thug")], doom=doom, settings={"level": level})
     plan = plans(s)[HIT]

@@ -344,6 +344,7 @@ def test_a_villain_who_helps_hands_over_a_trait_without_a_roll(scene):
     s = scene(foes=[foe("Thug", gift("weapon 10")), foe("Goon")])
     s.next("thug").take("aid:goon").settle()
     assert [(each.size, each.until) for each in s.goon.assets] == [(10, "roll")]
+    assert s.log("hangs")[-1].text() == "Thug hands Goon the asset Weapon d10."
     s.next("goon").foe(HURT, "6 5 2 2 2", WEAK)
     assert s.thrown("Goon") == (8, 8, 8, 8, 10) and s.goon.assets == []
     s.order(2).act(HIT, "6 5 2 2", "2 2 2 2 2")

@@ -27,6 +27,8 @@ from tests.intentions.small import hero, library
 from tests.scenes import TableScene
 
 FLOORS = ("conflict.type", "conflict.intention", "conflict.result")
+QUIET = {"usher": "react 6/1/6", "ines": "react 5/1/6"}
+"""An exchange in which nobody gains or suffers anything: Ambition 10 and 10, Cunning 3, Vigilance 7."""
 
 
 class Dice(RandomStream):
@@ -178,6 +180,21 @@ def _dice(words: str) -> str:
 
 BASE = (3 + 3, 2 + 3, 2 + 3)
 """The totals of a hero of the small cast with 3 on each lane."""
+
+
+def has_it(d: Duel, *who: str, progress: int = 20) -> Duel:
+    """These have their Intention after a quiet exchange."""
+    for id in who:
+        getattr(d, id).progress = progress
+    ways = {"heroes": "react 5/1/6", "mm": "react 6/1/6"}
+    return d.exchange(**{each.id: ways[each.side] for each in d.conflict.fighters if not each.goons})
+
+
+def ends(d: Duel) -> Duel:
+    """It is played to its end, nobody doing anything."""
+    while d.phase != "over":
+        d.idle()
+    return d
 
 
 def totals(d: Duel, who: str = "ines") -> Any:

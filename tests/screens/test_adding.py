@@ -240,6 +240,7 @@ async def test_what_is_bought_is_read_whole_beside_all_that_it_changes(make_app,
         await stand(pilot, window(5))
         rows = [row for row in text_of(pilot.app).splitlines() if "takes 1" in row]
         assert ["1 more coin" in rows[0], "1 Automatic Success" in rows[1]] == [True, True]
+        assert not any(" for " in row for row in rows)
 
 
 async def test_whose_coins_they_are_is_read_whole_where_they_are_for_two(make_app, monkeypatch) -> None:

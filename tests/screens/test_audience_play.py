@@ -12,6 +12,7 @@ from screens.frame.quick_start import QuickStart
 from screens.frame.registry import look_of, open_room
 from screens.frame.seats import Seats
 from screens.look.arrange import arrange
+from screens.modals.pages import Pages
 from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
 from screens.widgets.choices import Choices
@@ -504,3 +505,33 @@ async def test_a_card_of_the_hand_says_that_it_engages_before_it_is_played(scene
         assert "engage ▸" in text_of(app) and "play ▸" not in text_of(app)
         await pilot.press("p")
         await until(pilot, lambda: "play ▸" in text_of(app))
+
+
+@pytest.mark.rule("AU-C-44", "AU-D-12")
+async def test_who_is_meant_by_a_choice_is_asked_below_the_choice(make_app) -> None:
+    wish = EPISODE | {"episode": "a-place-at-table"}
+    app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        await pilot.press("1")
+        await until(pilot, lambda: isinstance(app.screen, Pages))
+        await read_on(pilot)
+        shown = " ".join(text_of(app).split())
+        assert "Who? One of you draws 2 cards more." in shown
+        assert "Sit down and make conversation while one of you looks round." in shown
+
+
+@pytest.mark.rule("AU-C-13", "AU-C-16", "AU-INI-01")
+def test_long_before_the_finale_two_of_a_suit_lead_nowhere(scene) -> None:
+    s = scene([["5c", "kc", "2d"]], majors=[(major(), 5)])
+    assert beside(s.pool("8c").anew(), "engage:ada>beast/kc") == "spare, 1 other hits it"
+    s.to("players").pool("8c").anew()
+    assert beside(s, "attack:ada>beast/kc") == "misses"
+    s.beast.pile[3:] = []
+    assert beside(s.anew(), "attack:ada>beast/kc") == "misses, towards a flush"
+
+
+@pytest.mark.rule("AU-INI-01", "AU-C-16")
+def test_a_card_kept_for_the_pool_is_not_said_to_miss(scene) -> None:
+    s = scene([["kc", "8h"]], majors=[(major(), 3)]).pool("8c", "3c").anew()
+    assert beside(s, "engage:ada>beast/kc") == "kept, it goes towards a flush"

@@ -138,6 +138,30 @@ async def test_tabs_part_rest_and_experience_and_what_is_nearest_is_told(make_ap
         assert f"{short} XP short of {words}" in told(app, Choices)
 
 
+@pytest.mark.rule("HR-LOOP-34", "HR-LOOP-36")
+async def test_what_xp_buys_stands_whole_where_there_is_room(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "rest")
+        await press(pilot, "tab")
+        lines = app.screen.query_one(Choices).lines
+        assert len(told(app, Choices).split("\n")) == len(lines) > 8
+
+
+@pytest.mark.rule("HR-C-45")
+async def test_who_stops_for_today_is_asked_whether_to_leave(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "plan")
+        for hero in room.session.table.game.heroes:
+            hero.least = 9
+        room = await to(pilot, "rest")
+        app.screen.query_one(Choices).highlight("session", "hero:1")
+        await press(pilot, "enter")
+        await until(pilot, lambda: "Leave this game?" in text_of(app))
+        assert room.session.table.decisions[-1].picks == ("session",)
+
+
 @pytest.mark.rule("HR-LOOP-37")
 async def test_a_story_choice_says_whose_subplot_it_pays(make_app) -> None:
     app = app_of(make_app)
@@ -155,6 +179,20 @@ async def test_a_story_choice_says_whose_subplot_it_pays(make_app) -> None:
         for option, line in zip(room.session.moment().options, lines, strict=False):
             for words, name in ten.items():
                 assert (f"10 XP {name}" in line) or words != figures.chosen(option.target)
+
+
+@pytest.mark.rule("HR-Q-73", "HR-GM-37")
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_story_choice_that_brings_nothing_says_so(make_app, size) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "vote")
+        moment = room.session.moment()
+        brings = dict(seen(moment).rest.ways)
+        lines = told(app, Choices).split("\n")
+        for option, line in zip(moment.options, lines[-len(moment.options) :], strict=False):
+            if option.kind == "story":
+                assert brings.get(f"story:{option.target}", "for the story alone") in line
 
 
 @pytest.mark.rule("HR-LOOP-40", "HR-Q-67")

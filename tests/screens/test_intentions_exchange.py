@@ -9,20 +9,17 @@ import pytest
 
 from content.registry import open_system
 from engine.intentions.asks import scenes
-from engine.intentions.asks.entries import manifest_said
 from engine.intentions.state import events as ev
 from engine.intentions.state.figures import Weakness
-from engine.table import Odds, Option
+from engine.table import Odds
 from screens.frame.registry import look_of
 from screens.intentions import results
-from screens.intentions.brief import new_power, type_in_brief, with_effect
 from screens.intentions.ended import Ended
 from screens.intentions.fighting import Against
 from screens.intentions.options import brought, by_beat, flag_of
 from screens.look.arrange import Line, key_of
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
-from tests.intentions.small import foe
 from tests.screens import moments
 from tests.screens.driving import read_on, room_of, settled, text_of, to, until
 from tests.screens.intentions import SIZES, app_of, party
@@ -91,16 +88,6 @@ async def test_beside_a_type_stands_what_it_brings_and_about_if_there_are_severa
         assert all(each.about is not alone and 0 <= each.win <= 1 for each in found.values())
         told = [each.brings.split(", ") for each in found.values()]
         assert all(has == "Progress" and "hurts" in hurt and "takes" in harm for has, hurt, harm in told)
-
-
-@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
-@pytest.mark.parametrize(
-    ("chance", "said"),
-    [(0.0, "Progress 1.7 hurts 0.4, takes 1.2"), (0.07, "7% Progress 1.7 hurts 0.4, takes 1.2")],
-)
-def test_types_that_have_nothing_yet_are_told_apart_by_what_they_bring(chance, said) -> None:
-    odds = Odds("id", chance, 1.7, wins="to have it now", brings="Progress, hurts 0.4, takes 1.2", about=True)
-    assert results.weighed(odds) == said
 
 
 @pytest.mark.rule("IN-LOOP-43")
@@ -254,54 +241,6 @@ async def test_with_a_flag_a_conflict_keeps_the_whole_of_its_price_in_a_narrow_r
         assert ", ".join([f"{option.amount} Progress", *brought(option)]) in text_of(app)
 
 
-@pytest.mark.rule("IN-LOOP-17")
-def test_a_type_that_is_too_long_for_its_row_keeps_what_it_brings_and_costs() -> None:
-    def shown(type, label, room=30):
-        return type_in_brief(Option(type, "hero:1", label, kind="type", card=type), label, room, "…")
-
-    assert shown("action", "Action: Burglary: one bonus die") == "Burglary: one bonus die"
-    assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0") == "Inspired act: +1, Goal 1 -> 0"
-    assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0", 33) == "Inspired act: die +1, Goal 1 -> 0"
-    assert shown("corrupt", "Corrupt act: die +1, Corruption 1 -> 0") == "Corrupt: +1, Corruption 1 -> 0"
-    assert shown("invoke", "Iron Veil: no dice, but A 7, C 2, V 7") == "Iron Veil: A 7, C 2, V 7"
-    assert shown("activate", "Code Breaker: A 8, and one die fewer") == "Code Breaker: A 8, 1 die fewer"
-    aimed = shown("overpower", "Unsettling Stare at Magda Torrent: V -2")
-    assert aimed == "Unsettling Stare at Mag…: V -2"
-    assert shown("overpower", "Mist: Takes no Abuse, and causes none").startswith(
-        "Mist: Takes no Abuse, and "
-    )
-
-
-@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
-def test_of_a_weakness_to_exploit_the_effect_is_never_cut() -> None:
-    label = "Too many voices at once, of Lucan Thale: V -2"
-    assert with_effect(label, 45, "…") == label
-    assert with_effect(label, 44, "…") == "Too many voices at once, of Lucan Tha…: V -2"
-    assert with_effect(label, 31, "…") == "Too many voices at once…: V -2"
-
-
-@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
-def test_the_price_of_a_new_power_stands_before_what_it_does() -> None:
-    card = next(each for each in open_system("intentions").library.powers.values() if each.name == "Feed")
-    price, _, does = manifest_said(card, None).partition(": ")
-    assert price == f"{card.name} (for Corruption +1 and a Weakness of cost {card.cost})"
-    assert does.startswith(card.text.rstrip("."))
-
-
-@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")
-def test_a_row_of_new_powers_tells_what_each_costs_and_does() -> None:
-    powers = {each.name: each for each in open_system("intentions").library.powers.values()}
-
-    def shown(name, whom=None):
-        label = f"Manifest: {manifest_said(powers[name], whom)}"
-        option = Option("type", "hero:1", label, kind="type", card="manifest")
-        return type_in_brief(option, new_power(option), 43, "…")
-
-    assert shown("Claws") == "Claws, cost 1: C +3"
-    assert shown("Unsettling Stare", foe("Captain Orlo Bask")) == "Unsettling Stare at Captain…, cost 1: V -2"
-    assert shown("Mist").startswith("Mist, cost 1: Takes no Abuse, and")
-
-
 @pytest.mark.rule("IN-LOOP-35")
 async def test_a_digit_that_nobody_sees_takes_nothing(make_app) -> None:
     app = app_of(make_app)
@@ -364,35 +303,6 @@ async def test_o_is_one_table_of_all_types_and_a_hint_tells_its_reason_whole_at_
         _, why = room.session.hint("hero:1")
         shown = " ".join(text_of(app).split())
         assert f"({why.partition(' (IN-')[0]})" in shown
-
-
-def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:
-    look = look_of("intentions")
-    option = Option("type:feint", "hero:1", "Feint", kind="type", card="feint")
-
-    def tip(win: float) -> str:
-        odds = Odds(option.id, win, 0.6, wins="to have it now", brings="Progress, hurts 0.4", about=True)
-        return look.tip(option, changed(moments.moment("combat.attack"), odds={("hero:1", option.id): odds}))
-
-    assert tip(0.0) == "0.6 Progress, hurts 0.4 on average"
-    assert tip(0.4).startswith("about 40% to have it now")
-
-
-@pytest.mark.rule("IN-LOOP-17", "IN-LOOP-18")
-def test_a_type_has_its_chances_and_means_in_columns_under_their_names() -> None:
-    out = Odds("guard", 0.07, 1.7, wins="to have it now, 30% out", brings="Progress, hurts 0.4, takes 1.2")
-    sure = Odds("feint", 0.0, 0.2, wins="to have it now", brings="Progress, hurts 12.0, takes 0.0")
-    shown = [results.NOW + results.COLUMNS, *(results.columns(each, now=True) for each in (out, sure))]
-    assert shown == [
-        " now Progress hurts takes  out",
-        "  7%      1.7   0.4   1.2  30%",
-        "          0.2  12.0   0.0     ",
-    ]
-    assert results.at_once([out, sure]) and not results.at_once([sure])
-    assert [results.COLUMNS, results.columns(sure, now=False)] == [
-        "Progress hurts takes  out",
-        "     0.2  12.0   0.0     ",
-    ]
 
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")

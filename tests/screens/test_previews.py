@@ -13,6 +13,7 @@ from screens.frame.registry import look_of
 from screens.game.phase import PhaseScreen
 from screens.game.session import Session
 from screens.look.chances import short, words
+from screens.modals.browser import Browser
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
 from tests.screens import moments
@@ -86,6 +87,26 @@ async def test_a_key_does_not_wait_for_it(make_app, monkeypatch) -> None:
         await until(pilot, lambda: room.session.moment().number > number)
         workers = [each for each in app.workers if each.group == "previews" and each.is_running]
         assert len(workers) <= 1
+
+
+@pytest.mark.usefixtures("foreseeing")
+async def test_odds_that_are_still_being_reckoned_open_once_all_are_there(make_app, monkeypatch) -> None:
+    reckon, held = Session.previews, [True]
+
+    def slow(session):
+        while held:
+            yield False
+        yield from reckon(session)
+
+    monkeypatch.setattr(Session, "previews", slow)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await start_by_keyboard(pilot)
+        await to_the_combats(pilot)
+        await pilot.press("o")
+        await until(pilot, lambda: "The odds are still being reckoned." in text_of(app))
+        held.clear()
+        await until(pilot, lambda: isinstance(app.screen, Browser) and "take on" in text_of(app))
 
 
 def test_a_moment_is_told_by_the_steps_of_its_previews() -> None:

@@ -137,6 +137,22 @@ async def test_after_gear_was_bought_enter_twice_does_not_buy_it_again(make_app,
         assert choices(pilot).line.option.id != gear.id
 
 
+@pytest.mark.rule("TS-LOOP-14", "TS-DP-11", "TS-SCENE-06")
+async def test_a_plan_in_which_only_gear_is_left_stands_at_going_and_buys_nothing_by_enter(make_app):
+    async with app_of(make_app, {"adventure": "assembled"}).run_test(size=(80, 24)) as pilot:
+        room = await to(pilot, "menu")
+        while not any(each.kind == "gear" for each in room.session.moment().options):
+            room = await to(pilot, "menu", at=2)
+        look = look_of("troubleshooters")
+        while any(each.kind == "do" for each in room.session.moment().options):
+            option = next(each for each in room.session.moment().options if each.kind == "do")
+            room.session.take(option.seat, [option.id])
+            room.go_on()
+            room = await to(pilot, "menu")
+        first = look.first(room.session.moment())
+        assert first and first.kind == "exit"
+
+
 @pytest.mark.rule("TS-LOOP-05", "TS-Q-16")
 async def test_what_is_about_somebody_is_one_line_and_tab_says_about_whom(make_app):
     async with app_of(make_app).run_test(size=(120, 36)) as pilot:

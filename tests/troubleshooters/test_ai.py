@@ -110,6 +110,25 @@ def test_the_keen_go_for_what_the_fight_is_about_even_from_the_next_zone_once_th
         assert plays(f, persona=persona) == found
 
 
+@pytest.mark.rule("TS-GM-27", "TS-C-57", "TS-ODDS-09")
+@pytest.mark.parametrize(("now", "down", "sees"), [(4, False, False), (5, False, True), (2, True, True)])
+def test_the_plain_see_late_what_a_fight_is_about_or_once_one_of_them_is_down(now, down, sees):
+    f = fight(
+        hero("Ada", Strength=65, Melee=65),
+        hero("Bea"),
+        foe("Max"),
+        option=[STOP | {"stake": "key"}],
+        objective=[STOPPED],
+    )
+    f.fight.round = now
+    for each in ("ada", "max"):
+        f.put(each, "yard")
+    if down:
+        f.gain("bea", "out_cold")
+        f.at("bea").status = "out_cold"
+    assert plays(f, persona=PLAIN) == ("do:0:stop" if sees else "improvise+attack:basic:max")
+
+
 @pytest.mark.rule("TS-GM-27", "TS-C-57", "TS-SCN-15")
 def test_what_a_fight_is_about_is_told_by_the_stake_of_the_obstacle_and_an_advantage_is_not_it():
     for stake, found in (("advantage", "improvise+attack:basic:max"), ("way", "do:0:stop")):

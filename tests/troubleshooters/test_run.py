@@ -272,3 +272,12 @@ def test_villains_who_are_out_cold_at_the_end_of_a_won_fight_are_jailed():
     t.go("to:climax", "do:home")
     assert t.game.flags["villains_captured"] == 1 and "jailed" in t.tale.victories
     assert "TS-EXP-14" in t.game.merits
+
+
+@pytest.mark.rule("TS-STATE-18", "TS-C-63")
+def test_where_a_game_stands_begins_with_the_name_of_its_adventure_and_tells_a_second_session():
+    t = planned()
+    title = t.game.tale.adventure.head.title
+    assert t.game.where().startswith(f"{title}, scene ")
+    t.game.session = 2
+    assert t.game.where().startswith(f"{title}, session 2, scene ")

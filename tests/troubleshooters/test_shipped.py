@@ -7,6 +7,7 @@ import pytest
 
 from content.troubleshooters import library
 from engine.troubleshooters.scenario.assembling import assemble
+from engine.troubleshooters.seen import results
 from tests.troubleshooters.play import ready_made
 
 ADVENTURES = [*library().adventures.values(), *(assemble(library().modules, seed) for seed in range(20))]
@@ -208,3 +209,14 @@ def _elsewhere(adventure, here, clue):
     branches += [branch for id in trials for branch in adventure.challenges[id].branches]
     sold = any(clue in each.clues for each in scenes)
     return sold or any(word.clue == clue for branch in branches for word in branch)
+
+
+@pytest.mark.rule("TS-CHALLENGE-10", "TS-LOOP-16")
+def test_a_great_result_brings_all_that_a_good_one_does():
+    """Else the slots would say of the best result that it does not work."""
+    found = [
+        (adventure.id, challenge.id)
+        for adventure, challenge in CHALLENGES
+        if not results.wanted(challenge, "good") <= results.wanted(challenge, "great")
+    ]
+    assert found == []

@@ -68,3 +68,8 @@ def torn(parts: Sequence[int], effect: int) -> tuple[int, int]:
 def cleared(size: int, effect: int) -> int:
     """A challenge die, a part, a complication after an effect die: removed, or stepped back (HR-EFF-09, -11)."""
     return 0 if effect >= size else step(size, -1)
+
+
+def toiled(dice: Sequence[int], effect: int) -> int:
+    """Which of a task's dice a further effect is for: the largest that it takes, else the largest (HR-Q-39)."""
+    return max(range(len(dice)), key=lambda at: (dice[at] <= effect, dice[at], -at))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -135,3 +135,8 @@ def answer(game: State, against: Sizes) -> int:
 def tops(game: State) -> bool:
     """Whether the Doom Pool has the dice that the level wants before a third one goes into a total (HR-GM-09)."""
     return bool(game.doom) and len(game.doom) >= game.row.third
+
+
+def topped(game: State, theirs: Iterable[Sizes]) -> bool:
+    """Whether a die of what is rolled against an attempt could be a third one: a doom die is as large (HR-DOOM-10)."""
+    return tops(game) and any(min(each) <= max(game.doom) for each in theirs)

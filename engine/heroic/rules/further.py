@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.heroic.asks import becoming, stakes
+from engine.heroic.asks.effect import toiled
 from engine.heroic.asks.figures import types_open
 from engine.heroic.asks.intents import rolled
-from engine.heroic.rules import outcome
+from engine.heroic.rules import goals, outcome
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Protagonist, Roll
@@ -43,32 +44,29 @@ def used(
             among = _good(game, who, among, size)
             aim = among[0][1]
         if len(among) > 1:
-            prompt = f"A second effect, {size_text(size)}: on what?"
+            prompt = f"A further effect, {size_text(size)}: on what?"
             aim = yield from ask("second", prompt, among, rule="HR-Q-39")
     yield from outcome.apply(game, who, aim, size, roll)
 
 
 def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int) -> list[Listed[Intend]]:
-    """Those that a person would think about: not what does next to nothing beside the best, nor the same twice to a crowd,
-    which knows no types (HR-LOOP-16, HR-C-15); of the dice of a task the largest of those it does as much to. What was
-    aimed at stays first."""
+    """Those that a person would think about: what puts somebody out; not what does next to nothing beside the best, nor the
+    same twice to a crowd, which knows no types (HR-LOOP-16, HR-C-15); of the dice of a task the largest of those it does as
+    much to. What was aimed at stays first."""
+    if game.scene and among[0][1].use == "objective":
+        return [among[toiled([game.scene.dice[int(what.target)] for _, what in among], size)]]
     worths = [stakes.further(game, hero, what, size) for _, what in among]
     found: dict[tuple[str, str], Listed[Intend]] = {}
     most = {what.target: 0.0 for _, what in among}
-    tasks = [
-        (at, game.scene.dice[int(what.target)], nth)
-        for nth, ((_, what), at) in enumerate(zip(among, worths, strict=True))
-        if game.scene and what.use == "objective"
-    ]
-    if tasks:
-        return [among[max(tasks, key=lambda each: each[:2])[2]]]
     for (_, what), at in zip(among, worths, strict=True):
         most[what.target] = max(most[what.target], at)
     for each, at in zip(among, worths, strict=True):
         what = each[1]
         target = game.figure(what.target) if what.verb == "hurt" else None
-        whole = isinstance(target, Antagonist) and not target.tracked
-        if at >= max(GOOD * max(worths), ALIKE * most[what.target]):
+        foe = target if isinstance(target, Antagonist) else None
+        whole = foe is not None and not foe.tracked
+        ends = foe is not None and what.use == "stress" and goals.fells(foe, what.type, min(size, D12))
+        if ends or at >= max(GOOD * max(worths), ALIKE * most[what.target]):
             found.setdefault((what.target, "" if whole else what.type or what.key), each)
     return list(found.values())
 

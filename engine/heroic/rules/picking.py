@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.heroic.asks import intents, odds, recovering
 from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Pick, picks
+from engine.heroic.asks.effect import cleared, toiled
 from engine.heroic.rules import goals, rolling
 from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Choose, Intend
@@ -101,13 +102,13 @@ def _task(game: State) -> list[int]:
 
 
 def _undone(task: list[int], sizes: Sequence[int]) -> list[int]:
-    """What effects as rolled leave of a task: the first takes what it is aimed at, each further one the largest die that it
-    can (HR-EFF-11, HR-Q-39)."""
+    """What effects as rolled leave of a task: the first is for what it is aimed at (HR-EFF-09, HR-EFF-11, HR-Q-39)."""
     left = list(task)
     for nth, size in enumerate(sizes):
-        among = [die for die in (left if nth else left[:1]) if die <= size]
-        if among:
-            left.remove(max(among))
+        at = toiled(left, size) if nth else 0
+        left[at : at + 1] = filter(None, [cleared(left[at], size)])
+        if not left:
+            break
     return left
 
 

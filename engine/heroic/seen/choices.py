@@ -83,17 +83,16 @@ def _acting(
         found = odds.alone(found)
     return meeting(
         game,
+        intent,
         against,
         total,
+        found,
         opposed.targets(game, who, intent, roll.pool),
         id=id,
         who=who.id,
         dice=(),
         price=what.third + what.second,
-        win=found.win,
-        effects=found.effects,
         comes=comes_of(game, intent, found.effects),
-        whole=intent.verb == "clever",
         mean=total,
         ones=0.0,
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.heroic.asks import becoming, odds, opposed
-from engine.heroic.asks.odds import SIZES
+from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Deed, Pool, Roll
@@ -20,25 +20,37 @@ SEEN = 0.005
 """What comes of a size is told from this chance on."""
 
 
-def meeting(game: State, against: Pool, mine: Sizes | int, met: Sequence[Met] = (), **rest: Any) -> PlanSheet:
+def meeting(
+    game: State,
+    what: Intend,
+    against: Pool,
+    mine: Sizes | int,
+    found: Chances,
+    met: Sequence[Met] = (),
+    **rest: Any,
+) -> PlanSheet:
     """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
 
     Of several who are ``met`` it is to be won from all (HR-C-17).
     """
+    win = found.win
     theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
     if len(met) > 1:
         names = [game.figure(aim.target).name for aim, _ in met]
         rest["aims"] = tuple(
             (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
         )
-        rest["win"] = odds.together(mine, theirs)
+        win = odds.together(mine, theirs)
     return PlanSheet(
+        win=win,
+        effects=found.effects,
+        whole=what.verb == "clever",
         whose=_whose(game, against),
         against=_met(against),
         about=any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
-        topped=odds.together(mine, theirs, 1) if opposed.tops(game) else None,
+        topped=odds.together(mine, theirs, 1) if opposed.topped(game, theirs) else None,
         **rest,
     )
 

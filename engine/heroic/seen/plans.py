@@ -95,13 +95,13 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     ]
     return meeting(
         game,
+        what,
         against,
         opposed.sizes(pool),
+        found,
         id=id,
         who=hero.id,
         dice=_dice(pool),
-        win=found.win,
-        effects=found.effects,
         comes=tuple(told),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
@@ -157,8 +157,10 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
     alone = id == DRAFT and len(met) < 2 and _can_raise(game, hero, draft, pool)
     return meeting(
         game,
+        what,
         against,
         mine,
+        found,
         met,
         raised=odds.attempt(mine, opposed.sizes(against), False, third=1).win if alone else None,
         id=id,
@@ -166,10 +168,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         dice=_dice(pool),
         rows=tuple(draft.rows),
         price=plan.cost(game, draft),
-        win=found.win,
-        effects=found.effects,
         comes=comes_of(game, what, found.effects),
-        whole=what.verb == "clever",
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),

@@ -307,6 +307,8 @@ class Hangs(Happening, frozen=True, kw_only=True):
             return sentence(f"{self.who} loses the {what}")
         if self.before:
             return f"{self.who}: {what} is {size_text(self.now)}."
+        if self.rule == "HR-VIL-01":
+            return f"{self.by} hands {self.who} the {what} {size_text(self.now)}."
         return f"{self.who} has the {what} {size_text(self.now)}."
 
 

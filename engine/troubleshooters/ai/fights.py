@@ -16,8 +16,8 @@ GOAL = 0.4
 """A chance from which it goes for what the fight is about."""
 MAJOR = 6
 """What a turn of the story costs (TS-STORY-20)."""
-BUSY = 3
-"""The round from which somebody can be spared for it."""
+BUSY, BLIND = 3, 5
+"""The round from which somebody can be spared for it, and from which even those see it who think of blows."""
 LEADER = 2
 """Ranks from here on lead (TS-C-40)."""
 ORDERS = {
@@ -45,7 +45,8 @@ def turn(view: TroubleshootersView, options: Sequence[Option], persona: Persona)
     if persona.weight("turns") and (chosen := _order(view, by_kind.get("add", []))):
         return chosen
     alone = view.unopposed()
-    if (alone or persona.weight("goals")) and (chosen := _goal(view, by_kind)):
+    goals = persona.weight("goals")
+    if (alone or goals) and (chosen := _goal(view, by_kind, BUSY if goals >= 1 else BLIND)):
         return chosen
     if persona.weight("props") and (chosen := _prop(view, by_kind.get("turn.prop", []))):
         return chosen
@@ -81,14 +82,15 @@ def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
     return None
 
 
-def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
-    """What ends the fight beside knocking everybody out: once the way is clear or somebody is down, and at a fair chance.
+def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]], busy: int) -> Choice | None:
+    """What ends the fight beside knocking everybody out: at a fair chance, once somebody is down, or from the ``busy``
+    round on.
 
     Where there is nobody to fight it is all there is to do (TS-C-49).
     """
     _, foes, out = view.standing()
     alone = view.unopposed()
-    if not alone and view.round() < BUSY and not out:
+    if not (alone or out or view.round() >= busy):
         return None
     best: tuple[float, Option] | None = None
     for option in by_kind.get("turn.do", []):

@@ -44,3 +44,9 @@ Gear = Literal["ready", "stowed", "empty", "jammed", "broken", "confiscated", "d
 Level = Literal["story", "standard", "ruthless"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 Ending = Literal["scene", "session"]
+
+
+def amid(name: str) -> str:
+    """What something is called in the middle of a sentence: ``the room``."""
+    article, found, rest = name.partition(" ")
+    return f"{article.lower()} {rest}" if found and article in ("The", "A", "An") else name

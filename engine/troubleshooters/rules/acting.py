@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.troubleshooters.asks.presets import preset
+from engine.troubleshooters.cards.words import amid
 from engine.troubleshooters.rules import (
     attacks,
     bodies,
@@ -18,7 +19,6 @@ from engine.troubleshooters.rules import (
     props,
     shaking,
     space,
-    wording,
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
@@ -175,7 +175,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     start = fighter.zone
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
-        where = "away" if goal == "exit" else f"to {wording.amid(fight.zones[goal].name)}"
+        where = "away" if goal == "exit" else f"to {amid(fight.zones[goal].name)}"
         _tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
         yield from hazards.slip(game, fight, fighter, goal)
         return
@@ -189,7 +189,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
             bodies.leave(game, fight, fighter, "retreated", "TS-Q-90")
         return
     bodies.arrive(game, fight, fighter, goal)
-    _tell(game, fighter, f"goes to {wording.amid(fight.zones[goal].name)}", "TS-ACTION-01")
+    _tell(game, fighter, f"goes to {amid(fight.zones[goal].name)}", "TS-ACTION-01")
     fighter.must_leave = False
     if fighter.here:
         yield from attacks.trigger(game, fight, "enter", fighter, goal)

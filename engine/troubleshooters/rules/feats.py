@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.cards.words import SKILLS, Condition, Skill
+from engine.troubleshooters.cards.words import SKILLS, Condition, Skill, amid
 from engine.troubleshooters.rules import (
     attempts,
     bodies,
@@ -221,7 +221,7 @@ def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
             def trade(first: str = unknown[0]) -> None:
                 learn(state, state.tale, first)
 
-            yield Feat(f"trade news with {press.person}", simply(trade))
+            yield Feat(f"trade news with {amid(press.person)}", simply(trade))
             return
 
 

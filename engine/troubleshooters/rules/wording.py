@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.troubleshooters.cards.words import amid
 from engine.troubleshooters.rules import attempts
 from engine.troubleshooters.state.deeds import DOES, Deed
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -35,12 +36,6 @@ WAITS = {
     "ready": "if an enemy readies a weapon",
 }
 SCENE = tuple(DOES.values())
-
-
-def amid(name: str) -> str:
-    """A zone as it is called in the middle of a sentence: ``the room``."""
-    article, found, rest = name.partition(" ")
-    return f"{article.lower()} {rest}" if found and article in ("The", "A", "An") else name
 
 
 def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:

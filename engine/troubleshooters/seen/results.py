@@ -61,13 +61,14 @@ def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
 
 def _works(asked: Challenge, grade: str) -> Iterator[str]:
     """Whether it brings what the Good result does."""
-    wanted = _wanted(asked, "good")
-    got = wanted & _wanted(asked, grade)
-    if wanted:
-        yield WORKS if got == wanted else HALF if got else FAILS
+    want = wanted(asked, "good")
+    got = want & wanted(asked, grade)
+    if want:
+        yield WORKS if got == want else HALF if got else FAILS
 
 
-def _wanted(asked: Challenge, grade: str) -> set[tuple[str, str]]:
+def wanted(asked: Challenge, grade: str) -> set[tuple[str, str]]:
+    """What a result brings of all that a challenge may be about."""
     return {
         (word, getattr(each, word))
         for each in getattr(asked, grade)
@@ -79,7 +80,7 @@ def _wanted(asked: Challenge, grade: str) -> set[tuple[str, str]]:
 def _words(game: State, asked: Challenge, effect: Effect) -> Iterator[str]:
     """What an effect does, as far as it is no part of what the challenge is about: no clue that is known, nothing for an
     obstacle that is over."""
-    good = _wanted(asked, "good")
+    good = wanted(asked, "good")
     if effect.clue and ("clue", effect.clue) not in good and effect.clue not in game.clues:
         yield "one clue more"
     if effect.give and ("give", effect.give) not in good:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Die, Event, Roll
+from engine.troubleshooters.cards.words import amid
 
 
 class Happening(Event, frozen=True, kw_only=True, omit_defaults=True):
@@ -266,4 +267,4 @@ class GearMoved(Happening, frozen=True, kw_only=True):
     lost: bool = False
 
     def text(self) -> str:
-        return f"{self.who} {'loses' if self.lost else 'has'} {self.what}."
+        return f"{self.who} {'loses' if self.lost else 'has'} {amid(self.what)}."
