@@ -23,7 +23,7 @@ def ending(events: Sequence[Event], view: Snapshot, after: str = "") -> Last:
     directs = view.seat == GM
     won = view.outcome is not None and view.outcome.winner == "heroes"
     episode = next((name for event in events if event.kind == "told" and (name := _of(event, "who"))), "")
-    how, cards = _finish(events) if won else _fall(events)
+    how, cards = _finish(events) if won else fall(events)
     what, result = "EPISODE" if episode else "FIGHT", "WON" if won else "LOST"
     verdict = f"THE FIGHTERS HAVE {result} THE {what}" if directs else f"THE {what} IS {result}"
     title, words, figures = episode or view.title, _words(events, won), _figures(events, view)
@@ -47,7 +47,7 @@ def _finish(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
     return (last.text() if last else ""), ()
 
 
-def _fall(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
+def fall(events: Sequence[Event]) -> tuple[str, tuple[Face, ...]]:
     """What knocked out the last one standing."""
     felled = next((at for at in range(len(events) - 1, -1, -1) if events[at].kind == "knocked.out"), None)
     if felled is None:

@@ -139,8 +139,13 @@ def rows(moment: Moment) -> tuple[Row, ...]:
     pools, played = view.pools, {each.card for each in moment.options if each.kind in FROM_A_HAND}
     return (
         Row("Hand", tuple(face(card, view) for card in view.hand)),
-        Row("Pool", tuple(_apart(card, view, played) for card in pools.players.cards), standing(view)),
-        Row("GM's", tuple(_apart(card, view, played) for card in pools.gm.cards), made(pools.gm)),
+        Row(
+            "Pool",
+            tuple(_apart(card, view, played) for card in pools.players.cards),
+            standing(view),
+            open=True,
+        ),
+        Row("GM's", tuple(_apart(card, view, played) for card in pools.gm.cards), made(pools.gm), open=True),
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from screens.audience.last import fall
 from screens.look.names import together
 from screens.look.parts import Page
 
@@ -61,7 +62,9 @@ def _emblem(events: Sequence[Event]) -> tuple[str, ...]:
 
 def _blow(events: Sequence[Event], *, won: bool) -> str:
     """The blow that decided the last fight."""
-    for kind in ("finish", "defeated") if won else ("knocked.out",):
+    if not won:
+        return fall(events)[0]
+    for kind in ("finish", "defeated"):
         for event in reversed(events):
             if event.kind == kind:
                 return event.text()

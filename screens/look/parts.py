@@ -105,11 +105,14 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Cards that lie together, such as a hand; ``note`` tells what cannot be seen of them."""
+    """Cards that lie together, such as a hand; ``note`` tells what cannot be seen of them. Those that lie ``open`` on the
+    table are there to be seen, not to be played.
+    """
 
     label: str
     cards: tuple[Face, ...]
     note: str = ""
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

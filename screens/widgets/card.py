@@ -17,11 +17,14 @@ def sign_of(card: Face, signs: Glyphs) -> str:
     return signs.signs.get(card.sign, signs.dot)
 
 
-def tag_of(card: Face, signs: Glyphs, *, playable: bool, on: bool = False) -> Text:
-    """``[✶ Low Sweep 1A▸]``; the last sign says that it can be played now, another first one that it is ``on``."""
+def tag_of(card: Face, signs: Glyphs, *, playable: bool, on: bool = False, open: bool = False) -> Text:
+    """``[✶ Low Sweep 1A▸]``; the last sign says that it can be played now, another first one that it is ``on``. One that
+    can not has no colour, but for one that lies ``open``.
+    """
     cost = f" {card.cost}" if card.cost else ""
     words = f"{signs.cursor if on else '['}{sign_of(card, signs)} {card.name}{cost}{signs.then if playable else ''}]"
-    return Text(words, style=CHOSEN if on else f"bold {colour_of(card.colour)}" if playable else DIM)
+    colour = colour_of(card.colour)
+    return Text(words, style=CHOSEN if on else f"bold {colour}" if playable else colour if open else DIM)
 
 
 def small_card(card: Face, signs: Glyphs) -> list[Text]:

@@ -146,7 +146,7 @@ class Hand(Drawn, can_focus=True):
             seen = [index for index in places if start <= index < start + len(row.cards)]
             for index in seen:
                 place = places[index]
-                for line, part in enumerate(self._draw(index, place, framed)):
+                for line, part in enumerate(self._draw(index, place, framed, open=row.open)):
                     lines[place.y + line].pad_right(place.x - lines[place.y + line].cell_len)
                     lines[place.y + line].append_text(part).append(" ")
             if seen and seen[-1] + 1 < start + len(row.cards):
@@ -164,14 +164,14 @@ class Hand(Drawn, can_focus=True):
             self.cut(shown, width)
         return Text("\n", no_wrap=True).join(lines)
 
-    def _draw(self, index: int, place: Place, framed: bool) -> list[Text]:
+    def _draw(self, index: int, place: Place, framed: bool, *, open: bool) -> list[Text]:
         card = self.cards[index]
         on = self.has_focus and index == self.highlighted
         playable = card.slug in self.playable
         if framed:
             high, verb = place.height, self.verb
             return draw_card(card, place.width, self.glyphs, on=on, playable=playable, height=high, verb=verb)
-        return [tag_of(card, self.glyphs, playable=playable, on=on)]
+        return [tag_of(card, self.glyphs, playable=playable, on=on, open=open)]
 
     def _note(self, line: Text, width: int, rows: tuple[Row, ...]) -> None:
         """What cannot be seen of the rows, at the right end of a line: as many of its clauses as fit."""

@@ -14,8 +14,9 @@ import pytest
 
 from content.registry import open_system
 from engine.audience.state.pack import best
-from tests.audience.copies import begun, deal, walk
+from tests.audience.copies import begun, deal
 from tests.audience.scene import fighter, major, minor
+from tests.systems.going import walk
 
 pytestmark = pytest.mark.long
 

@@ -26,6 +26,13 @@ def test_a_plan_takes_what_brings_the_finishing_hand_nearer_and_sweeps_a_spoilt_
     assert sorted(codes(found.cards)) == sorted(played.split()) and not found.spend
 
 
+@pytest.mark.rule("AU-C-15", "AU-Q-34")
+@pytest.mark.parametrize(("hand", "thrown"), [("4s 5c", False), ("4s 5c 6d", True)])
+def test_a_pair_is_kept_for_the_third_of_its_rank_unless_a_fresh_pool_is_clearly_nearer(hand, thrown):
+    found = plan(tuple(cards("kd", "kh")), tuple(cards(*hand.split())), Hand.THREE_OF_A_KIND)
+    assert found.spend == thrown
+
+
 @pytest.mark.rule("AU-Q-34", "AU-Q-12")
 @pytest.mark.parametrize(
     ("pool", "hand", "first"),

@@ -7,7 +7,10 @@ import pytest
 from content.registry import open_system
 from screens.audience.reading import board, chances, finale, standing
 from screens.frame.registry import look_of, open_room
+from screens.style.glyphs import Glyphs
 from screens.style.pace import Pace
+from screens.style.palette import colour_of
+from screens.widgets.card import tag_of
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
 from tests.screens.audience import (
@@ -98,6 +101,19 @@ def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_anothers_hand(scene
     s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 2)]).gm_pool("6d")
     theirs = board(session_of(s.table, "hero:1", "hero:2").moment()).rows[2]
     assert [card.slug for card in theirs.cards] == ["6d/"]
+
+
+@pytest.mark.rule("AU-AUD-01", "AU-C-16")
+def test_cards_of_the_pools_have_the_colours_of_their_suits(scene) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(), 2)]).to("players").pool("2h", "3s").gm_pool("4d").anew()
+    hand, pool, gms = board(session_of(s.table).moment()).rows
+    drawn = [
+        tag_of(card, Glyphs(), playable=False, open=row.open).style
+        for row in (pool, gms)
+        for card in row.cards
+    ]
+    assert drawn == [colour_of(colour) for colour in ("red", "white", "red")]
+    assert not hand.open
 
 
 @pytest.mark.rule("AU-AUD-05")

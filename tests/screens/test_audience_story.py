@@ -145,6 +145,7 @@ def test_a_lost_fight_shows_the_card_that_knocked_the_last_one_out(scene) -> Non
     page = ending(s.table.events, s.table.view("hero:1").snapshot())
     assert not page.good and len(page.cards) == 1
     assert page.how.startswith("Hound knocks out Ada with the ")
+    assert pages(s.table.events, s.table.events)[-1].words[0] == page.how, "and so does the story"
 
 
 @pytest.mark.rule("AU-C-44")

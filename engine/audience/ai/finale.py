@@ -22,6 +22,8 @@ class Plan(Struct, frozen=True, gc=False):
 
 
 NOTHING = Plan()
+WORTH = 2.0
+"""By so many cards to be seen a fresh pool must be nearer for one that makes a lesser hand to be thrown away for it."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -35,7 +37,7 @@ def plan(pool: tuple[Card, ...], hand: tuple[Card, ...], wanted: Hand) -> Plan:
     found = _search(pool, hand, wanted)
     if best(pool) and now:
         fresh = _search((), hand, wanted)
-        if fresh[0] < found[0]:
+        if fresh[0] + WORTH <= found[0]:
             return Plan(fresh[1], now - fresh[0], spend=True)
     return Plan(found[1], now - found[0])
 
