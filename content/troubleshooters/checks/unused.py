@@ -10,7 +10,6 @@ from msgspec.structs import FieldInfo, fields
 from content.package import Reading
 from engine.troubleshooters.scenario.effects import Effect, Predicate
 
-
 AT_ONCE = 9
 """Kinds of tables in one line, which would be cut."""
 
