@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import ally, card, hero, mook, villain
 
 CHEER = {"do": "gain", "counter": "energy", "amount": 1}
@@ -165,3 +166,12 @@ def test_attacking_back_spends_the_defenders_own_action(scene):
     assert (s.ada.attacks, s.vex.attacks) == (1, 0)
     s.to_block("vex")
     assert not s.offered("combat:vex")
+
+
+@pytest.mark.rule("PT-ACT-01", "PT-ROLL-02")
+def test_what_an_ability_adds_is_called_by_its_name_and_what_a_card_adds_by_the_cards(scene):
+    more = [{"do": "modify", "figure": "pool.attack", "amount": 1}]
+    pier = card("location", "Pier", actions=[{"name": "Whistle", "do": more, "who": "all"}])
+    s = scene([hero("Ada", actions=[{"name": "Flags", "do": more}])], location=pier)
+    s.take("ability:ada>flags", "ability:ada>whistle")
+    assert figures.changes(s.game, s.ada, "pool.attack") == (("Flags", 1), ("Pier", 1))

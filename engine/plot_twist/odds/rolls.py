@@ -309,7 +309,7 @@ def target_of(game: State, id: str) -> Character | CardCopy | None:
 
 def boost_of(scope: Scope, word: MakeAttack | ExtraAttack) -> Boost:
     return Boost(
-        scope.item.shown,
+        scope.source,
         amount_of(scope, word.pool),
         amount_of(scope, word.damage),
         ignore_armor=getattr(word, "ignore_armor", False),

@@ -55,7 +55,7 @@ def ability(game: State, option: Option) -> Odds | None:
     action = option.action
     assert isinstance(action, UseAbility)
     item = game.copy_of(action.item)
-    scope = Scope(game, item, game.find(option.actor), option.seat)
+    scope = Scope(game, item, game.find(option.actor), option.seat, action.ability)
     return text(scope, option.id, ability_of(item, action.ability).do)
 
 

@@ -157,7 +157,7 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
     speaker, game.speaker = game.speaker, item
     what = name if shown == who.name else f"{name} ({shown})"
     yield from happen(game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=what))
-    scope = Scope(game, item, who, who.seat)
+    scope = Scope(game, item, who, who.seat, name)
     yield from pay_locks(scope, ability.when)
     yield from pay(game, who, ability.cost, name)
     scope.roll = game.roll

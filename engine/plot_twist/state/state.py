@@ -288,10 +288,11 @@ class Scope(Piece):
     ``me`` is "you" on the card, ``seat`` chooses for it, ``target`` is the last target chosen; ``event``, ``roll``,
     ``attack`` and ``damage`` are what it answers to; ``number`` is the N of a Chosen Roll, ``margin`` the
     Margin of the last roll; once ``waiting`` its text is suspended. A text done several times is at the ``nth`` of so
-    many.
+    many. Of an ability's text that is its name.
     """
 
     __slots__ = (
+        "ability",
         "attack",
         "damage",
         "event",
@@ -308,11 +309,14 @@ class Scope(Piece):
         "waiting",
     )
 
-    def __init__(self, game: State, item: CardCopy, me: Character | None, seat: Seat) -> None:
+    def __init__(
+        self, game: State, item: CardCopy, me: Character | None, seat: Seat, ability: str = ""
+    ) -> None:
         self.game = game
         self.item = item
         self.me = me
         self.seat = seat
+        self.ability = ability
         self.side = game.players[seat].side
         self.target: Character | None = None
         self.event: Fact | None = None
@@ -326,7 +330,7 @@ class Scope(Piece):
 
     def copy(self) -> Scope:
         """The same point of view, to be narrowed without touching this one."""
-        twin = Scope(self.game, self.item, self.me, self.seat)
+        twin = Scope(self.game, self.item, self.me, self.seat, self.ability)
         twin.target = self.target
         twin.event = self.event
         twin.roll = self.roll
@@ -336,6 +340,12 @@ class Scope(Piece):
         twin.margin = self.margin
         twin.nth = self.nth
         return twin
+
+    @property
+    def source(self) -> str:
+        """What a sum calls what comes of it: its card, on a character's own card the ability."""
+        own = self.me is not None and self.item is self.me.item
+        return self.ability if own and self.ability else self.item.shown
 
 
 Until = str | int | Condition
@@ -354,7 +364,7 @@ class Modifier(Piece):
 
     def __init__(self, scope: Scope, figure: str, op: str, targets: list[Character] | None) -> None:
         self.scope = scope
-        self.source = scope.item.shown
+        self.source = scope.source
         self.item = scope.item
         self.figure = figure
         self.op = op

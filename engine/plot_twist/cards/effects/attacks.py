@@ -62,7 +62,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
                 if one not in targets and one is not scope.me:
                     targets.append(one)
         boost = Boost(
-            source=scope.item.shown,
+            source=scope.source,
             pool=amount_of(scope, self.pool),
             damage=amount_of(scope, self.damage),
             trauma=self.trauma,
@@ -140,7 +140,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
         targets = yield from pick_targets(scope, self.who, self.text())
         for one in targets:
             boost = Boost(
-                source=scope.item.shown,
+                source=scope.source,
                 pool=amount_of(scope, self.pool),
                 damage=amount_of(scope, self.damage),
                 trauma=self.trauma,
@@ -199,7 +199,7 @@ class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
         fight = scope.game.combat
         assert scope.me is not None and fight is not None
         boost = Boost(
-            source=scope.item.shown, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
+            source=scope.source, pool=amount_of(scope, self.pool), damage=amount_of(scope, self.damage)
         )
         attack = attacks.attack_of(scope.game, scope.me, fight.target_of(scope.me), self.kind, None, boost)
         yield from attacks.carry_out(scope.game, attack)

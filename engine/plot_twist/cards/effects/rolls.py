@@ -174,7 +174,7 @@ class AddCoins(_OfRoll, frozen=True, kw_only=True, tag="coins"):
     amount: Amount
 
     def change(self, scope: Scope, roll: Roll) -> None:
-        roll.add(scope.item.shown, amount_of(scope, self.amount))
+        roll.add(scope.source, amount_of(scope, self.amount))
 
     def text(self) -> str:
         return _in_this_roll(self.amount, "coin", "coins", self.theirs)
