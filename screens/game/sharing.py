@@ -12,6 +12,7 @@ from screens.game.throwing import TWO
 from screens.widgets.choices import Choices
 from screens.widgets.hand import Hand
 from screens.widgets.prompt import Prompt
+from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage
 
 TIP = 2
@@ -68,9 +69,13 @@ class Sharing(GameScreen):
         self._lend(max(0, min(left - high, self._lacking(stage))))
 
     def _lacking(self, stage: Stage) -> int:
-        """Rows that the table would have to have of the question so that nothing on the stage is cut."""
-        tall = self.has_class("-tall") and not self.has_class("-narrow")
-        return self._lent + (ceil(stage.short / STAGE_OF_TALL) if tall else stage.short)
+        """Rows that the table would have to have of the question so that nothing on the stage is cut, and on a tall screen
+        nothing of the sheets.
+        """
+        if not self.has_class("-tall") or self.has_class("-narrow"):
+            return self._lent + stage.short
+        sides = [side.short for side in self.query("#table Sheets").results(Sheets) if side.display]
+        return self._lent + max(ceil(stage.short / STAGE_OF_TALL), *sides, 0)
 
     def rows_of_list(self) -> int:
         """Rows of the question with every fold open, and of what is told beneath it."""

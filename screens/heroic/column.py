@@ -28,6 +28,7 @@ from screens.style.palette import ACCENT, DIM, GOOD, HARM
 WIDE = 11
 """Columns of the name of a box."""
 ON_AVERAGE = " on average"
+PERIL = "Peril"
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
 LATER = {"back": "if you hit back", "keep": "to keep it", "buy": "if they roll a 1"}
@@ -119,7 +120,10 @@ class Column:
         dice = Text(f"{about}{sizes}")
         mine = f"{plan.mean:.1f}" if plan.ones else f"{plan.mean:.0f}"
         means = Text(f"{mine} v {about}{plan.against_mean:.1f} on average", style=DIM)
-        if head.cell_len + dice.cell_len > self.width:
+        named = _named(plan.against) if plan.whose == PERIL and not plan.guards else ""
+        if named and head.cell_len + len(about + named) <= self.width:
+            dice = Text(f"{about}{named}")
+        elif head.cell_len + dice.cell_len > self.width:
             dice = Text(f"{about}{_counted([size for _, size in plan.against])}")
         guards = Text(f", {plan.guards} guard{'s' * (plan.guards > 1)}" * bool(plan.guards), style=DIM)
         if head.cell_len + dice.cell_len + guards.cell_len <= self.width:
@@ -246,3 +250,10 @@ def _counted(sizes: Sequence[int]) -> str:
         many = list(sizes).count(size)
         told.append(f"{many} d{size}" if many > 1 else f"d{size}")
     return ", ".join(told)
+
+
+def _named(against: Sequence[tuple[str, int]]) -> str:
+    """``d6 d6, physical stress d8``: the dice of Peril, and what stands with them by its name."""
+    peril = " ".join(f"d{size}" for name, size in against if name == PERIL.lower())
+    others = [f"{name} d{size}" for name, size in against if name != PERIL.lower()]
+    return ", ".join(filter(None, (peril, *others)))

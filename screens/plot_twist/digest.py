@@ -107,8 +107,7 @@ class Digest:
             else:
                 self._first.pop(other, None)  # it came to nothing
         elif kind == "status.lost" and event.rule == SPOTTED and event.who in self._own and self._saw:
-            self._plain["plain", at] = (f"{self._saw} spotted {event.who}.", 2)
-            self._mark(("plain", at), at)
+            self.say(at, f"{self._saw} spotted {event.who}.", 2)
             self._seen[event.who] = ("plain", at)
         elif kind == "roll.won" and event.what == "perception":
             self._saw = "" if event.who in self._own else event.who
@@ -137,8 +136,12 @@ class Digest:
             if kind == "card.nullified" and self._user:
                 words = f"{words.removesuffix('.')} by {self._user}."
             if words:
-                self._plain["plain", at] = (words, weight)
-                self._mark(("plain", at), at)
+                self.say(at, words, weight)
+
+    def say(self, at: int, words: str, weight: int) -> None:
+        """A line of its own, of what happened at that place."""
+        self._plain["plain", at] = (words, weight)
+        self._mark(("plain", at), at)
 
     @staticmethod
     def _whose(event: Any) -> str:

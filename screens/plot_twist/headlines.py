@@ -13,6 +13,8 @@ GREAT = (
     "villain.hid", "card.nullified",
 )  # fmt: skip
 """Facts told in their own words."""
+DONE = ("threat", "bystander.recruited", "bystander.killed")
+"""Those of them that are no news to whoever has done it."""
 DOES = "every Villain gains Energy, and the Objective's rolls have one coin more from now on."
 """What a Masterplan does (PT-PLAN-01, PT-PLAN-02)."""
 
@@ -47,5 +49,5 @@ class Headlines:
         if kind in ("objective.seen", "objective.revealed"):
             return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:
-            return ("", 0) if kind == "threat" and event.by in self._own else (event.text(), 2)
+            return ("", 0) if kind in DONE and event.by in self._own else (event.text(), 2)
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)

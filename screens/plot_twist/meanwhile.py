@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine.plot_twist.seen.sheets import PlotTwistTable
@@ -24,6 +25,8 @@ LATELY = 4
 """So many events back lies a card whose own text asks."""
 PLANS = ("objective.seen", "objective.revealed", "masterplan")
 STRUCK = ("hit", "missed", "damage.dealt")
+ROLLED = ("roll.won", "roll.lost")
+FOUGHT = ("combat.start", "combat.end")
 
 
 def mine(view: PlotTwistTable, seats: Collection[Seat]) -> frozenset[str]:
@@ -63,6 +66,8 @@ def halts(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> fr
         struck = [at for at, event in enumerate(found) if ours[at] and event.kind == "attack.declared"]
         found = [event for at, event in enumerate(found) if not ours[at] and at > max(struck, default=-1)]
     reasons = frozenset(why for event in found if (why := _halts(event, own, gm=gm)))
+    if not watched and any(rolled_against(found, own)):
+        reasons |= {"always"}
     return frozenset({"always"}) if moment.outcome and reasons else reasons
 
 
@@ -86,14 +91,31 @@ def _halts(event: Any, own: frozenset[str], *, gm: bool) -> str:
     return "turn" if kind == "turn.start" or (kind == "phase" and event.phase == "Combat") else ""
 
 
+def rolled_against(since: Sequence[Any], own: Collection[str]) -> Iterator[tuple[int, str]]:
+    """What others have rolled against one's own between combats, where there is no other word of it, and when: who is
+    looked for is told of if found.
+    """
+    fighting = next((event.kind == "combat.end" for event in since if event.kind in FOUGHT), False)
+    for at, (first, second) in enumerate(pairwise(since)):
+        if first.kind in FOUGHT:
+            fighting = first.kind == "combat.start"
+        opposed = first.kind in ROLLED and second.kind in ROLLED and first.what != "perception"
+        if opposed and not fighting and first.who not in own and second.who in own:
+            won = f"won by {first.amount}" if first.kind == "roll.won" else "lost"
+            yield at, f"{first.who} v {second.who}: {first.what} {won}."
+
+
 def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tuple[News, ...]:
     """What others have done, and what it cost whoever plays these seats; nothing if only cards have turned, or if
     all of it was seen: the stage has told it.
     """
     view = seen(moment)
-    digest = Digest(view, mine(view, seats))
+    own = mine(view, seats)
+    digest = Digest(view, own)
     for at, event in enumerate(since):
         digest.take(at, event)
+    for at, words in rolled_against(since, own):
+        digest.say(at, words, 2)
     lines = digest.lines()
     if all(line.weight == 0 for line in lines) or digest.watched:
         return ()

@@ -27,6 +27,8 @@ the rest, those whose aim takes two lines, those who have an emblem.
 """
 WHOLE = 3
 """Lines of a sheet without gauges that leaves nothing out."""
+AMPLE = 1000
+"""Lines that no side needs."""
 SHARE = 4
 """The part of a terminal's lines that sheets without a frame may take."""
 Drawing = tuple[Sheet, int, int, Glyphs]
@@ -92,19 +94,27 @@ class Sheets(SheetLines):
 
     def _at(self, line: int) -> str:
         """Whose sheet a line belongs to."""
-        sizes = self._sizes()
-        notes = self._notes(sizes)
+        height = self.content_size.height
+        sizes = self._sizes(height)
+        notes = self._notes(sizes, height)
         for nth, (sheet, size) in enumerate(zip(self.sheets, sizes, strict=True)):
             line -= size + len(notes.get(nth, ()))
             if line < 0:
                 return sheet.id
         return ""
 
-    def _sizes(self) -> list[int]:
+    @property
+    def short(self) -> int:
+        """Lines more that would let each sheet be as large as they get, with all that it can do."""
+        sizes = self._sizes(AMPLE)
+        notes = sum(map(len, self._notes(sizes, AMPLE).values()))
+        return sum(sizes) + notes - self.content_size.height
+
+    def _sizes(self, height: int) -> list[int]:
         """Lines each sheet gets: in a crowd those that are alike share one, and if that is not enough the least get none
         and one line tells of them; all others grow as far as the room allows.
         """
-        height, sizes = self.content_size.height, [1] * len(self.sheets)
+        sizes = [1] * len(self.sheets)
         acts = sum(_want(sheet) - 1 for sheet in self.sheets if sheet.sign)
         space = height - len(sizes)
         if space < acts:
@@ -133,9 +143,9 @@ class Sheets(SheetLines):
                     space -= more
         return sizes
 
-    def _notes(self, sizes: Sequence[int]) -> dict[int, list[Text]]:
+    def _notes(self, sizes: Sequence[int], height: int) -> dict[int, list[Text]]:
         """What they can do, each part whole, in rows that nothing else wants, beneath sheets as large as they get."""
-        free, width = self.content_size.height - sum(sizes) - (0 in sizes), self.content_size.width - 2
+        free, width = height - sum(sizes) - (0 in sizes), self.content_size.width - 2
         found: dict[int, list[Text]] = {}
         for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
             for note in sheet.notes if size >= (WHOLE if _rank(sheet) == "rest" else LARGE) else ():
@@ -157,11 +167,11 @@ class Sheets(SheetLines):
         return found
 
     def render(self) -> Text:
-        width, shown = self.content_size.width, list[Text]()
-        sizes = self._sizes()
+        (width, height), shown = self.content_size, list[Text]()
+        sizes = self._sizes(height)
         earlier, self._drawings = self._drawings, []
         told: set[int] = set()
-        notes = self._notes(sizes)
+        notes = self._notes(sizes, height)
         for nth, (sheet, size) in enumerate(zip(self._shown, sizes, strict=True)):
             if size:
                 those = [twin for twin, of in self._twins.items() if of == nth and not sizes[twin]]

@@ -239,9 +239,11 @@ def test_the_worth_of_an_attempt_is_the_mean_over_the_chances_that_are_shown():
 @given(SMALL, SMALL)
 def test_what_a_third_die_of_the_opposition_leaves_is_every_way_the_dice_can_fall(mine, theirs):
     pairs = [(a, b) for a, _ in rolled(mine) for b, _ in rolled(theirs, 1)]
-    assert together(mine, (theirs,), 1) == pytest.approx(sum(a >= b for a, b in pairs) / len(pairs))
+    assert together(mine, (theirs,), (1,)) == pytest.approx(sum(a >= b for a, b in pairs) / len(pairs))
     lies = [b for b, _ in rolled(theirs, 1)]
-    assert together(9, (theirs,), 1) == pytest.approx(sum(b <= 9 for b in lies) / len(lies))
+    both = together(9, (theirs, mine), (1,)), together(9, (theirs,), (1,)) * together(9, (mine,))
+    assert both[0] == pytest.approx(both[1])
+    assert together(9, (theirs,), (1,)) == pytest.approx(sum(b <= 9 for b in lies) / len(lies))
 
 
 @pytest.mark.long

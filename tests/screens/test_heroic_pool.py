@@ -264,3 +264,14 @@ async def test_a_plan_tells_the_trick_that_its_dice_use_and_what_that_does(make_
         await to(pilot, "plan")
         panel = pilot.app.screen.query_one(PoolPanel)
         assert "Trick All on the take-off: Shut the lar" in " ".join(panel.render().plain.split())
+
+
+@pytest.mark.rule("HR-LOOP-11", "HR-Q-47", "HR-LOOP-31")
+@pytest.mark.parametrize(
+    ("width", "told"), [(44, "v Peril d6 d6, physical stress d8"), (30, "v Peril d6 d6 d8")]
+)
+def test_what_stands_with_peril_against_an_attempt_has_its_name_where_there_is_room(width, told) -> None:
+    against = (("peril", 6), ("peril", 6), ("physical stress", 8))
+    sheet = plan(whose="Peril", against=against, against_mean=9.0)
+    lines = Column(sheet, Glyphs(), width, lambda text, width: text[:width]).lines(9, pool=False)
+    assert told in [each.plain for each in lines]

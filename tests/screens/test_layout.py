@@ -72,6 +72,11 @@ def cut_of(screen: PhaseScreen) -> list[str]:
         cut.append("cards")
     if re.search(r"\+\d+ *$", " ".join(stage._titles)) or stage.short > 0:
         cut.append("scene")
+    tall = screen.has_class("-tall") and not screen.has_class("-narrow")
+    if tall and any(
+        side.display and side.short > 0 for side in screen.query("#table Sheets").results(Sheets)
+    ):
+        cut.append("sheets")
     if any(press.display and press.max_scroll_y for press in screen.query("#press")):
         cut.append("newspaper")
     return cut

@@ -71,6 +71,12 @@ def test_a_bystander_that_falls_is_told_once_and_a_masterplan_with_what_it_does(
     assert "gains Energy" in told(ev.MasterplanBegan(by=FOE))[0]
 
 
+def test_whom_one_has_recruited_oneself_is_no_news() -> None:
+    taken = {who: ev.BystanderRecruited(by=who, who="Radio Ham") for who in (ME, FRIEND)}
+    assert told(FIGHT, *BLOW, taken[ME]) == told(FIGHT, *BLOW)
+    assert told(taken[FRIEND]) == [taken[FRIEND].text()]
+
+
 def test_a_masterplan_that_an_event_brings_is_announced_once() -> None:
     moment = moments.moment("combat")
     view = reading.seen(moment)

@@ -40,6 +40,15 @@ def test_what_one_stops_for(events, reason) -> None:
     assert why(*events) == ({reason} if reason else set())
 
 
+def test_a_roll_of_others_against_ones_own_is_stopped_for_and_told_unless_it_is_in_a_combat() -> None:
+    theirs = [ev.RollWon(who=FOE, what="Offend", amount=4), ev.RollLost(who=ME, what="Rebut")]
+    withstood = [ev.RollLost(who=FOE, what="Offend"), ev.RollWon(who=ME, what="Rebut", amount=1)]
+    assert why(*theirs) == why(*withstood) == {"always"}
+    assert told(*theirs, *withstood) == [f"{FOE} v {ME}: Offend won by 4.", f"{FOE} v {ME}: Offend lost."]
+    assert why(*reversed(theirs)) == set()
+    assert why(ev.CombatStarted(by=ME, who=FOE), *theirs, ev.CombatEnded(by=ME, who=FOE)) == set()
+
+
 def test_what_strikes_in_ones_own_combat_is_told_when_that_is_over() -> None:
     fighting = moments.moment("combat.attack")
     assert fighting.view.combat.attacker in {

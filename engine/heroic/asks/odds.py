@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 from math import prod
 from operator import add, mul
 from typing import NamedTuple
@@ -146,13 +146,13 @@ def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -
 
 
 @lru_cache(65536)
-def together(mine: Sizes | int, opposing: tuple[Sizes, ...], third: int = 0) -> float:
+def together(mine: Sizes | int, opposing: tuple[Sizes, ...], thirds: tuple[int, ...] = ()) -> float:
     """The chance of one total, of a pool or as it lies, against all of several pools, each rolled by itself (HR-C-17).
 
-    ``third`` are dice more in each of their totals, which the Watcher pays for (HR-DOOM-10).
+    ``thirds`` are dice more in the total of each, which the Watcher pays for (HR-DOOM-10).
     """
     laid = _Laid(1, mine, ((4, min(mine, _MOST), [1]),), {}) if isinstance(mine, int) else _laid(mine)
-    theirs = [_laid(each, third) for each in opposing]
+    theirs = [_laid(each, third) for each, third in zip_longest(opposing, thirds, fillvalue=0)]
     ways = sum(
         many * prod(each.above[0][total] / each.of for each in theirs)
         for _, least, counts in laid.rows

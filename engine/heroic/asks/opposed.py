@@ -137,6 +137,6 @@ def tops(game: State) -> bool:
     return bool(game.doom) and len(game.doom) >= game.row.third
 
 
-def topped(game: State, theirs: Iterable[Sizes]) -> bool:
-    """Whether a die of what is rolled against an attempt could be a third one: a doom die is as large (HR-DOOM-10)."""
-    return tops(game) and any(min(each) <= max(game.doom) for each in theirs)
+def thirds(game: State, theirs: Iterable[Sizes]) -> tuple[int, ...]:
+    """Of each roll against an attempt, whether a die of it could be a third one: a doom die is as large (HR-DOOM-10)."""
+    return tuple(int(tops(game) and min(each) <= max(game.doom)) for each in theirs)

@@ -33,8 +33,8 @@ def meeting(
 
     Of several who are ``met`` it is to be won from all (HR-C-17).
     """
-    win = found.win
     theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
+    win, thirds = found.win, opposed.thirds(game, theirs)
     if len(met) > 1:
         names = [game.figure(aim.target).name for aim, _ in met]
         rest["aims"] = tuple(
@@ -50,7 +50,7 @@ def meeting(
         about=any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
-        topped=odds.together(mine, theirs, 1) if opposed.topped(game, theirs) else None,
+        topped=odds.together(mine, theirs, thirds) if any(thirds) else None,
         **rest,
     )
 

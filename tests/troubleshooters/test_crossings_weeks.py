@@ -1,13 +1,14 @@
-"""Two or three rules at once, written from the ledger alone: what an acceptance tester thought of."""
+"""Two or three rules at once: props beside conditions, luck beside weariness, gear, captivity, the weeks between."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import captivity, checks, conditions, shopping
+from engine.troubleshooters.rules import captivity, checks, conditions, morale, shopping
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play, up
+from tests.troubleshooters.test_lasting import answer, began, lasted
 from tests.troubleshooters.test_purchases import Bar
 
 
@@ -231,8 +232,6 @@ def test_a_lucky_parry_saves_nobody_whose_peril_ran_out():
 
 @pytest.mark.rule("TS-C-43", "TS-KILL-05", "TS-Q-28")
 def test_morale_does_not_break_while_a_leader_stands():
-    from engine.troubleshooters.rules import morale
-
     f = fight(
         hero("Ada", sp=0),
         foe("Rex", "lieutenant"),
@@ -248,3 +247,100 @@ def test_morale_does_not_break_while_a_leader_stands():
     f.at("rex").status = "out_cold"
     morale.test(f.game, f.fight)
     assert f.at("jim").status != "active"
+
+
+@pytest.mark.rule("TS-C-65", "TS-ABIL-39")
+def test_a_mad_inventor_who_is_wounded_may_mend_and_still_invent_twice():
+    table = began(lasted(wounded=True, abilities=("tech_wiz", "mad_inventor")))
+    answer(table, "downtime:danae_kouris>mend")
+    answer(table, "downtime:danae_kouris>friends")
+    kinds = {each.id.partition(">")[2].partition(":")[0] for each in table.request.options}
+    assert "mend" not in kinds and not any(each.startswith("study") for each in kinds)
+
+
+@pytest.mark.rule("TS-C-65", "TS-STORY-02")
+def test_old_friends_bring_one_point_more_and_only_once():
+    table = began(lasted())
+    answer(table, "downtime:danae_kouris>friends")
+    assert "downtime:danae_kouris>friends" not in {each.id for each in table.request.options}
+    answer(table, "downtime:danae_kouris>")
+    assert table.game.heroes[0].sp == 5
+
+
+@pytest.mark.rule("TS-WEAPON-05", "TS-OPTION-09", "TS-Q-54")
+def test_an_aimed_shot_with_a_rifle_empties_it_all_the_same():
+    f = fight(hero("Ada", Ranged_Combat=65, sp=0), foe("Max"))
+    f.arm("ada", "hunting_rifle")
+    f.put("max", "hall")
+    f.hit("ada", "max", way="aim", percent=[40], faces=[1] * 8)
+    assert f.at("ada").arm.state == "empty"
+
+
+@pytest.mark.rule("TS-COND-47", "TS-DEFENCE-05", "TS-Q-52")
+def test_who_lies_behind_cover_dodges_a_distant_shot_without_the_two_pips_of_lying():
+    f = fight(hero("Ada", Agility=65, sp=0), foe("Max"))
+    f.arm("max", "handgun")
+    f.put("max", "hall")
+    f.at("ada").cover = True
+    f.gain("ada", "prone")
+    f.hit("max", "ada", percent=[40, 51])
+    assert f.ada.vitality == f.ada.top
+
+
+@pytest.mark.rule("TS-Q-68", "TS-C-17", "TS-VEC-25")
+@pytest.mark.parametrize(("copies", "left"), [(1, 3), (2, 2), (3, 1)])
+def test_weariness_leaves_half_and_half_of_that(copies, left):
+    p = play(hero("Ada", vitality=6))
+    for _ in range(copies):
+        conditions.gain(p.game, p.ada, "exhausted")
+    assert p.ada.vitality == left
+
+
+@pytest.mark.rule("TS-FLIP-04", "TS-KARMA-04", "TS-Q-06")
+def test_help_makes_no_success_of_a_hundred():
+    p = play(hero("Ada", Charm=75, sp=4), hero("Bea"))
+    result = p.run(checks.check(p.game, p.check("Charm", items=[up(2)])), percent=[100])
+    assert (result.success, p.ada.sp) == (False, 5)
+
+
+@pytest.mark.rule("TS-Q-41", "TS-KARMA-11", "TS-Q-37")
+def test_bad_luck_weighs_on_the_very_next_check_and_on_no_third():
+    p = play(hero("Ada", Charm=45, Search=45, sp=0))
+    p.run(checks.check(p.game, p.check("Charm")), percent=[99])
+    second = p.run(checks.check(p.game, p.check("Search")), percent=[31])
+    third = p.run(checks.check(p.game, p.check("Search")), percent=[31])
+    assert (second.success, third.success) == (False, True)
+
+
+@pytest.mark.rule("TS-DAMAGE-08", "TS-Q-93", "TS-KILL-03")
+@pytest.mark.parametrize(("rank", "wounded"), [("boss", True), ("lieutenant", True), ("underling", False)])
+def test_who_leads_takes_a_wound_before_going_down_and_nobody_else(rank, wounded):
+    f = fight(hero("Ada", Melee=65, sp=0), foe("Max", rank, vitality=1, defence=None))
+    f.loses("max", 3)
+    assert f.max.has("wounded") == wounded
+    assert (f.at("max").status == "active") == wounded
+
+
+@pytest.mark.rule("TS-Q-84", "TS-HEAL-07", "TS-Q-85")
+def test_a_captive_gets_a_signature_kit_back_even_if_the_gear_stays_with_the_captors():
+    p = play(hero("Ada", kits=["camera", "flashlight"], sp=0))
+    p.ada.kits[0].signature = True
+    p.run(captivity.carry_off(p.game, [p.ada]))
+    captivity.free(p.game, [p.ada], gear=False)
+    assert [each.id for each in p.ada.kits if each.usable] == ["camera"]
+
+
+@pytest.mark.rule("TS-COND-58", "TS-COND-57", "TS-Q-74")
+def test_the_terrified_go_no_nearer_and_may_shoot_from_where_they_are():
+    f = fight(hero("Ada", Ranged_Combat=65, sp=0), foe("Max"))
+    f.arm("ada", "handgun")
+    f.put("max", "hall")
+    f.gain("ada", "terrified", source="max")
+    assert "move:hall" not in f.may("ada") and "attack:basic:max" in f.may("ada")
+
+
+@pytest.mark.rule("TS-LOSE-01", "TS-STORY-15")
+def test_one_point_pays_no_flip_of_two():
+    p = play(hero("Ada", Charm=45, sp=1))
+    p.run(checks.check(p.game, p.check("Charm")), percent=[73])
+    assert p.asked == [] and p.ada.sp == 1
