@@ -5,6 +5,6 @@ from engine.table import Manifest, Side
 MANIFEST = Manifest(
     "plot-twist",
     "Plot Twist",
-    (Side("heroes", "Hero", "hero"), Side("villains", "Villain", "gm", "Game Master")),
+    (Side("heroes", "Hero", "hero", adviser="defender"), Side("villains", "Villain", "gm", "Game Master")),
     "Heroes, cards and coins against a game master who wants no victory but an exciting game.",
 )

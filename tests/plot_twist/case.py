@@ -57,7 +57,9 @@ def disguised(table, seat) -> Iterator[None]:
     were = [each for pile in hidden for each in _disguise(pile, table.system.library, seen)]
     own = table.game.players[seat].deck.cards if seat in table.game.players else []
     own.reverse()
+    table.game.kept.sheets.clear()
     yield
+    table.game.kept.sheets.clear()
     own.reverse()
     for item, card, name, slug in were:
         item.card, item.name, item.slug = card, name, slug

@@ -4,9 +4,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from content.registry import open_system
 from engine.plot_twist.ai import answers, scripted_player
 from engine.plot_twist.ai.persona import Personas
-from tests.plot_twist.scene import card, hero, mook
+from engine.plot_twist.manifest import MANIFEST
+from tests.plot_twist.scene import card, hero, mook, villain
 
 MIND = SimpleNamespace(side="villains", weight=lambda name: 1.0, lean=lambda view: 0.0)
 
@@ -43,3 +45,28 @@ def test_what_may_be_done_to_two_enemies_is_done_to_two(scene):
         s.table.view("hero:1"), s.table.request
     )
     assert sorted(decision.picks) == sorted(s.ids())
+
+
+@pytest.mark.rule("PT-EVENT-02")
+def test_of_an_event_that_has_just_been_revealed_a_hint_does_not_say_that_it_has_stood_long(scene):
+    weight = {"do": "modify", "figure": "body", "who": {"kind": "hero"}, "amount": -3, "until": "game"}
+    away = {"name": "Lift It", "who": {"kind": "hero"}, "do": [{"do": "nullify"}]}
+    boulder = card("location", "Under a Boulder", passive=[weight], actions=[away])
+    s = scene([hero("Ada")], location=boulder)
+    player = scripted_player(Personas({}, {}), "hero:1", s.game.chosen, 1)
+    decision = player.decide(s.table.view("hero:1"), s.table.request)
+    assert decision.picks == ["ability:ada>lift-it/under-a-boulder"]
+    assert decision.why == "Under a Boulder weighs on your side as long as it lies there"
+
+
+@pytest.mark.rule("PT-ENERGY-02", "PT-ENERGY-03")
+@pytest.mark.parametrize(("hurt", "spent"), [(0, ["pass"]), (3, ["pass"])])
+def test_a_hint_keeps_energy_for_wounds_where_a_coin_makes_a_roll_little_better(scene, hurt, spent):
+    s = scene([hero("Ada", body=6, fighting=5)], villain("Vex", body=4, fighting=2))
+    s.ada.stress["physical"] = hurt
+    s.fight("ada", "vex").take("attack.melee", "defend:vex>fighting").asks("roll.before_roll")
+    coin = s.game.odds(s.option("coin.energy:ada=1"))
+    assert 0.03 < coin.win - coin.before[0] < 0.09
+    personas, adviser = open_system("plot-twist").personas, MANIFEST.sides[0].adviser
+    player = scripted_player(personas, "hero:1", s.game.chosen, 1, adviser)
+    assert player.decide(s.table.view("hero:1"), s.table.request).picks == spent

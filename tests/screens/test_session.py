@@ -185,6 +185,7 @@ def test_who_stands_goes_first_before_who_has_fallen(system) -> None:
     assert others
     for one in session.table.game.characters:
         one.incapacitated = one.seat == first
+    session.table.game.kept.sheets.clear()
     session._moment = None
     assert session.partners == [*others, first]
 

@@ -132,7 +132,7 @@ def test_whoever_may_fight_is_asked_and_every_pass_is_told(system) -> None:
 
 
 def test_what_was_decided_for_somebody_before_a_roll_is_not_told_after_it(system) -> None:
-    session, over = session_of(system, 4, {}), 0
+    session, over = session_of(system, 18, {}), 0
     for _ in asked(session):
         last = session._unasked[-1] if session._in_a_row else None
         if last and not last.answer.passed:
@@ -162,7 +162,7 @@ def test_a_window_can_be_asked_always_or_never(system) -> None:
 @pytest.mark.parametrize("heroes", [["Commodore Vane"], ["Commodore Vane", "Ironmonger"]], ids=len)
 def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system, heroes) -> None:
     """Of each of one's own Heroes for itself."""
-    table = sit_down(system, {"heroes": heroes, "villain": "Madame Static"}, 5)
+    table = sit_down(system, {"heroes": heroes, "villain": "Madame Static"}, 7)
     session = Session(table, dict.fromkeys(table.seats, "human") | {"gm": "scripted"}, look_of("plot-twist"))
     seen: dict[str, list[str]] = {seat: [] for seat in table.seats}
     while session.table.request and session.moment().view.turn == 1:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from content.package import Reading
+from content.reading import Found
 from content.troubleshooters import library
 from content.troubleshooters.checks import references, stage, threat
+from content.troubleshooters.checks.unused import unused
 from engine.troubleshooters.scenario.effects import Effect, Predicate
 from tests.troubleshooters.kiosk import GOOD, read
 
@@ -123,3 +126,15 @@ def test_a_predicate_that_asks_nothing_is_none():
     with pytest.raises(msgspec.ValidationError, match="must ask something"):
         msgspec.convert({"value": 2}, Predicate)
     assert msgspec.convert({"all": [{"flag": "a"}], "not": {"late": True}}, Predicate).words == ["all", "not"]
+
+
+@pytest.mark.rule("TS-EFF-01", "TS-PRED-01")
+def test_the_words_that_no_content_puts_to_use_are_worth_a_look():
+    found = [
+        Found("a.toml", Effect(text="It rains.", when=Predicate(flag="wet"), sp=1)),
+        Found("b.toml", Effect(goto="cell", when=Predicate(every=(Predicate(has_clue="bell"),)))),
+    ]
+    effects, predicates = unused(Reading(found, "", []))
+    assert effects.startswith("no effect (TS-EFF) says who, set, add, ")
+    assert not {"text", "when", "sp", "goto"} & set(effects.split(" says ")[1].split(", "))
+    assert not {"flag", "all", "has_clue"} & set(predicates.split(" says ")[1].split(", "))

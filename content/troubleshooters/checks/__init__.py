@@ -5,6 +5,7 @@ from __future__ import annotations
 from content.package import Reading
 from content.reading import Complaint
 from content.troubleshooters.checks import references, stage, threat
+from content.troubleshooters.checks.unused import unused
 from engine.table import SetupError
 from engine.troubleshooters.scenario.repertoire import Repertoire
 
@@ -23,3 +24,8 @@ def complaints(reading: Reading) -> list[Complaint]:
         for check in (references, stage, threat)
         for problem in check.faults(known, each)
     ]
+
+
+def warnings(reading: Reading) -> list[Complaint]:
+    """What is no mistake but worth a look: words that no content puts to use."""
+    return [Complaint("", "troubleshooters", "", line) for line in unused(reading)]

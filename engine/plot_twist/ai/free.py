@@ -104,7 +104,7 @@ def ability(mind: Mind, view: PlotTwistView, option: Option) -> Score:
         worth *= odds.expected / CHOSEN
     if weighed.ends:
         worth += (odds.win if odds else 0.6) * mind.burden(card)
-        why = "it has stood long enough"
+        why = f"{card.title} weighs on your side as long as it lies there"
     if weighed.threatens:
         if view.masterplan and who.main:
             return worth + MASTERPLAN, "nothing comes before the plan"
