@@ -234,7 +234,8 @@ def chances(view: Snapshot) -> str:
     if own := max(playable(view), key=lambda card: best(joined(pool, card)), default=None):
         made = best(joined(pool, own))
         if made > best(pool) and made >= least:
-            told = f"{made.label} with your {own.name}{'; by chance ' * bool(told)}{told}"
+            chance = told.removeprefix(f"{made.label} ")
+            told = f"{made.label} with your {own.name}{'; by chance ' * bool(chance)}{chance}"
     whose = "One card more" if mine(view) else "The players' next card"
     return f"{whose}: {told}." if told else ""
 

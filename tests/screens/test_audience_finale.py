@@ -164,6 +164,12 @@ def test_in_the_finale_the_next_card_is_told_for_the_hand_that_finishes(scene) -
     assert chances(view_of(s)) == f"One card more: flush {hearts / unknown:.0%}."
 
 
+@pytest.mark.rule("AU-C-06", "AU-C-13", "AU-SET-08")
+def test_a_hand_that_ones_own_card_and_chance_both_may_make_is_named_once(scene) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(), 5)]).to("players").pool("9h").anew()
+    assert chances(view_of(s)) == f"One card more: pair with your 9 of spades; by chance {2 / 49:.0%}."
+
+
 @pytest.mark.rule("AU-C-04", "AU-C-06", "AU-C-43")
 async def test_the_odds_tell_who_hits_whom_and_what_may_come_of_the_pool(scene, make_app) -> None:
     s = scene([["9s", "8c"]], majors=[(major(finisher="flush"), 3)]).to("players")

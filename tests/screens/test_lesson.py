@@ -215,6 +215,13 @@ def test_the_coach_of_audience_tells_the_truth_about_figures() -> None:
     assert "5s" in [card.code for card in seen[9].hand]
 
 
+def test_what_the_coach_of_audience_points_at_stands_on_a_small_screen_too() -> None:
+    moment = next(follow(lesson(tutorial.load("audience"), "audience")))
+    assert moment.coach.notice.endswith("beside each enemy the ranks that hit it.")
+    briefs = [sheet.brief for sheet in look_of("audience").board(moment).right]
+    assert briefs == ["2/2 hit 5-9", "1/1 hit 5-Q"], "the short lines of 80 columns"
+
+
 def test_only_what_the_coach_asks_for_may_be_done() -> None:
     taught = lesson()
     to_the_next_step(taught)
