@@ -83,8 +83,10 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
                 told = _compared(told, (yield from _gone(others)) if others else bare)
         if told is not None and told.before is None and (vain := _out_of_reach(twin, option)):
             told = replace(told, vain=vain)
-        if told is None and option.kind in RAISING:
-            told = any_heroic(twin, option)
+        if told is None and option.kind in RAISING and most < FINE:  # exact already
+            for found in any_heroic(twin, option):
+                told = found
+                yield None
         if told is None and _acts_at_once(twin, option):
             told = yield from _gone(Deed(twin, option, twin.find(option.actor), most))
         if told and told.brings != TAKEN and (price := toll(twin, option)):

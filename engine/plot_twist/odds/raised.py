@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -22,36 +22,44 @@ STRIKING = tuple(ability for _, ability in ATTACKS.values() if ability in HEROIC
 def heroic(game: State, option: Option) -> Odds | None:
     """The best attack with the option's Heroic raised, beside the same without; None where it helps none."""
     who = game.find(option.actor)
-    return _better(game, option.id, who, [option.target]) if who else None
+    found = _better(game, option.id, who, option.target, _bare(game, option.id, who)) if who else []
+    return max(found, key=_gain, default=None)
 
 
-def any_heroic(game: State, option: Option) -> Odds | None:
-    """The same of the Heroic that helps most."""
-    who = game.find(option.actor)
-    return _better(game, option.id, who, STRIKING) if who else None
+def any_heroic(game: State, option: Option) -> Iterator[Odds | None]:
+    """The same of the Heroic that helps most of those looked at so far, one after the other: a step takes milliseconds."""
+    who, found = game.find(option.actor), []
+    bare = _bare(game, option.id, who) if who else []
+    for name in STRIKING:
+        if who is not None and bare:
+            found += _better(game, option.id, who, name, bare)
+        yield max(found, key=_gain, default=None)
 
 
-def _better(game: State, id: str, who: Character, names: Iterable[str]) -> Odds | None:
-    """Of all attacks that gain by one of these Heroics the one that gains most: in the combat under way, or between
-    combats on anybody who can be taken on.
-    """
+Bare = list[tuple[str, str, Odds | None]]
+"""Whom one can attack, by id and name, and the best attack as things are."""
+
+
+def _bare(game: State, id: str, who: Character) -> Bare:
+    """In the combat under way, or between combats of anybody who can be taken on."""
     fight = game.combat
     if fight.attacker is not who if fight else not who.attacks:
-        return None
+        return []
     foes = [fight.target_of(who)] if fight else _foes(game, who)
+    return [(foe.id, foe.name, _best(game, id, who, foe)) for foe in foes]
+
+
+def _better(game: State, id: str, who: Character, name: str, bare: Bare) -> list[Odds]:
+    """All attacks that gain by a Heroic."""
+    copy = game.copy(lambda event: None)
+    raise_heroic(copy, copy.one(who.id), name, 1)
     found: list[Odds] = []
-    for name in names:
-        copy = game.copy(lambda event: None)
-        raise_heroic(copy, copy.one(who.id), name, 1)
-        for foe in foes:
-            bare, after = (
-                _best(game, id, who, foe),
-                _best(copy, id, copy.one(who.id), target_of(copy, foe.id)),
-            )
-            if after and (bare is None or (after.win, after.expected) != (bare.win, bare.expected)):
-                before = (bare.win, bare.expected) if bare else (0.0, 0.0)
-                found.append(replace(after, before=before, then="" if fight else f"v {foe.name}"))
-    return max(found, key=_gain, default=None)
+    for foe, called, now in bare:
+        after = _best(copy, id, copy.one(who.id), target_of(copy, foe))
+        if after and (now is None or (after.win, after.expected) != (now.win, now.expected)):
+            before = (now.win, now.expected) if now else (0.0, 0.0)
+            found.append(replace(after, before=before, then="" if game.combat else f"v {called}"))
+    return found
 
 
 def _gain(odds: Odds) -> tuple[bool, float]:
