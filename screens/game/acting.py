@@ -197,7 +197,10 @@ class Acting(GameScreen):
         return self.session.hint(seat, idle)
 
     def advised(self, moment: Moment) -> Option | None:
-        """What a scripted player would take for the one seat that is asked, of all that the look heeds; None for nothing."""
+        """What a scripted player would take for the one seat that is asked, of all that the look heeds; None for nothing,
+        and where that would have to be asked elsewhere."""
+        if not self.session.near:
+            return None
         look = self.session.look
         heeded = [each for each in moment.options if look.heeds(each, moment) and not look.idle(each, moment)]
         if not heeded or moment.several or moment.coach:

@@ -61,6 +61,7 @@ class Guest(Sitting):
     table: Elsewhere
     alone = False
     forked = True
+    near = False
 
     def __init__(self, table: Elsewhere, look: Look, habits: Mapping[str, str] | None = None) -> None:
         """Plays the seats that are ``mine`` at the table, or watches."""

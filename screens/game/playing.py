@@ -25,7 +25,8 @@ class Playing(Protocol):
     has heard it all, ``said`` is what was said aloud at which of these events. ``notice`` is a line to show with the next
     question. ``forked``: what was there before the game is memory shared with other processes, as long as nobody looks
     through it. ``shared``: many look at one picture of it, and nobody's keys come here. ``talks``: there is a chat.
-    ``far``: the files of this process are not those of who looks at it.
+    ``far``: the files of this process are not those of who looks at it. ``near``: the game is played here, so that a hint is
+    at hand at once; else a first paint would wait for it.
     """
 
     look: Look
@@ -42,6 +43,7 @@ class Playing(Protocol):
     said: dict[int, tuple[Speech, ...]]
     notice: str
     forked: bool
+    near: bool
     shared: bool
     talks: bool
     far: bool

@@ -31,6 +31,7 @@ class Sitting:
 
     alone = True
     forked = False
+    near = True
     shared = talks = far = False
     teaches = False
     """Whether it is a lesson."""
