@@ -99,7 +99,7 @@ class Standing:
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     names: ClassVar[dict[str, str]] = {}
     notice = trouble = ""
-    alone, happened = True, 0
+    alone, near, happened = True, True, 0
     seating = Seating({ME: "human"})
     passing = follows = waiting = forked = shared = talks = far = still_asked = kept = False
     viewer = ME
