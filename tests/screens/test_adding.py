@@ -12,7 +12,7 @@ from msgspec import structs
 
 from content.registry import open_system
 from engine.table import Refused
-from engine.table.seating import advice, sit_down, whole_advice
+from engine.table.seating import advice, derive, sit_down, whole_advice
 from screens.frame.registry import look_of, open_room
 from screens.game.in_turn import InTurn
 from screens.game.session import Session
@@ -36,7 +36,7 @@ WISHES = {
 
 
 def window(seed: int = 4, people: tuple[str, ...] = (moments.ME,), kind: type[Session] = Session) -> Session:
-    """A game of one Hero that stands at an attack in which nothing but Energy and Belief can be spent."""
+    """A game of one Hero, played freely, that stands at an attack in which nothing but Energy and Belief can be spent."""
     table = sit_down(open_system(moments.NAME), WISHES[seed], seed)
     kinds = dict.fromkeys(table.seats, "scripted") | dict.fromkeys(people, "human")
     session = kind(table, kinds, look_of(moments.NAME), {"before_roll": "ask"})
@@ -49,7 +49,10 @@ def window(seed: int = 4, people: tuple[str, ...] = (moments.ME,), kind: type[Se
         if rolls and {option.kind for option in moment.options} == KINDS and moment.seats == (moments.ME,):
             return session
         if not session.pass_by_itself():
-            session.take(session.held[0], session.hint(session.held[0])[0])
+            seat = session.held[0]
+            free = "daredevil" if seat == moments.ME else ""
+            player = table.system.scripted(seat, table.setup, derive(seed, seat), free)
+            session.take(seat, player.decide(table.view(seat), table.request).picks)
 
 
 async def stand(pilot, session: Session):
@@ -104,7 +107,7 @@ async def test_what_is_set_is_taken_back_before_anything_is_spent(make_app, keys
 
 
 async def test_enter_at_what_is_not_set_yet_adds_a_little_and_rolls_when_pressed_again(make_app) -> None:
-    session = window()
+    session = window(9)
     start, hero = session.table.taken, session.moment().view.roll[0].who
     async with make_app().run_test(size=(80, 24)) as pilot:
         room = await stand(pilot, session)
@@ -127,7 +130,7 @@ async def test_the_key_that_passes_goes_on_with_what_is_set(make_app) -> None:
 
 
 async def test_a_hint_answers_the_whole_window(make_app) -> None:
-    session = window()
+    session = window(9)
     picks, _why = whole_advice(session.table, moments.ME)
     async with make_app().run_test(size=(80, 24)) as pilot:
         room = await stand(pilot, session)
@@ -157,7 +160,7 @@ def in_turn(session: Session, *picks: str, told: Callable[[str], None] = lambda 
 
 def test_undo_takes_the_whole_back() -> None:
     """The game master is asked next, so that nothing is tossed yet."""
-    session = window(9, people=(moments.ME, "gm"))
+    session = window(2, people=(moments.ME, "gm"))
     start, hero = session.table.taken, session.moment().view.roll[0].who
     assert not in_turn(session, f"coin.energy:{hero}=1", f"success.belief:{hero}", "pass")
     assert session.table.taken == start + 3 and session.held == ("gm",)
