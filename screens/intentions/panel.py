@@ -30,13 +30,13 @@ class Panel(Choices):
     def highlight(self, id: str, seat: Seat) -> bool:
         return self.stand_at(id, seat) if self.closed else super().highlight(id, seat)
 
-    def _tail(self, line: Line) -> str:
+    def _parts(self, line: Line) -> tuple[str, str]:
         if not self.closed or len(line.options) < 2:
-            return super()._tail(line)
+            return super()._parts(line)
         if line is self.lines[0]:
-            return ""
-        first = super()._tail(Line(line.label, line.options[:1]))
-        return f"{first} {self.glyphs.then}"
+            return "", ""
+        first = "".join(super()._parts(Line(line.label, line.options[:1])))
+        return f"{first} {self.glyphs.then}", ""
 
 
 def short(lines: list[Line], label: Callable[[Option], str]) -> list[Line]:

@@ -70,15 +70,15 @@ class Weighed(Panel):
         known = [self._known(line) for line in self.lines]
         return len(known) > 1 and all(each and worth(each) == worth(known[0]) for each in known)
 
-    def _tail(self, line: Line) -> str:
+    def _parts(self, line: Line) -> tuple[str, str]:
         if not self._in_columns:
-            return "" if self._alike else super()._tail(line)
+            return ("", "") if self._alike else super()._parts(line)
         known = self._known(line) if line.options else None
         if known is None:
-            return self._names if self.closed and line is self.lines[0] else super()._tail(line)
+            return (self._names, "") if self.closed and line is self.lines[0] else super()._parts(line)
         _, now, they = self._shown
         figures = results.columns(known, now=now, they=they)
-        return f"{figures} {self.glyphs.then}" if self.closed else figures
+        return f"{figures} {self.glyphs.then}" if self.closed else figures, ""
 
     def _in_a_row(self, line: Line, room: int) -> str:
         """Of many of a type how many there are, and the one that promises most, whose figures stand beside them."""

@@ -295,7 +295,7 @@ async def test_what_happened_in_a_scene_is_told_before_the_next_one_opens(make_a
         await until(pilot, there)
         await pilot.pause()
         happened = here.happened
-        for number, line in enumerate(room.meanwhile.lines[:9], 1):
+        for number, line in enumerate(the_most(room.meanwhile.lines, 9), 1):
             assert f" {number} {line.words[:30]}" in text_of(pilot.app)
         await pilot.press("t")
         assert room.meanwhile.stands and here.happened == happened, (

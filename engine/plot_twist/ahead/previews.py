@@ -15,7 +15,6 @@ from engine.plot_twist.ahead.playing_on import PlayingOn
 from engine.plot_twist.ahead.ways import FINE, MOST, Ways
 from engine.plot_twist.cards.card import distances
 from engine.plot_twist.game import PlotTwistGame
-from engine.plot_twist.odds.raised import any_heroic
 from engine.plot_twist.odds.toll import toll
 from engine.plot_twist.rulebook.combat import distance_blocked
 from engine.plot_twist.state.pieces import Character
@@ -27,8 +26,6 @@ PREPARING = ("movement", "maneuver", "aim")
 """Kinds of cards for the attack to come."""
 HELPING = ("ability", "detail", "belief", "hate", "energy", "equip", "fly", "land")
 """Kinds that may change what comes of it: told only where they do."""
-RAISING = ("belief.heroic", "hate.heroic")
-"""Kinds that raise a Heroic which is chosen afterwards."""
 SEEN = 0.005
 """A chance that differs by less is told alike; of what comes of it ten times as much."""
 OWN = 5
@@ -83,10 +80,6 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
                 told = _compared(told, (yield from _gone(others)) if others else bare)
         if told is not None and told.before is None and (vain := _out_of_reach(twin, option)):
             told = replace(told, vain=vain)
-        if told is None and option.kind in RAISING and most < FINE:  # exact already
-            for found in any_heroic(twin, option):
-                told = found
-                yield None
         if told is None and _acts_at_once(twin, option):
             told = yield from _gone(Deed(twin, option, twin.find(option.actor), most))
         if told and told.brings != TAKEN and (price := toll(twin, option)):

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from engine.plot_twist.odds.rolls import best_attack, target_of
-from engine.plot_twist.rolls.attack import ATTACKS
 from engine.plot_twist.rulebook.combat import flies_higher
 from engine.plot_twist.rulebook.spending import raise_heroic
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import HEROICS
 from engine.table import Odds, Option
-
-STRIKING = tuple(ability for _, ability in ATTACKS.values() if ability in HEROICS)
-"""The Heroics that attacks are made with."""
 
 
 def heroic(game: State, option: Option) -> Odds | None:
@@ -24,16 +17,6 @@ def heroic(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     found = _better(game, option.id, who, option.target, _bare(game, option.id, who)) if who else []
     return max(found, key=_gain, default=None)
-
-
-def any_heroic(game: State, option: Option) -> Iterator[Odds | None]:
-    """The same of the Heroic that helps most of those looked at so far, one after the other: a step takes milliseconds."""
-    who, found = game.find(option.actor), []
-    bare = _bare(game, option.id, who) if who else []
-    for name in STRIKING:
-        if who is not None and bare:
-            found += _better(game, option.id, who, name, bare)
-        yield max(found, key=_gain, default=None)
 
 
 Bare = list[tuple[str, str, Odds | None]]
