@@ -127,13 +127,10 @@ def _stealth(game: State, option: Option) -> Odds | None:
 
 def _distance(game: State, option: Option) -> Odds | None:
     """The best attack at the distance that a sneak ends at (PT-SNEAK-02)."""
-    return _best_now(game, option, far=option.target == "ranged")
-
-
-def _best_now(game: State, option: Option, *, far: bool) -> Odds | None:
-    """The best attack of who is in the combat under way."""
     who, fight = game.find(option.actor), game.combat
-    return best_attack(game, option.id, who, fight.target_of(who), far=far) if who and fight else None
+    if who is None or fight is None:
+        return None
+    return best_attack(game, option.id, who, fight.target_of(who), far=option.target == "ranged")
 
 
 def _healing(game: State, option: Option) -> Odds | None:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from engine.plot_twist.odds.rolls import best_attack, target_of
 from engine.plot_twist.rulebook.combat import flies_higher
+from engine.plot_twist.rulebook.initiating import initiate_blocked, target_blocked
 from engine.plot_twist.rulebook.spending import raise_heroic
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
@@ -13,36 +14,22 @@ from engine.table import Odds, Option
 
 
 def heroic(game: State, option: Option) -> Odds | None:
-    """The best attack with the option's Heroic raised, beside the same without; None where it helps none."""
-    who = game.find(option.actor)
-    found = _better(game, option.id, who, option.target, _bare(game, option.id, who)) if who else []
-    return max(found, key=_gain, default=None)
-
-
-Bare = list[tuple[str, str, Odds | None]]
-"""Whom one can attack, by id and name, and the best attack as things are."""
-
-
-def _bare(game: State, id: str, who: Character) -> Bare:
-    """In the combat under way, or between combats of anybody who can be taken on."""
-    fight = game.combat
-    if fight.attacker is not who if fight else not who.attacks:
-        return []
-    foes = [fight.target_of(who)] if fight else _foes(game, who)
-    return [(foe.id, foe.name, _best(game, id, who, foe)) for foe in foes]
-
-
-def _better(game: State, id: str, who: Character, name: str, bare: Bare) -> list[Odds]:
-    """All attacks that gain by a Heroic."""
+    """Of all attacks that gain by the option's Heroic the one that gains most, beside the same without it: in the combat
+    under way, or between combats on anybody who can be taken on. None where it helps none.
+    """
+    who, fight = game.find(option.actor), game.combat
+    if who is None or (fight and fight.attacker is not who):
+        return None
     copy = game.copy(lambda event: None)
-    raise_heroic(copy, copy.one(who.id), name, 1)
+    raise_heroic(copy, copy.one(who.id), option.target, 1)
     found: list[Odds] = []
-    for foe, called, now in bare:
-        after = _best(copy, id, copy.one(who.id), target_of(copy, foe))
-        if after and (now is None or (after.win, after.expected) != (now.win, now.expected)):
-            before = (now.win, now.expected) if now else (0.0, 0.0)
-            found.append(replace(after, before=before, then="" if game.combat else f"v {called}"))
-    return found
+    for foe in [fight.target_of(who)] if fight else _foes(game, who):
+        bare = _best(game, option.id, who, foe)
+        after = _best(copy, option.id, copy.one(who.id), target_of(copy, foe.id))
+        if after and (bare is None or (after.win, after.expected) != (bare.win, bare.expected)):
+            before = (bare.win, bare.expected) if bare else (0.0, 0.0)
+            found.append(replace(after, before=before, then="" if fight else f"v {foe.name}"))
+    return max(found, key=_gain, default=None)
 
 
 def _gain(odds: Odds) -> tuple[bool, float]:
@@ -50,10 +37,11 @@ def _gain(odds: Odds) -> tuple[bool, float]:
     return odds.brings != "Mooks", odds.expected - (odds.before[1] if odds.before else 0.0)
 
 
-def _foes(game: State, who: Character) -> list[Character | CardCopy]:
-    """Whom one may take on (PT-COMBAT-01)."""
-    other = game.standing("villains" if who.side == "heroes" else "heroes")
-    return [foe for foe in other if "hidden" not in foe.statuses]
+def _foes(game: State, who: Character) -> list[Character]:
+    """Whom one may take on of the other side."""
+    if initiate_blocked(game, who):
+        return []
+    return [foe for foe in game.enemies(who) if not target_blocked(game, who, foe)]
 
 
 def _best(game: State, id: str, who: Character, foe: Character | CardCopy | None) -> Odds | None:
