@@ -7,8 +7,9 @@ from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import BY_LABEL, a_hand
 from screens.audience.drawing import drawn
 from screens.audience.finale import likely, ways
+from screens.audience.played import mine
 from screens.audience.ranks import window
-from screens.audience.reading import in_order, known, made, mine
+from screens.audience.reading import in_order, known, made
 from screens.look.parts import Entry
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import Card, a_hand
-from screens.audience.played import test_of
+from screens.audience.played import mine, test_of
 from screens.audience.ranks import window
-from screens.audience.reading import in_order, mine, name, seen
+from screens.audience.reading import in_order, name, seen
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.audience.seen.sheets import Snapshot
 from screens.audience.meanwhile import resting
-from screens.audience.reading import chances, finale, mine, name, seen
+from screens.audience.played import mine
+from screens.audience.reading import chances, finale, name, seen
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.look.arrange import unfolded

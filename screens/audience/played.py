@@ -113,9 +113,14 @@ def _closes(card: Card, view: Snapshot) -> Step | None:
     return Step(f"towards {then[1].said}", on=True) if then[0] < ends[0] else Step()
 
 
+def mine(view: Snapshot) -> FighterSheet | None:
+    """The fighter of the seat that looks; None for the GM."""
+    return next((one for one in view.fighters if one.seat == view.seat), None)
+
+
 def playable(view: Snapshot) -> tuple[Card, ...]:
     """The cards with which whoever looks may feed the players' pool."""
-    me = next((one for one in view.fighters if one.seat == view.seat), None)
+    me = mine(view)
     return tuple(card for card in view.hand if me and card.code not in me.returned)
 
 

@@ -11,7 +11,7 @@ from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, PowerSheet, Snapshot
 from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
 from screens.audience.finale import likely, nearest, needs, rid
-from screens.audience.played import makes, near_end, playable, whom
+from screens.audience.played import makes, mine, near_end, playable, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
 from screens.look.names import alike
@@ -61,11 +61,6 @@ def ribbon(view: Snapshot) -> Ribbon:
 
 
 PARTS = ("Initiative", "Disengaged", "Players", "Engaged", "Cleanup")
-
-
-def mine(view: Snapshot) -> FighterSheet | None:
-    """The fighter of the seat that looks; None for the GM."""
-    return next((one for one in view.fighters if one.seat == view.seat), None)
 
 
 def fighter_sheet(one: FighterSheet, view: Snapshot, *, at_rest: bool = False) -> Sheet:

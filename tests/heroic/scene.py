@@ -25,6 +25,8 @@ from tests.scenes import TableScene
 FLOORS = ("plan", "next", "gm.deed", "rest")
 HIT, HURT = "hurt:thug:stress:physical", "hurt:ada:stress:physical"
 """Ada at the Thug, and the Thug at Ada."""
+HAMPER = "hurt:thug:complication"
+"""The same by a complication."""
 WEAK = "1 4 1 4"
 """A reaction of 8 with a D4: the 11 and D8 of a foe land as they are."""
 OUT = 13

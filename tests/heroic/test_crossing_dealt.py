@@ -6,6 +6,7 @@ import pytest
 
 from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import (
+    HAMPER,
     HIT,
     HURT,
     OUT,
@@ -19,8 +20,6 @@ from tests.heroic.scene import (
     stage,
     subplot,
 )
-
-HAMPER = "hurt:thug:complication"
 
 
 def gifted(*powers: str, sfx=(), limits=(), **fields):

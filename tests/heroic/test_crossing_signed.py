@@ -6,6 +6,7 @@ import pytest
 
 from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import (
+    HAMPER,
     HIT,
     HURT,
     OUT,
@@ -20,9 +21,6 @@ from tests.heroic.scene import (
     stage,
     subplot,
 )
-
-HAMPER = "hurt:thug:complication"
-
 
 # The effect at its edges
 

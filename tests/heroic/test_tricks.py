@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import HIT, HURT, OUT, WEAK, colossus, extra, foe, gift, hero, mob, stage
-
-HAMPER = "hurt:thug:complication"
+from tests.heroic.scene import HAMPER, HIT, HURT, OUT, WEAK, colossus, extra, foe, gift, hero, mob, stage
 
 
 def with_trick(*powers: str, sfx: str, **fields):

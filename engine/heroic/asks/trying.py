@@ -165,8 +165,7 @@ def keen(game: State, hero: Protagonist, what: Intend) -> plan.Draft:
 def attempted(game: State, hero: Protagonist, what: Intend, draft: plan.Draft) -> Weighed:
     """An attempt with a pool: its worth less what is paid, and the exact chances (HR-LOOP-11)."""
     pool = plan.made(game, draft)
-    against = opposed.opposition(game, hero, what)
-    found: Chances = worth.chances(game, hero, pool, what, against)
+    found: Chances = worth.chances(game, hero, pool, what)
     gain = worth.gain(game, hero, pool, what, opposed.faced(game, hero, what), answered=True)
     gain -= stakes.spark(hero) * (plan.cost(game, draft) + len(pool.limits))
     likely = SIZES[max(range(1, len(SIZES)), key=lambda at: found.effects[at])]

@@ -9,7 +9,7 @@ from engine.heroic.asks import odds
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import able_heroes, powers, trick_at
 from engine.heroic.asks.odds import SIZES, Chances
-from engine.heroic.asks.opposed import answer, opposition, sizes, targets
+from engine.heroic.asks.opposed import answer, faced, sizes, targets
 from engine.heroic.asks.stakes import (
     ASSET,
     LEARNT,
@@ -38,10 +38,9 @@ def more(pool: Pool, intent: Intend) -> int:
     return pool.steps + (pool.stress_steps if intent.use == "stress" else 0)
 
 
-def chances(game: State, who: Character, pool: Pool, intent: Intend, against: Pool | None = None) -> Chances:
+def chances(game: State, who: Character, pool: Pool, intent: Intend) -> Chances:
     """Exact odds of a pool for an intent (HR-LOOP-11)."""
-    against = against or opposition(game, who, intent)
-    return odds.attempt(sizes(pool), sizes(against), intent.verb == "hurt", more(pool, intent))
+    return odds.attempt(sizes(pool), faced(game, who, intent), intent.verb == "hurt", more(pool, intent))
 
 
 HITS_BACK = 0.4

@@ -152,7 +152,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
     pool = plan.made(game, draft)
     against = opposed.opposition(game, hero, what)
-    mine, found = opposed.sizes(pool), worth.chances(game, hero, pool, what, against)
+    mine, found = opposed.sizes(pool), worth.chances(game, hero, pool, what)
     met = opposed.targets(game, hero, what, pool)
     alone = id == DRAFT and len(met) < 2 and _can_raise(game, hero, draft, pool)
     return meeting(

@@ -72,10 +72,14 @@ class Alone(Ahead):
         return self._all
 
 
+def against_one(conflict: ConflictSheet, who: str) -> bool:
+    """Whether one stands against one alone."""
+    return len(opposed(conflict, next(each for each in conflict.fighters if each.id == who))) == 1
+
+
 def told(conflict: ConflictSheet, who: str, tempers: Mapping[str, str], level: str, *, harsh: bool) -> Ahead:
     """The exchange to come as it is told to people, on the screen and in a hint: all that may fall against one alone, many
     throws against several."""
-    me = next(each for each in conflict.fighters if each.id == who)
-    if len(opposed(conflict, me)) == 1:
+    if against_one(conflict, who):
         return Alone(conflict, who, tempers, level, harsh, 1)
     return Ahead(conflict, who, tempers, level, harsh, THROWS)

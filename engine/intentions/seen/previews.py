@@ -129,12 +129,12 @@ def unpacked(packed: bytes) -> tuple[Imagined, ...]:
 def finer(packed: bytes) -> Iterator[Odds | None]:
     """The same from many more throws, of entries against several: against one alone they are exact already."""
     for seen in unpacked(packed):
-        if seen.entries and not isinstance(_ahead(seen), Alone):
+        if seen.entries and not alone.against_one(seen.conflict, seen.entries[0][1].who):
             yield from _finer(seen)
 
 
 def of_entries(seen: Imagined) -> Iterator[Odds | None]:
-    ahead = _ahead(seen)
+    ahead = alone.told(*_exchange(seen), harsh=seen.harsh)
     yield None
     for id, what, itn in seen.entries:
         found = yield from _chances(ahead, _deed(seen, ahead, what), what.type, itn)
@@ -156,10 +156,6 @@ def _finer(seen: Imagined) -> Iterator[Odds | None]:
             found.append((astuple(one), 1 / ROUNDS))
             yield None
         yield _told(id, mean_of(found), about=True)
-
-
-def _ahead(seen: Imagined) -> Ahead:
-    return alone.told(*_exchange(seen), harsh=seen.harsh)
 
 
 def _exchange(seen: Imagined) -> tuple[ConflictSheet, str, dict[str, str], str]:
