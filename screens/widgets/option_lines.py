@@ -215,7 +215,9 @@ class OptionLines(Drawn):
     def rows_wanted(self) -> int:
         """How many rows they take if each label has as many as it needs."""
         width = self.content_size.width
-        return sum(self._rows_needed(line, self._room(line, width)) if line.option else 1 for line in self.every)
+        return sum(
+            self._rows_needed(line, self._room(line, width)) if line.option else 1 for line in self.every
+        )
 
     @property
     def unread(self) -> str:
