@@ -29,6 +29,8 @@ from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
 
+FELLED, FALLEN = " is now Out Cold.", (" is now ", " is ")
+"""How the condition is told in which one fights no more, and what makes of it how it is told that somebody is out."""
 EDGE = 6
 """Columns of the edge of the stage that are not its title's."""
 
@@ -126,8 +128,11 @@ class Table(PhaseScreen):
         return super().around(scene, moment) if seen(moment).fight else (scene.before, ())
 
     def lately(self, moment: Moment) -> list[tuple[str, bool]]:
-        """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun."""
+        """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun;
+        and who is Out Cold is said once."""
         told = super().lately(moment)
+        said = {text for text, _ in told}
+        told = [each for each in told if not (each[0].endswith(FELLED) and each[0].replace(*FALLEN) in said)]
         begun = max((nth for nth, each in enumerate(moment.events) if each.kind == "scene"), default=0)
         since = moment.events[begun:]
         if any(each.kind in ("check", "done") for each in since):
