@@ -31,8 +31,6 @@ from screens.widgets.stage import Stage, Story
 
 FELLED, FALLEN = " is now Out Cold.", (" is now ", " is ")
 """How the condition is told in which one fights no more, and what makes of it how it is told that somebody is out."""
-EDGE = 6
-"""Columns of the edge of the stage that are not its title's."""
 
 
 class Table(PhaseScreen):
@@ -106,8 +104,7 @@ class Table(PhaseScreen):
         """In a fight the map tells what came of it where the stage has no room beside it; a title that its edge would cut
         is told whole above the scene."""
         scene = super().scene(moment, board)
-        width = self.query_one(Stage).outer_size.width
-        if 0 < width < len(scene.title) + EDGE and not scene.headline:
+        if not scene.headline:
             scene = replace(scene, headline=scene.title)
         view = seen(moment)
         if view.fight and self.app.size.width < TWO:
