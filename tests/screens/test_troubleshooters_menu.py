@@ -388,7 +388,9 @@ async def test_a_deed_that_asks_twice_stands_last_and_leaves_the_likeliest_prese
         room = await at(pilot, "menu")
         moment = room.session.moment()
         obstacle = seen(moment).scene.obstacles[0].options[0]
-        deed = structs.replace(moment.options[-1], id="do:drift", kind="do", rule=menu_rows.TWICE, card=obstacle)
+        deed = structs.replace(
+            moment.options[-1], id="do:drift", kind="do", rule=menu_rows.TWICE, card=obstacle
+        )
         with_it = replace(moment, options=(deed, *moment.options))
         assert look_of("troubleshooters").first(with_it) is None
         open_ = [each for each in menu_rows.rows(seen(moment), with_it.options, {}) if not each.heading]
