@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined, without
-from engine.audience.seen.odds import hits, strikes, takeable
+from engine.audience.seen.odds import hits, strikes, takeable, wanted
 from engine.audience.state.pack import BY_CODE, FULL, Card, best
 from screens.audience.drawing import refresh
-from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
+from screens.audience.finale import nearest
+from screens.audience.played import how_many, makes, of_id, others_hit, playable, spare, test_of, whom
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
@@ -87,8 +88,6 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     me = of_id(view.fighters, first.actor)
     if me and first.kind == "pass":
         return "" if view.hand or me.attacked or me.seat != view.seat else NO_CARD
-    if me and first.kind == "power.recut" and len(options) == 1:
-        return whom(BY_CODE[first.card], me, view)
     if me and first.kind == "finish":
         return "wins" if len(view.enemies) == 1 else "kills"
     if me and first.kind == "special":
@@ -114,6 +113,23 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     made, moot = makes(card, view), all(foe.at_last for foe in foes)
     parts = ("" if made and moot else test.partition(":")[0], made, power * fits, *answers)
     return ", ".join(part for part in parts if part)
+
+
+def recut(taken: Option, played: Card, view: Snapshot) -> str:
+    """Whom a card of the pool would hit, and what the pool is with the ``played`` one in its place: in the finale how far
+    that is from the hand that ends it.
+    """
+    me, card, least = of_id(view.fighters, taken.actor), BY_CODE[taken.card], wanted(view.enemies)
+    pool = view.pools.players.cards
+    then = tuple(played if each is card else each for each in pool)
+    struck = whom(card, me, view) if me and takeable(view.enemies) else ""
+    made, becomes = best(then), ""
+    if least is not None:
+        held = [each for each in (*playable(view), card) if each != played]
+        becomes = f"pool: {nearest(then, least, tuple(held))[0]}"
+    elif made != best(pool):
+        becomes = f"{'makes' if made > best(pool) else 'leaves'} {made.said if made else 'no hand'}"
+    return ", ".join(filter(None, (struck, becomes)))
 
 
 def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> bool:

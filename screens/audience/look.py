@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
-from engine.audience.state.pack import BY_CODE, FULL, SUITS
+from engine.audience.state.pack import BY_CODE, FULL, SUITS, Card
 from screens.audience import beside, chances, entries, meanwhile, played, reading, splashes, story
 from screens.audience.teller import AudienceTeller
 from screens.look.beat import Beat
@@ -46,6 +46,12 @@ KEEPING = ("power.grit", "power.offscreen", "power.recut")
 """Questions whether a card that was played does not come to the pool."""
 
 
+def _played(moment: Moment) -> Card | None:
+    """The card of the last attack."""
+    struck = (each for each in reversed(moment.events) if each.kind == "attack")
+    return BY_CODE.get(getattr(next(struck, None), "card", ""))
+
+
 class AudienceLook(Look):
     """Reads Audience's view snapshots and events."""
 
@@ -82,7 +88,16 @@ class AudienceLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return beside.beside(options, reading.seen(moment))
+        view, card = reading.seen(moment), _played(moment)
+        if moment.phase == "power.recut" and card and len(options) == 1:
+            taken = options[0]
+            return played.makes(card, view) if is_pass(taken) else beside.recut(taken, card, view)
+        return beside.beside(options, view)
+
+    def leaves(self, moment: Moment) -> str:
+        """A fresh hand, for who has none: the same key has just said that one is ready, or passed a Power."""
+        ends = next(filter(is_pass, moment.options), None)
+        return "A fresh hand is to be had" if ends and self.beside((ends,), moment) == beside.NO_CARD else ""
 
     def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
         """Of an attack what the card does: it is known, and a chance of 100 or 0 % tells less."""
@@ -132,8 +147,7 @@ class AudienceLook(Look):
         if cards := [each for each in moment.options if each.kind in beside.OF_A_POOL]:
             return beside.dearest(cards, view)
         if moment.phase in KEEPING:
-            struck = (each for each in reversed(moment.events) if each.kind == "attack")
-            card = BY_CODE.get(getattr(next(struck, None), "card", ""))
+            card = _played(moment)
             if moment.phase == "power.offscreen":
                 return None if card and played.spoils(card, view) else ready
             return ready if card and played.feeds(card, view) else None

@@ -508,17 +508,17 @@ async def test_a_card_of_the_hand_says_that_it_engages_before_it_is_played(scene
 
 
 @pytest.mark.rule("AU-C-44", "AU-D-12")
-async def test_who_is_meant_by_a_choice_is_asked_below_the_choice(make_app) -> None:
+async def test_who_is_meant_by_a_choice_is_asked_below_the_choice_before_the_fight_begins(make_app) -> None:
     wish = EPISODE | {"episode": "a-place-at-table"}
     app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
     async with app.run_test(size=(80, 24)) as pilot:
         await read_on(pilot)
         await pilot.press("1")
-        await until(pilot, lambda: isinstance(app.screen, Pages))
-        await read_on(pilot)
+        await until(pilot, lambda: "Who?" in text_of(app))
         shown = " ".join(text_of(app).split())
         assert "Who? One of you draws 2 cards more." in shown
         assert "Sit down and make conversation while one of you looks round." in shown
+        assert not isinstance(app.screen, Pages) and "The Polite Hunger" not in shown
 
 
 @pytest.mark.rule("AU-C-13", "AU-C-16", "AU-INI-01")
