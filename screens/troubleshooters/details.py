@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 TOLD = ("downtime", "learn", "wake", "patch", "heal", "stunt", "first", "gear", "under")
 """Kinds whose label says what it is about: of whom, or by which rule, is not asked here."""
-STUDY = "study:"
+STUDY, INVENT = "study:", "invent:"
 SPENT = {
     "mend": "A period. The wound is gone when the next adventure begins.",
     "friends": "A period. Once between two adventures.",
@@ -30,8 +30,14 @@ def told(option: Option, moment: Moment) -> Sequence[str]:
     if option.kind not in TOLD:
         return ()
     odds = moment.odds.get((option.seat, option.id))
-    does = tips.TICK if option.target.startswith(STUDY) else SPENT.get(option.target) or tips.of(option)
-    said = [*option.label.split(". "), *([words(odds)] if odds else []), *_has(option, seen(moment))]
+    does = SPENT.get(option.target) or tips.of(option)
+    if option.target.startswith((STUDY, INVENT)):
+        does = tips.TICK if option.target.startswith(STUDY) else tips.INVENTING
+    said = [
+        *option.label.removesuffix(".").split(". "),
+        *([words(odds)] if odds else []),
+        *_has(option, seen(moment)),
+    ]
     return [f"{each}." for each in said] + ["", does]
 
 

@@ -27,7 +27,6 @@ from screens.troubleshooters import (
     ways,
     windows,
 )
-from screens.troubleshooters.menu_rows import TWICE
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -191,8 +190,7 @@ class TroubleLook(Look):
             onward = ways.onward(reading.seen(moment), free.values())
             if onward and (len(free) == 1 or ways.planned(reading.seen(moment))):
                 return onward
-            graves = [each for each in free.values() if each.rule == TWICE]
-            return next((each for each in free.values() if each not in graves), None) if graves else None
+            return None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)
         if moment.phase not in tips.ROLLS:

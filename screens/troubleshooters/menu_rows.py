@@ -94,7 +94,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
             yield Row(f"try:{option}", labels.get(option, option), tries)
-        for each in [one for one in deeds if one.card in obstacle.options]:
+        for each in [one for one in deeds if one.card in obstacle.options and one.rule != TWICE]:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
     grave = [each for each in deeds if each.rule == TWICE]

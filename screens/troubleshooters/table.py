@@ -29,8 +29,8 @@ from screens.widgets.keybar import KeyBar
 from screens.widgets.sheets import Sheets
 from screens.widgets.stage import Stage, Story
 
-EDGE = 6
-"""Columns of the edge of the stage that are not its title's."""
+FELLED, FALLEN = " is now Out Cold.", (" is now ", " is ")
+"""How the condition is told in which one fights no more, and what makes of it how it is told that somebody is out."""
 
 
 class Table(PhaseScreen):
@@ -104,8 +104,7 @@ class Table(PhaseScreen):
         """In a fight the map tells what came of it where the stage has no room beside it; a title that its edge would cut
         is told whole above the scene."""
         scene = super().scene(moment, board)
-        width = self.query_one(Stage).outer_size.width
-        if 0 < width < len(scene.title) + EDGE and not scene.headline:
+        if not scene.headline:
             scene = replace(scene, headline=scene.title)
         view = seen(moment)
         if view.fight and self.app.size.width < TWO:
@@ -126,8 +125,11 @@ class Table(PhaseScreen):
         return super().around(scene, moment) if seen(moment).fight else (scene.before, ())
 
     def lately(self, moment: Moment) -> list[tuple[str, bool]]:
-        """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun."""
+        """What was told in the scene before stands on its page, not here, nor whose it may be once somebody has begun;
+        and who is Out Cold is said once."""
         told = super().lately(moment)
+        said = {text for text, _ in told}
+        told = [each for each in told if not (each[0].endswith(FELLED) and each[0].replace(*FALLEN) in said)]
         begun = max((nth for nth, each in enumerate(moment.events) if each.kind == "scene"), default=0)
         since = moment.events[begun:]
         if any(each.kind in ("check", "done") for each in since):

@@ -69,6 +69,7 @@ _OF = {
     "best": "The most likely to win, as evenly as the rules want it.",
 }
 TICK = "A period, and a check. If it succeeds one tick more; with the last it is yours."
+INVENTING = "A period, and a challenge."
 ADDED = {
     "distraction": "-2 pips on the very next check of whoever that is. One distraction a scene.",
     "distraction:friend": "+2 pips on the very next check. One distraction a scene.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from screens.style.palette import ACCENT, DIM
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from screens.look.parts import Chance, Scene, Toss
     from screens.style.glyphs import Glyphs
 
+EDGE = 2
+"""Columns less than the lines have that an edge has for a title."""
 BAR = 20
 """Signs of the longest bar of a chance."""
 ROOMY, SHORT, LINE = 3, 2, 1
@@ -48,7 +51,7 @@ class Picture:
                 break
         else:
             versus = versus if high < room else []
-        headline = self._wrapped(scene.headline, "bold") if scene.headline else []
+        headline = [] if self._on_the_edge else self._wrapped(scene.headline, "bold")
         spare = room - len(versus) - high
         if len(headline) > spare:
             headline = []
@@ -60,8 +63,16 @@ class Picture:
         if scene.rolling:
             return lines
         lines = [*lines, *self._told(scene.lately, height - len(lines))]
-        at = len(versus) if scene.headline else 0
+        at = len(versus) if scene.headline and not self._on_the_edge else 0
         return [*lines[:at], *self._told(scene.before, height - len(lines)), *lines[at:]]
+
+    @property
+    def _on_the_edge(self) -> bool:
+        """Whether there is no headline, or but the title again, which the edge tells whole."""
+        scene = self.scene
+        return not scene.headline or (
+            scene.headline == scene.title and cell_len(scene.title) <= self.width - EDGE
+        )
 
     def _most(self, lines: list[Text], height: int) -> list[Text]:
         """As many lines as there is room for, with a sign where there are more."""

@@ -337,3 +337,18 @@ def test_beside_who_goes_first_stands_where_each_is_with_what_in_hand():
         f"{one.arm or 'Bare hands'}, {where}.",
         f"Vitality {hero.vitality} of {hero.top}.",
     ]
+
+
+@pytest.mark.rule("TS-C-65", "TS-C-66")
+def test_beside_what_may_be_invented_stands_what_it_does_and_that_it_is_a_challenge():
+    """Its sentence ended in two full stops."""
+    moment = own_turn()
+    label = "Invent: Smoke egg. Crack, and nobody sees anything."
+    option = structs.replace(moment.options[0], kind="downtime", target="invent:egg", label=label)
+    told = details.told(option, replace(moment, odds={}))
+    assert told == [
+        "Invent: Smoke egg.",
+        "Crack, and nobody sees anything.",
+        "",
+        "A period, and a challenge.",
+    ]

@@ -379,3 +379,19 @@ async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
         assert listed.meant(listed.row).helper == ""
         await pilot.press("e")
         assert listed.meant(listed.row).id == alone.id and listed.meant(listed.row).helper
+
+
+@pytest.mark.rule("TS-LOOP-03", "TS-DP-27")
+async def test_a_deed_that_asks_twice_stands_last_and_leaves_the_likeliest_preset(make_app):
+    """Beside a prisoner to be handed over Enter took whoever came first, by the first skill, at 15 in 100."""
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        moment = room.session.moment()
+        obstacle = seen(moment).scene.obstacles[0].options[0]
+        deed = structs.replace(
+            moment.options[-1], id="do:drift", kind="do", rule=menu_rows.TWICE, card=obstacle
+        )
+        with_it = replace(moment, options=(deed, *moment.options))
+        assert look_of("troubleshooters").first(with_it) is None
+        open_ = [each for each in menu_rows.rows(seen(moment), with_it.options, {}) if not each.heading]
+        assert [each.key for each in open_ if not each.key.startswith(menu_rows.SHUT)][-1] == "do:drift"

@@ -102,6 +102,10 @@ def test_pips_wait_for_the_next_check_or_last_as_long_as_the_scene(stage):
     )
     at, ids = stage.state.at, [each.id for each in stage.state.heroes]
     assert [(each.who, each.pips) for each in at.pending] == [(ids[0], 2)]
+    named = stage.state.heroes[0].name  # a gong cost everybody two pips, and nobody was told
+    assert [each.text() for each in stage.events if each.kind == "pips.wait"] == [
+        f"{named}: +2 pips on the next check."
+    ]
     lasting = [(each.who, each.skill, each.obstacle, each.pips) for each in at.lasting]
     assert lasting == [
         (ids[1], "", "", -2),

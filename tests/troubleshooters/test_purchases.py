@@ -302,6 +302,18 @@ def test_nobody_minds_a_child_until_it_alarms_them(tags, rolls):
     assert bar.game.at.ignored == ([] if tags else ["ada"])
 
 
+@pytest.mark.rule("TS-ABIL-36", "TS-C-15")
+def test_a_child_is_to_be_overlooked_only_where_somebody_could_still_stop_her():
+    """It was sold in an empty room, and once the guard was past."""
+    ada = hero("Ada", abilities=["young"], sp=1, Sneak=45)
+    empty = Bar(ada, foe("Max"), option=[GUARD | {"check": {"skill": "Sneak"}}])
+    bar = Bar(ada, foe("Max"), option=[GUARD])
+    assert "TS-ABIL-36" in bar.offers("ada") and "TS-ABIL-36" not in empty.offers("ada")
+    pick = next(picks.picks(bar.game, bar.game.tale, bar.scene))
+    bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, pick), percent=[40, 80])
+    assert bar.game.flags["past"] and "TS-ABIL-36" not in bar.offers("ada")
+
+
 @pytest.mark.rule("TS-ABIL-27", "TS-ABIL-28", "TS-ABIL-29")
 @pytest.mark.parametrize(
     ("kit", "languages", "rank", "rule"),

@@ -16,6 +16,7 @@ from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.fights import Prop, Zone
 from engine.troubleshooters.scenario.options import Addition
 from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.pieces import Kit
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.kiosk import GOOD, read
 from tests.troubleshooters.play import foe, hero
@@ -345,12 +346,23 @@ GRADES = ("great", "good", "limited", "bad", "abysmal")
 
 @pytest.mark.rule("TS-LOOP-19", "TS-MENU-07")
 def test_the_shelf_has_prices_and_says_where_a_kit_helps_as_far_as_the_clues_tell():
-    lock = 'check = { skill = "Vehicles", kit_tags = ["spot_dark"] }'
+    lock = 'check = { skill = "Vehicles", kit_tags = ["climb"] }'
     t = planned(changes={'check = { skill = "Vehicles" }': lock})
     lines = {each.id: each.label for each in t.request.options if each.kind == "gear"}
-    assert lines["gear:flashlight"] == "Get Flashlight (1 SP): helps in the lair (Vehicles)"
+    assert lines["gear:climbing_gear"] == "Get Climbing gear (1 SP): helps in the lair (Vehicles)"
     assert lines["gear:handgun"] == f"Get {library().kits['handgun'].name} (2 SP)"
     ids = list(dict.fromkeys(lines))
-    assert ids[0] == "gear:flashlight"  # what helps stands first
+    assert ids[0] == "gear:climbing_gear"  # what helps stands first
     t.game.clues = []
-    assert shopping.helps(shopping.wanted(t.game), t.game.library.kits["flashlight"]) == []
+    assert shopping.helps(shopping.wanted(t.game), t.game.library.kits["climbing_gear"]) == []
+
+
+@pytest.mark.rule("TS-LOOP-19", "TS-GEAR-04")
+def test_the_shelf_does_not_say_of_a_kit_that_it_helps_where_a_comrades_does():
+    """A toolbox was sold as a help to a party that had one."""
+    lock = 'check = { skill = "Vehicles", kit_tags = ["climb"] }'
+    t = planned(changes={'check = { skill = "Vehicles" }': lock})
+    rope = t.game.library.kits["climbing_gear"]
+    assert shopping.helps(shopping.wanted(t.game), rope) == ["in the lair (Vehicles)"]
+    t.game.party[0].kits.append(Kit("climbing_gear", t.game.party[0].id))
+    assert shopping.helps(shopping.wanted(t.game), rope) == []

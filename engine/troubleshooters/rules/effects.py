@@ -118,12 +118,16 @@ def _pips(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[
     if scope == "obstacle":
         state.at.lasting.append(Lasting(effect.pips, effect.text, obstacle=name))
         return []
-    for each in whom(state, effect, actor):
-        if scope in ("", "next check"):
-            who = each.group if isinstance(each, Foe) else each.id
-            state.at.pending.append(Pending(who, effect.pips, effect.text))
-        else:
-            state.at.lasting.append(Lasting(effect.pips, effect.text, who=each.id, skill=name))
+    meant = list(whom(state, effect, actor))
+    if scope not in ("", "next check"):
+        state.at.lasting += [Lasting(effect.pips, effect.text, who=each.id, skill=name) for each in meant]
+        return []
+    for each in meant:
+        who = each.group if isinstance(each, Foe) else each.id
+        state.at.pending.append(Pending(who, effect.pips, effect.text))
+    if meant:
+        named = ", ".join(each.name for each in meant)
+        state.record(ev.PipsWait(rule="TS-EFF-08", who=named, id=meant[0].id, amount=effect.pips))
     return []
 
 

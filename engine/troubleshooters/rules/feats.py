@@ -88,9 +88,18 @@ def _important(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
 
 
 def _ignored(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Nobody grown up minds her in this scene, until she alarms them (TS-ABIL-36)."""
-    if hero.id not in state.at.ignored:
+    """Nobody grown up minds her in this scene, until she alarms them: where somebody would stand against what can still
+    be tried (TS-ABIL-36)."""
+    if hero.id not in state.at.ignored and (state.fight or _opposed(state, scene, hero)):
         yield Feat(use.text, simply(lambda: state.at.ignored.append(hero.id)))
+
+
+def _opposed(state: State, scene: Scene, hero: Hero) -> bool:
+    """Whether an option that can be taken still is somebody's to stop."""
+    known = state.tale.adventure.challenges
+    left = [each for each in scene.options if picks.is_there(state, each, hero)]
+    trials = [known[effect.challenge] for each in left for effect in each.effects if effect.challenge]
+    return any(each.check and each.check.opposed for each in left) or any(each.opposed for each in trials)
 
 
 def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:

@@ -93,17 +93,25 @@ Wanted = dict[str, dict[str, list[str]]]
 def wanted(state: State) -> Wanted:
     """What kits help with in the slots to come, as far as the clues tell (TS-LOOP-19).
 
-    The approach is known to who plans it, the lair to who has the keys that lead there, the end to who has them all.
+    The approach is known to who plans it, the lair to who has the keys that lead there, the end to who has them all. What
+    somebody here carries already does for all (TS-GEAR-04).
     """
     adventure = state.tale.adventure
     keys = [each.id in state.clues for each in adventure.keys]
     known = {"approach": True, "lair": sum(keys) >= adventure.frame.keys_needed, "climax": all(keys)}
     found: Wanted = {words: {} for role, words in SLOTS.items() if known[role]}
+    carried = {tag for each in state.party for card in _kits(state, each) for tag in helping(card)}
     for role, words in SLOTS.items():
         for scene in adventure.of(role) if known[role] else ():
             for tag, skill in _asked(state, scene):
-                found[words].setdefault(tag, []).append(skill)
+                if tag not in carried:
+                    found[words].setdefault(tag, []).append(skill)
     return found
+
+
+def _kits(state: State, hero: Hero) -> list[KitCard]:
+    known = state.library.kits
+    return [known[each.id] for each in hero.kits if each.usable and each.id in known]
 
 
 def helping(card: KitCard) -> tuple[str, ...]:

@@ -125,7 +125,8 @@ class PipsWait(Happening, frozen=True, kw_only=True):
     kind = "pips.wait"
 
     def text(self) -> str:
-        return f"{self.who}: {self.amount:+d} pips on the next check ({self.why})."
+        why = f" ({self.why})" if self.why else ""
+        return f"{self.who}: {self.amount:+d} pips on the next check{why}."
 
 
 class Called(Happening, frozen=True, kw_only=True):
