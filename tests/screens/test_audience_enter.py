@@ -9,7 +9,7 @@ from screens.frame.registry import look_of, open_room
 from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import fighter, major, minor
-from tests.screens.audience import session_of
+from tests.screens.audience import at_the_last_card, session_of
 from tests.screens.driving import settled, text_of, until
 
 
@@ -50,7 +50,7 @@ def test_enter_does_not_draw_an_attack_upon_the_weakest(scene) -> None:
 
 @pytest.mark.rule("AU-INI-05", "AU-D-02")
 def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
-    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
+    s = scene([["9s"], ["8c", "7c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
     first = look_of("audience").first(session_of(s.table, "hero:1", "hero:2").moment())
     assert (first.id, first.seat) == ("pass", "hero:2")
 
@@ -71,8 +71,34 @@ def test_enter_engages_with_a_card_that_opens_no_power(scene) -> None:
     assert first.card == "qc"
 
 
+@pytest.mark.rule("AU-PLY-08", "AU-PLY-11", "AU-PLY-13", "AU-DEF-07")
+@pytest.mark.parametrize(
+    ("hand", "pool", "said"),
+    [
+        ("2d", "", "A fresh hand is to be had"),
+        ("2d 9s", "", "A card is ready"),
+        ("2d ks", "", ""),
+        ("2d ks", "3h 3s 3c", "A Finishing Move is ready"),
+    ],
+)
+def test_a_turn_in_which_something_good_is_left_to_do_ends_by_a_second_key(scene, hand, pool, said) -> None:
+    beast = major(finisher="three_of_a_kind")
+    s = scene([hand.split()], majors=[(beast, 2)]).take("engage:ada>beast/2d").to("players")
+    if pool:
+        at_the_last_card(s, *pool.split())
+    assert look_of("audience").leaves(session_of(s.anew().table).moment()) == said
+
+
+@pytest.mark.rule("AU-PLY-08", "AU-PLY-09")
+def test_who_has_played_a_card_keeps_the_others_with_one_key(scene) -> None:
+    s = scene([["9s", "8s"]], majors=[(major(), 4)]).to("players").take("attack:ada>beast/9s")
+    assert look_of("audience").leaves(session_of(s.table).moment()) == ""
+
+
 @pytest.mark.rule("AU-PLY-10", "AU-PLY-11", "AU-PLY-13")
-async def test_who_holds_no_card_ends_the_turn_without_a_fresh_hand_by_a_second_key_only(scene, make_app) -> None:
+async def test_who_holds_no_card_ends_the_turn_without_a_fresh_hand_by_a_second_key_only(
+    scene, make_app
+) -> None:
     s = scene([["2d"]], majors=[(major(), 3)]).take("engage:ada>beast/2d").to("players")
     app = make_app(open_system("audience"))
     async with app.run_test(size=(80, 24)) as pilot:

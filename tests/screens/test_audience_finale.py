@@ -109,7 +109,9 @@ def test_a_full_house_is_no_other_way_where_three_of_a_kind_comes_first(scene) -
 @pytest.mark.rule("AU-AUD-05", "AU-C-62", "AU-DEF-05")
 def test_a_full_pool_is_not_said_to_finish_whom_one_more_hit_brings_to_the_last_card(scene) -> None:
     s = scene([["9s", "kc"]], majors=[(major(), 2)]).to("players")
-    assert standing(view_of(s.pool("4h", "5h", "6s", "7d", "8h").anew())) == "straight: the next card drops it"
+    assert (
+        standing(view_of(s.pool("4h", "5h", "6s", "7d", "8h").anew())) == "straight: the next card drops it"
+    )
 
 
 @pytest.mark.rule("AU-C-60", "AU-C-62")

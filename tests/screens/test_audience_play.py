@@ -126,7 +126,7 @@ async def test_one_who_plays_several_fighters_passes_for_one_at_a_time(make_app)
         await pilot.press("p")
         room = await read_on(pilot)
         assert isinstance(app.screen, Players) and len(room.session.moment().seats) == 2
-        await pilot.press("p")
+        await pilot.press("p", "p")
         room = await read_on(pilot)
         assert room.session.moment().phase == "players" and "OLD MADDOCK" in text_of(app)
 
@@ -137,16 +137,6 @@ def test_the_cards_of_several_fighters_are_folded_where_they_are_many_together(s
     moment = session_of(s.table, "hero:1", "hero:2").moment()
     lines = arrange(moment, look_of("audience"), None)
     assert [len(line.options) for line in lines] == [0, 3, 3, 1, 0, 3, 3, 1]
-
-
-@pytest.mark.rule("AU-INI-05", "AU-D-02")
-def test_nobody_is_asked_whom_to_engage_where_no_hand_holds_a_card(scene) -> None:
-    s = scene([["9s"], ["8c"]], majors=[(major(), 2)])
-    s.ada.hand.clear()
-    assert not session_of(s.anew().table, "hero:1", "hero:2").pass_by_itself(), "Bob has a card"
-    s.bob.hand.clear()
-    session = session_of(s.anew().table, "hero:1", "hero:2")
-    assert session.pass_by_itself() and session.pass_by_itself() and s.phase != "initiative"
 
 
 @pytest.mark.rule("AU-C-44")
@@ -321,13 +311,6 @@ async def test_where_the_tip_says_more_than_rule_or_card_it_stands(make_app, epi
         await read_on(pilot)
         await pilot.pause()
         assert tip in text_of(app) and "Episodes: " not in text_of(app)
-
-
-@pytest.mark.rule("AU-INI-05")
-def test_who_can_only_be_ready_is_told_nothing_of_it(scene) -> None:
-    s = scene([["9s"]], majors=[(major(), 2)]).take("engage:ada>beast/9s")
-    session = session_of(s.table)
-    assert session.pass_by_itself() and session.notice == ""
 
 
 @pytest.mark.rule("AU-PLY-08", "AU-PLY-10")
@@ -535,3 +518,21 @@ def test_long_before_the_finale_two_of_a_suit_lead_nowhere(scene) -> None:
 def test_a_card_kept_for_the_pool_is_not_said_to_miss(scene) -> None:
     s = scene([["kc", "8h"]], majors=[(major(), 3)]).pool("8c", "3c").anew()
     assert beside(s, "engage:ada>beast/kc") == "kept, it goes towards a flush"
+
+
+@pytest.mark.rule("AU-C-28", "AU-C-29", "AU-C-22")
+@pytest.mark.parametrize(
+    ("code", "engaged", "said"),
+    [
+        ("pin", True, {"hound": "hits", "beast": "hits, pin"}),
+        ("pin", False, {"hound": "hits", "beast": "hits"}),
+        ("taunt", True, {"hound": "hits", "beast": "hits"}),
+        ("cleave", True, {"hound": "hits, cleave", "beast": "hits, cleave"}),
+    ],
+)
+def test_beside_a_card_stands_no_power_that_has_nothing_to_do(scene, code, engaged, said) -> None:
+    s = scene([["9s", "2d", "3d"]], [minor()], [(major(), 4)], fighters=[fighter("Ada", f"{code} spades")])
+    if engaged:
+        s.take("engage:ada>hound/2d", "engage:ada>beast/3d")
+    s.to("players")
+    assert {foe: beside(s, f"attack:ada>{foe}/9s") for foe in said} == said
