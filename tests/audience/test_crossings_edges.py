@@ -37,7 +37,7 @@ def test_a_major_at_its_last_card_has_nothing_that_double_could_hit(scene):
 def test_a_hit_that_takes_no_last_card_is_a_hit_and_pins(scene):
     s = scene([HAND], **ada("pin diamonds"), **beast(health=2), gm=["5h"]).take("engage:ada>beast/kc")
     s.to("players").take("attack:ada>beast/9s", "attack:ada>beast/8d", "power.pin:ada")
-    s.to("disengaged", round=2)
+    s.to("initiative", round=2)
     assert s.ada.health == s.ada.full and s.beast.at_last
 
 

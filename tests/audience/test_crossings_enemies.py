@@ -110,7 +110,7 @@ def test_a_major_that_regrew_shows_its_old_last_card_again_when_it_is_hit(scene)
 @pytest.mark.rule("AU-C-32", "AU-Q-30", "AU-INI-03")
 def test_dread_takes_a_card_of_the_hand_and_none_that_engages(scene):
     s = scene([HAND], **beast("dread clubs"), gm=["9c"]).take("engage:ada>beast/9s", "engage:ada>beast/8d")
-    s.to("engaged").take("attack:beast>ada/9c", "power.dread:beast").to("disengaged", round=2)
+    s.to("engaged").take("attack:beast>ada/9c", "power.dread:beast").to("initiative", round=2)
     assert not s.ada.hand
     discards = [each.cards for each in s.log("discarded") if each.by == "Ada" or each.who == "Ada"]
     assert ("kc",) in discards

@@ -80,6 +80,7 @@ def test_any_number_of_cards_may_name_an_enemy_and_nobody_must(scene):
         "engage:ada>hound/9s", "engage:ada>hound/2c", "engage:ada>hound/3d", "engage:bob>hound/4c"
     )
     assert [enemy.id for enemy in s.game.disengaged()] == ["beast"]
+    assert s.why("Engage").rule == "AU-INI-01"
     s = scene(TWO).passes("hero:2", "hero:1")
     assert s.phase == "disengaged"
 
@@ -210,10 +211,3 @@ def test_the_knocked_out_lose_hand_and_facedown_cards(scene):
 
 def test_a_fighter_of_a_scene_has_its_powers():
     assert fighter("Ada", "aim spades").powers[0].code == "aim"
-
-
-@pytest.mark.rule("AU-INI-01", "AU-INI-05", "AU-D-02")
-def test_who_holds_no_card_is_not_asked_whom_to_engage(scene):
-    s = scene([["9s"], ["8h", "7d"]], majors=[(major(), 4)])
-    s.to("players").take("attack:ada>beast/9s").to("initiative", 2)
-    assert list(s.table.request.seats) == ["hero:2"]

@@ -50,7 +50,7 @@ def test_enter_does_not_draw_an_attack_upon_the_weakest(scene) -> None:
 
 @pytest.mark.rule("AU-INI-05", "AU-D-02")
 def test_enter_makes_ready_who_has_engaged_somebody(scene) -> None:
-    s = scene([["9s"], ["8c", "7c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)]).take("engage:bob>beast/8c")
     first = look_of("audience").first(session_of(s.table, "hero:1", "hero:2").moment())
     assert (first.id, first.seat) == ("pass", "hero:2")
 

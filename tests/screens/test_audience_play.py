@@ -139,6 +139,16 @@ def test_the_cards_of_several_fighters_are_folded_where_they_are_many_together(s
     assert [len(line.options) for line in lines] == [0, 3, 3, 1, 0, 3, 3, 1]
 
 
+@pytest.mark.rule("AU-INI-05", "AU-D-02")
+def test_nobody_is_asked_whom_to_engage_where_no_hand_holds_a_card(scene) -> None:
+    s = scene([["9s"], ["8c"]], majors=[(major(), 2)])
+    s.ada.hand.clear()
+    assert not session_of(s.anew().table, "hero:1", "hero:2").pass_by_itself(), "Bob has a card"
+    s.bob.hand.clear()
+    session = session_of(s.anew().table, "hero:1", "hero:2")
+    assert session.pass_by_itself() and session.pass_by_itself() and s.phase != "initiative"
+
+
 @pytest.mark.rule("AU-C-44")
 @pytest.mark.parametrize(
     ("episode", "said"), [("lamplight", "One fight,"), ("low-tide-delivery", "2 fights,")]
@@ -311,6 +321,13 @@ async def test_where_the_tip_says_more_than_rule_or_card_it_stands(make_app, epi
         await read_on(pilot)
         await pilot.pause()
         assert tip in text_of(app) and "Episodes: " not in text_of(app)
+
+
+@pytest.mark.rule("AU-INI-05")
+def test_who_can_only_be_ready_is_told_nothing_of_it(scene) -> None:
+    s = scene([["9s"]], majors=[(major(), 2)]).take("engage:ada>beast/9s")
+    session = session_of(s.table)
+    assert session.pass_by_itself() and session.notice == ""
 
 
 @pytest.mark.rule("AU-PLY-08", "AU-PLY-10")

@@ -18,7 +18,7 @@ Pair = tuple[Enemy, Pc]
 """An enemy, and a fighter that it may attack."""
 
 
-def engaging(game: State, pc: Pc) -> list[Option]:
+def engaging(game: State, pc: Pc, why: list[Blocked] | None) -> list[Option]:
     """Any card of the hand before any enemy, or ready (AU-INI-02 to AU-INI-05)."""
     who, seat = pc.id, pc.seat
     found = [
@@ -36,6 +36,8 @@ def engaging(game: State, pc: Pc) -> list[Option]:
         for card in pc.hand
         for enemy in game.enemies
     ]
+    if why is not None and not pc.hand:
+        why.append(Blocked("Engage", "there is no card in the hand", "AU-INI-01"))
     found.append(Option(id="pass", seat=pc.seat, label="Ready", rule="AU-INI-05", kind="pass"))
     return found
 

@@ -51,12 +51,12 @@ def begin(game: State, part: int) -> None:
 
 
 def initiative(game: State) -> Asking[None]:
-    """Players engage, in any order and as long as they like and hold cards; then the GM draws (AU-INI)."""
+    """Players engage, in any order and as often as they like; then the GM draws (AU-INI)."""
 
-    def offer(seat: Seat, _: list[Blocked] | None) -> list[Option]:
-        return offers.engaging(game, game.pc_of(seat))
+    def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        return offers.engaging(game, game.pc_of(seat), why)
 
-    while waiting := [pc.seat for pc in in_order(game) if pc.hand and pc.seat not in game.ready]:
+    while waiting := [pc.seat for pc in in_order(game) if pc.seat not in game.ready]:
         prompt = "Which enemies do you engage?"
         (picked,) = yield Request("initiative", prompt, waiting, offer, rule="AU-INI-01", passes=True)
         if picked.kind == "pass":
