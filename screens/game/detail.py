@@ -88,14 +88,15 @@ class Detail(Drawn):
         told, cost = self.added or (odds.get((option.seat, option.id)), option.cost)
         if not card:
             text.append_text(_of_entry(option, session, whole=not told))
+        said = session.look.beside([option], session.moment()) if told else ""
         if told:
-            said = session.look.beside([option], session.moment())
             if not (said and card):  # the card says that itself
                 text.append((said or words(told)) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))
         if cost:
             text.append(f"Costs {cost}\n")
-        tip = session.look.tip(option, session.moment()) if session.look.explains and not told else ""
+        plain = not told or (said and not card)  # else the figures or the card say it
+        tip = session.look.tip(option, session.moment()) if session.look.explains and plain else ""
         return text.append(f"{tip}\n", style=DIM) if tip else text.append_text(_of_rule(option.rule, session))
 
     def _of_fold(self, line: Line, odds: Mapping[tuple[Seat, str], Odds]) -> Text:
