@@ -90,9 +90,9 @@ class Drawn(Guarded, Widget):
     def _render_content(self) -> None:
         """Textual's own makes all lines anew whatever has changed."""
         size, style, theme, picture = self.size, self.visual_style, self.app.theme, self._painted
-        if picture and (picture.size, picture.style, picture.theme) != (size, style, theme):
+        if picture and (picture.size.width, picture.style, picture.theme) != (size.width, style, theme):
             picture = None
-        if picture is None or self._stale:
+        if picture is None or self._stale or picture.size != size:
             text = self.render()
             plainly = size and self.text_selection is None and self.styles.content_align == ("left", "top")
             if not plainly or not isinstance(text, Text) or not text.no_wrap:
