@@ -169,11 +169,12 @@ class TroubleLook(Look):
 
     def spelt(self, option: Option, moment: Moment) -> str:
         """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``: an attempt in one sentence, of a turn or a slot its
-        chance (TS-LOOP-26)."""
+        chance, of a lead what it rewards (TS-LOOP-26, TS-LOOP-18)."""
         one = next((each for each in reading.seen(moment).tries if each.id == option.id), None)
         if one is None:
             odds = moment.odds.get((option.seat, option.id))
-            said = (words(odds) if odds else "", ways.pace(reading.seen(moment), option))
+            view = reading.seen(moment)
+            said = (words(odds) if odds else "", ways.rewards(view, option), ways.pace(view, option))
             return ", ".join(filter(None, (*said, super().spelt(option, moment))))
         return tries.spelt(one, moment)
 

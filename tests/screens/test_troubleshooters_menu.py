@@ -323,7 +323,9 @@ async def test_at_the_map_a_lead_says_where_it_goes_who_is_best_at_what_it_rewar
         rest = next(each for each in moment.options if "Rest two days" in each.label)
         assert "Nobody is wounded" in look.tip(rest, moment) and look.first(moment) is None
         assert text_of(pilot.app).count("scheme +1") == len(leads)
-        assert look.spelt(option, moment) == "scheme +1", "line by line as well"
+        assert look.spelt(option, moment) == f"rewards {', '.join(lead.skills)}, scheme +1", (
+            "line by line as well"
+        )
 
 
 @pytest.mark.rule("TS-C-51", "TS-DP-35", "TS-LOOP-18")
