@@ -30,7 +30,8 @@ def splash(beat: Beat, at: float, size: tuple[int, int], signs: Glyphs) -> list[
     if width < NARROW or height < len(beat.art):
         return []
     inside = width - 2
-    rows = _stacked(beat, inside, height - 2) if height >= STACKED else _beside(beat, inside, height)
+    draw, room = (_stacked, height - 2) if height >= STACKED else (_beside, height)
+    rows = draw(beat, inside, room, signs)
     rows = _middle(rows, height - 2 if height >= STACKED else height, Text(" " * inside))
     if height >= STACKED:
         corner, across, upright = signs.double, signs.double[4] * inside, signs.double[5]
@@ -45,17 +46,17 @@ def splash(beat: Beat, at: float, size: tuple[int, int], signs: Glyphs) -> list[
     return [row if hidden <= y < hidden + seen else Text() for y, row in enumerate(rows)]
 
 
-def _stacked(beat: Beat, width: int, height: int) -> list[Text]:
+def _stacked(beat: Beat, width: int, height: int, signs: Glyphs) -> list[Text]:
     """Emblem, kicker, name, and as many lines as there are left, all centred."""
-    words = _words(beat, width - 2, height - len(beat.art))
+    words = _words(beat, width - 2, height - len(beat.art), signs)
     art = [Text(f"{row:{ART}}".center(width), style=colour_of(beat.colour)) for row in beat.art]
     return [*art, *[_centred(row, width) for row in words]]
 
 
-def _beside(beat: Beat, width: int, height: int) -> list[Text]:
+def _beside(beat: Beat, width: int, height: int, signs: Glyphs) -> list[Text]:
     """The emblem to the left of the words, centred in the height."""
     wide = width - (ART + 3 if beat.art else 0) - 2
-    words = _words(beat, wide, height)
+    words = _words(beat, wide, height, signs)
     if not beat.art:
         return [_centred(row, width) for row in words]
     high = max(len(beat.art), len(words))
@@ -69,15 +70,19 @@ def _beside(beat: Beat, width: int, height: int) -> list[Text]:
     return rows
 
 
-def _words(beat: Beat, width: int, height: int) -> list[Text]:
-    """What kind of moment, whose, and what is said of it, as far as there is room."""
+def _words(beat: Beat, width: int, height: int, signs: Glyphs) -> list[Text]:
+    """What kind of moment, whose, and what is said of it, as far as there is room: a sign at its end tells of more."""
     parts = (
         ((beat.above,), ACCENT),
         ((beat.words.upper(),), f"bold {colour_of(beat.colour)}"),
         (beat.lines, DIM),
     )
     rows = [Text(row, style=style) for lines, style in parts for line in lines for row in wrap(line, width)]
-    return rows[:height]
+    if 0 < height < len(rows):
+        last = rows[height - 1]
+        last.right_crop(max(0, last.cell_len + len(signs.more) - width))
+        last.append(signs.more)
+    return rows[: max(0, height)]
 
 
 def _middle(rows: list[Row], height: int, empty: Row) -> list[Row]:

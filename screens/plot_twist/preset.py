@@ -38,7 +38,7 @@ def order(option: Option) -> int:
 
 def first(moment: Moment) -> Option | None:
     """Of the numbers of a Chosen Roll the one that brings most (PT-ROLL-07), and so of distances (PT-SNEAK-02) and
-    attacks, those first that can put anybody out of the game.
+    attacks, those first that can put anybody out of the game; a pass where even that hardly ever works.
 
     Where only a cure for the enemy could be given, a pass, or the end of it: Enter never hurts who presses it. In
     a combat a pass, too, where nothing is a part of it, and between combats, unless something is free: Enter spends
@@ -69,7 +69,8 @@ def first(moment: Moment) -> Option | None:
     means = {id: _worth(each) for (_, id), each in moment.odds.items()}
     likely = [option for option in moment.options if not order(option) and option.id in means]
     among = likely if moment.phase == "combat.attack" else moment.options
-    return max(among, key=lambda option: means.get(option.id, (False, 0.0)), default=None)
+    best = max(among, key=lambda option: means.get(option.id, (False, 0.0)), default=None)
+    return passes if passes and best and _hopeless(best, moment) else best
 
 
 def _likely(moment: Moment) -> Option | None:
@@ -167,9 +168,13 @@ def _blow(odds: Odds | None) -> tuple[bool, bool, float]:
 
 
 def _helps(option: Option, moment: Moment) -> bool:
-    """Whether coins for a roll change a figure as it is told, and hurt nobody who pays for them."""
+    """Whether coins for a roll change a figure by more than a little, and hurt nobody who pays for them."""
     odds = moment.odds.get((option.seat, option.id))
     if odds is None or odds.before is None or odds.toll or not option.kind.startswith("coin"):
         return False
     win, mean = odds.before
-    return round(100 * win) != round(100 * odds.win) or round(10 * mean) != round(10 * odds.expected)
+    return abs(odds.win - win) >= CHANCE or abs(odds.expected - mean) >= MEAN
+
+
+CHANCE, MEAN = 0.04, 0.25
+"""From so much on of a chance, or of what is counted, a coin is worth its Energy to who presses Enter."""

@@ -32,13 +32,15 @@ CURES = {
 }
 """What comes of an effect that is bought with a cure (PT-CROSS-01, PT-CROSS-02, PT-CURE-05, PT-LOCK-01, PT-PLAN-01)."""
 PASSES = {
-    "roll.before_roll": "The coins fall as they are counted here; the other side may still add to its own.",
+    "roll.before_roll": "The coins fall as they are counted here.",
     "roll.after_roll": "The coins stay as they lie.",
     "combat.": "You do no more in this step, unless something happens to you first.",
     "combat": "You leave the floor to the others. The phase ends when both sides pass in a row.",
     "start": "You leave the floor to the others. The step ends when both sides pass in a row.",
 }
 """What a pass comes to, by how the phase begins in which one passes (PT-TURN-04)."""
+ANSWERED = "The coins fall as they are counted here; the other side may still add to its own."
+"""The same where somebody rolls against it who is asked afterwards (PT-Q-10)."""
 ANSWERING, SPIRIT = ("apologist", "public_relations"), "spirit_of_the_night"
 """The Skills that answer the Reporter (PT-INT-03), and the Keyword of whom an Interview gives Energy (PT-INT-06)."""
 SOCIAL = "Social fells nobody."
@@ -71,9 +73,18 @@ def tip(option: Option, moment: Moment) -> str:
         return CURES[what]
     if word == "pass" and option.seat != "gm" and out(reading.seen(moment), moment.seats):
         return OUT
+    if word == "pass" and moment.phase == "roll.before_roll" and _answered(option, reading.seen(moment)):
+        return ANSWERED
     if word == "pass":
         return next((words for phase, words in PASSES.items() if moment.phase.startswith(phase)), "")
     return _lacking(moment) if option.kind == "cure" else TIPS.get(word, "")
+
+
+def _answered(option: Option, view: PlotTwistTable) -> bool:
+    """Whether the seat rolls first and somebody of another seat against it."""
+    seats = {one.id: one.seat for one in view.characters}
+    rolling = [seats.get(each.who) for each in view.roll]
+    return len(rolling) == 2 and rolling[0] == option.seat != rolling[1]
 
 
 def _chase(pursued: bool, view: PlotTwistTable) -> str:

@@ -39,6 +39,8 @@ HAND = 3
 HALF = 2
 """Quarters of a Resistance."""
 FIGHTS = ("combat", "sneak")
+GUARDING, PREPARING = ("maneuver", "movement"), ("maneuver", "aim")
+"""What cards are played as before an attack of the other, and of one's own."""
 UNSURE = 0.1
 """A chance of so much, or of so much less than certain, is worth a question."""
 KINDS = {
@@ -73,7 +75,7 @@ def matters(moment: Moment) -> bool:
         moment.phase == "mulligan"
         or (moment.phase == "redraw" and len(view.hand) >= HAND and view.initiative == view.side)
         or _open(moment)
-        or _fends(moment)
+        or _prepares(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
     )
 
@@ -87,11 +89,14 @@ def leaves(moment: Moment) -> str:
     return "An attack is ready" if ready else ""
 
 
-def _fends(moment: Moment) -> bool:
-    """Whether one is attacked and holds a card against it."""
-    fight = seen(moment).combat
+def _prepares(moment: Moment) -> bool:
+    """Whether one is attacked and holds a card against it, or has an attack to come and holds one for it."""
+    view = seen(moment)
+    ready = {one.id for one in view.characters if one.attacks}
+    fight = view.combat
     return fight is not None and any(
-        option.kind in ("maneuver", "movement") and option.actor == fight.defender
+        (option.kind in GUARDING and option.actor == fight.defender)
+        or (option.kind in PREPARING and option.actor in ready)
         for option in moment.options
     )
 

@@ -21,6 +21,8 @@ EDGE = 2
 """Columns less than the lines have that an edge has for a title."""
 BAR = 20
 """Signs of the longest bar of a chance."""
+BOTH = len(" 100% > 100% ")
+"""Columns for the chance now and then, beside its bar."""
 ROOMY, SHORT, LINE = 3, 2, 1
 """How a toss is drawn: head, sum and coins each on lines of their own; head and sum on one; all on one."""
 
@@ -120,9 +122,9 @@ class Picture:
 
     def _chance(self, chance: Chance) -> Text:
         """``▰▰▰▰▰▒··· 54 ▸ 62 % to hit``."""
-        wide = min(BAR, max(6, self.width // 3))
-        filled = round(wide * min(1.0, chance.now / chance.most)) if chance.most else 0
+        wide = min(BAR, max(6, min(self.width // 3, self.width - BOTH - len(chance.words))))
         then = chance.now if chance.then is None else chance.then
+        filled = round(wide * min(1.0, chance.now / chance.most)) if chance.most else 0
         grown = max(filled, round(wide * min(1.0, then / chance.most))) if chance.most else 0
         line = Text().append(self.glyphs.had * filled, style=ACCENT)
         line.append(self.glyphs.gain * (grown - filled), style=f"bold {ACCENT}")

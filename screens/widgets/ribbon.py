@@ -37,14 +37,14 @@ class RibbonLine(Drawn):
         return f"  {f' {self.glyphs.dot} '.join(told)} " if told else ""
 
     def _ways(self, ribbon: Ribbon) -> list[Text]:
-        """Where we are: with both roads, with the step we are at, with the phase we are at."""
+        """Where we are: with both roads, with that of the steps, with the step we are at."""
         then = f" {self.glyphs.then} "
         start = Text(no_wrap=True).append(f" {ribbon.start}", style="bold")
         phases = self._road(ribbon.phases, ribbon.phase, then)
         steps = self._road(ribbon.steps, ribbon.step, self.glyphs.dot) if ribbon.step else Text()
         here = Text(f"{then}{ribbon.step}", style=f"bold {ACCENT}") if ribbon.step else Text()
         phase = self._road((ribbon.phase,) if ribbon.phase else (), ribbon.phase, then)
-        return [start + phases + steps, start + phases + here, start + phase + here]
+        return [start + phases + steps, start + phase + steps, start + phase + here]
 
     def _road(self, stations: tuple[str, ...], here: str, between: str) -> Text:
         road = Text("   ")

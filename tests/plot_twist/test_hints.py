@@ -70,3 +70,15 @@ def test_a_hint_keeps_energy_for_wounds_where_a_coin_makes_a_roll_little_better(
     personas, adviser = open_system("plot-twist").personas, MANIFEST.sides[0].adviser
     player = scripted_player(personas, "hero:1", s.game.chosen, 1, adviser)
     assert player.decide(s.table.view("hero:1"), s.table.request).picks == spent
+
+
+@pytest.mark.rule("PT-STATUS-05")
+def test_who_is_stunned_is_not_told_to_take_on_anybody(scene):
+    s = scene([hero("Ada", body=6, fighting=4), hero("Bo", body=2)], villain("Vex"))
+    s.to("combat", "hero:1")
+    s.ada.statuses["stunned"] = []
+    options = s.table.request.options_for("hero:1")
+    player = scripted_player(Personas({}, {}), "hero:1", s.game.chosen, 1)
+    decision = player.decide(s.table.view("hero:1"), s.table.request)
+    assert any(each.id.startswith("combat:ada>vex") for each in options)
+    assert not [pick for pick in decision.picks if pick.startswith("combat:")]

@@ -29,6 +29,20 @@ def test_a_card_that_closes_in_is_worth_the_melee_attack_that_follows(scene):
     assert rushing.before is not None and rushing.before[1] < rushing.expected
 
 
+@pytest.mark.rule("PT-COMBAT-10")
+def test_a_card_with_a_choice_of_distances_is_taken_to_where_one_strikes(scene):
+    """It was taken to stay away, for the coins of the defence: a fight seemed out of reach."""
+    stay = [
+        {"do": "distance", "distance": "ranged"},
+        {"do": "modify", "figure": "pool.defence", "amount": 2, "until": "combat"},
+    ]
+    swing = card("movement", "Swing", effects=[{"do": "choose", "options": [CLOSE, stay]}])
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2), hands={"hero:1": [swing]})
+    s.fight("ada", "vex", "movement", "ranged")
+    swinging = told(s, "movement:ada>vex/swing")
+    assert (swinging.then, swinging.win) == ("Melee", pytest.approx(beats(8, 2)))
+
+
 def test_a_help_is_told_beside_the_card_one_would_play_anyhow(scene):
     """Belief for a Keyword does nothing for the blow: what the card that follows does is not told of it."""
     rush = card("movement", "Rush", effects=CLOSE)

@@ -257,6 +257,8 @@ async def test_the_line_at_the_top_lets_whole_facts_go(make_app) -> None:
         line.show(Ribbon("Turn 1", road, "Combat", ("Move", "Attack"), "Attack", facts))
         assert str(line.render()).split("   ")[-1].strip() == " · ".join(facts[:3])
         assert "COMBAT ▸ Attack" in str(line.render())
+        line.show(Ribbon("Turn 1", road, "Combat", ("Start", "Move", "Attack"), "Attack", facts[:2]))
+        assert "Turn 1   COMBAT   Start·Move·ATTACK  " in str(line.render())
 
 
 async def test_the_line_of_keys_ends_with_the_one_that_tells_all(make_app) -> None:

@@ -52,6 +52,13 @@ def test_emblem_kind_and_name_are_whole(size) -> None:
         assert any(told in line for line in lines)
 
 
+@pytest.mark.parametrize("signs", [Glyphs(), AsciiGlyphs()])
+@pytest.mark.parametrize(("size", "cut"), [((38, 9), True), ((78, 4), True), ((78, 20), False)])
+def test_words_that_do_not_fit_end_with_a_sign(size, cut, signs) -> None:
+    lines = [line.plain for line in Act("splash", (HEX,)).picture([], 0.5, size, signs)]
+    assert any(signs.more in line for line in lines) is cut
+
+
 def test_several_are_shown_one_after_the_other() -> None:
     act = Act("splash", (HEX, Beat("splash", "Vex")))
     pictures = ["".join(line.plain for line in act.picture([], at, (40, 9), Glyphs())) for at in (0.4, 0.9)]

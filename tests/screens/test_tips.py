@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from msgspec import structs
 
 from content.registry import open_system
+from engine.plot_twist.seen.sheets import RollSheet
 from engine.table import Odds, Option, Pool
 from screens.frame.registry import look_of
 from tests.screens import moments
@@ -145,13 +148,26 @@ PASS = Option("pass", moments.ME, "Done", "PT-TURN-04", kind="pass")
     [
         ("combat.attack", "no more in this step"),
         ("combat", "both sides pass"),
-        ("roll.before_roll", "other side may"),
+        ("roll.before_roll", "as they are counted"),
     ],
 )
 def test_a_pass_is_told_by_what_it_comes_to_here(phase, words):
     assert words in look_of("plot-twist").tip(
         PASS, moments.moment("combat.attack", phase=phase, options=(PASS,))
     )
+
+
+@pytest.mark.rule("PT-Q-10")
+@pytest.mark.parametrize(("rolling", "may"), [((0, -1), True), ((-1, 0), False), ((0,), False)])
+def test_that_the_other_side_may_add_is_told_who_rolls_first_and_against_somebody(rolling, may):
+    """Who defends is asked last, and a Bystander or a Chosen Roll has nobody who answers."""
+    shown = moments.moment("combat.attack", phase="roll.before_roll", options=(PASS,))
+    people = [
+        next(one.id for one in shown.view.characters if one.seat == seat) for seat in (moments.ME, "gm")
+    ]
+    rolls = tuple(RollSheet(people[nth], "", (), 0, None, None) for nth in rolling)
+    told = look_of("plot-twist").tip(PASS, replace(shown, view=structs.replace(shown.view, roll=rolls)))
+    assert ("other side may" in told) is may
 
 
 @pytest.mark.rule("PT-STAT-07", "PT-STAT-08")

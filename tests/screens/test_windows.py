@@ -374,3 +374,19 @@ def test_a_text_for_once_a_game_that_keeps_off_no_more_than_it_costs_is_kept_una
     look, shown = look_of("plot-twist"), replace(moments.moment("combat"), phase="choice", options=options)
     found = look.obvious(shown)
     assert (look.window_of(shown).name, found.id if found else None) == ("once", there)
+
+
+@pytest.mark.rule("PT-COMBAT-11", "PT-COMBAT-12")
+@pytest.mark.parametrize(("attacks", "asked_for"), [(1, True), (0, False)])
+@pytest.mark.parametrize("kind", ["maneuver", "aim"])
+def test_who_holds_a_card_for_an_attack_to_come_is_asked_whatever_the_hint(kind, attacks, asked_for) -> None:
+    look, shown = look_of("plot-twist"), moments.moment("combat.attack")
+    me = shown.view.combat.attacker
+    people = tuple(
+        structs.replace(one, attacks=attacks) if one.id == me else one for one in shown.view.characters
+    )
+    feint = Option(f"{kind}:{me}>vex/feint", moments.ME, "Feint", kind=kind, actor=me, card="feint")
+    options = (feint, Option("pass", moments.ME, "Done", kind="pass"))
+    view = structs.replace(shown.view, characters=people)
+    asking = replace(shown, phase="combat.maneuver", options=options, odds={}, view=view)
+    assert look.matters(asking) is asked_for

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.plot_twist.ai.combats import LED, wants
 from engine.plot_twist.ai.drama import focused
 from engine.plot_twist.ai.fighting import SOCIAL, danger
 from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import FELLED
 from engine.plot_twist.ai.worth import effect_worth
-from engine.plot_twist.cards.card import distances
+from engine.plot_twist.cards.card import distances, flat
+from engine.plot_twist.cards.effects.combat import SetDistance
 from engine.plot_twist.cards.effects.damage import Prevent, Redirect, Reduce
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -67,8 +69,22 @@ def stand_in(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 
 def choose_text(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """The better of several texts."""
-    return _words(mind, view, option), "the better half"
+    """The better of several texts, by where it takes one's own combatant, too."""
+    return _words(mind, view, option) + _led(mind, view, option), "the better half"
+
+
+def _led(mind: Mind, view: PlotTwistView, option: Option) -> float:
+    """What it is worth to one's own combatant to be taken to the distance of a text."""
+    fight, text = view.combat, option.action
+    if fight is None or not isinstance(text, Text):
+        return 0.0
+    who = next((one for one in view.standing(mind.side) if one.seat == view.seat and fight.has(one)), None)
+    leads = {each.distance for each in flat(text.do) if isinstance(each, SetDistance)}
+    return (
+        LED * max((wants(mind, view, who, each) for each in leads - {fight.distance}), default=0.0)
+        if who
+        else 0.0
+    )
 
 
 def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:

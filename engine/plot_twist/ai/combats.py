@@ -16,8 +16,10 @@ from engine.table.personas import Score
 
 
 def take_on(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """Whom to fight: what the best attack brings, the weak and the leader first."""
+    """Whom to fight: what the best attack brings, the weak and the leader first; nobody while Stunned (PT-STATUS-05)."""
     who = actor_of(view, option)
+    if "stunned" in who.statuses:
+        return -5.0, ""
     foe = view.find(option.target)
     if foe is None:
         return _recruit(mind, view, who, option)
@@ -134,10 +136,12 @@ def movement(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     if goes and not (goes := {each for each in goes if view.may_go(who, each)}):
         return -price_of(option, view, who), "out of reach"
     if goes:
-        worth += 1.5 * max(wants(mind, view, who, each) for each in sorted(goes))
+        worth += LED * max(wants(mind, view, who, each) for each in sorted(goes))
     return worth, "the right distance"
 
 
+LED = 1.5
+"""What it is worth to be where one wants to be, in points."""
 ON_THE_WAY = 0.6
 """What of its text a Movement card is worth beside the distance: it takes the Move action of another."""
 
