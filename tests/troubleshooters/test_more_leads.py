@@ -36,7 +36,7 @@ def take(bar: Bar, id: str, **dice) -> None:
 
 
 @pytest.mark.rule("TS-C-60", "TS-SCN-47")
-@pytest.mark.parametrize("id", ["ld_school", "ld_wine", "ld_foils"])
+@pytest.mark.parametrize("id", ["ld_evening", "ld_wine", "ld_foils"])
 def test_each_of_them_is_dealt_visited_and_left_again(id):
     for seed in range(60):
         table = played(seed, adventure="assembled")
@@ -60,8 +60,8 @@ def test_who_drank_too_much_for_the_barrel_sleeps_it_off_and_may_try_again():
 @pytest.mark.rule("TS-PRED-05", "TS-Q-37")
 @pytest.mark.parametrize(("languages", "pips"), [((), 0), (("German",), 2)])
 def test_the_sentence_is_easier_for_who_has_heard_its_vowels(languages, pips):
-    bar = lead("ld_school", hero("Ada", Languages=45, languages=list(languages)))
-    take(bar, "try:ada>ld_school_key:0", percent=[44, 99])
+    bar = lead("ld_evening", hero("Ada", Languages=45, languages=list(languages)))
+    take(bar, "try:ada>ld_evening_key:0", percent=[44, 99])
     check = bar.play.log("check")[0]
     assert check.pips == pips and "k_what" in bar.game.clues
 
