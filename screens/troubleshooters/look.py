@@ -27,6 +27,7 @@ from screens.troubleshooters import (
     ways,
     windows,
 )
+from screens.troubleshooters.menu_rows import TWICE
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -187,11 +188,13 @@ class TroubleLook(Look):
         if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
             return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
+            view = reading.seen(moment)
             free = {each.id: each for each in moment.options if not each.kind.startswith(PAID)}
-            onward = ways.onward(reading.seen(moment), free.values())
-            if onward and (len(free) == 1 or ways.planned(reading.seen(moment))):
+            onward = ways.onward(view, free.values())
+            if onward and (len(free) == 1 or ways.planned(view)):
                 return onward
-            return None
+            safe = [each for each in free.values() if each.rule != TWICE]
+            return tries.likeliest(safe, view.tries) if len(safe) < len(free) else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)
         if moment.phase not in tips.ROLLS:
