@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.audience.seen.crowd import joined, without
+from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import hits, strikes, takeable
 from engine.audience.state.pack import BY_CODE, FULL, Card, best
+from screens.audience.discards import OF_A_POOL, leaves
 from screens.audience.drawing import refresh
 from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
 
@@ -22,8 +23,6 @@ ON_MISS = ("grit", "frenzy")
 COUNTED = ("aim", "hunter")
 WHO = ("power.patch", "power.cover", "story.who")
 """Questions whom of the fighters something good is for."""
-OF_A_POOL = ("power.upstage", "power.hush")
-"""Questions which card of a pool is discarded."""
 NO_CARD = "and hold no card"
 """What is said of the end of a turn beside Refresh, with an empty hand."""
 AGAIN = "one attack more"
@@ -83,12 +82,10 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     if first.kind in WHO:
         return _health(first, view)
     if first.kind in OF_A_POOL:
-        return _leaves(first, view)
+        return leaves(first, view)
     me = of_id(view.fighters, first.actor)
     if me and first.kind == "pass":
         return "" if view.hand or me.attacked or me.seat != view.seat else NO_CARD
-    if me and first.kind == "power.recut" and len(options) == 1:
-        return whom(BY_CODE[first.card], me, view)
     if me and first.kind == "finish":
         return "wins" if len(view.enemies) == 1 else "kills"
     if me and first.kind == "special":
@@ -118,14 +115,19 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
 
 def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> bool:
     """Whether a Power may be opened by a card that is played at an enemy, and does something then."""
-    return (
-        _opens(power, hits(me, card, foe), me.attack < card.rank < foe.dodge)
-        and not (power == "patch" and not _hurt(view))
-        and not (power == "recut" and not view.pools.players.cards)
-        and not (power == "upstage" and not view.pools.gm.cards)
-        and not (power == "double" and foe.cards - foe.major < 2)
-        and not (len(view.enemies) == 1 and power == "cleave")
-    )
+    beaten, pools = foe.cards == 1 and not foe.major, view.pools
+    others = (one for one in view.enemies if one.id != foe.id and not one.at_last)
+    moot = {
+        "patch": not _hurt(view),
+        "recut": not pools.players.cards,
+        "upstage": not pools.gm.cards,
+        "double": foe.cards - foe.major < 2,
+        "cleave": not any(card.rank < one.dodge for one in others),
+        "pin": beaten or foe.pinned or not foe.engaged_by,
+        "taunt": beaten or all(id == me.id for id in foe.engaged_by),
+    }
+    printed = me.attack < card.rank < foe.dodge
+    return _opens(power, hits(me, card, foe), printed) and not moot.get(power, False)
 
 
 def _hurt(view: Snapshot) -> bool:
@@ -221,22 +223,6 @@ def _health(named: Option, view: Snapshot) -> str:
         return ""
     healed = f" -> {one.health + 1}" if named.kind == "power.patch" else ""
     return f"Health {one.health}{healed or f' of {one.full}'}"
-
-
-def _pool(gone: Option, view: Snapshot) -> tuple[Card, ...]:
-    """The pool of which a Power discards a card."""
-    return (view.pools.gm if gone.kind == "power.upstage" else view.pools.players).cards
-
-
-def _leaves(gone: Option, view: Snapshot) -> str:
-    """What a pool makes without the card that would go."""
-    left = best(without(_pool(gone, view), gone.card))
-    return f"leaves {left.said}" if left else "leaves no hand"
-
-
-def dearest(gone: Sequence[Option], view: Snapshot) -> Option:
-    """Of the cards of the other side's pool of which one goes, that whose loss lowers its hand most."""
-    return min(gone, key=lambda each: best(without(_pool(each, view), each.card)))
 
 
 def _left(strike: Option, view: Snapshot) -> str:

@@ -11,6 +11,8 @@ from engine.audience.seen.crowd import far
 from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 from screens.audience.ranks import rank_of
 
+LARGER = (Hand.FULL_HOUSE, Hand.FOUR_OF_A_KIND)
+"""Hands that hold three of a kind."""
 MANY = ("no", "one", "two", "three", "four")
 
 
@@ -46,7 +48,7 @@ def needs(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -
 
 def nearest(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ()) -> list[str]:
     """The same, one by one: the two hands that are nearest once one has played what one holds of them, or what else there
-    is to say of the pool.
+    is to say of the pool. What goes through the first one, and lacks more, is no other way.
     """
     if best(pool) >= finisher:
         return [f"{best(pool).label}: enough to finish!"]
@@ -60,7 +62,14 @@ def nearest(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ())
     if not found:
         return [f"no {finisher.label} can come of these"]
     found.sort(key=lambda each: far((*pool, *each[1]), each[0].hand))
-    return [way.words(len(cards)) for way, cards in found[:2]]
+    first = found[0][0]
+    others = [each for each in found[1:] if not _through(first, each[0])]
+    return [way.words(len(cards)) for way, cards in (found[0], *others[:1])]
+
+
+def _through(first: Way, other: Way) -> bool:
+    """Whether one makes the first hand before the other one: a full house and four of a kind hold three of a kind."""
+    return first.hand == Hand.THREE_OF_A_KIND and other.hand in LARGER and other.missing > first.missing
 
 
 def closing(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...]) -> tuple[int, Hand] | None:

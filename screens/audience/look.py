@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
-from engine.audience.state.pack import BY_CODE, FULL, SUITS
-from screens.audience import beside, chances, entries, meanwhile, played, reading, splashes, story
+from engine.audience.state.pack import BY_CODE, FULL, SUITS, Card
+from screens.audience import beside, chances, discards, entries, meanwhile, played, reading, splashes, story
 from screens.audience.teller import AudienceTeller
 from screens.look.beat import Beat
 from screens.look.moment import Moment
@@ -44,6 +44,12 @@ WEIGHTS = {
 """How long to dwell on events that matter."""
 KEEPING = ("power.grit", "power.offscreen", "power.recut")
 """Questions whether a card that was played does not come to the pool."""
+
+
+def _played(moment: Moment) -> Card | None:
+    """The card of the last attack."""
+    struck = (each for each in reversed(moment.events) if each.kind == "attack")
+    return BY_CODE.get(getattr(next(struck, None), "card", ""))
 
 
 class AudienceLook(Look):
@@ -82,7 +88,26 @@ class AudienceLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return beside.beside(options, reading.seen(moment))
+        view, card = reading.seen(moment), _played(moment)
+        if moment.phase == "power.recut" and card and len(options) == 1:
+            taken = options[0]
+            return played.makes(card, view) if is_pass(taken) else discards.recut(taken, card, view)
+        return beside.beside(options, view)
+
+    def leaves(self, moment: Moment) -> str:
+        """What would go with a whole turn: the same key has just said that one is ready, or ended another's turn."""
+        view = reading.seen(moment)
+        if moment.phase != "players":
+            return ""
+        if any(each.kind == "finish" for each in moment.options):
+            return "A Finishing Move is ready"
+        if not played.idle(moment.options, view):
+            return ""
+        attacks = (each for each in moment.options if each.kind == "attack")
+        if any(played.helps(each, view) for each in attacks):
+            return "A card is ready"
+        empty = (each for each in moment.options if is_pass(each))
+        return "A fresh hand is to be had" if any(self.beside((each,), moment) for each in empty) else ""
 
     def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
         """Of an attack what the card does: it is known, and a chance of 100 or 0 % tells less."""
@@ -129,11 +154,10 @@ class AudienceLook(Look):
             return next(done, None) or played.spared(moment.options, view) or ready
         if whom := [each for each in moment.options if each.kind in beside.WHO]:
             return played.neediest(whom, view)
-        if cards := [each for each in moment.options if each.kind in beside.OF_A_POOL]:
-            return beside.dearest(cards, view)
+        if cards := [each for each in moment.options if each.kind in discards.OF_A_POOL]:
+            return discards.dearest(cards, view)
         if moment.phase in KEEPING:
-            struck = (each for each in reversed(moment.events) if each.kind == "attack")
-            card = BY_CODE.get(getattr(next(struck, None), "card", ""))
+            card = _played(moment)
             if moment.phase == "power.offscreen":
                 return None if card and played.spoils(card, view) else ready
             return ready if card and played.feeds(card, view) else None

@@ -47,7 +47,7 @@ class Part(PhaseScreen):
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
         view = seen(moment)
-        notes = (*finale(view), *scene.notes, *self.known(moment), *filter(None, [chances(view)]))
+        notes = (*scene.notes, *self.known(moment), *finale(view), *filter(None, [chances(view)]))
         elsewhere = (event.text() for event in moment.events[-LATE:] if event.kind in ELSEWHERE)
         return replace(scene, title=self.heading, notes=notes, said=" ".join((scene.said, *elsewhere)))
 

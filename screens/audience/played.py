@@ -205,6 +205,12 @@ def _fit_to_draw(me: FighterSheet, view: Snapshot) -> bool:
     return not others or me.health > min(others)
 
 
+def idle(options: Sequence[Option], view: Snapshot) -> bool:
+    """Whether the fighters whose turn it may be have not attacked in it."""
+    acting = (of_id(view.fighters, each.actor) for each in options)
+    return not any(one.attacked for one in acting if one)
+
+
 def takes(attack: Option, view: Snapshot) -> int:
     """How many cards a fighter's attack takes, with its Power and if nobody answers."""
     card, foe = BY_CODE[attack.card], of_id(view.enemies, attack.target)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, PowerSheet, Snapshot
-from engine.audience.state.pack import BY_CODE, BY_LABEL, Card, Hand, a_hand, best
+from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, a_hand, best
 from screens.audience.finale import likely, nearest, needs, rid
 from screens.audience.played import makes, mine, near_end, playable, whom
 from screens.audience.ranks import rank_of, window
@@ -161,7 +161,8 @@ def standing(view: Snapshot) -> str:
     ways = nearest(pool.cards, min(finishers), playable(view))
     near = ways[0] if last else ", or ".join(ways)
     if min(finishers) <= best(pool.cards) < Hand.FOUR_OF_A_KIND and not last:
-        return f"{pool.hand}: enough, once the last card shows"
+        full = len(pool.cards) >= FULL
+        return f"{pool.hand}: {'the next card drops it' if full else 'enough, once the last card shows'}"
     if not pool.hand or near.startswith(pool.hand):
         return near
     return f"{near}; {pool.hand} now" if last else f"{pool.hand}; {near}"

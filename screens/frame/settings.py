@@ -67,8 +67,9 @@ def settings_of(preferences: Preferences, windows: Sequence[Window]) -> list[Set
         general(
             "passes", "Passes in the log", "Windows that passed by themselves; p in the log, too.", PASSES
         ),
-        "What is asked",
     ]
+    if windows:
+        found.append("What is asked")
     sensible = (
         "Sensible: where a scripted player would act, and in fights and attacks. Passes stand in the log."
     )

@@ -124,6 +124,13 @@ def test_one_fighter_whom_the_players_name_has_it(system, do):
     assert seen == ([(2, 0), (2, 0), (1, 0)] if do == "heal" else [(2, 0), (2, 0), (2, 1)])
 
 
+@pytest.mark.rule("AU-C-44", "AU-D-12", "AU-SET-06")
+def test_whom_a_choice_is_for_is_named_before_the_fight_is_laid_out(system):
+    table = chosen(system, Effect(do="draw", amount=1, who="one"))
+    assert table.request.phase == "story" and table.game.stage == "chosen"
+    assert not table.game.enemies and not any(pc.hand for pc in table.game.pcs)
+
+
 @pytest.mark.rule("AU-C-44", "AU-D-12")
 def test_who_fights_alone_need_not_be_named(system):
     table = chosen(system, Effect(do="draw", amount=1, who="one"), heroes=1)

@@ -69,6 +69,15 @@ def test_a_hand_that_hits_is_played_before_a_fresh_one_is_drawn(scene, hand, fir
     assert picked.startswith(first)
 
 
+@pytest.mark.rule("AU-AUD-05", "AU-DEF-05", "AU-C-16")
+def test_no_full_pool_is_kept_for_a_last_card_that_the_next_card_shows(scene):
+    """The hit that brings a major to its last card drops a full pool, whatever hand it makes."""
+    s = scene([["7c", "as"]], majors=[(major(), 2)]).to("players").pool("4h", "5h", "6s", "7d", "8h").anew()
+    mind = ScriptedFighter(Persona(name="Script", side="players"), 0)
+    (picked,) = mind.decide(s.table.view("hero:1"), s.table.request).picks
+    assert picked in ("special:ada", "attack:ada>beast/7c")
+
+
 @pytest.mark.rule("AU-C-39", "AU-INI-03")
 @pytest.mark.parametrize("health", [1, 4])
 def test_of_two_majors_the_one_that_snatches_is_engaged_last(scene, health):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from screens.frame.registry import look_of
+from content.registry import open_system
+from screens.frame.registry import look_of, open_room
+from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import fighter, major, minor
-from tests.screens.audience import (
-    session_of,
-)
+from tests.screens.audience import at_the_last_card, session_of
+from tests.screens.driving import settled, text_of, until
 
 
 @pytest.mark.rule("AU-C-61", "AU-C-26")
@@ -68,3 +69,43 @@ def test_enter_engages_with_a_card_that_opens_no_power(scene) -> None:
     s = scene([["kh", "8d", "qc"]], fighters=mine, minors=[minor()], majors=[(major(), 4)])
     first = look_of("audience").first(session_of(s.table).moment())
     assert first.card == "qc"
+
+
+@pytest.mark.rule("AU-PLY-08", "AU-PLY-11", "AU-PLY-13", "AU-DEF-07")
+@pytest.mark.parametrize(
+    ("hand", "pool", "said"),
+    [
+        ("2d", "", "A fresh hand is to be had"),
+        ("2d 9s", "", "A card is ready"),
+        ("2d ks", "", ""),
+        ("2d ks", "3h 3s 3c", "A Finishing Move is ready"),
+    ],
+)
+def test_a_turn_in_which_something_good_is_left_to_do_ends_by_a_second_key(scene, hand, pool, said) -> None:
+    beast = major(finisher="three_of_a_kind")
+    s = scene([hand.split()], majors=[(beast, 2)]).take("engage:ada>beast/2d").to("players")
+    if pool:
+        at_the_last_card(s, *pool.split())
+    assert look_of("audience").leaves(session_of(s.anew().table).moment()) == said
+
+
+@pytest.mark.rule("AU-PLY-08", "AU-PLY-09")
+def test_who_has_played_a_card_keeps_the_others_with_one_key(scene) -> None:
+    s = scene([["9s", "8s"]], majors=[(major(), 4)]).to("players").take("attack:ada>beast/9s")
+    assert look_of("audience").leaves(session_of(s.table).moment()) == ""
+
+
+@pytest.mark.rule("AU-PLY-10", "AU-PLY-11", "AU-PLY-13")
+async def test_who_holds_no_card_ends_the_turn_without_a_fresh_hand_by_a_second_key_only(
+    scene, make_app
+) -> None:
+    s = scene([["2d"]], majors=[(major(), 3)]).take("engage:ada>beast/2d").to("players")
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        await pilot.press("p")
+        await until(pilot, lambda: "A fresh hand is to be had: p again lets it go." in text_of(app))
+        assert s.game.round == 1
+        await pilot.press("p")
+        await until(pilot, lambda: s.game.round == 2)

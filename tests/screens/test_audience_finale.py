@@ -96,6 +96,33 @@ def test_the_hand_that_is_nearest_with_ones_own_cards_is_told_first(scene) -> No
     assert finale(view_of(s)) == ["Another way, straight: has 5, 7, lacks 3 (you hold 1)."]
 
 
+@pytest.mark.rule("AU-C-15", "AU-C-17", "AU-C-62")
+def test_a_full_house_is_no_other_way_where_three_of_a_kind_comes_first(scene) -> None:
+    s = scene([["9s", "kc"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    s.beast.pile[1:], s.beast.shown = [], True
+    assert finale(view_of(s.pool("6d", "6c", "3h").anew())) == []
+    assert finale(view_of(s.pool("6d", "6c", "3h", "3s").anew())) == [
+        "Another way, full house: has two 6s and two 3s, lacks 1."
+    ]
+
+
+@pytest.mark.rule("AU-AUD-05", "AU-C-62", "AU-DEF-05")
+def test_a_full_pool_is_not_said_to_finish_whom_one_more_hit_brings_to_the_last_card(scene) -> None:
+    s = scene([["9s", "kc"]], majors=[(major(), 2)]).to("players")
+    assert (
+        standing(view_of(s.pool("4h", "5h", "6s", "7d", "8h").anew())) == "straight: the next card drops it"
+    )
+
+
+@pytest.mark.rule("AU-C-60", "AU-C-62")
+def test_recut_says_in_the_finale_what_becomes_of_the_pool(scene) -> None:
+    s = scene([["9d", "10h"]], majors=[(major(), 2)], fighters=[fighter("Ada", "recut diamonds")])
+    s.to("players").pool("9s", "8d", "7c").anew().take("attack:ada>beast/9d").asks("power.recut")
+    assert beside(s, "power.recut:ada>9s") == "pool: straight: has 7, 8, 9, lacks 2 (you hold 1)"
+    assert beside(s, "power.recut:ada>8d") == "pool: full house: has two 9s and one 7, lacks 2"
+    assert beside(s, "pass") == "spoils the straight"
+
+
 @pytest.mark.rule("AU-SET-01")
 def test_a_card_of_the_gms_pool_is_not_taken_for_its_like_in_anothers_hand(scene) -> None:
     s = scene([["9s", "8c"], ["7h", "6d"]], majors=[(major(), 2)]).gm_pool("6d")
@@ -300,3 +327,27 @@ def test_a_special_attack_says_what_it_takes_and_what_it_costs(scene, pool, left
 def test_a_special_attack_on_a_last_card_says_that_it_takes_nothing(scene) -> None:
     s = at_the_last_card(scene([["8s", "2c"]], majors=[(major(), 2)]).to("players"), "6d", "6c")
     assert tip_of(s, "special:ada") == "No sure hit takes the last card of a major: it only clears the pool."
+
+
+@pytest.mark.rule("AU-DEF-05", "AU-C-62")
+async def test_what_an_attack_did_stands_before_what_the_pool_may_become(scene, make_app) -> None:
+    s = scene([["7c", "9s", "5h"]], majors=[(major(finisher="three_of_a_kind"), 2)]).to("players")
+    app = make_app(open_system("audience"))
+    s.pool("7d").take("attack:ada>beast/9s")
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await until(pilot, lambda: "Another way" in text_of(app))
+        shown = text_of(app)
+        assert shown.index("is down to the last") < shown.index("Another way")
+
+
+@pytest.mark.rule("AU-C-16", "AU-Q-34")
+async def test_a_special_attack_says_on_a_wide_screen_what_it_does_not_its_rule(scene, make_app) -> None:
+    s = scene([["9s", "8c"]], majors=[(major(), 3)]).to("players").pool("4h", "4s").anew()
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.push_screen(open_room(session_of(s.table), Pace("off")))
+        await settled(pilot)
+        app.screen.stand_at("special:ada", "hero:1")
+        await until(pilot, lambda: "Takes a Health card for certain" in text_of(app))
+        assert "In an Action" not in text_of(app)

@@ -126,7 +126,7 @@ async def test_one_who_plays_several_fighters_passes_for_one_at_a_time(make_app)
         await pilot.press("p")
         room = await read_on(pilot)
         assert isinstance(app.screen, Players) and len(room.session.moment().seats) == 2
-        await pilot.press("p")
+        await pilot.press("p", "p")
         room = await read_on(pilot)
         assert room.session.moment().phase == "players" and "OLD MADDOCK" in text_of(app)
 
@@ -508,17 +508,17 @@ async def test_a_card_of_the_hand_says_that_it_engages_before_it_is_played(scene
 
 
 @pytest.mark.rule("AU-C-44", "AU-D-12")
-async def test_who_is_meant_by_a_choice_is_asked_below_the_choice(make_app) -> None:
+async def test_who_is_meant_by_a_choice_is_asked_below_the_choice_before_the_fight_begins(make_app) -> None:
     wish = EPISODE | {"episode": "a-place-at-table"}
     app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
     async with app.run_test(size=(80, 24)) as pilot:
         await read_on(pilot)
         await pilot.press("1")
-        await until(pilot, lambda: isinstance(app.screen, Pages))
-        await read_on(pilot)
+        await until(pilot, lambda: "Who?" in text_of(app))
         shown = " ".join(text_of(app).split())
         assert "Who? One of you draws 2 cards more." in shown
         assert "Sit down and make conversation while one of you looks round." in shown
+        assert not isinstance(app.screen, Pages) and "The Polite Hunger" not in shown
 
 
 @pytest.mark.rule("AU-C-13", "AU-C-16", "AU-INI-01")
@@ -535,3 +535,21 @@ def test_long_before_the_finale_two_of_a_suit_lead_nowhere(scene) -> None:
 def test_a_card_kept_for_the_pool_is_not_said_to_miss(scene) -> None:
     s = scene([["kc", "8h"]], majors=[(major(), 3)]).pool("8c", "3c").anew()
     assert beside(s, "engage:ada>beast/kc") == "kept, it goes towards a flush"
+
+
+@pytest.mark.rule("AU-C-28", "AU-C-29", "AU-C-22")
+@pytest.mark.parametrize(
+    ("code", "engaged", "said"),
+    [
+        ("pin", True, {"hound": "hits", "beast": "hits, pin"}),
+        ("pin", False, {"hound": "hits", "beast": "hits"}),
+        ("taunt", True, {"hound": "hits", "beast": "hits"}),
+        ("cleave", True, {"hound": "hits, cleave", "beast": "hits, cleave"}),
+    ],
+)
+def test_beside_a_card_stands_no_power_that_has_nothing_to_do(scene, code, engaged, said) -> None:
+    s = scene([["9s", "2d", "3d"]], [minor()], [(major(), 4)], fighters=[fighter("Ada", f"{code} spades")])
+    if engaged:
+        s.take("engage:ada>hound/2d", "engage:ada>beast/3d")
+    s.to("players")
+    assert {foe: beside(s, f"attack:ada>{foe}/9s") for foe in said} == said

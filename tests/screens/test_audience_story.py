@@ -54,7 +54,7 @@ def played() -> Table:
         ("5h", Hand.FLUSH, "flush: has 1 heart, lacks 4"),
         ("6c 8d", Hand.STRAIGHT, "straight: has 6, 8, lacks 3"),
         ("ac 2d", Hand.STRAIGHT, "straight: has 2, A, lacks 3"),
-        ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: has two 9s, lacks 1, or full house"),
+        ("9c 9d 4h", Hand.THREE_OF_A_KIND, "three of a kind: has two 9s, lacks 1"),
         ("2h 9h kc", Hand.FLUSH, "no flush can come of these"),
         ("2h 9h kc 3h 4h", Hand.FLUSH, "the next card sweeps these away"),
         ("2h 9h kh 3h 4h", Hand.STRAIGHT, "flush: enough to finish!"),
@@ -264,10 +264,11 @@ def test_of_a_card_that_engages_whom_somebody_engages_already_it_is_told_that_it
 
 @pytest.mark.rule("AU-Q-09")
 def test_a_hand_that_is_enough_too_soon_says_for_when(scene) -> None:
-    s = scene([["9s", "8c", "2d"]], majors=[(major(), 2)]).to("players").pool("2c", "3h", "4s", "5c")
+    three = major(finisher="three_of_a_kind")
+    s = scene([["9s", "8c", "2d"]], majors=[(three, 2)]).to("players").pool("2c", "2h", "4s")
     notes = lambda: board(session_of(s.table).moment()).rows[1].note  # noqa: E731
     assert "lacks" in notes()
-    assert s.pool("2c", "3h", "4s", "5c", "6d") and notes() == "straight: enough, once the last card shows"
+    assert s.pool("2c", "2h", "2s", "5c") and notes() == "three of a kind: enough, once the last card shows"
     s.take("attack:ada>beast/9s").pool("2c", "3h", "4s", "5c", "6d")
     assert notes() == "straight: enough to finish!"
 

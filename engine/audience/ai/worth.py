@@ -93,7 +93,10 @@ class Worth:
         if majors and left <= SOON:
             ready = any(foe.at_last for foe in majors)
             wanted = min(BY_LABEL[foe.finisher] for foe in majors if foe.at_last or not ready)
-            near = STEP * (anew(wanted) + FULL - distance(pool, wanted)) * self.weight("finale")
+            lasts = (
+                pool if ready or len(pool) < FULL else ()
+            )  # the hit that shows a last card drops a full pool
+            near = STEP * (anew(wanted) + FULL - distance(lasts, wanted)) * self.weight("finale")
             worth = near + worth * 0.6 if ready else worth + near * (0.45 if left == 1 else 0.3)
         return worth
 

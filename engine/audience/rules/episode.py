@@ -12,7 +12,7 @@ from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
 from engine.audience.state.library import Effect, EnemyCard, StoryScene, one_of, slug
 from engine.audience.state.pack import PACK
-from engine.audience.state.pieces import Enemy
+from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import LEAST_HEALTH, Combat, altered
 from engine.audience.state.state import State
 from engine.table import Asking, Deck, Option, Outcome, ask, must, ways_listed
@@ -42,10 +42,12 @@ def _combat(game: State) -> Asking[bool]:
     combat = game.setup.combats[game.combat - 1]
     if game.stage == "story":
         yield from _choose(game)
-        lay_out(game, combat, _effect(game))
-        game.stage = "effect"
-    if game.stage == "effect":
-        yield from _take_effect(game, _effect(game))
+        game.stage = "chosen"
+    if game.stage == "chosen":
+        effect = _effect(game)
+        whom = yield from _whom(game, effect)
+        lay_out(game, combat, effect)
+        _take_effect(game, effect, whom)
         game.stage = "fight"
     won = yield from rounds.combat(game)
     tell = combat.won if won else combat.lost
@@ -190,21 +192,24 @@ def enter(game: State, card: EnemyCard, health: int, *, several: bool) -> Enemy:
     return enemy
 
 
-def _take_effect(game: State, effect: Effect | None) -> Asking[None]:
+def _whom(game: State, effect: Effect | None) -> Asking[list[Pc]]:
+    """Whom a choice is for: all fighters able to act, or the one whom the players name before the fight begins."""
+    if effect is None or effect.do not in ("heal", "draw") or effect.who != "one":
+        return game.able()
+    options = listed(game.pcs[0].seat, "story.who", "party", "AU-C-44", game.able())
+    words = brings(game, effect)
+    prompt = f"Who? {words[0].upper()}{words[1:]}."
+    return [(yield from must("story", prompt, options, rule="AU-C-44"))]
+
+
+def _take_effect(game: State, effect: Effect | None, whom: list[Pc]) -> None:
     """What a choice brings besides other enemies (AU-C-44)."""
-    if effect is None or effect.do not in ("level", "heal", "draw"):
+    if effect is None:
         return
     if effect.do == "level":
         game.level = effect.level
-        return
-    whom = game.able()
-    if effect.who == "one":
-        options = listed(game.pcs[0].seat, "story.who", "party", "AU-C-44", whom)
-        words = brings(game, effect)
-        prompt = f"Who? {words[0].upper()}{words[1:]}."
-        whom = [(yield from must("story", prompt, options, rule="AU-C-44"))]
     for pc in whom:
         if effect.do == "heal":
             harm.heal(game, pc, effect.amount, "AU-C-44")
-        else:
+        elif effect.do == "draw":
             harm.draw(game, pc, effect.amount, "AU-C-44")

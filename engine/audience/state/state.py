@@ -12,8 +12,8 @@ from engine.audience.state.pieces import Enemy, Pc, Side
 from engine.audience.state.setup import ALONE, BASE_HEALTH, Setup
 from engine.table import Event, Outcome, RandomStream, Seat
 
-Stage = Literal["story", "effect", "fight"]
-"""How far a combat of an episode is: how to go on is chosen, the choice takes effect, they fight."""
+Stage = Literal["story", "chosen", "fight"]
+"""How far a combat of an episode is: how to go on is chosen, then whom the choice is for, they fight."""
 
 
 class CombatEnd(Exception):
