@@ -26,8 +26,10 @@ if TYPE_CHECKING:
     from engine.table import Option, Seat
 
 
+SLICE = 0.005
+"""Seconds that finding out what comes of an option takes at a time: a key waits for no more."""
 REST = 0.01
-"""Seconds between two steps of what nobody waits for: most of the time is left to others on this machine."""
+"""Seconds between two slices of what nobody waits for: most of the time is left to others on this machine."""
 
 
 class Choosing(GameScreen):
@@ -53,15 +55,19 @@ class Choosing(GameScreen):
             self.on_choices_moved()
 
     async def _tells(self, choices: Choices, steps: Iterator[bool], rest: float) -> bool:
-        """Draw what is told, step by step with a rest in between; whether anything was, and the question still stands
+        """Draw what is told, slice by slice with a rest in between; whether anything was, and the question still stands
         and its list: a screen may be laid out anew meanwhile.
         """
         asked, found = self.asked, False
+        end = monotonic() + SLICE
         for told in steps:
             if told:
                 found = True
                 choices.redraw()
+            if monotonic() < end:
+                continue
             await sleep(rest)
+            end = monotonic() + SLICE
             if asked != question_of(self.session.moment()) or not choices.is_attached:
                 return False
         return found

@@ -16,6 +16,7 @@ from screens.look.arrange import Line
 from screens.look.chances import short, sums, words
 from screens.look.parts import Board, Face, unstruck
 from screens.look.passage import passage
+from screens.look.wrapped import rows_of
 from screens.style.palette import ACCENT, DIM, GOOD, WRONG, colour_of
 from screens.widgets.drawn import Drawn
 
@@ -44,7 +45,7 @@ class Detail(Drawn):
         """Rows of the longest of what there is to know about these lines."""
         width = max(10, self.content_size.width)
         told = (self._of_line(line, session, board) for line in lines if line.options)
-        return max((len(each.wrap(self.app.console, width)) for each in told), default=0)
+        return max((rows_of(each.plain, width) for each in told), default=0)
 
     def show_card(self, card: Face, why: Blocked | None, session: Playing) -> None:
         """A card of the hand in full; ``why`` it cannot be played, if so."""
@@ -134,7 +135,7 @@ def _about(option: Option, session: Playing, board: Board) -> Sequence[str]:
     if card:
         return [*card.lines, *_figures(card, session)]
     wanted = [id for id in (option.card, option.target) if id]
-    found = passage(option, session.look.entries(session.moment())) if wanted else None
+    found = passage(option, session.entries()) if wanted else None
     if found:
         first, *rest = (found[0].lines[at].strip() for at in found[1])
         return [_unnamed(first, option), *rest]
@@ -171,7 +172,7 @@ def _named(option: Option, session: Playing) -> reference.Listed | None:
     """The card whose text is being carried out, which an option inside it names, or the card that is to be chosen."""
     catalogue = session.catalogue
     if option.card:
-        titles = (entry.title for entry in session.look.entries(session.moment()))
+        titles = (entry.title for entry in session.entries())
         mask = next((title for title in titles if title.startswith(f"{option.card} - ")), option.card)
         return reference.named(catalogue, mask)  # of two of one name, the one on the table
     listed = reference.named(catalogue, option.target or option.label)
@@ -195,7 +196,7 @@ def _of_entry(option: Option, session: Playing, *, whole: bool) -> Text:
     ``whole`` whoever it is aimed at.
     """
     wanted = [id for id in (option.card, option.target) if id]
-    known = session.look.entries(session.moment()) if wanted else []
+    known = session.entries() if wanted else []
     found = passage(option, known)
     meant = wanted if whole else [option.card]
     entry = found[0] if found else next((each for each in known if each.id in meant), None)

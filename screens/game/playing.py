@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from screens.game.answers import StandingAnswer
     from screens.look.moment import Moment
+    from screens.look.parts import Entry
     from screens.look.system import Look, Teller
     from screens.look.voices import Speech
     from screens.widgets.clock import Countdown
@@ -101,6 +102,9 @@ class Playing(Protocol):
 
     def moment(self) -> Moment:
         """The game as it stands."""
+
+    def entries(self) -> list[Entry]:
+        """All there is to read about at the moment, put together once."""
 
     def plans(self) -> Mapping[str, Plan]:
         """What scripted players are after with whom, by the id of a character, as far as whoever looks may know."""

@@ -11,6 +11,7 @@ from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.windows import is_pass
+from screens.look.wrapped import rows_of
 from screens.widgets.choices import Choices
 from screens.widgets.prompt import Prompt
 
@@ -115,7 +116,7 @@ class Prompting(GameScreen):
         return self.session.look.tip_of_fold(line.options, moment)
 
     def _lines_of(self, words: str) -> int:
-        return len(Text(words).wrap(self.app.console, self.app.size.width - 2))
+        return rows_of(words, self.app.size.width - 2)
 
     @property
     def _rows_of_tip(self) -> int:

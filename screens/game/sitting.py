@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from screens.game.answers import StandingAnswer
     from screens.game.standing import Standing
     from screens.look.moment import Moment
+    from screens.look.parts import Entry
     from screens.widgets.clock import Countdown
 
 
@@ -62,6 +63,7 @@ class Sitting:
         self.notice = self._decided_for = ""
         self._noticed = ""
         self._moment: Moment | None = None
+        self._entries: tuple[Moment, list[Entry]] | None = None
         self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
         """The odds of a question's number: all who look at it here share them, as more of them is told."""
         self._habits = {} if habits is None else habits
@@ -195,6 +197,13 @@ class Sitting:
                 moment = replace(moment, odds=self._foreseen[1])
             self._moment = moment
         return self._moment
+
+    def entries(self) -> list[Entry]:
+        """All there is to read about at the moment, put together once."""
+        moment = self.moment()
+        if self._entries is None or self._entries[0] is not moment:
+            self._entries = (moment, self.look.entries(moment))
+        return self._entries[1]
 
     def _make_moment(self, viewer: Seat, events: list[Event]) -> Moment:
         held = tuple(seat for seat in self.seating.seats_of(viewer) if seat in self.held)

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from content.rulebook import ID, relevance
 from screens.look.parts import STRUCK, Entry
+from screens.look.wrapped import rows_of
 from screens.modals.entries import Entries
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import GuardedModal
@@ -174,7 +175,7 @@ class Browser(GuardedModal[None]):
         if entry and entry.id == self._start:
             width = max(1, self.query_one("#entry").content_size.width)
             above = (entry.title, entry.group, "", *entry.lines[: self._at.start])
-            rows = sum(len(Text(line).wrap(self.app.console, width)) or 1 for line in above)
+            rows = sum(rows_of(line, width) for line in above)
             text.scroll_to(y=rows - 1, animate=False)
 
     def _list(self, words: str) -> None:

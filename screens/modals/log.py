@@ -10,6 +10,7 @@ from textual.binding import Binding
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from screens.look.wrapped import rows_of
 from screens.modals.reader import Reader
 from screens.style.palette import ACCENT
 from screens.style.preferences import preferences_of
@@ -76,5 +77,5 @@ class Log(Reader):
             return
         width = max(1, self.query_one(Static).content_size.width)
         before = [each for each in self._written[: self._open_at] if self._shown or not each.passed]
-        rows = sum(len(Text(each.words).wrap(self.app.console, width)) for each in before)
+        rows = sum(rows_of(each.words, width) for each in before)
         page.scroll_to(y=max(0, rows - ABOVE), animate=False)

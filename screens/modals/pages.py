@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from rich.console import Console
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -13,6 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from screens.look.parts import Page
+from screens.look.wrapped import rows_of
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.guard import GuardedModal
 
@@ -22,11 +22,11 @@ AROUND = 8, 4
 """Columns and rows of it that are edge."""
 
 
-def leaves(page: Page, console: Console, width: int, rows: int) -> Iterator[Page]:
+def leaves(page: Page, width: int, rows: int) -> Iterator[Page]:
     """A page as so many that each has its paragraphs in ``rows`` lines; one paragraph is never parted."""
     words, used = list[str](), len(page.art) + 2 * bool(page.title)
     for each in page.words:
-        high = len(Text(each).wrap(console, max(1, width)))
+        high = rows_of(each, max(1, width))
         if words and used + high > rows:
             yield replace(page, words=tuple(words))
             page, words, used = replace(page, art=()), [], 2 * bool(page.title)
@@ -58,7 +58,7 @@ class Pages(GuardedModal[None]):
         """What is longer than the slip may be goes on overleaf."""
         wide, high = self.app.size
         room = min(WIDE, wide * SHARE // 100) - AROUND[0], high * SHARE // 100 - AROUND[1]
-        self._pages = [leaf for page in self._told for leaf in leaves(page, self.app.console, *room)]
+        self._pages = [leaf for page in self._told for leaf in leaves(page, *room)]
         self._at = min(self._at, len(self._pages) - 1)
         self._draw()
 

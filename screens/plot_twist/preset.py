@@ -8,6 +8,7 @@ from screens.look.arrange import HOPE, hopeless, key_of
 from screens.look.moment import Moment
 from screens.look.system import MORE
 from screens.look.windows import is_pass
+from screens.plot_twist.reading import seen
 from screens.plot_twist.windows import FIGHTS
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def first(moment: Moment) -> Option | None:
     nothing on what could be done at any time, nor what is there once a game, nor before a roll anything but coins
     that are seen to help, nor after it on tossing again what may be lost by it.
     """
-    passes = next(filter(is_pass, moment.options), None)
+    passes = _pass(moment)
     if any(each.kind == "yes.once" for each in moment.options):
         return next(each for each in moment.options if each.kind == "no")
     if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
@@ -107,8 +108,9 @@ def heeds(option: Option, moment: Moment) -> bool:
         return not option.kind.startswith("cure")
     if moment.phase == "roll.before_roll":
         return is_pass(option) or _helps(option, moment)
-    part = not order(option) and not _worsens(option, moment)
-    return part or is_pass(option) or option.kind in AGAIN or (_is_free(option) and _may_help(option, moment))
+    if not order(option):
+        return not _worsens(option, moment)
+    return is_pass(option) or option.kind in AGAIN or (_is_free(option) and _may_help(option, moment))
 
 
 FIGURED = ("roll.number", "roll.after_roll", "combat.sneak")
@@ -129,12 +131,22 @@ def _betters(option: Option, moment: Moment) -> bool:
 
 
 def _worsens(option: Option, moment: Moment) -> bool:
-    """Whether what follows is less likely, or hurts less, than without it, and neither is more."""
-    odds = moment.odds.get((option.seat, option.id))
+    """Whether what follows is less likely, or hurts less, than without it, and neither is more.
+
+    At a Bystander, who never strikes back, a card that leaves the attack as it is has gone for nothing, too (PT-Q-66).
+    """
+    odds, passes = (moment.odds.get(key_of(each)) if each else None for each in (option, _pass(moment)))
+    fight = seen(moment).combat
+    if odds and passes and option.card and fight and fight.bystander and odds.before is None:
+        return odds.win <= passes.win
     if odds is None or odds.before is None:
         return False
     win, mean = odds.before
     return odds.win <= win and odds.expected <= mean and (odds.win, odds.expected) != (win, mean)
+
+
+def _pass(moment: Moment) -> Option | None:
+    return next(filter(is_pass, moment.options), None)
 
 
 def _may_help(option: Option, moment: Moment) -> bool:

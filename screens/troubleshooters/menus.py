@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.text import Text
 from textual.binding import Binding
 from textual.widget import Widget
 
@@ -12,6 +11,7 @@ from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
+from screens.look.wrapped import rows_of
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
@@ -94,7 +94,7 @@ class Scenes(Table):
         if moment is None or width < 1:
             return super().rows_of_details()
         found = (told(choices.meant(row), row.label, moment) for row in choices.rows if row.tries)
-        high = (sum(max(1, len(Text(line).wrap(self.app.console, width))) for line in each) for each in found)
+        high = (sum(rows_of(line, width) for line in each) for each in found)
         return max(high, default=super().rows_of_details())
 
     def compose_list(self) -> Approaches:

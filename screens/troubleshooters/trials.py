@@ -11,6 +11,7 @@ from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
+from screens.look.wrapped import rows_of
 from screens.style.palette import ACCENT, DIM, GOOD, HARM, colour_of
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import OURS, seen
@@ -71,7 +72,7 @@ class Slots(Drawn):
         if not slots:
             return 0
         wide = self._wide(width) - 1
-        why = max(len(Text(each.why).wrap(self.app.console, wide)) if each.why else 0 for each in slots)
+        why = max(rows_of(each.why, wide) if each.why else 0 for each in slots)
         return 3 + min(why, WHY) + len(self._told(self.trial, width) if self.trial else ()) - height
 
     def _wide(self, width: int) -> int:

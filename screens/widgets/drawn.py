@@ -35,10 +35,11 @@ class Hovered(Message):
 
 @dataclass
 class Picture:
-    """What a widget shows: its lines, and as far as they were painted their strips, in a size and a style."""
+    """What a widget shows: its lines, and as far as they were painted their strips, in a size, a style and a theme."""
 
     size: Size
     style: Style
+    theme: str
     lines: list[Text]
     strips: list[Strip | None]
 
@@ -46,14 +47,16 @@ class Picture:
 class Drawn(Guarded, Widget):
     """One picture, no children. The signs are the app's.
 
-    ``render`` gives lines that are not to be wrapped. Of a picture that is ``redrawn``, only those lines are painted
-    that are not as they were: most of what happens at a table changes a few of them.
+    ``render`` gives lines that are not to be wrapped. Only those of them are painted that are not as they were: most of
+    what happens at a table changes a few of them, and so does the keyboard that comes or goes.
     """
 
     virtual_size = Reactive(Size(0, 0), repaint=False)
     """Textual arranges and paints all once more when this changes; a picture wants no other room for it."""
 
     _painted: Picture | None = None
+    _stale = False
+    """Whether what is painted may no longer be what ``render`` gives."""
     _titles = ("", "")
 
     def entitle(self, title: str, beneath: str = "") -> None:
@@ -67,26 +70,29 @@ class Drawn(Guarded, Widget):
     def redraw(self, *, layout: bool = False) -> None:
         """Something else is shown now; with ``layout`` it may want another room."""
         picture = self._painted
-        if layout or picture is None or picture.size != self.size:
+        if layout or picture is None or self._stale or picture.size != self.size:
             self.refresh(layout=layout)
             return
         lines = _lines(cast(Text, self.render()), self.size.height)
-        changed = [y for y, (now, before) in enumerate(zip_longest(lines, picture.lines)) if now != before]
+        pairs = enumerate(zip_longest(lines, picture.lines))
+        changed = [y for y, (now, before) in pairs if not _alike(now, before)]
         picture.strips = [None if y in changed else picture.strips[y] for y in range(len(lines))]
         picture.lines = lines
         if changed:
             self.refresh(*[Region(0, y, self.size.width, 1) for y in changed])
 
     def refresh(self, *regions: Region, **how: Any) -> Self:
-        """Paint these regions, or everything: signs and colours may have changed."""
+        """Paint these regions, or all lines that are not as they were."""
         if not regions:
-            self._painted = None
+            self._stale = True
         return super().refresh(*regions, **how)
 
     def _render_content(self) -> None:
         """Textual's own makes all lines anew whatever has changed."""
-        size, style, picture = self.size, self.visual_style, self._painted
-        if picture is None or (picture.size, picture.style) != (size, style):
+        size, style, theme, picture = self.size, self.visual_style, self.app.theme, self._painted
+        if picture and (picture.size, picture.style, picture.theme) != (size, style, theme):
+            picture = None
+        if picture is None or self._stale:
             text = self.render()
             plainly = size and self.text_selection is None and self.styles.content_align == ("left", "top")
             if not plainly or not isinstance(text, Text) or not text.no_wrap:
@@ -94,7 +100,14 @@ class Drawn(Guarded, Widget):
                 super()._render_content()
                 return
             lines = _lines(text, size.height)
-            picture = self._painted = Picture(size, style, lines, [None] * len(lines))
+            had: list[tuple[Text | None, Strip | None]] = []
+            had += zip(picture.lines, picture.strips, strict=True) if picture else ()
+            had += [(None, None)] * (len(lines) - len(had))
+            kept = [
+                strip if _alike(line, old) else None for line, (old, strip) in zip(lines, had, strict=False)
+            ]
+            picture = self._painted = Picture(size, style, theme, lines, kept)
+            self._stale = False
         strips = [
             self._strip(line, size.width, style) if strip is None else strip
             for line, strip in zip(picture.lines, picture.strips, strict=True)
@@ -133,6 +146,11 @@ class Drawn(Guarded, Widget):
         elif pad:
             text.pad_right(width - text.cell_len)
         return text
+
+
+def _alike(line: Text | None, other: Text | None) -> bool:
+    """Whether two lines are painted alike; Rich asks only whether their words and what is marked in them are the same."""
+    return line == other and (line is None or other is None or line.style == other.style)
 
 
 def _lines(text: Text, most: int) -> list[Text]:

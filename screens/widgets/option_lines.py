@@ -12,6 +12,7 @@ from screens.look.arrange import Line, key_of, leaves, shared
 from screens.look.chances import short
 from screens.look.digits import Digits
 from screens.look.windows import is_pass
+from screens.look.wrapped import rows_of
 from screens.style.palette import ACCENT, CHOSEN, DIM
 from screens.widgets.drawn import Drawn
 
@@ -117,7 +118,7 @@ class OptionLines(Drawn):
         spare, rows = height - len(self.lines), {}
         for index, line in enumerate(self.lines):
             if spare > 0 and line.option and not self._tail(line).startswith(self.glyphs.barred):
-                wanted = len(self._label(line, self._room(line, width)))
+                wanted = self._rows_needed(line, self._room(line, width))
                 rows[index] = min(wanted, 1 + spare)
                 spare -= rows[index] - 1
         return rows
@@ -131,6 +132,10 @@ class OptionLines(Drawn):
         """The label of a line in rows."""
         label = whole(self._now(line), room, self.glyphs.more)
         return list(Text(label).wrap(self.app.console, room)) if room >= LEAST else [Text(label)]
+
+    def _rows_needed(self, line: Line, room: int) -> int:
+        """How many rows ``_label`` has."""
+        return rows_of(whole(self._now(line), room, self.glyphs.more), room) if room >= LEAST else 1
 
     def _beyond(self, below: int) -> Text:
         """What lies above and below the lines in sight."""
@@ -211,7 +216,7 @@ class OptionLines(Drawn):
         """How many rows they take if each label has as many as it needs."""
         width = self.content_size.width
         return sum(
-            len(self._label(line, self._room(line, width))) if line.option else 1 for line in self.every
+            self._rows_needed(line, self._room(line, width)) if line.option else 1 for line in self.every
         )
 
     @property

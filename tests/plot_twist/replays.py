@@ -59,7 +59,7 @@ def happens(game, option, odds, seed, through):
     if odds.wins == "not to be hit":
         return holds(game, option, seed)
     who = fighter(game, option) if through else game.find(option.actor)
-    events, _ = play_on(game, option, who.id if who else "", Coins(seed), through=through)
+    events = played(game, option, who.id if who else "", Coins(seed), through=through)
     if not through:
         return succeeds(events), brought(game, option, odds.brings, events)
     verdicts = [each for each in events if each.kind in ("hit", "missed") and each.by == who.name]
@@ -71,10 +71,20 @@ def happens(game, option, odds, seed, through):
     return won, sum(harm)
 
 
+def played(*args, **kwargs):
+    """What happens where one option is taken and everybody plays on."""
+    way = play_on(*args, **kwargs)
+    while True:
+        try:
+            next(way)
+        except StopIteration as end:
+            return end.value[0]
+
+
 def holds(game, option, seed):
     """Whether who is attacked is not hit, and how much is taken, once."""
     foe, one = game.combat.combatants()
-    events, _ = play_on(game, option, one.id, Coins(seed), foe=foe.id)
+    events = played(game, option, one.id, Coins(seed), foe=foe.id)
     blows = [each for each in events if getattr(each, "by", "") == foe.name and each.who == one.name]
     harm = sum(each.amount for each in blows if each.kind in ("damage.dealt", "quantity.lost"))
     return not any(each.kind == "hit" for each in blows), harm

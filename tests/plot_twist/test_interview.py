@@ -3,6 +3,7 @@
 import pytest
 
 from engine.plot_twist.rulebook.interview import open_interview, reporter
+from engine.table.odds import more_than
 from tests.plot_twist.scene import card, hero, villain
 
 SCOOP = card("detail", "Scoop", effects=[{"do": "interview"}])
@@ -175,3 +176,13 @@ def test_offend_and_rebut_answer_no_question(scene):
     s = press(scene([hero("Ada", offend=4, rebut=4)], plots={"hero:1": [SCOOP]}))
     assert s.phase == "start"
     assert s.game.turn == 2
+
+
+@pytest.mark.rule("PT-INT-04", "PT-ROLL-07")
+@pytest.mark.parametrize(("stress", "healed"), [(0, 0.0), (1, more_than(6, 1)), (9, 2 * more_than(6, 2))])
+def test_no_more_is_promised_of_an_apologist_than_there_is_to_make_good(scene, stress, healed):
+    s = scene([hero("Ada", charm=4, apologist=2), hero("Bo")], plots={"hero:1": [SCOOP]})
+    s.bo.stress["social"] = min(stress, 6)
+    press(s).asks("interview")
+    odds = next(each for each in s.table.odds("hero:1") if each.id == "answer:ada>apologist")
+    assert odds.expected == pytest.approx(healed)

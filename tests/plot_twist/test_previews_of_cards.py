@@ -13,7 +13,6 @@ import pytest
 
 from content.registry import open_system
 from engine.plot_twist.ahead import SEED, imagine
-from engine.plot_twist.ahead.ways import play_on
 from engine.plot_twist.asks.figures import resistance
 from engine.plot_twist.cards.cards import COMBAT_TYPES
 from engine.plot_twist.lasting.lasting import install
@@ -21,7 +20,7 @@ from engine.plot_twist.rulebook.entrance import add_character
 from engine.plot_twist.state.terms import slug
 from engine.table import Table
 from engine.table.seating import derive
-from tests.plot_twist.replays import ALL, Coins, told, wrong
+from tests.plot_twist.replays import ALL, Coins, played, told, wrong
 
 pytestmark = pytest.mark.long
 
@@ -166,7 +165,7 @@ def test_what_is_promised_of_it_happens(card, name, request):
 def untold(game, option, *, barred):
     """What happens that no figure tells of: coins that fall or, where an attack is ``barred``, one that is made."""
     for nth in range(20):
-        events, _ = play_on(game, option, option.actor, Coins(nth), through=barred)
+        events = played(game, option, option.actor, Coins(nth), through=barred)
         if barred and any(
             each.kind == "attack.declared" and each.by == game.one(option.actor).name for each in events
         ):

@@ -151,3 +151,15 @@ def test_a_threat_about_the_heroes_comes_true_face_down_too(scene):
     )
     s = scene(objective=grudge, plots={"hero:1": [card("detail", "Note")]}).take("detail:ada/note")
     assert (s.table.outcome.rule, s.game.objective.faceup) == ("PT-GOAL-03", True)
+
+
+@pytest.mark.rule("PT-OBJ-03")
+def test_how_many_counters_a_threat_asks_for_is_told_where_that_is_not_all_it_asks_for(scene):
+    threat = [
+        {"is": "counters", "name": "card", "at_least": 6},
+        {"is": "status", "status": "demoralized", "who": "any_hero"},
+    ]
+    s = scene([hero("Ada")], objective=card("objective", "Mud", threat=threat))
+    s.game.objective.counters = 2
+    told = s.table.view("gm").snapshot().objective
+    assert (told.threat, told.goal) == (2, 6)

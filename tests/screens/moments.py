@@ -22,6 +22,7 @@ from screens.frame.registry import look_of, open_room
 from screens.game.room import Room
 from screens.game.session import Session
 from screens.look.moment import Moment
+from screens.look.parts import Entry
 from screens.look.voices import voices_of
 from screens.style.pace import Pace
 from tests.systems import keep
@@ -122,6 +123,9 @@ class Standing:
 
     def moment(self) -> Moment:
         return self.shown
+
+    def entries(self) -> list[Entry]:
+        return self.look.entries(self.shown)
 
     def plans(self) -> dict[str, Plan]:
         return {}

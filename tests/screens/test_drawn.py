@@ -15,6 +15,7 @@ from textual.screen import Screen
 from screens.game.page import GameScreen
 from screens.look.parts import Counter, Gauge, Sheet
 from screens.style.glyphs import AsciiGlyphs
+from screens.style.palette import teach
 from screens.widgets.drawn import Drawn
 from screens.widgets.sheets import Sheets
 from tui.app import PlotTwistApp
@@ -109,6 +110,7 @@ async def test_the_screen_shows_what_it_would_if_all_were_painted_anew(paper):
             await paper.pilot.resize_terminal(chance.choice((20, 30)), chance.choice((6, 10)))
         await paper.pilot.pause()
         found = paper.picture()
+        paper.lines._painted = None
         paper.lines.refresh()
         await paper.pilot.pause()
         assert found == paper.picture()
@@ -123,6 +125,41 @@ async def test_painted_anew_it_asks_again_what_to_show(paper):
     await paper.pilot.pause()
 
     assert "three" in paper.picture()[1] and "two" not in paper.picture()[2]
+
+
+async def test_what_is_told_to_paint_itself_paints_the_lines_that_are_others(paper, monkeypatch):
+    paper.lines.show("one", "two", Text("three", style="bold"))
+    await paper.pilot.pause()
+    made, strip = [], paper.lines._strip
+    monkeypatch.setattr(
+        paper.lines, "_strip", lambda line, *how: made.append(line.plain) or strip(line, *how)
+    )
+
+    paper.lines.shown = (
+        Text("one"),
+        Text("2"),
+        Text("three", style="red"),
+    )  # as when the keyboard comes to it
+    paper.lines.refresh()
+    await paper.pilot.pause()
+
+    assert made == ["2", "three"]
+
+
+async def test_in_another_theme_every_line_has_its_colours(paper):
+    teach(paper.console, paper.get_css_variables)
+    paper.lines.show(Text("one", style="$accent"))
+    await paper.pilot.pause()
+    before = paper.picture()
+
+    paper.theme = "textual-light"
+    await paper.pilot.pause()
+    found = paper.picture()
+    paper.lines._painted = None
+    paper.lines.refresh()
+    await paper.pilot.pause()
+
+    assert before != found == paper.picture()
 
 
 async def test_in_another_size_it_asks_again_what_to_show(paper):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-
 from screens.look.parts import Page
 from screens.modals.pages import leaves
 
@@ -11,7 +9,7 @@ LONG = Page("The adventure", "A title", tuple("word " * 20 for _ in range(6)))
 
 
 def test_a_long_page_has_all_its_words_on_so_many_leaves_that_each_fits():
-    found = list(leaves(LONG, Console(), 50, 9))
+    found = list(leaves(LONG, 50, 9))
     assert [len(each.words) for each in found] == [2, 2, 2]
     assert tuple(words for each in found for words in each.words) == LONG.words
     assert {each.title for each in found} == {"A title"}
@@ -19,4 +17,4 @@ def test_a_long_page_has_all_its_words_on_so_many_leaves_that_each_fits():
 
 def test_what_fits_is_one_page_with_its_drawing():
     page = Page("A", "B", ("short",), art=("/\\",))
-    assert list(leaves(page, Console(), 50, 9)) == [page]
+    assert list(leaves(page, 50, 9)) == [page]

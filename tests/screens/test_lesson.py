@@ -197,9 +197,9 @@ def test_the_coach_tells_the_truth_about_figures() -> None:
     assert (hero.attributes["mind"], hero.attributes["body"], hero.energy.now) == (3, 6, 13)
     assert villain.resistances["physical"].max == 15
     asked = [moment.prompt for moment in moments]
-    assert "= 7 coins v" in asked[6] and "= 9 coins" in asked[6]
+    assert "= 7 coins v" in asked[7] and "= 9 coins" in asked[7]
     assert "Soft Spot 1 = 9 coins + 1 automatic" in asked[16]
-    assert {option.label for option in moments[7].options} >= {"Body + Fighting 4", "Body + Agility 1"}
+    assert {option.label for option in moments[8].options} >= {"Body + Fighting 4", "Body + Agility 1"}
 
 
 def test_the_coach_of_audience_tells_the_truth_about_figures() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec import structs
 
 from engine.plot_twist.state.cost import Cost
 from engine.table import Blocked, Odds, Option
@@ -123,3 +126,15 @@ def test_enter_makes_no_attack_that_hardly_ever_hits(win, stands) -> None:
     odds = {(moments.ME, blow.id): Odds(blow.id, win, 2 * win, "to hit", "Social damage")}
     shown = moments.moment("combat.attack", options=(blow, PASS), odds=odds)
     assert LOOK.first(shown).id == stands
+
+
+@pytest.mark.rule("PT-Q-66")
+@pytest.mark.parametrize(("bystander", "stands"), [(True, PASS.id), (False, "aim:bo")])
+def test_no_card_that_leaves_the_attack_as_it_is_goes_at_a_bystander(bystander, stands) -> None:
+    aim = Option("aim:bo", moments.ME, "Watch the Eyes", kind="aim", card="eyes")
+    odds = {(moments.ME, each): Odds(each, 0.7, 0.0, "to recruit") for each in (aim.id, PASS.id)}
+    shown = moments.moment("combat.attack", phase="combat.maneuver", options=(aim, PASS), odds=odds)
+    fight = structs.replace(shown.view.combat, bystander=bystander)
+    shown = replace(shown, view=structs.replace(shown.view, combat=fight))
+    assert (LOOK.first(shown) or aim).id == stands
+    assert LOOK.heeds(aim, shown) is not bystander

@@ -5,7 +5,7 @@ Nothing that the seat may not know has a part in the figures.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -55,7 +55,7 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
         elsewhere = False
         if actor := _actor(twin, option):
             ways = Ways(twin, option, actor, most)
-            told = yield from _gone(ways)
+            told = yield from ways.go()
             elsewhere = bool(ways.elsewhere)
         if option.id == next_id:
             best = told
@@ -68,30 +68,23 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
         elif told is not None and actor and _word(option) in PREPARING and not elsewhere:
             rest = _without(copy, request, option, actor)
             others = Ways(twin, rest, actor, most, without=option.card) if rest else None
-            told = _compared(told, (yield from _gone(others)) if others else idle)
+            told = _compared(told, (yield from others.go()) if others else idle)
         if told is None and _word(option) in ("pass", *PREPARING) and (one := _attacked(twin, option)):
             guard = Guard(twin, option, one, most)
-            told = yield from _gone(guard)
+            told = yield from guard.go()
             if option.kind == "pass":
                 bare = told
             elif told is not None:
                 rest = _without(copy, request, option, one, foe=guard.foe)
                 others = Guard(twin, rest, one, most, without=option.card) if rest else None
-                told = _compared(told, (yield from _gone(others)) if others else bare)
+                told = _compared(told, (yield from others.go()) if others else bare)
         if told is not None and told.before is None and (vain := _out_of_reach(twin, option)):
             told = replace(told, vain=vain)
         if told is None and _acts_at_once(twin, option):
-            told = yield from _gone(Deed(twin, option, twin.find(option.actor), most))
+            told = yield from Deed(twin, option, twin.find(option.actor), most).go()
         if told and told.brings != TAKEN and (price := toll(twin, option)):
             told = replace(told, toll=price)
         yield told
-
-
-def _gone(ways: Ways) -> Generator[None, None, Odds | None]:
-    """The figures of an option once all its ways were gone, one at a time."""
-    while ways.go():
-        yield None
-    return ways.told()
 
 
 def _without(

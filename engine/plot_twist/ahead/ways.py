@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from heapq import heappop, heappush
@@ -57,8 +57,8 @@ def play_on(
     through: bool = True,
     foe: str = "",
     without: str = "",
-) -> tuple[list[Event], Blocked | None]:
-    """Take an option on a copy of the game and play on: the facts, and what bars an attack.
+) -> Generator[None, None, tuple[list[Event], Blocked | None]]:
+    """Take an option on a copy of the game and play on, a question a step: the facts, and what bars an attack.
 
     ``through`` the combat to its end and those that a text began in it (PT-Q-76), or else to the next question between two
     steps of the rules. A ``foe`` strikes, too; one card is not played.
@@ -84,6 +84,7 @@ def play_on(
                 and not _may_attack(request, actor)
             ):
                 barred = barred or _bar(copy, actor, request.blocked_for(option.seat))
+            yield
             request = flow.send(picked)
     return events, barred
 
@@ -130,13 +131,17 @@ class Ways:
         self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
 
-    def go(self) -> bool:
-        """Go the likeliest that is left; whether there was one."""
-        if not self._open or len(self._gone) >= self._most:
-            return False
+    def go(self) -> Generator[None, None, Odds | None]:
+        """Go all of them, the likeliest first, a question a step: the figures."""
+        while self._open and len(self._gone) < self._most:
+            yield from self._go_one()
+        return self.told()
+
+    def _go_one(self) -> Iterator[None]:
+        """Go the likeliest that is left."""
         _, path = heappop(self._open)
         fate = Fate(SEED + len(self._gone), path)
-        events, barred = play_on(
+        events, barred = yield from play_on(
             self._game,
             self._option,
             self._id,
@@ -154,7 +159,6 @@ class Ways:
                 likely = so_far * fate.met[at][nth][0]
                 if likely >= NEGLIGIBLE / self._most:
                     heappush(self._open, (-likely, (*taken[:at], nth)))
-        return True
 
     def told(self) -> Odds | None:
         """The figures of all ways together; None if neither an attack comes of it nor anything bars one."""

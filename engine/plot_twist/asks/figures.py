@@ -224,3 +224,8 @@ def locked_out(game: State, who: Character, locks: Sequence[str], price: int = 0
         return reason
     names = " and ".join(dict.fromkeys(say(what) for what in locks))
     return f"{names} Locked: {reason[0]}", "PT-LOCK-01"
+
+
+def shame(game: State) -> int:
+    """The Social Stress of the Hero who has most: an Apologist makes no more of it good (PT-INT-04)."""
+    return max((one.stress["social"] for one in game.heroes()), default=0)

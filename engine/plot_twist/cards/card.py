@@ -259,6 +259,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, dict=T
         return 0
 
     @property
+    def counted(self) -> int:
+        """How many counters its Threat asks for, whatever else it does (PT-OBJ-03)."""
+        return self.goal
+
+    @property
     def emblem(self) -> tuple[str, str, str] | None:
         """A small drawing, row by row."""
         return None

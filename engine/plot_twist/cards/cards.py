@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from engine.plot_twist.asks.conditions import AnyCondition
+from engine.plot_twist.asks.traits import HasCounters
 from engine.plot_twist.cards.card import Card, Charm, Rank, Score, flat
 from engine.plot_twist.cards.effects.base import clauses, sentence
 from engine.plot_twist.cards.effects.vocabulary import AnyEffect
@@ -122,6 +123,11 @@ class Objective(Card, frozen=True, kw_only=True):
     first: tuple[Name, ...] = ()
     forbids: tuple[Name, ...] = ()
     emblem: Emblem | None = None
+
+    @property
+    def counted(self) -> int:
+        asked = (each for each in self.threat if isinstance(each, HasCounters) and each.name == "card")
+        return self.goal or next((each.at_least for each in asked), 0)
 
     def lines(self) -> list[str]:
         lines = []

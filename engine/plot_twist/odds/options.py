@@ -145,10 +145,10 @@ def _answer(game: State, option: Option) -> Odds | None:
     who = game.find(option.actor)
     if who is None:
         return None
-    brings = "Stress healed" if option.target == "apologist" else "Energy"
-    return chosen_roll(
-        game, option.id, skill_roll(game, who, "charm", option.target, say(option.target)), brings
-    )
+    roll = skill_roll(game, who, "charm", option.target, say(option.target))
+    if option.target == "apologist":
+        return chosen_roll(game, option.id, roll, "Stress healed", figures.shame(game))
+    return chosen_roll(game, option.id, roll, "Energy")
 
 
 def _number(game: State, option: Option) -> Odds:

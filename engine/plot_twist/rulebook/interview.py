@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.asks.figures import can_use, has, rank, value
+from engine.plot_twist.asks.figures import can_use, has, rank, shame, value
 from engine.plot_twist.asks.options import choose_character, divide, option
 from engine.plot_twist.lasting.counters import gain, regenerate, room
 from engine.plot_twist.lasting.triggers import happen
@@ -141,7 +141,7 @@ def _answer(game: State, hero: Character, skill: str, about: str) -> Asking[None
     bonus = (yield choice("interview.reporter", prompt, options, rule="PT-INT-02"))[0].amount
     roll = Roll("skill", hero, "charm", skill, what=say(skill))
     roll.add("Reporter", bonus)
-    number = yield from rolls.name_number(game, roll, hero.seat)
+    number = yield from rolls.name_number(game, roll, hero.seat, shame(game) if skill == "apologist" else 99)
     margin = yield from rolls.chosen(game, roll, number)
     if margin <= 0:
         return

@@ -15,7 +15,7 @@ from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import SpendBelief, SpendHate
 from engine.plot_twist.state.cost import Cost
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.state import Scope, State
+from engine.plot_twist.state.state import Lasting, Scope, State
 from engine.plot_twist.state.terms import HEROICS, KEYWORDS, say
 from engine.table import Asking, Blocked, Option, Seat
 from engine.table.asking import listed, must
@@ -125,9 +125,11 @@ def _raise_heroic(
     game.record(ev.Changed(rule=rule, who=who.name, what=f"{say(name)} {RAISED}", until=until))
 
 
-def raise_heroic(game: State, who: Character, name: str, turns: int) -> None:
+def raise_heroic(game: State, who: Character, name: str, turns: int) -> Lasting:
     """One of somebody's Heroics has the rank that is bought, for so many turns (PT-BELIEF-07, PT-HATE-05)."""
-    change(begin(_rule_scope(game, who), turns), name, RAISED, [who], op="at_least")
+    raised = begin(_rule_scope(game, who), turns)
+    change(raised, name, RAISED, [who], op="at_least")
+    return raised
 
 
 def _rule_scope(game: State, who: Character) -> Scope:

@@ -140,7 +140,7 @@ def _objective(game: State, seat: Seat) -> sheets.ObjectiveSheet:
         nullified=item.nullified,
         counters=item.counters,
         threat=item.counters,
-        goal=card.goal,
+        goal=card.counted,
         emblem=card.emblem or (),
     )
 
