@@ -42,6 +42,8 @@ WEIGHTS = {
     "combat.end": 2.0,
 }
 """How long to dwell on events that matter."""
+HEALING = "choose.heal"
+"""A choice of the story that does nothing where nobody is hurt."""
 KEEPING = ("power.grit", "power.offscreen", "power.recut")
 """Questions whether a card that was played does not come to the pool."""
 
@@ -152,6 +154,9 @@ class AudienceLook(Look):
             begun = {one.seat for one in view.fighters if one.facedown}
             done = (each for each in moment.options if is_pass(each) and each.seat in begun)
             return next(done, None) or played.spared(moment.options, view) or ready
+        if not any(one.health < one.full for one in view.fighters):
+            if any(each.kind == HEALING for each in moment.options):
+                return next((each for each in moment.options if each.kind != HEALING), None)
         if whom := [each for each in moment.options if each.kind in beside.WHO]:
             return played.neediest(whom, view)
         if cards := [each for each in moment.options if each.kind in discards.OF_A_POOL]:

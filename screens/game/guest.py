@@ -14,6 +14,8 @@ from screens.widgets.clock import Countdown
 if TYPE_CHECKING:
     from engine.table import Plan, Seat, Seating
 
+FOR = "You are for: "
+"""How what one voted for is told while the others still vote."""
 WANTED_BACK = "Taking that back, if the others do not mind."
 
 
@@ -44,6 +46,10 @@ class Elsewhere(Standing, Protocol):
     def unvote(self) -> bool:
         """Take back what one is for while the others still vote, and be asked again; False where no vote is open. Raises
         Refused."""
+
+    @property
+    def voted(self) -> str:
+        """What one is for while the others still vote; empty where no vote is open."""
 
     def plans(self) -> Mapping[str, Plan]:
         """What scripted players are after, by the id of a character, as far as who is here may know."""
@@ -166,6 +172,8 @@ class Guest(Sitting):
             self._epoch = self.table.epoch
             self.notice = ""
             self._taken_back(self.table.taken)
+        if self.notice.startswith(FOR) and not self.table.voted:
+            self.notice = ""
 
     def pass_by_itself(self) -> bool:
         """What somebody is asked stays asked while others act: it is not thought about anew each time."""
@@ -184,6 +192,8 @@ class Guest(Sitting):
     def take(self, seat: Seat, picks: Sequence[str]) -> None:
         self._asked = None
         super().take(seat, picks)
+        if voted := self.table.voted:
+            self._note(f"{FOR}{voted}. Undo takes it back.")
 
     def undo(self, to: int | None = None) -> None:
         last = self._history.last

@@ -27,6 +27,7 @@ from screens.troubleshooters import (
     ways,
     windows,
 )
+from screens.troubleshooters.menu_rows import TWICE
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -169,11 +170,12 @@ class TroubleLook(Look):
 
     def spelt(self, option: Option, moment: Moment) -> str:
         """``45 in 100: Charm 45, +2 Lucien helps; failing: noticed``: an attempt in one sentence, of a turn or a slot its
-        chance (TS-LOOP-26)."""
+        chance, of a lead what it rewards (TS-LOOP-26, TS-LOOP-18)."""
         one = next((each for each in reading.seen(moment).tries if each.id == option.id), None)
         if one is None:
             odds = moment.odds.get((option.seat, option.id))
-            said = (words(odds) if odds else "", ways.pace(reading.seen(moment), option))
+            view = reading.seen(moment)
+            said = (words(odds) if odds else "", ways.rewards(view, option), ways.pace(view, option))
             return ", ".join(filter(None, (*said, super().spelt(option, moment))))
         return tries.spelt(one, moment)
 
@@ -186,11 +188,13 @@ class TroubleLook(Look):
         if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
             return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":
+            view = reading.seen(moment)
             free = {each.id: each for each in moment.options if not each.kind.startswith(PAID)}
-            onward = ways.onward(reading.seen(moment), free.values())
-            if onward and (len(free) == 1 or ways.planned(reading.seen(moment))):
+            onward = ways.onward(view, free.values())
+            if onward and (len(free) == 1 or ways.planned(view)):
                 return onward
-            return None
+            safe = [each for each in free.values() if each.rule != TWICE]
+            return tries.likeliest(safe, view.tries) if len(safe) < len(free) else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)
         if moment.phase not in tips.ROLLS:

@@ -49,7 +49,8 @@ def _hurt(view: Snapshot) -> str:
 
 
 def _about(events: Sequence[Event]) -> str:
-    """With what the adventure has begun."""
-    told = (event for event in events if event.kind in ("told", "scene") and of(event, "rule") != BEGINS)
-    first = next(told, None)
+    """With what the adventure has begun, after the weeks that lie before it (TS-FLOW-13)."""
+    told = [event for event in events if event.kind in ("told", "scene")]
+    begun = next((nth for nth, event in enumerate(told) if of(event, "rule") == BEGINS), -1)
+    first = next(iter(told[begun + 1 :]), None)
     return of(first, "line") if first and first.kind == "told" else ""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from engine.troubleshooters.seen.sheets import TryLine
 from screens.look.moment import Moment
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import hero_of, seen
 from screens.troubleshooters.rolled import pointed
+
+if TYPE_CHECKING:
+    from engine.table import Option
 
 RISKS = {
     "noticed": "If it fails, somebody takes notice: alarm.",
@@ -62,3 +68,11 @@ def _closes(one: TryLine, moment: Moment) -> str:
         (len(each.options) for each in (scene.obstacles if scene else ()) if each.id == one.obstacle), 1
     )
     return ALL.format(ways) if ways > 1 else CLOSES
+
+
+def likeliest(options: Sequence[Option], known: Sequence[TryLine]) -> Option | None:
+    """Of the ways of the first obstacle that with the best chance; where nothing is tried the first option."""
+    lines = {each.id: each for each in known if each.id == each.base}
+    tried = [each for each in options if each.id in lines]
+    its = [each for each in tried if lines[each.id].obstacle == lines[tried[0].id].obstacle]
+    return max(its, key=lambda each: lines[each.id].chance, default=next(iter(options), None))

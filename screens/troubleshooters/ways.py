@@ -29,6 +29,12 @@ def lead(view: Snapshot, one: LeadSheet, option: Option) -> str:
     return f"{f'It rewards {together(told)}. ' if told else ''}To: {one.name}.{then}"
 
 
+def rewards(view: Snapshot, option: Option) -> str:
+    """The skills that a lead rewards; empty of any other option."""
+    one = next((each for each in view.frame.leads if each.scene == option.target), None)
+    return f"rewards {together(one.skills)}" if one and one.skills and option.kind in ("do", "exit") else ""
+
+
 def pace(view: Snapshot, option: Option) -> str:
     """What going there, or leaving, costs of the time that is left: ``scheme +2``; empty if nothing (TS-LOOP-18)."""
     by = _steps(view, option)

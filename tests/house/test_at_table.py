@@ -280,15 +280,17 @@ async def test_a_vote_is_taken_back_with_one_key_and_one_is_asked_again(served, 
     async with here(served, "Mara", two, (120, 36)) as me:
         await me.sees("Aim")
         await me.press("1")
+        await me.sees("You are for: Aim. Undo takes it back.")
         await until(me.pilot, lambda: "Rest" not in text_of(me.app))
         await me.press("u")
         await me.sees("Rest")
+        assert "You are for" not in text_of(me.app)
         oskar.does("account")
         heard = [told["words"] for told in oskar.of("told") if told["kind"] == "vote"]
         assert heard == ["Mara (Ann) is for: Aim.", "Mara (Ann) takes the vote back."]
         assert served.game(two).table.taken == taken and not oskar.of("poll")
         await me.press("3")
-        await until(me.pilot, lambda: "Rest" not in text_of(me.app))
+        await me.sees("You are for: Rest.")
         decide(oskar, frame, "rest")
         await until(me.pilot, lambda: served.game(two).table.taken == taken + 1)
 
@@ -360,3 +362,24 @@ async def test_nobody_exports_into_the_folder_of_a_server(served, mara, far):
         page.show(me.app.at.guest.moment())
         await me.pilot.pause()
         assert ("x export" in text_of(me.app)) is not far
+
+
+@pytest.mark.rule("TS-LOOP-23", "TS-Q-98")
+async def test_a_party_of_two_people_votes_on_what_it_does_in_a_scene(served, mara, oskar):
+    """Who had voted was told for whom one waits, and not what one was for."""
+    harp = {"system": "troubleshooters", "wish": {"adventure": "snow_harp"}}
+    table = served.table(mara, {"hero:1": mara, "hero:2": oskar}, **harp)
+    frame, standing = oskar.asked(), served.game(table).table
+    taken = standing.taken
+    mara.close()
+    async with here(served, "Mara", table) as me:
+        await me.sees("You are here")
+        await me.press("enter")
+        await me.sees("Step in her way")
+        await me.press("1")
+        await me.sees("You are for: Step in her way and ask what is wrong.", "Waiting for Oskar")
+        assert standing.taken == taken
+        stepped = next(each["id"] for each in frame["options"] if each["label"].startswith("Step in her way"))
+        decide(oskar, frame, stepped)
+        await until(me.pilot, lambda: standing.taken == taken + 1)
+        await until(me.pilot, lambda: "You are for" not in text_of(me.app))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
+from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
 from screens.style.pace import Pace
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import fighter, major, minor
-from tests.screens.audience import at_the_last_card, session_of
+from tests.screens.audience import EPISODE, at_the_last_card, session_of
 from tests.screens.driving import settled, text_of, until
 
 
@@ -109,3 +110,20 @@ async def test_who_holds_no_card_ends_the_turn_without_a_fresh_hand_by_a_second_
         assert s.game.round == 1
         await pilot.press("p")
         await until(pilot, lambda: s.game.round == 2)
+
+
+@pytest.mark.rule("AU-C-44", "AU-C-12", "AU-D-12")
+@pytest.mark.parametrize(("hurt", "heals"), [(0, False), (1, True)])
+def test_enter_takes_no_healing_where_nobody_is_hurt(hurt, heals) -> None:
+    table = sit_down(open_system("audience"), EPISODE, 1)
+    while table.game.combat < 2 or table.request.phase != "story":
+        table.game.enemies.clear()
+        seat = table.request.seats[0]
+        ids = [option.id for option in table.request.options_for(seat)]
+        table.decide(table.request.number, seat, ["pass" if "pass" in ids else ids[0]])
+    for each in table.game.pcs:
+        each.health = each.full - hurt
+    table.request.anew()
+    moment = session_of(table).moment()
+    taken = look_of("audience").first(moment) or moment.options[0]
+    assert (taken.kind == "choose.heal") is heals

@@ -11,11 +11,12 @@ from engine.table import Option
 from engine.troubleshooters.state import events as ev
 from screens.frame.registry import look_of
 from screens.style.glyphs import Glyphs
+from screens.troubleshooters import recap
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.counters import bar
 from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import seen
-from screens.troubleshooters.story import pages
+from screens.troubleshooters.story import BEGINS, pages
 from screens.troubleshooters.teller import TroubleTeller, lying
 from screens.troubleshooters.ticks import Ticks, outcomes
 from tests.screens.driving import read_on, text_of, to, until
@@ -169,3 +170,18 @@ def test_a_scene_is_offered_to_be_missed_by_who_cannot_pay_for_a_flip(points, st
         moment, phase="scene.framing", options=(removal,), view=structs.replace(moment.view, heroes=(hero,))
     )
     assert look_of("troubleshooters").matters(asked) is stops
+
+
+@pytest.mark.rule("TS-FLOW-13", "TS-LOOP-28")
+def test_who_comes_back_is_told_what_the_adventure_is_about_not_the_weeks_before_it():
+    weeks, script, head = (
+        ev.Narrated(rule=rule, line=line)
+        for rule, line in (
+            ("TS-FLOW-13", "Some weeks."),
+            (BEGINS, "A script."),
+            ("TS-SCN-01", "A town in trouble."),
+        )
+    )
+    view = seen(own_turn())
+    assert recap.lines(view, [weeks, script, head])[0] == "A town in trouble."
+    assert recap.lines(view, [script, head])[0] == "A town in trouble."

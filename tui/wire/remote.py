@@ -201,6 +201,13 @@ class RemoteTable:
         if asked and msgspec.json.decode(answer, type=_Decided).vote:
             self._vote = asked, seat, picks
 
+    @property
+    def voted(self) -> str:
+        if self._vote is None:
+            return ""
+        asked, seat, picks = self._vote
+        return ", ".join(each.label for each in asked.options_for(seat) if each.id in picks)
+
     def unvote(self) -> bool:
         """Take back what one is for while the others still vote, and be asked again; False where no vote is open. Raises
         Refused."""
