@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from rich.text import Text
-
 from engine.heroic.state.actions import Choose
 from engine.table import Option
 from screens.game.detail import Detail
@@ -37,8 +35,11 @@ class Ways(Choices):
         label = super()._in_a_row(line, room)
         return label.partition(", ")[0] if line.option and len(label) > room else label
 
-    def _label(self, line: Line, room: int) -> list[Text]:
-        return [Text(self._in_a_row(line, room))]
+    def _said(self, line: Line, room: int) -> str:
+        return self._in_a_row(line, room)
+
+    def _wraps(self, room: int) -> bool:
+        return False
 
     @property
     def unread(self) -> str:

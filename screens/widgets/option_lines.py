@@ -128,14 +128,22 @@ class OptionLines(Drawn):
         ticks = 2 * (self.several and bool(line.option) and not line.steps)
         return width - len(self._tail(line)) - LEAD - GAP - ticks
 
+    def _said(self, line: Line, room: int) -> str:
+        """The label of a line."""
+        return whole(self._now(line), room, self.glyphs.more)
+
     def _label(self, line: Line, room: int) -> list[Text]:
         """The label of a line in rows."""
-        label = whole(self._now(line), room, self.glyphs.more)
-        return list(Text(label).wrap(self.app.console, room)) if room >= LEAST else [Text(label)]
+        label = Text(self._said(line, room))
+        return list(label.wrap(self.app.console, room)) if self._wraps(room) else [label]
 
     def _rows_needed(self, line: Line, room: int) -> int:
-        """How many rows ``_label`` has."""
-        return rows_of(whole(self._now(line), room, self.glyphs.more), room) if room >= LEAST else 1
+        """How many rows a label has."""
+        return rows_of(self._said(line, room), room) if self._wraps(room) else 1
+
+    def _wraps(self, room: int) -> bool:
+        """Whether a label that is too long for its row goes on in the next one."""
+        return room >= LEAST
 
     def _beyond(self, below: int) -> Text:
         """What lies above and below the lines in sight."""
