@@ -93,10 +93,9 @@ class Worth:
         if majors and left <= SOON:
             ready = any(foe.at_last for foe in majors)
             wanted = min(BY_LABEL[foe.finisher] for foe in majors if foe.at_last or not ready)
-            lasts = (
-                pool if ready or len(pool) < FULL else ()
-            )  # the hit that shows a last card drops a full pool
-            near = STEP * (anew(wanted) + FULL - distance(lasts, wanted)) * self.weight("finale")
+            # the hit that shows a last card drops a full pool
+            left_over = pool if ready or len(pool) < FULL else ()
+            near = STEP * (anew(wanted) + FULL - distance(left_over, wanted)) * self.weight("finale")
             worth = near + worth * 0.6 if ready else worth + near * (0.45 if left == 1 else 0.3)
         return worth
 
