@@ -53,8 +53,13 @@ async def _stands(pilot: Pilot[int], room: Room) -> None:
     while not (room.settled and room.front is not None and room.front.query("#keys")):
         await pilot.pause(0.01)
     await pilot.pause(0.2)
-    while any(each.group == "previews" and not each.is_finished for each in pilot.app.workers):
+    while room.front.foreseeing or _finds_out(pilot):
         await pilot.pause(0.01)
+
+
+def _finds_out(pilot: Pilot[int]) -> bool:
+    """Whether what comes of the options is told more exactly still."""
+    return any(each.group == "previews" and not each.is_finished for each in pilot.app.workers)
 
 
 def attacks(options: list[Option]) -> bool:

@@ -150,16 +150,14 @@ async def test_the_twist_of_a_turn_is_told_once_and_whole_on_inspect(make_app) -
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         told = " ".join(text_of(app).split())
-        assert (
-            "Twist! The City Watches: When a Bystander is recruited: whoever did it regains 1 Belief." in told
-        )
-        assert "each Hero loses 1 Belief." in told and told.count("Twist!") == 1
+        words = "Once More (any Hero, once a game, after a roll): Toss your coins again. Remove this card from the game."
+        assert f"Twist! Lucky Break: {words}" in told and told.count("Twist!") == 1
         await pilot.press("i")
         await pilot.pause()
-        await pilot.press(*["slash", *typed("city watches")])
+        await pilot.press(*["slash", *typed("lucky break")])
         await until(pilot, lambda: "Twist in play" in text_of(app))
         right = " ".join(line[33:74] for line in text_of(app).split("\n"))
-        assert "each Hero loses 1 Belief." in " ".join(right.split())
+        assert words in " ".join(right.split())
 
 
 async def test_keys_that_tell(make_app) -> None:
