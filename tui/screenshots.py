@@ -15,6 +15,7 @@ from content.registry import open_system
 from engine.table import Option, Table, step
 from engine.table.seating import players, sit_down
 from screens.frame.registry import look_of, open_room
+from screens.game.page import GameScreen
 from screens.game.room import Room
 from screens.game.session import Session
 from tui.app import PlotTwistApp
@@ -53,12 +54,14 @@ async def _stands(pilot: Pilot[int], room: Room) -> None:
     while not (room.settled and room.front is not None and room.front.query("#keys")):
         await pilot.pause(0.01)
     await pilot.pause(0.2)
-    while room.front.foreseeing or _finds_out(pilot):
+    while _finds_out(pilot, room):
         await pilot.pause(0.01)
 
 
-def _finds_out(pilot: Pilot[int]) -> bool:
-    """Whether what comes of the options is told more exactly still."""
+def _finds_out(pilot: Pilot[int], room: Room) -> bool:
+    """Whether what comes of the options is to be told still, or more exactly."""
+    if isinstance(room.front, GameScreen) and room.front.foreseeing:
+        return True
     return any(each.group == "previews" and not each.is_finished for each in pilot.app.workers)
 
 
