@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from screens.look.moment import Coach
+from screens.look.wrapped import rows_of
 from screens.style.glyphs import Glyphs
 from screens.style.palette import ACCENT
 from screens.widgets.drawn import Drawn
@@ -23,7 +24,7 @@ class CoachPanel(Drawn):
             self.refresh(layout=True)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(self._text().wrap(self.app.console, max(10, width)))
+        return rows_of(self._text().plain, max(10, width))
 
     def _text(self) -> Text:
         if self.coach is None:

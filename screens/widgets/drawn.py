@@ -43,6 +43,12 @@ class Picture:
     lines: list[Text]
     strips: list[Strip | None]
 
+    def strips_of(self, lines: list[Text]) -> list[Strip | None]:
+        """The strips of other lines, as far as they are as they were."""
+        pairs = zip(lines, self.lines, self.strips, strict=False)
+        kept = [strip if _alike(line, before) else None for line, before, strip in pairs]
+        return kept + [None] * (len(lines) - len(kept))
+
 
 class Drawn(Guarded, Widget):
     """One picture, no children. The signs are the app's.
@@ -76,7 +82,7 @@ class Drawn(Guarded, Widget):
         lines = _lines(cast(Text, self.render()), self.size.height)
         pairs = enumerate(zip_longest(lines, picture.lines))
         changed = [y for y, (now, before) in pairs if not _alike(now, before)]
-        picture.strips = [None if y in changed else picture.strips[y] for y in range(len(lines))]
+        picture.strips = picture.strips_of(lines)
         picture.lines = lines
         if changed:
             self.refresh(*[Region(0, y, self.size.width, 1) for y in changed])
@@ -100,12 +106,7 @@ class Drawn(Guarded, Widget):
                 super()._render_content()
                 return
             lines = _lines(text, size.height)
-            had: list[tuple[Text | None, Strip | None]] = []
-            had += zip(picture.lines, picture.strips, strict=True) if picture else ()
-            had += [(None, None)] * (len(lines) - len(had))
-            kept = [
-                strip if _alike(line, old) else None for line, (old, strip) in zip(lines, had, strict=False)
-            ]
+            kept: list[Strip | None] = picture.strips_of(lines) if picture else [None] * len(lines)
             picture = self._painted = Picture(size, style, theme, lines, kept)
             self._stale = False
         strips = [
