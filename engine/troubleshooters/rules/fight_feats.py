@@ -11,6 +11,7 @@ from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.rules import bodies, space
 from engine.troubleshooters.rules.healing import ASLEEP
+from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.scenario.scenes import Scene
@@ -115,8 +116,7 @@ def hands_up(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]
 def scare(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """With a dreadful device in hand 1d6 Mooks run, the nearest first (TS-ABIL-38)."""
     fight = state.fight
-    kits = [state.library.kits.get(each.id) for each in hero.kits if each.usable]
-    own = any(card and all(tag in card.tags for tag in use.tags) for card in kits)
+    own = any(all(tag in card.tags for tag in use.tags) for card in usable(state, hero))
     made = next((id for id in hero.inventions if state.library.inventions[id].effect in use.tags), "")
     if fight is None or not (own or made):
         return

@@ -100,7 +100,7 @@ def wanted(state: State) -> Wanted:
     keys = [each.id in state.clues for each in adventure.keys]
     known = {"approach": True, "lair": sum(keys) >= adventure.frame.keys_needed, "climax": all(keys)}
     found: Wanted = {words: {} for role, words in SLOTS.items() if known[role]}
-    carried = {tag for each in state.party for card in _kits(state, each) for tag in helping(card)}
+    carried = {tag for each in state.party for card in usable(state, each) for tag in helping(card)}
     for role, words in SLOTS.items():
         for scene in adventure.of(role) if known[role] else ():
             for tag, skill in _asked(state, scene):
@@ -109,7 +109,8 @@ def wanted(state: State) -> Wanted:
     return found
 
 
-def _kits(state: State, hero: Hero) -> list[KitCard]:
+def usable(state: State, hero: Hero) -> list[KitCard]:
+    """The cards of the kits that a hero carries and can use."""
     known = state.library.kits
     return [known[each.id] for each in hero.kits if each.usable and each.id in known]
 

@@ -15,6 +15,7 @@ from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import before, challenge, checks, obstacles
 from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import events as ev
@@ -73,8 +74,7 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
 
 def tools(state: State, hero: Hero) -> list[str]:
     """The kinds of tools that a hero carries."""
-    known = state.library.kits
-    tags = {tag for each in hero.kits if each.usable and each.id in known for tag in known[each.id].tags}
+    tags = {tag for card in usable(state, hero) for tag in card.tags}
     return [tag for tag in TOOLS if tag in tags]
 
 
