@@ -16,7 +16,7 @@ from msgspec import Struct
 from content import ContentError
 from content.files import read
 from content.nearest import known_words, meant
-from content.toml import MOST, BadToml, fault, loads, shown
+from content.toml import MOST, BadToml, crowded, fault, loads, shown
 
 T = TypeVar("T")
 S = TypeVar("S", bound=Struct)
@@ -125,6 +125,8 @@ def rows(
             complaints.append(Complaint(file, "", name, problem))
         elif not isinstance(found, list) or not all(isinstance(row, dict) for row in found):
             complaints.append(Complaint(file, "", name, f"must be an array of tables: [[{name}]]"))
+        elif problem := crowded(found):  # one complaint, not one for each
+            complaints.append(Complaint(file, "", name, problem))
         else:
             for number, row in enumerate(found, 1):
                 made = convert(row, kind, file, _label(name, row, number, kind), complaints)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Sized
 from math import isfinite
 from typing import Any
 
@@ -103,7 +103,7 @@ def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | Non
     if isinstance(value, str):
         problem = _text(value, LETTERS)
     elif isinstance(value, dict | list | tuple):
-        problem = f"it holds more than {LONGEST:,} things" if len(value) > LONGEST else ""
+        problem = crowded(value)
         for name, each, odd in () if problem else _inside(value, key):
             found = (name, f"this key {odd}") if odd else fault(each, name, depth + 1)
             if found:
@@ -115,6 +115,11 @@ def fault(value: object, key: str = "", depth: int = 0) -> tuple[str, str] | Non
     else:
         problem = f"a {type(value).__name__} has no meaning here"
     return (key, problem) if problem else None
+
+
+def crowded(found: Sized) -> str:
+    """What is wrong with a table or an array that holds too much, else nothing."""
+    return f"it holds more than {LONGEST:,} things" if len(found) > LONGEST else ""
 
 
 def _sound(value: object) -> bool:

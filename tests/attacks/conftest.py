@@ -8,7 +8,9 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from random import Random
+from time import process_time
 from typing import Any
 
 import pytest
@@ -27,6 +29,14 @@ class Attack:
     def rounds(self, few: int, all: int) -> int:
         """How often it is tried: ``few`` times, or in ``make attack`` ``all``."""
         return all if FULL else few
+
+
+@cache
+def second() -> float:
+    """Seconds of processor time in which this machine does what a usual one does in a second; never less than 1."""
+    started = process_time()
+    sum(number * number for number in range(3_000_000))
+    return max(1.0, (process_time() - started) / 0.2)
 
 
 @pytest.fixture

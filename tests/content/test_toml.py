@@ -73,6 +73,11 @@ def test_what_no_value_may_hold_is_named_by_its_key(complain, value, key, proble
     assert (one.file, one.card, one.key, one.problem) == ("cards/more.toml", "Oops", key, problem)
 
 
+def test_a_file_of_more_tables_than_any_needs_is_one_complaint(complain):
+    (one,) = complain("[[twist]]\n" * 1001)
+    assert (one.key, one.problem) == ("twist", "it holds more than 1,000 things")
+
+
 def test_a_table_that_has_no_name_to_be_called_by_is_called_by_its_number(complain):
     for name in ("[[[]]]", "1", '""', "inf"):
         (one,) = complain(f"[[twist]]\nname = {name}\n")
