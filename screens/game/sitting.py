@@ -66,6 +66,8 @@ class Sitting:
         self._entries: tuple[Moment, list[Entry]] | None = None
         self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
         """The odds of a question's number: all who look at it here share them, as more of them is told."""
+        self._imagined: dict[Seat, bytes] = {}
+        """The games imagined for that question."""
         self._habits = {} if habits is None else habits
         self._passings: dict[str, Passing] = {}
         for person in self.people.values():
@@ -221,18 +223,22 @@ class Sitting:
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
         moment = self.moment()
-        self._foreseen = (moment.number, moment.odds)
+        self._foreseen, self._imagined = (moment.number, moment.odds), {}
         yield from self._told(self.table.system.previews)
 
     def finer(self) -> Iterator[bool]:
-        """Have the moment tell the same more exactly, where there was time for about only: steps of milliseconds."""
+        """Have the moment tell the same more exactly, where there was time for about only: steps of milliseconds, after
+        ``previews``.
+        """
         yield from self._told(self.table.system.finer)
 
     def _told(self, ways: Callable[[bytes, Seat], Iterator[Odds | None]]) -> Iterator[bool]:
         moment = self.moment()
         with self._honest():
             for seat in moment.seats:
-                for told in ways(self.table.imagined(seat), seat):
+                if seat not in self._imagined:
+                    self._imagined[seat] = self.table.imagined(seat)
+                for told in ways(self._imagined[seat], seat):
                     if told is not None:
                         moment.odds[seat, told.id] = told
                     yield told is not None
