@@ -200,9 +200,9 @@ class Sitting:
             self._moment = moment
         return self._moment
 
-    def entries(self) -> list[Entry]:
-        """All there is to read about at the moment, put together once."""
-        moment = self.moment()
+    def entries(self, shown: Moment | None = None) -> list[Entry]:
+        """All there is to read about at the moment, or at that which is ``shown`` yet, put together once."""
+        moment = shown or self.moment()
         if self._entries is None or self._entries[0] is not moment:
             self._entries = (moment, self.look.entries(moment))
         return self._entries[1]
