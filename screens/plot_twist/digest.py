@@ -213,7 +213,7 @@ class Digest:
         kind, key = event.counter.title(), (event.by, event.card)
         self._charge(at, event.who, kind, event.amount, ("harmed", *key) if any(key) else None)
         if any(key):
-            self._blame(at, key, event, kind)
+            self._blame(at, key, event, f"{kind} lost")
 
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""
@@ -284,6 +284,9 @@ class Digest:
             return *self._others.line(key), False
         if what == "cured":
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
-            return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False
+            bought = rest[0].rpartition(", ")[
+                2
+            ]  # of a cure for nothing only that: how much it is the names say
+            return f"Reversal of Fortunes ({bought}): {listed(healed)} Belief back.", 2, False
         words, weight = self._plain[key]
         return words, weight, key in self._seen.values()

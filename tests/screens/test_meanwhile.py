@@ -211,6 +211,16 @@ def test_ones_own_deeds_are_no_news_but_whom_they_felled_is() -> None:
 def test_one_reversal_of_fortunes_is_one_line() -> None:
     cures = [ev.Cured(who=who, amount=2, what="a Masterplan") for who in (ME, FRIEND)]
     assert told(*cures) == [f"Reversal of Fortunes (a Masterplan): {ME} 2 and {FRIEND} 2 Belief back."]
+    gifts = [ev.Cured(who=ME, amount=1, what="cure 1 Belief, for nothing")] * 2
+    assert told(*gifts) == [f"Reversal of Fortunes (for nothing): {ME} 2 Belief back."]
+
+
+def test_that_an_ally_s_time_is_up_is_told_and_of_no_other_card_that_goes() -> None:
+    gone, spent = ev.CardLeft(card="Butler", to="removed", rule="PT-ALLY-02"), ev.CardLeft(card="Cold Logic")
+    assert told(FIGHT, *BLOW, OVER, gone, spent) == [
+        *told(FIGHT, *BLOW, OVER),
+        "Butler is removed from the game.",
+    ]
 
 
 def test_a_twist_alone_is_no_deed_of_others() -> None:
@@ -272,7 +282,7 @@ def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
 
 def test_who_has_taken_belief_is_told() -> None:
     hate = ev.Lost(by=FOE, who=ME, counter="belief", amount=1)
-    assert told(hate) == [f"{FOE}: {ME} 1 Belief."]
+    assert told(hate) == [f"{FOE}: {ME} 1 Belief lost."]
 
 
 def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:
