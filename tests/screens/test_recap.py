@@ -18,7 +18,7 @@ from screens.plot_twist.comic import _widths, curve, draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.panels import Panel
 from screens.plot_twist.press import front_page
-from screens.plot_twist.recap import _said, recap
+from screens.plot_twist.recap import _hit, _said, recap
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
@@ -81,6 +81,16 @@ def panel(caption: str, **changes: object) -> str:
 def test_the_blow_that_won_is_shown_once_with_what_it_was_struck_with() -> None:
     assert panel("The blow that won it") == f"{HERO} felled {VILLAIN}: 8 at the last blow."
     assert panel("A Villain down") == ""
+
+
+def test_what_a_text_does_is_nobodys_blow() -> None:
+    missed = [ev.AttackDeclared(by=VILLAIN, who=HERO, attack="melee"), ev.AttackMissed(by=VILLAIN, who=HERO)]
+    text = ev.DamageDealt(by=VILLAIN, who=HERO, card="Mud Sticks", amount=9, resistance="social")
+    events = [turn(1), *blow(HERO, VILLAIN, 4), *missed, text]
+    paper = wire.blow(deeds(events), {})
+    assert paper is not None and "4" in f"{paper.head} {paper.body}" and "9" not in f"{paper.head} {paper.body}"
+    ((_, hit),) = _hit(deeds(events), {})
+    assert hit.words == f"{HERO} hit {VILLAIN}: 4 at one blow."
 
 
 def test_a_card_may_strike_the_last_blow() -> None:
