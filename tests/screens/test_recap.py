@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import platformdirs
@@ -122,6 +123,13 @@ def test_panels_of_a_row_fill_the_width_and_who_says_more_has_more_of_it() -> No
     assert sum(_widths([short, long, short], 120)) == 118
     wide = _widths([short, long], 80)
     assert sum(wide) == 79 and wide[0] < wide[1]
+
+
+def test_a_caption_is_cut_only_where_a_row_has_no_room_for_it() -> None:
+    own = "The best of Captain Fairweather"
+    row = [Panel(3, own, "THWACK", "Hit for 6."), *[Panel(3, "A", "B", "Many words in a row. " * 6)] * 2]
+    assert own in draw(replace(told(), panels=tuple(row)), 116, Glyphs(), "").plain
+    assert sum(_widths(row, 60)) == 58
 
 
 def test_the_last_blow_of_a_lost_game_lost_it() -> None:
