@@ -211,7 +211,7 @@ class Digest:
         kind, key = event.counter.title(), (event.by, event.card)
         self._charge(at, event.who, kind, event.amount, ("harmed", *key) if any(key) else None)
         if any(key):
-            self._blame(at, key, event, kind)
+            self._blame(at, key, event, f"{kind} less")
 
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""

@@ -266,7 +266,7 @@ def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
 
 def test_who_has_taken_belief_is_told() -> None:
     hate = ev.Lost(by=FOE, who=ME, counter="belief", amount=1)
-    assert told(hate) == [f"{FOE}: {ME} 1 Belief."]
+    assert told(hate) == [f"{FOE}: {ME} 1 Belief less."]
 
 
 def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:
