@@ -65,7 +65,7 @@ mutants: $(READY)
 # What people, disks and strangers may do to the game: a little of each, and all of it.
 # ATTACK_SEED=2 tries other keys and other files.
 attack-quick: $(READY)
-	FUZZ=24:72 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
+	FUZZ=24:56 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
 
 attack: $(READY)
 	ATTACK=1 FUZZ=0:300 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)

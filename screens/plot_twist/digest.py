@@ -82,6 +82,8 @@ class Digest:
         kind = event.kind
         if self._directs and kind in DIRECTED:
             return
+        if kind == "status.lost":
+            self._price.refund(event.who, event.status.replace("_", " ").title())
         if kind in DEEDS:
             self._doer = event.who if kind == "spent" else self._whose(event)
         elif kind == "twist.revealed":

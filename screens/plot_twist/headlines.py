@@ -45,7 +45,7 @@ class Headlines:
             return f"Event: {event.card}. {text}", 3
         if kind == "masterplan":
             told = event.card and event.card == self._event
-            return (f"That is, {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
+            return (f"{event.card}: {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
         if kind in ("objective.seen", "objective.revealed"):
             return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
         if kind in GREAT:

@@ -1,6 +1,6 @@
 """The odds shown are how often it happens: each option is replayed on copies with what its seat cannot know dealt anew.
 
-``AUDIENCE_ODDS=200`` takes so many situations and all their options, instead of 30 and four of each.
+``AUDIENCE_ODDS=200`` takes so many situations and all their options, instead of 15 and four of each.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.systems.going import walk
 
 pytestmark = pytest.mark.long
 
-SITUATIONS = int(os.environ.get("AUDIENCE_ODDS", "30"))
+SITUATIONS = int(os.environ.get("AUDIENCE_ODDS", "15"))
 REPLAYS = 400
 OPTIONS = 4 if "AUDIENCE_ODDS" not in os.environ else 1000
 SHARES = 6

@@ -1,6 +1,6 @@
 """The odds shown are how often it happens: options are replayed on copies of the game, others passing.
 
-``PLOT_TWIST_ODDS=200`` takes so many situations and all their options, instead of 15 and one of each.
+``PLOT_TWIST_ODDS=200`` takes so many situations and all their options, instead of 8 and one of each.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.table.seating import derive
 
 pytestmark = pytest.mark.long
 
-SITUATIONS = int(os.environ.get("PLOT_TWIST_ODDS", "15"))
+SITUATIONS = int(os.environ.get("PLOT_TWIST_ODDS", "8"))
 OPTIONS = 1 if "PLOT_TWIST_ODDS" not in os.environ else 1000
 REPLAYS = 400
 SHARES = 6

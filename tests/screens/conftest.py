@@ -16,20 +16,20 @@ from screens.game.phase import PhaseScreen
 from screens.modals.handover import HandOver
 from tui.app import PlotTwistApp
 
+NO_GC = Mock()
 ENVIRONMENT = {"PLOT_TWIST_SPEED": "off", "PLOT_TWIST_ASCII": "0"}
 
 
 @pytest.fixture(autouse=True)
-def still(request, monkeypatch, tmp_path) -> None:
-    """No animations, no waiting for a key to rest, and nobody's settings."""
-    monkeypatch.setenv("PLOT_TWIST_CONFIG", str(tmp_path / "config"))
+def still(request, own_folders, monkeypatch) -> None:
+    """No animations, no waiting for a key to rest."""
     monkeypatch.setattr(constants, "TEXTUAL_ANIMATIONS", "none")
     monkeypatch.setattr(HandOver, "quiet", 0)
     monkeypatch.setattr(PhaseScreen, "foresees", False)
     if "grace" not in request.fixturenames:
         monkeypatch.setattr(haste, "GRACE", -inf)
     # A game that begins has all memory gone through: that of a whole run of tests takes a fifth of a second.
-    monkeypatch.setattr(room, "gc", Mock())
+    monkeypatch.setattr(room, "gc", NO_GC)
 
 
 @pytest.fixture

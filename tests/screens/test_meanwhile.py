@@ -33,6 +33,12 @@ def test_the_price_is_told_where_it_is_a_sum_of_lines_or_in_none_of_them() -> No
     assert told(FIGHT, *BLOW, prone, OVER)[-1] == "It cost you: Prone."
 
 
+def test_a_status_that_is_over_by_now_is_no_price() -> None:
+    prone, up = ev.StatusGained(by=FOE, who=ME, status="prone"), ev.StatusLost(who=ME, status="prone")
+    assert told(FIGHT, *BLOW, prone, up, OVER) == told(FIGHT, *BLOW, OVER)
+    assert told(FIGHT, *BLOW, prone, up, prone, OVER)[-1] == "It cost you: Prone."
+
+
 def test_who_has_seen_the_objective_is_not_told_of_as_having_clues() -> None:
     found = ev.Investigated(by=FRIEND, amount=5, total=8)
     seen = ev.ObjectiveSeen(by=FRIEND, card="Buy the City")

@@ -1,6 +1,6 @@
 """Any sequence of legal decisions ends a game, and nothing impossible stands on the table on the way.
 
-An ordinary run plays 24 games of each system, ``make attack-quick`` 48 others (``FUZZ=24:72``), ``make attack`` 300.
+An ordinary run plays 24 games of each system, ``make attack-quick`` 32 others (``FUZZ=24:56``), ``make attack`` 300.
 """
 
 from __future__ import annotations

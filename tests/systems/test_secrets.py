@@ -23,7 +23,7 @@ pytestmark = pytest.mark.long
 GAMES = 2
 MOST = 300
 """Decisions of a game that are looked at, if it is so long."""
-EVERY = 10
+EVERY = 15
 """Decisions from one look at it to the next: of two games the looks fall on different ones."""
 
 
