@@ -63,7 +63,9 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
             told.who,
         )
         more = _more(told, blow[2] if struck else "")
-        found.append(Deed(kind, turn, place, told.by, told.who, *more, getattr(told, "resistance", ""), struck))
+        found.append(
+            Deed(kind, turn, place, told.by, told.who, *more, getattr(told, "resistance", ""), struck)
+        )
     return found
 
 

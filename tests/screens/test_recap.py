@@ -89,7 +89,9 @@ def test_what_a_text_does_is_nobodys_blow() -> None:
     text = ev.DamageDealt(by=VILLAIN, who=HERO, card="Mud Sticks", amount=9, resistance="social")
     events = [turn(1), *blow(HERO, VILLAIN, 4), *missed, text]
     paper = wire.blow(deeds(events), {})
-    assert paper is not None and "4" in f"{paper.head} {paper.body}" and "9" not in f"{paper.head} {paper.body}"
+    assert (
+        paper is not None and "4" in f"{paper.head} {paper.body}" and "9" not in f"{paper.head} {paper.body}"
+    )
     ((_, hit),) = _hit(deeds(events), {})
     assert hit.words == f"{HERO} hit {VILLAIN}: 4 at one blow."
 

@@ -149,14 +149,14 @@ def test_of_who_has_fallen_nothing_else_is_told() -> None:
         ev.AttackDeclared(by="Madame Static", who="Beacon", attack="ranged"),
         ev.DamageDealt(by="Madame Static", who="Beacon", amount=9, resistance="physical"),
     ]
-    questions = [each for each in said([*BEFORE, *hit, FALL, *interview(*[WHISPERS] * 3)]) if "Beacon" in each]
+    questions = [
+        each for each in said([*BEFORE, *hit, FALL, *interview(*[WHISPERS] * 3)]) if "Beacon" in each
+    ]
     assert len(questions) == 1
 
 
 def test_what_a_text_alone_has_done_is_asked_of_as_nobodys_blow() -> None:
-    smear = ev.DamageDealt(
-        by="Madame Static", who="Beacon", card="Mud Sticks", amount=9, resistance="social"
-    )
+    smear = ev.DamageDealt(by="Madame Static", who="Beacon", card="Mud Sticks", amount=9, resistance="social")
     spoken = said([*BEFORE, smear, *interview("Old Harbour", *[WHISPERS] * 4)])
     assert spoken and not any("Beacon" in each for each in spoken)
 
