@@ -158,6 +158,14 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
     ]
 
 
+def test_what_is_healed_in_several_goes_is_told_as_one_sum() -> None:
+    plays = ev.CardPlayed(by=FRIEND, card="Soup Kitchen", type="detail")
+    goes = [ev.Regenerated(who=ME, resistance="social", amount=many) for many in (2, 1)]
+    shed = ev.Regenerated(who=ME, resistance="social", trauma=True, amount=1)
+    healed = f"{ME}: regenerates 3 Social Stress and sheds 1 Social Trauma."
+    assert told(plays, goes[0], shed, goes[1])[1] == healed
+
+
 def test_what_a_twist_gives_is_no_price_though_a_foe_acted_before() -> None:
     plays = ev.CardPlayed(by=FOE, card="Sea Fog", type="detail")
     gives = ev.Changed(who=ME, what="the Keyword Tactician", until="this turn")
@@ -282,7 +290,7 @@ def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
 
 def test_who_has_taken_belief_is_told() -> None:
     hate = ev.Lost(by=FOE, who=ME, counter="belief", amount=1)
-    assert told(hate) == [f"{FOE}: {ME} 1 Belief lost."]
+    assert told(hate) == [f"{FOE}: {ME} 1 Belief less."]
 
 
 def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:
