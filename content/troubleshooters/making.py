@@ -97,7 +97,7 @@ class HeroMaker(SheetMaker):
             lower += [] if tier == 0 else list(rest)
             for skill in held:
                 inner = tuple(self._swapped(sheet, skill, other) for other in lower)
-                yield Way(f"{skill} {(75, 65, 45)[tier]}", "against another one", dict(sheet), inner)
+                yield Way(f"{skill} {(75, 65, 45)[tier]}", "exchanged for another one", dict(sheet), inner)
 
     def _swapped(self, sheet: Sheet, one: str, other: str) -> Way:
         def turned(value: Any) -> Any:

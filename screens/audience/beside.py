@@ -118,7 +118,7 @@ def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snaps
     beaten, pools = foe.cards == 1 and not foe.major, view.pools
     others = (one for one in view.enemies if one.id != foe.id and not one.at_last)
     moot = {
-        "patch": not _hurt(view),
+        "patch": not hurt(view),
         "recut": not pools.players.cards,
         "upstage": not pools.gm.cards,
         "double": foe.cards - foe.major < 2,
@@ -130,8 +130,8 @@ def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snaps
     return _opens(power, hits(me, card, foe), printed) and not moot.get(power, False)
 
 
-def _hurt(view: Snapshot) -> bool:
-    """Whether healing does anybody good."""
+def hurt(view: Snapshot) -> bool:
+    """Whether healing does anybody good: it reaches nobody who is out (AU-Q-32)."""
     return any(one.health < one.full for one in view.fighters if not one.out)
 
 

@@ -154,9 +154,8 @@ class AudienceLook(Look):
             begun = {one.seat for one in view.fighters if one.facedown}
             done = (each for each in moment.options if is_pass(each) and each.seat in begun)
             return next(done, None) or played.spared(moment.options, view) or ready
-        if not any(one.health < one.full for one in view.fighters):
-            if any(each.kind == HEALING for each in moment.options):
-                return next((each for each in moment.options if each.kind != HEALING), None)
+        if not beside.hurt(view) and any(each.kind == HEALING for each in moment.options):
+            return next((each for each in moment.options if each.kind != HEALING), None)
         if whom := [each for each in moment.options if each.kind in beside.WHO]:
             return played.neediest(whom, view)
         if cards := [each for each in moment.options if each.kind in discards.OF_A_POOL]:

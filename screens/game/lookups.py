@@ -78,7 +78,7 @@ class Lookups(GameScreen):
         """
         entries = [
             replace(each, lines=(self.plans[each.id].why, "", *each.lines)) if each.id in self.plans else each
-            for each in self.session.look.entries(moment)
+            for each in self.session.entries(moment)
         ]
         known = {name_of(entry) for entry in entries}
         gone = {chip.name for chip in self.board.chips} - known
@@ -148,7 +148,7 @@ class Lookups(GameScreen):
         if event.id:
             found = next((each for each in self._known() if each.id == event.id), None)
         elif event.words:
-            known = [each for each in self.session.look.entries(self.moment) if name_of(each) in event.words]
+            known = [each for each in self.session.entries(self.moment) if name_of(each) in event.words]
             found = max(known, key=lambda each: len(each.title), default=None)
         event.widget.tooltip = None
         if found:
@@ -156,7 +156,7 @@ class Lookups(GameScreen):
 
     def _known(self) -> list[Entry]:
         assert self.moment is not None
-        return [*self.session.look.entries(self.moment), *self._pages()]
+        return [*self.session.entries(self.moment), *self._pages()]
 
     def action_log(self) -> None:
         self.open_log()
@@ -179,7 +179,7 @@ class Lookups(GameScreen):
     def action_find(self) -> None:
         if self.moment is None:
             return
-        here = self.session.look.entries(self.moment)
+        here = self.session.entries(self.moment)
         entries = [*here, *reference.cards(self.session.catalogue), *self._book()]
         self.app.push_screen(Browser("Find a card or a rule", entries, search=True))
 

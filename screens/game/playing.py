@@ -103,8 +103,8 @@ class Playing(Protocol):
     def moment(self) -> Moment:
         """The game as it stands."""
 
-    def entries(self) -> list[Entry]:
-        """All there is to read about at the moment, put together once."""
+    def entries(self, shown: Moment | None = None) -> list[Entry]:
+        """All there is to read about at the moment, or at that which is ``shown`` yet, put together once."""
 
     def plans(self) -> Mapping[str, Plan]:
         """What scripted players are after with whom, by the id of a character, as far as whoever looks may know."""

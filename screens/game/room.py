@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from screens.look.moment import Moment
     from screens.style.pace import Pace
 
-SLICE = 0.02
+SLICE = 0.01
 """Seconds that scripted players may hold up the screen at a time."""
 LOOK_AGAIN = 0.1
 """Seconds until we look whether a modal has been closed."""
@@ -140,14 +141,22 @@ class Room(GuardedScreen[None]):
             )
             worth = session.advance(SLICE, dwell=dwell, halt=self.meanwhile.due if alone else None)
             dwell = dwell and not session.still_asked
-            if worth and dwell:
-                self._haste.tell()
-                if self._tossed():
-                    return
-                self._turn_page(asking=False)
-            self._later(self.pace.seconds * worth if dwell else 0)
+            if not (worth and dwell):
+                self._later(0)
+                return
+            self._haste.tell()
+            if not self._tossed():
+                self._later(0, partial(self._dwell, worth))
         else:
             self._turn_page()
+
+    def _dwell(self, worth: float) -> None:
+        """Show what was done, for as long as it is worth; keys were heard since it was done."""
+        if self._curtain.drawn or self.app.screen is not (self.front or self):
+            self.go_on()
+            return
+        self._turn_page(asking=False)
+        self._later(self.pace.seconds * worth)
 
     def _tossed(self) -> bool:
         """Whether coins are in the air now."""
@@ -194,8 +203,8 @@ class Room(GuardedScreen[None]):
         if self._timer is None and self.is_running:
             self.go_on()
 
-    def _later(self, seconds: float) -> None:
-        self._timer = self.set_timer(max(seconds, 0.001), self.go_on)
+    def _later(self, seconds: float, what: Callable[[], None] | None = None) -> None:
+        self._timer = self.set_timer(max(seconds, 0.001), what or self.go_on)
 
     def _settle(self) -> None:
         self._haste.settle(ended=self.session.over and not self._ended)

@@ -66,6 +66,8 @@ class Sitting:
         self._entries: tuple[Moment, list[Entry]] | None = None
         self._foreseen: tuple[int, dict[tuple[Seat, str], Odds]] = (0, {})
         """The odds of a question's number: all who look at it here share them, as more of them is told."""
+        self._imagined: dict[Seat, bytes] = {}
+        """The games imagined for that question."""
         self._habits = {} if habits is None else habits
         self._passings: dict[str, Passing] = {}
         for person in self.people.values():
@@ -198,9 +200,9 @@ class Sitting:
             self._moment = moment
         return self._moment
 
-    def entries(self) -> list[Entry]:
-        """All there is to read about at the moment, put together once."""
-        moment = self.moment()
+    def entries(self, shown: Moment | None = None) -> list[Entry]:
+        """All there is to read about at the moment, or at that which is ``shown`` yet, put together once."""
+        moment = shown or self.moment()
         if self._entries is None or self._entries[0] is not moment:
             self._entries = (moment, self.look.entries(moment))
         return self._entries[1]
@@ -221,18 +223,22 @@ class Sitting:
     def previews(self) -> Iterator[bool]:
         """Have the moment tell what comes of each option if one plays on: steps of milliseconds, True for one that tells."""
         moment = self.moment()
-        self._foreseen = (moment.number, moment.odds)
+        self._foreseen, self._imagined = (moment.number, moment.odds), {}
         yield from self._told(self.table.system.previews)
 
     def finer(self) -> Iterator[bool]:
-        """Have the moment tell the same more exactly, where there was time for about only: steps of milliseconds."""
+        """Have the moment tell the same more exactly, where there was time for about only: steps of milliseconds, after
+        ``previews``.
+        """
         yield from self._told(self.table.system.finer)
 
     def _told(self, ways: Callable[[bytes, Seat], Iterator[Odds | None]]) -> Iterator[bool]:
         moment = self.moment()
         with self._honest():
             for seat in moment.seats:
-                for told in ways(self.table.imagined(seat), seat):
+                if seat not in self._imagined:
+                    self._imagined[seat] = self.table.imagined(seat)
+                for told in ways(self._imagined[seat], seat):
                     if told is not None:
                         moment.odds[seat, told.id] = told
                     yield told is not None

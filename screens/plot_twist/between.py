@@ -88,6 +88,6 @@ class Interview(PhaseScreen):
         """The whole page, to read at leisure."""
         paper = self.query_one(Newspaper)
         if paper.page:
-            room = min(90, int(self.size.width * 0.9) - 6)
+            room = min(90, int(self.size.width * 0.9) - 7)  # frame, padding and the bar that scrolls
             told = lines(paper.page, room, paper.glyphs)
             self.app.push_screen(Reader(PAPER, [line.plain for line in told]))

@@ -25,7 +25,7 @@ TOLD = frozenset({
 class Deed:
     """An event with the turn and the place it happened at; a blow knows what it was struck with and ``on`` which Resistance.
 
-    ``amount`` of ``full``: Successes of coins, counters of the Threat.
+    ``amount`` of ``full``: Successes of coins, counters of the Threat. ``struck``: it came of an attack, of no text alone.
     """
 
     kind: str
@@ -37,6 +37,7 @@ class Deed:
     amount: int = 0
     full: int = 0
     on: str = ""
+    struck: bool = False
 
 
 def deeds(events: Iterable[Event]) -> list[Deed]:
@@ -51,6 +52,8 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
             turn, blow = told.amount, ("", "", "")
         elif kind == "attack.declared":
             blow = (told.by, told.who, told.card or told.weapon)
+        elif kind == "missed":
+            blow = ("", "", "")
         elif kind == "conflict.start":
             place = told.place
         if kind not in TOLD:
@@ -60,7 +63,9 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
             told.who,
         )
         more = _more(told, blow[2] if struck else "")
-        found.append(Deed(kind, turn, place, told.by, told.who, *more, getattr(told, "resistance", "")))
+        found.append(
+            Deed(kind, turn, place, told.by, told.who, *more, getattr(told, "resistance", ""), struck)
+        )
     return found
 
 

@@ -15,8 +15,8 @@ from screens.style.glyphs import AsciiGlyphs, Glyphs
 
 BROAD = 100
 """Columns from which three panels fit side by side, else two."""
-NARROWEST = 28
-"""Columns of a panel."""
+NARROWEST, BESIDE = 28, 10
+"""Columns of a panel, and those beside its caption: the number, the corners."""
 WIDE, GAP = 12, 3
 """Columns of a turn in the curve at most, and those between its bar and the next."""
 HARD = "\xa0"
@@ -56,11 +56,16 @@ def draw(recap: Recap, width: int, signs: Glyphs, accent: str) -> Text:
 
 
 def _widths(row: Sequence[Panel], width: int) -> list[int]:
-    """Columns of each panel of a row: who has more to say has more of them, and all together the whole width."""
+    """Columns of each panel of a row: who has more to say has more of them, and all together the whole width; none
+    fewer than its caption takes, if there is room.
+    """
     left = width - (len(row) - 1)
-    least = min(NARROWEST, left // len(row))
+    least = [max(NARROWEST, len(panel.caption) + BESIDE) for panel in row]
+    if sum(least) > left:
+        least = [min(NARROWEST, left // len(row))] * len(row)
     words = [len(panel.told) for panel in row]
-    wide = [least + (left - least * len(row)) * each // max(1, sum(words)) for each in words]
+    spare = left - sum(least)
+    wide = [own + spare * each // max(1, sum(words)) for own, each in zip(least, words, strict=True)]
     wide[-1] += left - sum(wide)
     return wide
 
@@ -69,7 +74,7 @@ def _panel(number: int, panel: Panel, width: int, high: int, signs: Glyphs, acce
     corner, wall, line = signs.frame, signs.frame[5], signs.frame[4]
     caption = f" {number} {signs.dot} {panel.caption}, turn {panel.turn} "
     if len(caption) > width - 4:
-        caption = f" {number} {signs.dot} {panel.caption} "[: width - 4]
+        caption = f" {number} {signs.dot} {panel.caption} "[: width - 3]
     top = Text(f"{corner[0]}{line}").append(caption, style="bold")
     top.append(line * (width - 3 - len(caption)) + corner[1])
     shout = Text(wall).append(f" {panel.sound} ".center(width - 2), style=f"bold {accent}").append(wall)

@@ -70,7 +70,8 @@ class Digest:
         self._user = ""
         """Who has played or used what the next facts come of."""
         self._price = Price()
-        self._gifts: dict[str, list[str]] = {}
+        self._gifts: dict[str, Counter[tuple[str, str]]] = {}
+        """What each is given; how much of what in several goes is one sum."""
         self._first: dict[tuple[Any, ...], int] = {}
         self._plain: dict[tuple[Any, ...], tuple[str, int]] = {}
         self._seen: dict[str, tuple[Any, ...]] = {}
@@ -81,6 +82,8 @@ class Digest:
         kind = event.kind
         if self._directs and kind in DIRECTED:
             return
+        if kind == "status.lost":
+            self._price.refund(event.who, event.status.replace("_", " ").title())
         if kind in DEEDS:
             self._doer = event.who if kind == "spent" else self._whose(event)
         elif kind == "twist.revealed":
@@ -211,7 +214,7 @@ class Digest:
         kind, key = event.counter.title(), (event.by, event.card)
         self._charge(at, event.who, kind, event.amount, ("harmed", *key) if any(key) else None)
         if any(key):
-            self._blame(at, key, event, kind)
+            self._blame(at, key, event, f"{kind} less")
 
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""
@@ -222,7 +225,9 @@ class Digest:
             self._charge(at, event.who, words.removeprefix("loses "), 0)
         else:
             self._mark(("gift", event.who), at)
-            self._gifts.setdefault(event.who, []).append(words)
+            healed = event.kind == "regenerated"
+            verb, _, what = words.partition(f" {event.amount} ") if healed else (words, "", "")
+            self._gifts.setdefault(event.who, Counter())[verb, what] += event.amount
 
     def _charge(self, at: int, who: str, what: str, amount: int, line: Line | None = None) -> None:
         """Something lost, and the ``line`` that tells of it anyhow."""
@@ -277,11 +282,16 @@ class Digest:
         if what == "found":
             return self._clues(), 1, False
         if what == "gift":
-            return f"{rest[0]}: {listed(self._gifts[rest[0]])}.", 3, False
+            gifts = self._gifts[rest[0]].items()
+            given = [f"{verb} {amount} {what}" if what else verb for (verb, what), amount in gifts]
+            return f"{rest[0]}: {listed(given)}.", 3, False
         if what == "other":
             return *self._others.line(key), False
         if what == "cured":
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
-            return f"Reversal of Fortunes ({rest[0]}): {listed(healed)} Belief back.", 2, False
+            bought = rest[0].rpartition(", ")[
+                2
+            ]  # of a cure for nothing only that: how much it is the names say
+            return f"Reversal of Fortunes ({bought}): {listed(healed)} Belief back.", 2, False
         words, weight = self._plain[key]
         return words, weight, key in self._seen.values()

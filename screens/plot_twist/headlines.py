@@ -15,6 +15,8 @@ GREAT = (
 """Facts told in their own words."""
 DONE = ("threat", "bystander.recruited", "bystander.killed")
 """Those of them that are no news to whoever has done it."""
+GOES = "PT-ALLY-02"
+"""The rule by which an Ally leaves: of other cards that go, who sees them has had what they do."""
 DOES = "every Villain gains Energy, and the Objective's rolls have one coin more from now on."
 """What a Masterplan does (PT-PLAN-01, PT-PLAN-02)."""
 
@@ -45,9 +47,11 @@ class Headlines:
             return f"Event: {event.card}. {text}", 3
         if kind == "masterplan":
             told = event.card and event.card == self._event
-            return (f"That is, {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
+            return (f"{event.card}: {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
         if kind in ("objective.seen", "objective.revealed"):
             return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
+        if kind == "card.left" and event.rule == GOES:
+            return event.text(), 2
         if kind in GREAT:
             return ("", 0) if kind in DONE and event.by in self._own else (event.text(), 2)
         return (event.text(), 0) if kind == "twist.revealed" else ("", 0)

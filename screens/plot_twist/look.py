@@ -150,11 +150,11 @@ class PlotTwistLook(Look):
         return preset.order(option)
 
     def rank(self, option: Option, moment: Moment) -> int:
-        """Actions bought with Belief are minor, but where one strikes at once with what is bought; so is whom of one's own
-        side one could take on (PT-Q-33).
+        """Actions bought with Belief are minor, but where one strikes at once with what is bought; even more so is whom of
+        one's own side one could take on (PT-Q-33).
         """
         if option.kind in FIGHTS and reading.own_side(option, reading.seen(moment)):
-            return MORE
+            return MORE + 1
         bought = option.kind.startswith("belief.") and (option.seat, option.id) in moment.odds
         return 1 if bought else self.order(option)
 

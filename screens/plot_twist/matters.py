@@ -163,7 +163,7 @@ class _Stretch:
         """Of each Hero the hardest blow given, and the hardest taken."""
         best: dict[tuple[Matter, str], int] = {}
         for at, deed in enumerate(self._told):
-            if deed.kind != "damage.dealt" or deed.amount < HARD:
+            if deed.kind != "damage.dealt" or not deed.struck or deed.amount < HARD:
                 continue
             if self._hero(deed.by) and self._villain(deed.who):
                 key: tuple[Matter, str] = ("blow", deed.by)

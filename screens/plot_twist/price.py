@@ -23,6 +23,13 @@ class Price:
         self._lost.setdefault(who, Counter())[what] += amount
         self._told.setdefault((who, what), set()).add(line or OWN_LINE)
 
+    def refund(self, who: str, what: str) -> None:
+        """What was lost is had again, or a state is over: in the end it has cost nothing."""
+        lost = self._lost.get(who, Counter())
+        lost.pop(what, None)
+        if not lost:
+            self._lost.pop(who, None)
+
     def words(self) -> str:
         """All that was lost, but for what one line tells of alone; empty if there is nothing to add."""
         each = []

@@ -116,7 +116,7 @@ def _opening(told: Sequence[Deed], side: dict[str, str]) -> Panel | None:
 
 def _hit(told: Sequence[Deed], side: dict[str, str]) -> Found:
     """The hardest blow of the game."""
-    blows = [(at, deed) for at, deed in enumerate(told) if deed.kind == "damage.dealt" and deed.by]
+    blows = [(at, deed) for at, deed in enumerate(told) if deed.kind == "damage.dealt" and deed.struck]
     if not blows:
         return []
     at, blow = max(blows, key=lambda each: (each[1].amount, -each[0]))

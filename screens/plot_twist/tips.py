@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from screens.look.chances import coins, words
 from screens.look.moment import Moment
@@ -41,6 +41,10 @@ PASSES = {
 """What a pass comes to, by how the phase begins in which one passes (PT-TURN-04)."""
 ANSWERED = "The coins fall as they are counted here; the other side may still add to its own."
 """The same where somebody rolls against it who is asked afterwards (PT-Q-10)."""
+PAID = ("spent", "gained", "belief.cured")
+"""What may come between an ability and its roll: what it costs, what is added to the roll."""
+WON = "Win: "
+"""How a text goes on after its roll, which is before one's eyes."""
 ANSWERING, SPIRIT = ("apologist", "public_relations"), "spirit_of_the_night"
 """The Skills that answer the Reporter (PT-INT-03), and the Keyword of whom an Interview gives Energy (PT-INT-06)."""
 SOCIAL = "Social fells nobody."
@@ -73,11 +77,33 @@ def tip(option: Option, moment: Moment) -> str:
         return CURES[what]
     if word == "pass" and option.seat != "gm" and out(reading.seen(moment), moment.seats):
         return OUT
+    if (word == "pass" and moment.phase == "roll.before_roll") or moment.phase == "roll.number":
+        if text := _rolled_for(moment):
+            return text
     if word == "pass" and moment.phase == "roll.before_roll" and _answered(option, reading.seen(moment)):
         return ANSWERED
     if word == "pass":
         return next((words for phase, words in PASSES.items() if moment.phase.startswith(phase)), "")
     return _lacking(moment) if option.kind == "cure" else TIPS.get(word, "")
+
+
+def _rolled_for(moment: Moment) -> str:
+    """What the ability says that the roll under way is made for, of its roll only what is won by it; empty where it is
+    made for anything else, or where the ability is not to be seen (PT-Q-82).
+    """
+    deed: Any = next((event for event in reversed(moment.events) if event.kind not in PAID), None)
+    if deed is None or deed.kind != "action":
+        return ""
+    view, name = reading.seen(moment), deed.what.removesuffix(f" ({deed.card})")
+    texts = [view.place.text, view.objective.text, *(card.text for card in view.events.out)]
+    texts += [card.text for card in view.twists.out]
+    for one in view.characters:
+        texts += [one.text, *(card.text for card in one.equipment)]
+    lines = (line for text in texts for line in text)
+    does = next(
+        (each.partition(": ")[2] for each in lines if each.startswith((f"{name} (", f"{name}: "))), ""
+    )
+    return f"{name}. {does[max(0, does.find(WON)) :]}" if does else ""
 
 
 def _answered(option: Option, view: PlotTwistTable) -> bool:

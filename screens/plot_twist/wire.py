@@ -71,7 +71,7 @@ def flight(told: Sequence[Deed], side: Side) -> Story | None:
 
 def blow(told: Sequence[Deed], side: Side) -> Story | None:
     """The hardest blow."""
-    blows = [deed for deed in of(told, "damage.dealt") if deed.by and deed.by != deed.who]
+    blows = [deed for deed in of(told, "damage.dealt") if deed.struck and deed.by != deed.who]
     if not blows:
         return None
     best = max(blows, key=lambda deed: deed.amount)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from screens.look.chances import short
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD, HARM, STATE
 from screens.troubleshooters.menu_lines import MenuLines
 from screens.troubleshooters.menu_rows import SHUT, Row, called_for
@@ -100,7 +101,8 @@ class MenuDrawn(MenuLines):
         return lines
 
     def _beside(self, row: Row) -> str:
-        """How many a fold holds, what an option costs, what a lead rewards, whose ability opens what simply happens."""
+        """How many a fold holds, what an option costs or how likely it is, what a lead rewards, whose ability opens a
+        deed."""
         if row.fold:
             return f"({len(self.held(row))}) {self.glyphs.then}"
         if row.option is None:
@@ -112,7 +114,8 @@ class MenuDrawn(MenuLines):
             return "  ".join(filter(None, (", ".join(lead.skills), cost)))
         if self.view and self._opened(row.option):
             return whose(row.option, self.view)
-        return row.option.cost or cost
+        odds = self.odds.get((row.option.seat, row.option.id))
+        return row.option.cost or cost or (short(odds, self.glyphs) if odds else "")
 
     def _opened(self, option: Option) -> bool:
         """Whether an ability opens what simply happens."""

@@ -13,8 +13,9 @@ from screens.troubleshooters.reading import LEAD
 if TYPE_CHECKING:
     from engine.table import Option
 
-STAKES = {"key": "What it is about", "advantage": "An advantage", "talk": "A talk", "way": "A way on"}
-"""What an obstacle is about."""
+WAY = "way"
+STAKES = {"key": "What it is about", "advantage": "An advantage", "talk": "A talk", WAY: "A way on"}
+"""What an obstacle is about; what simply happens is about a way, unless it says otherwise."""
 KEY = "A key clue"
 """What it is always about at a lead (TS-C-50)."""
 AGAIN = {
@@ -84,7 +85,10 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     headed: set[str] = set()
     for obstacle in scene.obstacles if scene else ():
         mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
-        if mine:
+        happens = [one for one in deeds if one.card in obstacle.options and one.rule != TWICE]
+        if not mine and obstacle.stake == WAY:
+            continue  # it is no obstacle: it stands with what can be done besides
+        if mine or happens:
             steps = f", {obstacle.done} of {obstacle.steps} done" if obstacle.steps > 1 else ""
             about = STAKES.get(obstacle.stake, obstacle.stake)
             named = KEY if (obstacle.stake, view.frame.slot) == ("key", LEAD) else about
@@ -94,14 +98,20 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
             yield Row(f"try:{option}", labels.get(option, option), tries)
-        for each in [one for one in deeds if one.card in obstacle.options and one.rule != TWICE]:
+        for each in happens:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
     grave = [each for each in deeds if each.rule == TWICE]
-    yield from (Row(each.id, each.label, option=each) for each in deeds if each not in grave)
-    yield from _errands(options)
-    yield from _shelf([each for each in options if each.kind == "gear"])
-    yield from _for_points(view, [each for each in options if each.kind.startswith("buy")])
+    besides = [each for each in deeds if each not in grave]
+    if headed and besides:
+        yield Row("head:besides", "Besides")
+    yield from (Row(each.id, each.label, option=each) for each in besides)
+    errands = [*_errands(options), *_shelf([each for each in options if each.kind == "gear"])]
+    yield from errands
+    points = list(_for_points(view, [each for each in options if each.kind.startswith("buy")]))
+    if (headed or errands) and points and not points[0].fold:
+        yield Row("head:points", "For Story Points")
+    yield from points
     known = ("try", "try.else", "do", "gear", *ERRANDS)
     ways = [each for each in options if each.kind == "exit"]
     rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]

@@ -52,6 +52,9 @@ def test_an_ally_leaves_the_game_when_its_time_counters_are_full(scene, turns):
     assert s.game.find("rex") is None
     assert not s.game.name_in_play("Rex")
     assert s.rex.item.zone == "removed"
+    assert [event.text() for event in s.table.events if event.kind == "card.left"] == [
+        "Rex is removed from the game."
+    ]
     assert figures.value(s.game, s.ada, "fighting") == 0
 
 

@@ -124,8 +124,8 @@ class Standing:
     def moment(self) -> Moment:
         return self.shown
 
-    def entries(self) -> list[Entry]:
-        return self.look.entries(self.shown)
+    def entries(self, shown: Moment | None = None) -> list[Entry]:
+        return self.look.entries(shown or self.shown)
 
     def plans(self) -> dict[str, Plan]:
         return {}

@@ -9,6 +9,7 @@ from tests.screens import moments
 ME, FOE = "Commodore Vane", "Madame Static"
 FALL = ev.Incapacitated(who=FOE, by=ME)
 RECRUITED = ev.BystanderRecruited(who="Radio Ham", by=ME)
+MISS = ev.AttackMissed(by=ME, who=FOE)
 OVER = ev.CombatEnded(by=ME, who=FOE)
 
 
@@ -32,6 +33,11 @@ def hurts(who, amount, **rest):
         (
             [hurts(FOE, 3), hurts(ME, 1, trauma=True), hurts(FOE, 2), hurts(ME, 2)],
             "Madame Static: 5 Physical Stress.  Commodore Vane: 1 Physical Trauma, 2 Physical Stress.",
+        ),
+        ([MISS], "Nobody was hurt.  Missed: Commodore Vane."),
+        (
+            [MISS, hurts(ME, 2), ev.AttackMissed(by=FOE, who=ME), MISS],
+            "Commodore Vane: 2 Physical Stress.  Missed: Commodore Vane twice and Madame Static.",
         ),
         ([RECRUITED], RECRUITED.text()),
         ([ev.QuantityLost(who="Dolls", by=ME, amount=1)], "Dolls: 1 fewer."),

@@ -226,9 +226,13 @@ def test_whom_of_ones_own_side_one_could_take_on_stands_with_what_is_minor() -> 
         for one in (mine[1], *foes)
     ]
     deeds = [Option(f"{n}", moments.ME, f"Deed {n}", kind="perceive") for n in range(9)]
-    lines = arrange(replace(shown, options=(*fights, *deeds)), look_of("plot-twist"), None)
+    land = Option("land", moments.ME, "Land", kind="land")
+    lines = arrange(replace(shown, options=(*fights, *deeds, land)), look_of("plot-twist"), None)
     assert lines[0].options[0].target == foes[0].id
     assert [each.target for line in lines if line.label.startswith("take on") for each in line.options] == [
-        *[one.id for one in foes],
-        mine[1].id,
+        one.id for one in foes
+    ]
+    assert [(each.kind, each.target) for each in lines[-1].options] == [
+        ("land", ""),
+        ("combat", mine[1].id),
     ]

@@ -33,6 +33,12 @@ def test_the_price_is_told_where_it_is_a_sum_of_lines_or_in_none_of_them() -> No
     assert told(FIGHT, *BLOW, prone, OVER)[-1] == "It cost you: Prone."
 
 
+def test_a_status_that_is_over_by_now_is_no_price() -> None:
+    prone, up = ev.StatusGained(by=FOE, who=ME, status="prone"), ev.StatusLost(who=ME, status="prone")
+    assert told(FIGHT, *BLOW, prone, up, OVER) == told(FIGHT, *BLOW, OVER)
+    assert told(FIGHT, *BLOW, prone, up, prone, OVER)[-1] == "It cost you: Prone."
+
+
 def test_who_has_seen_the_objective_is_not_told_of_as_having_clues() -> None:
     found = ev.Investigated(by=FRIEND, amount=5, total=8)
     seen = ev.ObjectiveSeen(by=FRIEND, card="Buy the City")
@@ -152,6 +158,14 @@ def test_what_a_partner_gives_and_what_a_foe_does_for_longer_than_a_combat_are_t
     ]
 
 
+def test_what_is_healed_in_several_goes_is_told_as_one_sum() -> None:
+    plays = ev.CardPlayed(by=FRIEND, card="Soup Kitchen", type="detail")
+    goes = [ev.Regenerated(who=ME, resistance="social", amount=many) for many in (2, 1)]
+    shed = ev.Regenerated(who=ME, resistance="social", trauma=True, amount=1)
+    healed = f"{ME}: regenerates 3 Social Stress and sheds 1 Social Trauma."
+    assert told(plays, goes[0], shed, goes[1])[1] == healed
+
+
 def test_what_a_twist_gives_is_no_price_though_a_foe_acted_before() -> None:
     plays = ev.CardPlayed(by=FOE, card="Sea Fog", type="detail")
     gives = ev.Changed(who=ME, what="the Keyword Tactician", until="this turn")
@@ -205,6 +219,16 @@ def test_ones_own_deeds_are_no_news_but_whom_they_felled_is() -> None:
 def test_one_reversal_of_fortunes_is_one_line() -> None:
     cures = [ev.Cured(who=who, amount=2, what="a Masterplan") for who in (ME, FRIEND)]
     assert told(*cures) == [f"Reversal of Fortunes (a Masterplan): {ME} 2 and {FRIEND} 2 Belief back."]
+    gifts = [ev.Cured(who=ME, amount=1, what="cure 1 Belief, for nothing")] * 2
+    assert told(*gifts) == [f"Reversal of Fortunes (for nothing): {ME} 2 Belief back."]
+
+
+def test_that_an_ally_s_time_is_up_is_told_and_of_no_other_card_that_goes() -> None:
+    gone, spent = ev.CardLeft(card="Butler", to="removed", rule="PT-ALLY-02"), ev.CardLeft(card="Cold Logic")
+    assert told(FIGHT, *BLOW, OVER, gone, spent) == [
+        *told(FIGHT, *BLOW, OVER),
+        "Butler is removed from the game.",
+    ]
 
 
 def test_a_twist_alone_is_no_deed_of_others() -> None:
@@ -266,7 +290,7 @@ def test_who_took_the_harm_of_another_is_not_said_to_have_done_it() -> None:
 
 def test_who_has_taken_belief_is_told() -> None:
     hate = ev.Lost(by=FOE, who=ME, counter="belief", amount=1)
-    assert told(hate) == [f"{FOE}: {ME} 1 Belief."]
+    assert told(hate) == [f"{FOE}: {ME} 1 Belief less."]
 
 
 def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets import Static
 
 from engine.table import Blocked, Odds, Option
 from screens.frame.registry import look_of
@@ -192,6 +193,17 @@ async def test_quitting_asks_first(make_app) -> None:
             await pilot.press("n")
             await pilot.pause()
             assert isinstance(app.screen, PhaseScreen)
+
+
+async def test_no_line_of_the_newspaper_wraps_at_the_smallest_size(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await shown(pilot, moments.moment("interview"))
+        await pilot.press("n")
+        await pilot.pause()
+        page = app.screen.query_one("#page Static", Static)
+        assert page.content_size.height == str(page.render()).count("\n") + 1
+        assert page.content_size.height > app.size.height
 
 
 CARDS = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))

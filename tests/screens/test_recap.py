@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import platformdirs
@@ -18,7 +19,7 @@ from screens.plot_twist.comic import _widths, curve, draw, markdown
 from screens.plot_twist.newspaper import lines
 from screens.plot_twist.panels import Panel
 from screens.plot_twist.press import front_page
-from screens.plot_twist.recap import _said, recap
+from screens.plot_twist.recap import _hit, _said, recap
 from screens.style.glyphs import AsciiGlyphs, Glyphs
 from tests.screens import moments
 from tests.screens.driving import settled, text_of
@@ -83,6 +84,18 @@ def test_the_blow_that_won_is_shown_once_with_what_it_was_struck_with() -> None:
     assert panel("A Villain down") == ""
 
 
+def test_what_a_text_does_is_nobodys_blow() -> None:
+    missed = [ev.AttackDeclared(by=VILLAIN, who=HERO, attack="melee"), ev.AttackMissed(by=VILLAIN, who=HERO)]
+    text = ev.DamageDealt(by=VILLAIN, who=HERO, card="Mud Sticks", amount=9, resistance="social")
+    events = [turn(1), *blow(HERO, VILLAIN, 4), *missed, text]
+    paper = wire.blow(deeds(events), {})
+    assert (
+        paper is not None and "4" in f"{paper.head} {paper.body}" and "9" not in f"{paper.head} {paper.body}"
+    )
+    ((_, hit),) = _hit(deeds(events), {})
+    assert hit.words == f"{HERO} hit {VILLAIN}: 4 at one blow."
+
+
 def test_a_card_may_strike_the_last_blow() -> None:
     tram = ev.DamageDealt(who=VILLAIN, card="Runaway Tram", amount=1, resistance="physical")
     events = [turn(1), *blow(HERO, VILLAIN, 9), tram, ev.Incapacitated(who=VILLAIN)]
@@ -112,6 +125,13 @@ def test_panels_of_a_row_fill_the_width_and_who_says_more_has_more_of_it() -> No
     assert sum(_widths([short, long, short], 120)) == 118
     wide = _widths([short, long], 80)
     assert sum(wide) == 79 and wide[0] < wide[1]
+
+
+def test_a_caption_is_cut_only_where_a_row_has_no_room_for_it() -> None:
+    own = "The best of Captain Fairweather"
+    row = [Panel(3, own, "THWACK", "Hit for 6."), *[Panel(3, "A", "B", "Many words in a row. " * 6)] * 2]
+    assert own in draw(replace(told(), panels=tuple(row)), 116, Glyphs(), "").plain
+    assert sum(_widths(row, 60)) == 58
 
 
 def test_the_last_blow_of_a_lost_game_lost_it() -> None:

@@ -98,7 +98,7 @@ async def test_a_change_applies_at_once_and_is_kept(make_app) -> None:
 
 
 async def test_a_key_of_ones_own_works_and_is_shown(make_app) -> None:
-    settings_file().parent.mkdir(exist_ok=True)
+    settings_file().parent.mkdir(parents=True)
     settings_file().write_text('[keys]\nlog = "x"\nhint = "q"\n')
     app = make_app()
     async with app.run_test(size=(120, 36), notifications=True) as pilot:

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from content.registry import open_system
 from engine.plot_twist.seen.sheets import RollSheet
+from engine.plot_twist.state import events as ev
 from engine.table import Odds, Option, Pool
 from screens.frame.registry import look_of
 from tests.screens import moments
@@ -224,3 +225,43 @@ def test_of_an_interview_it_is_told_that_nobody_can_answer_and_whom_it_gives_ene
     silent = told(abilities={"offend": 2}, keywords=("spirit_of_the_night",))
     assert "which nobody of yours has the Skill to answer" in silent
     assert " gains " in silent and "Energy. Then" in silent
+
+
+FLAGS = "Signal Flags (2 Energy): Choose: each Hero has +1 coin"
+HEADLONG = Option("pass", moments.ME, "Let the coins fly", "PT-Q-10", None, "pass")
+USED = ev.ActionTaken(by="Commodore Vane", card="Commodore Vane", what="Signal Flags")
+PRICE = ev.Spent(who="Commodore Vane", counter="energy", amount=2, what="Signal Flags")
+STRUCK = ev.AttackDeclared(by="Commodore Vane", who="Madame Static", attack="ranged")
+
+
+@pytest.mark.parametrize("phase", ["roll.before_roll", "roll.number"])
+def test_before_the_coins_of_an_ability_fly_it_is_told_what_they_are_for(phase) -> None:
+    option = HEADLONG if phase == "roll.before_roll" else structs.replace(HEADLONG, kind="number")
+    shown = moments.moment("start", phase=phase, options=(option,))
+    look = look_of("plot-twist")
+    assert any(line.startswith(FLAGS) for one in shown.view.characters for line in one.text)
+    told, others = (
+        look.tip(option, replace(shown, events=[*shown.events, *said]))
+        for said in ((USED, PRICE), (USED, PRICE, STRUCK))
+    )
+    assert told.startswith("Signal Flags. Choose: each Hero has +1 coin")
+    assert "+1 coin" not in others
+
+
+def test_of_an_ability_that_rolls_it_is_told_what_is_won_and_lost_by_it() -> None:
+    shown = moments.moment("start", phase="roll.before_roll", options=(HEADLONG,))
+    baron, *others = shown.view.characters
+    price = (
+        "Everyone Has a Price (2 Energy): Roll Charm + Offend v Rebut. Win: the target loses 1 Attack action."
+    )
+    view = structs.replace(shown.view, characters=(structs.replace(baron, text=(price,)), *others))
+    used = ev.ActionTaken(by=baron.name, card=baron.name, what="Everyone Has a Price")
+    told = look_of("plot-twist").tip(HEADLONG, replace(shown, view=view, events=[*shown.events, used]))
+    assert told == "Everyone Has a Price. Win: the target loses 1 Attack action."
+
+
+def test_what_is_done_for_a_hidden_objective_is_not_told_before_its_roll() -> None:
+    shown = moments.moment("start", phase="roll.before_roll", options=(HEADLONG,))
+    hidden = ev.ActionTaken(by="Madame Static", card="Buy the City", what="Sign Here (Buy the City)").public()
+    told = look_of("plot-twist").tip(HEADLONG, replace(shown, events=[*shown.events, hidden]))
+    assert told == "The coins fall as they are counted here."

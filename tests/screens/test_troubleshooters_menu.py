@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from content.registry import open_system
-from engine.table import Table
+from engine.table import Odds, Table
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
 from screens.style.glyphs import Glyphs
@@ -34,7 +34,7 @@ async def test_a_line_is_the_option_its_best_hero_skill_pips_chance_and_risk(mak
         await at(pilot, "menu")
         assert isinstance(pilot.app.screen, Scenes)
         shown = text_of(pilot.app)
-        row = next(line for line in shown.splitlines() if "Swap the case" in line)
+        row = next(line for line in shown.splitlines() if "Swap the case" in line and "%" in line)
         assert all(word in row for word in ("Lucien", "Prestidigitation", "+2", "68%", "gear")), row
         assert "A way on" in shown and "A talk" in shown
 
@@ -381,6 +381,40 @@ async def test_help_that_adds_nothing_is_off_and_can_be_turned_on(make_app):
         assert listed.meant(listed.row).helper == ""
         await pilot.press("e")
         assert listed.meant(listed.row).id == alone.id and listed.meant(listed.row).helper
+
+
+@pytest.mark.rule("TS-LOOP-04")
+async def test_what_is_no_obstacle_and_what_points_buy_stand_under_heads_of_their_own(make_app):
+    """A joke in a cell was an advantage, and a favour that is bought a wound."""
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        moment = room.session.moment()
+        view, option = seen(moment), moment.options[-1]
+        joke = structs.replace(option, id="do:joke", kind="do", card="joke")
+        patch = structs.replace(option, id="patch:ada", kind="patch")
+        favour = structs.replace(option, id="buy>favour", kind="buy.minor", label="Ada: A favour")
+        tries = tuple(each for each in moment.options if each.kind == "try")
+        idle = structs.replace(view.scene.obstacles[0], id="joke", stake="way", options=("joke",))
+        view = structs.replace(
+            view, scene=structs.replace(view.scene, obstacles=(idle, *view.scene.obstacles))
+        )
+        found = [
+            each.label if each.heading else each.key
+            for each in menu_rows.rows(view, (*tries, joke, patch, favour), {})
+        ]
+        assert found[found.index("Besides") :] == [
+            "Besides", "do:joke", "Wounds", "patch:ada", "For Story Points", "buy:favour",
+        ]  # fmt: skip
+
+
+@pytest.mark.rule("TS-HEAL-10")
+async def test_how_likely_a_treatment_is_stands_beside_it(make_app):
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        option = structs.replace(room.session.moment().options[-1], id="patch:ada", kind="patch", price=None)
+        listed = choices(pilot)
+        listed.odds = {(option.seat, option.id): Odds(option.id, 0.71, 0.0)}
+        assert listed._beside(menu_rows.Row(option.id, "Patch up Ada", option=option)).strip() == "71%"
 
 
 @pytest.mark.rule("TS-LOOP-03", "TS-DP-27")

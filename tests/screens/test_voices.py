@@ -47,6 +47,7 @@ BEFORE: list[Event] = [
     ev.Gained(who="Nightjar", counter="belief", amount=1),
     ev.Gained(who="Beacon", counter="belief", amount=1),
     ev.Spent(who="Madame Static", counter="hate", amount=1, what="the turn"),
+    ev.AttackDeclared(by="Nightjar", who="Madame Static", attack="melee"),
 ]
 FALL = ev.Incapacitated(who="Beacon", by="Madame Static")
 BLOW = ev.DamageDealt(by="Nightjar", who="Madame Static", amount=7, resistance="physical")
@@ -144,9 +145,20 @@ def test_nobody_mourns_an_ally_of_the_villains() -> None:
 
 
 def test_of_who_has_fallen_nothing_else_is_told() -> None:
-    hit = ev.DamageDealt(by="Madame Static", who="Beacon", amount=9, resistance="physical")
-    questions = [each for each in said([*BEFORE, hit, FALL, *interview(*[WHISPERS] * 3)]) if "Beacon" in each]
+    hit = [
+        ev.AttackDeclared(by="Madame Static", who="Beacon", attack="ranged"),
+        ev.DamageDealt(by="Madame Static", who="Beacon", amount=9, resistance="physical"),
+    ]
+    questions = [
+        each for each in said([*BEFORE, *hit, FALL, *interview(*[WHISPERS] * 3)]) if "Beacon" in each
+    ]
     assert len(questions) == 1
+
+
+def test_what_a_text_alone_has_done_is_asked_of_as_nobodys_blow() -> None:
+    smear = ev.DamageDealt(by="Madame Static", who="Beacon", card="Mud Sticks", amount=9, resistance="social")
+    spoken = said([*BEFORE, smear, *interview("Old Harbour", *[WHISPERS] * 4)])
+    assert spoken and not any("Beacon" in each for each in spoken)
 
 
 @pytest.mark.parametrize("won", [True, False])

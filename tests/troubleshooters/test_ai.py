@@ -192,6 +192,17 @@ def test_a_wound_cancels_what_would_be_out_cold_and_mortal_peril_is_never_taken(
     assert asked(f, injuries.lose(f.game, f.fight, f.at("ada"), 5), mind=mind).picks == ["loss:ada>accept"]
 
 
+@pytest.mark.rule("TS-GM-27", "TS-ABIL-37", "TS-DP-20")
+@pytest.mark.parametrize(
+    ("role", "sp", "taken"), [("lead", 4, "scolded"), ("climax", 4, "wounded"), ("climax", 6, "scolded")]
+)
+def test_a_scolding_is_worth_its_price_while_many_checks_are_to_come(role, sp, taken):
+    """A wound is two pips less on each of them; in the climax it is over soon."""
+    f = fight(hero("Ada", vitality=5, abilities=["young"], sp=sp), foe("Max", tags=["villain"]))
+    f.game.told.adventure.slots["one"] = Slot(id="one", role=role, source=("here",))
+    assert asked(f, injuries.lose(f.game, f.fight, f.at("ada"), 5)).picks == [f"loss:ada>{taken}"]
+
+
 @pytest.mark.rule("TS-GM-26", "TS-STORY-15", "TS-ABIL-16")
 def test_the_cheapest_means_that_turn_the_dice_are_used():
     p = play(hero("Ada", Investigation=45, sp=4, abilities=["sixth_sense"]))

@@ -1,14 +1,18 @@
 """Conditions and healing: pips, copies, what ends when (TS-COND, TS-HEAL, TS-Q-61 to TS-Q-68, TS-Q-106)."""
 
+import msgspec
 import pytest
 
 from engine.table import Option
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.cards.words import CONDITIONS
-from engine.troubleshooters.rules import conditions, healing, scenes
+from engine.troubleshooters.rules import conditions, healing, outside, scenes
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import Held
 from engine.troubleshooters.state.scene import Scene
 from tests.troubleshooters.play import foe, hero, play
+from tests.troubleshooters.test_purchases import Bar
 
 COLUMNS = {
     "attack": ("Melee", "attack"), "defence": ("Melee", "defence"), "move": ("Agility", "move"),
@@ -129,6 +133,20 @@ def test_a_wound_weighs_at_once_but_for_the_fight_it_was_taken_in():
     p.game.fight = Fight()
     conditions.gain(p.game, p.ada, "wounded")
     assert [pips_of(p.game, p.check("Charm", who=each)) for each in ("ada", "bea")] == [0, -2]
+
+
+@pytest.mark.rule("TS-Q-63", "TS-EFF-06", "TS-DP-20")
+def test_where_nobody_fights_a_wound_is_told_to_weigh_at_once_and_no_zones_are_seen():
+    """A mousetrap at a door drew a map with one zone, before the first round."""
+    bar = Bar(hero("Ada", vitality=5))
+    trap = outside.suffer(
+        bar.game, bar.scene, msgspec.convert({"damage": 8, "who": "actor"}, Effect), bar.game.hero("ada")
+    )
+    bar.play.dice.faces = [6, 6, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1]
+    request = next(trap)
+    view = TroubleshootersView(bar.game, bar.game.told, "hero:1")
+    assert (request.phase, view.fight()) == ("loss", None)
+    assert request.options[0].label == "Wounded: no loss now, -2 on every check"
 
 
 @pytest.mark.rule("TS-Q-64", "TS-HAZARD-19", "TS-WOUND-02")

@@ -9,8 +9,12 @@ from content.package import Reading
 from content.reading import Found
 from content.troubleshooters import library
 from content.troubleshooters.checks import references, stage, threat
+from content.troubleshooters.checks.twins import twins
 from content.troubleshooters.checks.unused import unused
+from engine.troubleshooters.scenario.adventures import Module
 from engine.troubleshooters.scenario.effects import Effect, Predicate
+from engine.troubleshooters.scenario.options import Challenge
+from engine.troubleshooters.scenario.scenes import Scene
 from tests.troubleshooters.kiosk import GOOD, read
 
 CHECKS = (references, stage, threat)
@@ -104,6 +108,29 @@ def test_one_victory_condition_is_worth_a_look_and_three_are_not():
         f'\n[[victory]]\nid = "v{number}"\ntext = "Well."\nwhen = {{ late = true }}\n' for number in range(2)
     )
     assert not any("TS-SCN-43" in each[2] for each in stage.warnings(library(), read(more)))
+
+
+@pytest.mark.rule("TS-SCN-37")
+def test_two_of_a_kind_with_one_id_in_one_whole_are_told_with_both_their_files():
+    module = Module(id="ld_school", role="lead", scenes=("ld_school",))
+    scene = Scene(id="yard", type="challenge", where="A yard", what="Wet")
+    hurdles = Challenge(id="yard", skills=(), abysmal=(), limited=(), good=(), great=())
+    found = [
+        Found("modules/leads_city.toml", module),
+        Found("packs/fog/modules/more.toml", module),
+        Found("adventures/harp.toml", scene),
+        Found("adventures/harp.road.toml", hurdles),
+        Found("adventures/sea.toml", scene),
+        Found("adventures/harp.end.toml", scene),
+    ]
+    assert [(each.file, each.card, each.problem) for each in twins(found)] == [
+        (
+            "packs/fog/modules/more.toml",
+            "ld_school",
+            "is that of another one in modules/leads_city.toml (TS-SCN-37)",
+        ),
+        ("adventures/harp.end.toml", "yard", "is that of another one in adventures/harp.toml (TS-SCN-37)"),
+    ]
 
 
 @pytest.mark.rule("TS-SCN-37")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from content.package import Reading
 from content.reading import Complaint
 from content.troubleshooters.checks import references, stage, threat
+from content.troubleshooters.checks.twins import twins
 from content.troubleshooters.checks.unused import unused
 from engine.table import SetupError
 from engine.troubleshooters.scenario.repertoire import Repertoire
@@ -18,12 +19,13 @@ def complaints(reading: Reading) -> list[Complaint]:
         known: Repertoire = PACKAGE.made(reading)
     except (ValueError, SetupError) as error:
         return [Complaint("", "", "", str(error))]
-    return [
+    wrong = [
         Complaint(each.id, *problem)
         for each in known.adventures.values()
         for check in (references, stage, threat)
         for problem in check.faults(known, each)
     ]
+    return [*twins(reading.found), *wrong]
 
 
 def warnings(reading: Reading) -> list[Complaint]:

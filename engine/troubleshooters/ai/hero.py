@@ -15,7 +15,7 @@ LATE = ("lair", "climax", "captive")
 POOR = 2
 """Below this a hero takes complications on (TS-GM-27)."""
 SCOLDED = 6
-"""Points from which a scolding is had instead of a wound."""
+"""Points from which a scolding is had instead of a wound where few checks are to come; before that its price will do."""
 FLIP = 2
 """What a flip costs (TS-FLIP-01)."""
 STUNT = 2
@@ -84,7 +84,7 @@ def _passes(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Opt
 def _loss(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
     """Wounded when Out Cold threatens, never Mortal Peril (TS-GM-27)."""
     scolded = next((each for each in options if each.target == "scolded"), None)
-    if scolded and view.points(scolded.actor) >= SCOLDED:
+    if scolded and (view.slot() not in LATE or view.points(scolded.actor) >= SCOLDED):
         return Choice([scolded.id], "a scolding counts as a wound, and is over with the fight")
     wound = next((each for each in options if each.target == "wounded"), None)
     if wound:

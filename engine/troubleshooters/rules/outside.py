@@ -8,13 +8,11 @@ from engine.table import Asking
 from engine.troubleshooters.rules import fight_effects, gathering, hazards, poisons
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.fights import Zone
+from engine.troubleshooters.scenario.fights import HERE
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
-
-HERE = Zone(id="here", name="Here", adjacent=())
 
 
 def suffer(state: State, scene: Scene, effect: Effect, actor: Hero | None) -> Asking[None]:

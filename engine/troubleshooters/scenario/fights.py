@@ -45,6 +45,10 @@ class Zone(Told, frozen=True, kw_only=True):
     one_way: bool = False
 
 
+HERE = Zone(id="here", name="Here", adjacent=())
+"""All that a scene is while a danger works on those in it and nobody fights (TS-EFF-06)."""
+
+
 class View(Told, frozen=True, kw_only=True):
     """What one sees of a zone from another, either way (TS-SCN-23). ``zones`` hinder it."""
 

@@ -42,9 +42,11 @@ class TroubleshootersView:
         )
 
     def fight(self) -> FightSheet | None:
-        """The fight that runs."""
+        """The fight that runs; a danger outside of one has no zones, no turns and no ladder to be seen."""
         fight = self._state.fight
-        return zones.fight(self._state, fight, whole=self.seat == DIRECTOR) if fight else None
+        if fight is None or fight.outside:
+            return None
+        return zones.fight(self._state, fight, whole=self.seat == DIRECTOR)
 
     def tries(self) -> tuple[TryLine, ...]:
         """Every approach that the menu offers."""

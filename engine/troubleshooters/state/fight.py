@@ -8,7 +8,7 @@ from functools import cache
 from typing import Literal, Self
 
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.scenario.fights import Prop, Sight
+from engine.troubleshooters.scenario.fights import HERE, Prop, Sight
 from engine.troubleshooters.scenario.fights import Zone as ZoneCard
 from engine.troubleshooters.scenario.scenes import Scene
 
@@ -269,6 +269,11 @@ class Fight:
         """They have called for surrender (TS-GM-15)."""
         self.police = 0
         """The round in which they come; 0: not called (TS-GM-19)."""
+
+    @property
+    def outside(self) -> bool:
+        """Whether nobody fights, and a danger works on those who are here (TS-EFF-06)."""
+        return self.card.zones == (HERE,)
 
     @property
     def peaceful(self) -> bool:
