@@ -120,7 +120,7 @@ class HeroicLook(Look):
         return story.pages(fresh, events)
 
     def recap(self, moment: Moment, events: Sequence[Event]) -> tuple[str, ...]:
-        return recap.lines(reading.seen(moment), events, moment.seats)
+        return recap.lines(reading.seen(moment), events)
 
     def tip(self, option: Option, moment: Moment) -> str:
         return tips.tip(option, moment)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 EXITS = {"win": "won", "cost": "won at a price", "lose": "lost"}
 
 
-def lines(view: Snapshot, events: Sequence[Event], mine: Sequence[str]) -> tuple[str, ...]:
-    """Where one is, what came of the last scene, who is hurt, what lies ready, how one's own Subplots stand."""
+def lines(view: Snapshot, events: Sequence[Event]) -> tuple[str, ...]:
+    """Where one is, what came of the last scene, who is hurt, what lies ready, how the Subplots of each stand."""
     found = [_where(view), _last(events), _hurt(view.heroes), _ready(view, events)]
-    found.append(_subplots(view, events, mine))
+    found.append(_subplots(view, events))
     return tuple(line for line in found if line)
 
 
@@ -54,12 +54,12 @@ def _ready(view: Snapshot, events: Sequence[Event]) -> str:
     return f"{said} You found out: {clues[-1].rstrip('.')}." if clues else said
 
 
-def _subplots(view: Snapshot, events: Sequence[Event], mine: Sequence[str]) -> str:
+def _subplots(view: Snapshot, events: Sequence[Event]) -> str:
+    """Of every hero: who leads several is asked for one of them at a time, and nothing of them is hidden (HR-C-63)."""
     told = []
     for one in view.heroes:
-        if one.seat in mine:
-            counters = [f"{each.name} +{_paid(events, one.id, each.name)}" for each in one.subplots]
-            told.append(f"{one.name} has {one.xp} XP ({', '.join(counters)})")
+        counters = [f"{each.name} +{_paid(events, one.id, each.name)}" for each in one.subplots]
+        told.append(f"{one.name} has {one.xp} XP ({', '.join(counters)})")
     return f"Subplots: {'; '.join(told)}." if told else ""
 
 

@@ -209,11 +209,11 @@ def test_who_comes_back_is_told_in_five_lines_at_most_where_it_stands(system):
     kinds = {seat: "human" if seat == "hero:1" else "scripted" for seat in table.seats}
     untold = Untold(Session(table, kinds, look_of("heroic")))
     (page,) = untold.pages()
-    hero = table.game.heroes[0]
+    hero, party = table.game.heroes[0], table.game.heroes
     assert page.chapter == "Until now" and len(page.words) <= 5
     assert page.words[0] == "Chapter 1 of 2: The Boathouse."
     assert page.words[1].startswith("The Lock Gates: ")
-    assert f"{hero.name} has {hero.xp} XP" in page.words[-1]
+    assert all(f"{one.name} has {one.xp} XP" in page.words[-1] for one in party)
     assert ("Nobody is hurt." in page.words) == (not any(hero.stress.values()))
     assert untold.pages() == []
 
@@ -230,7 +230,7 @@ def test_who_comes_back_to_a_scene_is_told_what_is_wanted_of_it(system, wish, to
     table = sit_down(system, wish, 4)
     while table.request and table.request.phase != "plan":
         table.decide(table.request.number, table.request.seats[0], [table.request.options[0].id])
-    (where, *_) = recap.lines(table.view("hero:1").snapshot(), table.events, ["hero:1"])
+    (where, *_) = recap.lines(table.view("hero:1").snapshot(), table.events)
     assert where.startswith(told) and "Wanted: " in where and where.endswith("; not half done.")
 
 
