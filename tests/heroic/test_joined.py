@@ -139,6 +139,19 @@ def test_the_sensible_things_are_done_in_one_and_then_one_is_ready(scene):
     assert s.game.scene.card.id == "after"
 
 
+@pytest.mark.rule("HR-LOOP-34", "HR-PP-09", "HR-Q-75")
+@pytest.mark.parametrize(("dice", "ready"), [("8 7 3 2 2", False), ("2 3 2 2 2", True)])
+def test_the_sensible_things_say_that_one_is_ready_then_but_for_a_clue_to_keep(scene, dice, ready):
+    rest = inn(clues=[{"text": "It hums"}])
+    s = scene(
+        [hero("Ada"), hero("Bob")], scenes=[rest, stage("after", "end")], settings=SAID, pp=3, doom=[6, 6]
+    )
+    s.rest()
+    assert s.option("sensible").label == "Do the sensible things, then ready or keep the clue"
+    s.falls(dice, "4 4 2").take("sensible").to("rest")
+    assert ("ada" in s.game.rest.ready) == ready and s.offered("lasts") != ready
+
+
 @pytest.mark.rule("HR-LOOP-34", "HR-GM-26", "HR-XP-07")
 def test_the_sensible_things_are_one_decision_and_say_which_xp_they_keep(scene):
     s = scene([hero("Ada")], scenes=[inn(), stage("after", "end")], settings=SAID, pp=1, doom=[6, 6])
