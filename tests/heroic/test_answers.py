@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.seen import plans
+from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import HURT, foe, gift, hero, mob
 
 FOILED = "8 7 6 2"
@@ -205,3 +206,23 @@ def test_the_watcher_has_for_one_doom_die_of_any_size_what_heroes_have_for_a_pp(
     s.next("thug").foe(HURT, "6 5 2 2 2", "2 2 2 2 2", say=[f"pre:{row}"])
     assert s.thrown("Thug")[-1] == size and s.game.doom == [8, 8]
     assert s.thug.stress["mental"] == (12 if row.startswith("own") else 10)
+
+
+@pytest.mark.rule("HR-Q-43", "HR-Q-33", "HR-C-64", "HR-LOOP-24", "HR-GM-25")
+@pytest.mark.parametrize(("name", "size", "first", "told"), [
+    ("tangled", 12, "complication", "Hit back: hamper, tangled d12: Crew is out"),
+    ("tangled", 10, "physical", "Hit back: hamper, tangled d10, now d12"),
+    ("dazed", 12, "physical", "Hit back: hamper, tangled d12"),
+])  # fmt: skip
+def test_a_complication_that_would_put_out_who_came_is_told_and_stands_first(scene, name, size, first, told):
+    s = scene(
+        [hero("Ada", gift("strength 8", sfx=["afflict word=tangled"]))],
+        [mob("Crew")],
+        pp=3,
+        settings=SENSIBLE,
+    )
+    used(s)
+    s.crew.complications.append(Hung("c:1", name, size, "scene", "ada"))
+    s.anew().next("crew").falls("2 1 1 1 1", "8 7 6 2 2").take(HURT).settle(stop=["react", "counter"])
+    assert s.asks("counter").ids()[0] == f"counter:{first}"
+    assert s.option("counter:complication").label == told

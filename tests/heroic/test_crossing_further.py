@@ -276,3 +276,14 @@ def test_a_second_effect_that_puts_a_boss_out_is_offered_however_much_another_tr
     s.anew()
     s.act("hurt:boss:stress:mental", "2 8 2 8", "2 2 2 2", none=["stress"], stop=["second"]).asks("second")
     assert "second:boss:stress:emotional" in s.ids()
+
+
+@pytest.mark.rule("HR-Q-39", "HR-LOOP-18", "HR-STR-05", "HR-STR-06")
+def test_a_further_effect_may_go_on_where_a_foe_is_worst_off(scene):
+    """One track puts a foe out, so a D8 on a D10 is thought about beside more steps on a fresh one."""
+    ada = hero("Ada", specialties={"Psychology": "expert"})
+    s = scene([ada], [foe("Thug"), foe("Goon")], doom=[], settings={"dice": "sensible"})
+    s.goon.stress["emotional"] = 10
+    s.anew()
+    s.act("hurt:thug:stress:mental", "2 8 2 8", "2 2 2 2", none=["stress"], stop=["second"]).asks("second")
+    assert "second:goon:stress:emotional" in s.ids()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 
-from engine.heroic.asks import odds, weighing
+from engine.heroic.asks import odds, opposed, weighing
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import HIT, HURT, TWO, foe, gift, hero, mob, subplot
@@ -250,3 +251,33 @@ def test_what_is_preset_of_the_dice_of_an_area_is_so_for_the_sake_of_all_its_tar
     best = first.options()[0]
     assert alone[best.id].worth == max(alone[each.id].worth for each in first.options() if not each.price)
     assert all("Thug" in each.why and "all" in each.why for each in alone.values())
+
+
+SIX = hero("Ada", gift("strength 10"), gift("speed 8"))
+"""Five dice, and a push."""
+
+
+@pytest.mark.rule("HR-LOOP-11", "HR-LOOP-15", "HR-ROLL-13", "HR-ROLL-14", "HR-C-57", "HR-DOOM-26", "HR-GM-04")
+@pytest.mark.parametrize(("dice", "doom", "joins"), [
+    ("9 2 8 3 1", [8], [6]),
+    ("9 2 8 1 1", [8], [6, 6]),
+    ("9 1 8 1 1", [8], [10]),
+    ("9 2 8 1 1", [6, 6, 6, 6, 8], [6]),
+    ("9 2 8 1 1", [6, 6, 6, 6, 6, 8], []),
+    ("9 2 8 3 2", [8], []),
+])  # fmt: skip
+def test_dice_that_lie_are_held_against_what_peril_rolls_once_it_has_bought_their_openings(
+    scene, dice, doom, joins
+):
+    s = scene([SIX], doom=doom, settings={"dice": "ask"})
+    s.act("help:ada:asset", f"{dice} 4", pay=["push"], stop=["dice"]).asks("dice")
+    faced = opposed.opposition(s.game, s.ada, s.game.deed.intent)
+    assert sorted(opposed.sizes(faced)) == sorted([*doom, *joins])
+
+
+@pytest.mark.rule("HR-LOOP-11", "HR-LOOP-50", "HR-DOOM-27")
+def test_what_a_person_who_plays_the_editor_buys_is_not_foretold(scene):
+    s = scene([SIX], doom=[8], settings={"dice": "ask"})
+    s.game.setup = replace(s.game.setup, editor="person")
+    s.act("help:ada:asset", "9 2 8 1 1 4", pay=["push"], stop=["dice"]).asks("dice")
+    assert opposed.sizes(opposed.opposition(s.game, s.ada, s.game.deed.intent)) == (8,)

@@ -111,7 +111,7 @@ def comes_to(deed: Deed, roll: Roll, what: Choose) -> str:
 def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:
     """What effect dice besides the first do to the actor, where the hero hits back with them (HR-PP-07)."""
     struck = striking(roll.pool)
-    values = stakes.values(game, hero, strike(actor, struck)) if struck else ()
+    values = stakes.values(game, hero, strike(game, hero, actor, struck)) if struck else ()
     return sum(values[SIZES.index(roll.pool.entries[at].size)] for at in what.effects[1:]) if values else 0.0
 
 

@@ -12,7 +12,7 @@ from engine.heroic.asks.figures import SETS, is_shut, powers, printed_powers, si
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
-from engine.heroic.state.words import DISTINCTION, RANKS, Box, step
+from engine.heroic.state.words import D12, DISTINCTION, RANKS, Box, step
 from engine.table.distributions import Sizes
 
 UNSEEN: dict[str, dict[Box, int]] = {
@@ -23,6 +23,8 @@ UNSEEN: dict[str, dict[Box, int]] = {
 """The usual pool of a tier by box: what is not seen counts so (HR-LOOP-11)."""
 TRAIT = {"mob": 8, "colossus": 10}
 """What the traits of a mob, or the power of a colossus, count until they were rolled."""
+MOST_BOUGHT, AT_ONCE = 6, 3
+"""An opening brings a die while the Doom Pool has fewer than so many; so many in one roll are one die (HR-C-57)."""
 HIDDEN = ("trait:", "dist:")
 """What a foe of any tier has beside its boxes that is known once it was rolled."""
 
@@ -112,7 +114,22 @@ def _open(game: State, who: Character, intent: Intend) -> Pool:
     pool = plan.opposing(game, who, intent)[0]
     if who.side == "hero":
         pool.entries = [_known_guard(game, each) if each.box == "guard" else each for each in pool.entries]
+        pool.entries += [
+            Entry("doom", f"bought:{n}", "an opening", size) for n, size in enumerate(_bought(game, who))
+        ]
     return pool
+
+
+def _bought(game: State, who: Character) -> list[int]:
+    """The dice that join the Doom Pool before it reacts to a roll that lies, for the openings in it: its script buys them
+    below its cap, which is printed (HR-ROLL-13, HR-C-57, HR-GM-04)."""
+    roll = game.deed.roll if game.deed else None
+    room = min(MOST_BOUGHT, game.row.cap) - len(game.doom)
+    if roll is None or roll.declared or roll.pool.who != who.id or game.setup.editor != "script" or room <= 0:
+        return []
+    if roll.openings >= AT_ONCE:
+        return [min(D12, 4 + 2 * roll.openings)]
+    return [6] * min(room, roll.openings)
 
 
 def _known_guard(game: State, die: Entry) -> Entry:

@@ -100,7 +100,7 @@ def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *,
     for row in payable.counters(game, draft, pool):
         if row.price and not pays:
             continue
-        values = stakes.values(game, hero, strike(actor, row.what))
+        values = stakes.values(game, hero, strike(game, hero, actor, row.what))
         if (gain := sum(map(mul, chances, values)) - price * row.price) > at:
             best, at = row.id, gain
     return draft.having(best) if best else draft

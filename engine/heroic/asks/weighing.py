@@ -86,7 +86,7 @@ def _counter(game: State, option: Option, what: Spend) -> Weighed:
             return Weighed(with_die(game, hero, attack) - price, 1.0, "a die more in the next roll")
         if not what.key:
             return NOTHING
-        gain = stakes.further(game, hero, strike(actor, what.key), size)
+        gain = stakes.further(game, hero, strike(game, hero, actor, what.key), size)
         return Weighed(gain - price, 1.0, f"d{min(D12, size)} lands")
     type = next((each for each in STRESS if each == what.key), None)
     if type is None:

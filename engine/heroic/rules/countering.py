@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.heroic.asks import stakes
-from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, strike
+from engine.heroic.asks.answers import ABSORBS, Answer, answers, strike
 from engine.heroic.asks.becoming import hurt
-from engine.heroic.asks.deeds import word_of
 from engine.heroic.asks.effect import merged
-from engine.heroic.asks.intents import word_for
 from engine.heroic.rules import outcome, purse, subplots
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
@@ -17,7 +15,7 @@ from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, SFX, STRESS
+from engine.heroic.state.words import D12, OUT, SFX
 from engine.table import Asking, Listed, Option, may
 
 ALWAYS, NEVER = "always", "never"
@@ -55,7 +53,7 @@ def _by_word(
     if not among or hero.back == NEVER:
         return
     size = reaction.effect
-    worths = [stakes.further(game, hero, strike(actor, each.what), size) for each in among]
+    worths = [stakes.further(game, hero, strike(game, hero, actor, each.what), size) for each in among]
     best = among[worths.index(max(worths))]
     if hero.back == ALWAYS:
         if best.free or (hero.pp >= SPARE and max(worths) > stakes.spark(hero)):
@@ -141,14 +139,12 @@ def _open(
 
 
 def _option(game: State, reactor: Character, actor: Character, size: int, each: Answer) -> Option:
-    shown, hero = size_text(min(size, D12)), isinstance(reactor, Protagonist)
+    hero = isinstance(reactor, Protagonist)
     if not each.counter:
         label, rule, least = f"{each.name}: a stunt die for your next roll", "HR-C-26", 0
     else:
-        label = (
-            f"hamper with {shown}" if each.what == HAMPERS else _struck_words(game, actor, each.what, size)
-        )
-        label = f"Hit back: {label}{', free' * each.free}"
+        words = _struck_words(game, actor, strike(game, reactor, actor, each.what), min(size, D12))
+        label = f"Hit back: {words}{', free' * each.free}"
         rule, least = "HR-C-25" if each.free else "HR-PP-05" if hero else "HR-DOOM-09", size
     price = None if each.free else Price(sparks=1) if hero else Price(die=purse.smallest(game, least))
     return Option(
@@ -157,17 +153,18 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
     )  # fmt: skip
 
 
-def _struck_words(game: State, actor: Character, what: str, size: int) -> str:
+def _struck_words(game: State, actor: Character, blow: Intend, size: int) -> str:
     """What hitting back makes of who attacked: ``physical d8, now d10: River wight gives up``."""
-    size = min(size, D12)
-    type = next((each for each in STRESS if each == what), None)
-    if type is None:
-        return f"{what} d{size}"
-    if isinstance(actor, Antagonist) and (actor.crowd or actor.parts or actor.die):
-        return f"{what} d{size}, {hurt(game, strike(actor, what), size)}"
-    now = merged(actor.stress[type], size)
-    said = f"{type} d{size}{f', now d{now}' * (size < now < OUT)}"
-    if isinstance(actor, Antagonist) and actor.card.yields_to(now):
+    if blow.type and isinstance(actor, Antagonist) and not actor.tracked:
+        return f"{blow.type} d{size}, {hurt(game, blow, size)}"
+    if blow.type:
+        name, old = str(blow.type), actor.stress[blow.type]
+    else:
+        name = f"hamper, {blow.word}"
+        old = next((each.size for each in actor.complications if each.name == blow.word), 0)
+    now = merged(old, size)
+    said = f"{name} d{size}{f', now d{now}' * (size < now < OUT)}"
+    if blow.type and isinstance(actor, Antagonist) and actor.card.yields_to(now):
         return f"{said}: {actor.name} gives up"
     return f"{said}: {actor.name} is out" if now == OUT else said
 
@@ -212,11 +209,9 @@ def _struck(
     game.record(ev.Used(rule=rule, who=reactor.name, id=reactor.id, sort="counter", name="hits back"))
     if isinstance(reactor, Protagonist):
         subplots.hit(game, reactor, "counterattacks")
-    word = ""
-    if what == HAMPERS:
-        word = word_of(game, reactor) if isinstance(reactor, Antagonist) else word_for(game, reactor)
+    blow = strike(game, reactor, actor, what)
     assert game.deed
     game.deed.striker = reactor.id
     for each in (size, *(reaction.pool.entries[at].size for at in reaction.effects[1:])):
-        yield from outcome.apply(game, reactor, strike(actor, what, word), each, reaction)
+        yield from outcome.apply(game, reactor, blow, each, reaction)
     game.deed.striker = ""

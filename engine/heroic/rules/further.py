@@ -50,9 +50,9 @@ def used(
 
 
 def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int) -> list[Listed[Intend]]:
-    """Those that a person would think about: what puts somebody out; not what does next to nothing beside the best, nor the
-    same twice to a crowd, which knows no types (HR-LOOP-16, HR-C-15); of the dice of a task the largest of those it does as
-    much to. What was aimed at stays first."""
+    """Those that a person would think about: what puts somebody out, or goes on where a foe is worst off, as one track puts
+    it out; not what does next to nothing beside the best, nor the same twice to a crowd, which knows no types (HR-LOOP-16,
+    HR-C-15); of the dice of a task the largest of those it does as much to. What was aimed at stays first."""
     if game.scene and among[0][1].use == "objective":
         return [among[toiled([game.scene.dice[int(what.target)] for _, what in among], size)]]
     worths = [stakes.further(game, hero, what, size) for _, what in among]
@@ -66,7 +66,8 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
         foe = target if isinstance(target, Antagonist) else None
         whole = foe is not None and not foe.tracked
         ends = foe is not None and what.use == "stress" and goals.fells(foe, what.type, min(size, D12))
-        if ends or at >= max(GOOD * max(worths), ALIKE * most[what.target]):
+        nears = foe is not None and not whole and bool(what.type and 0 < foe.worst == foe.stress[what.type])
+        if ends or nears or at >= max(GOOD * max(worths), ALIKE * most[what.target]):
             found.setdefault((what.target, "" if whole else what.type or what.key), each)
     return list(found.values())
 
