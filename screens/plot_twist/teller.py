@@ -22,9 +22,9 @@ OPENS = ("combat.start", "attack.declared", "turn.start", "question", "combat.en
 DEEDS = ("card.played", "action", "entered")
 """Events that clear a roll that has come to its end: somebody has done something."""
 HEADLINES = (
-    "twist.revealed", "event.revealed", "card.played", "attack.declared", "entered", "flight", "surrendered",
-    "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start", "action",
-    "belief.cured", "threat",
+    "twist.revealed", "twist.kept", "event.revealed", "card.played", "attack.declared", "entered", "flight",
+    "surrendered", "pursuit", "masterplan", "objective.seen", "objective.revealed", "question", "combat.start",
+    "action", "belief.cured", "threat",
 )  # fmt: skip
 BOUGHT = ("PT-BELIEF-07", "PT-HATE-05", "PT-HER-07")
 """Rules by which somebody buys a Keyword or ranks: that is told as a card would be."""

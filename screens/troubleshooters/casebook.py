@@ -36,7 +36,9 @@ class CasePanel(Drawn):
             if view.fight:
                 self.entitle("Initiative", nth(view.fight))
             elif view.mode == "adventure":
-                self.entitle("Casebook", f"key clues {keys_of(frame)}" if frame.keys_needed else "")
+                self.entitle(
+                    "Casebook", f"key clues {keys_of(frame)}" if view.scene and frame.keys_needed else ""
+                )
             else:
                 self.entitle("Nothing at stake")
             self.redraw()

@@ -17,12 +17,6 @@ if TYPE_CHECKING:
 TOLD = ("downtime", "learn", "wake", "patch", "heal", "stunt", "first", "gear", "under")
 """Kinds whose label says what it is about: of whom, or by which rule, is not asked here."""
 STUDY, INVENT = "study:", "invent:"
-SPENT = {
-    "mend": "A period. The wound is gone when the next adventure begins.",
-    "friends": "A period. Once between two adventures.",
-    "nothing": "A period, and nothing comes of it.",
-}
-"""What a period between adventures is spent on."""
 
 
 def told(option: Option, moment: Moment) -> Sequence[str]:
@@ -30,7 +24,7 @@ def told(option: Option, moment: Moment) -> Sequence[str]:
     if option.kind not in TOLD:
         return ()
     odds = moment.odds.get((option.seat, option.id))
-    does = SPENT.get(option.target) or tips.of(option)
+    does = tips.of(option)
     if option.target.startswith((STUDY, INVENT)):
         does = tips.TICK if option.target.startswith(STUDY) else tips.INVENTING
     said = [

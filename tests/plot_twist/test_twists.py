@@ -23,6 +23,16 @@ def test_if_no_twist_may_be_revealed_none_is(scene):
     s = scene(twists=[card("twist", f"Red Dawn {n}", colour="red") for n in range(10)])
     assert not s.end_turn().log("twist.revealed")
     assert (s.game.turn, len(s.game.twists)) == (2, 10)
+    assert s.last("twist.kept").text() == "No Twist: none of those left may come this turn."
+
+
+@pytest.mark.rule("PT-TWIST-01", "PT-TWIST-04")
+def test_of_a_deck_that_is_empty_nothing_is_told(scene):
+    s = scene()
+    s.game.twists.clear()
+    told = len(s.table.events)
+    s.end_turn()
+    assert s.game.turn == 2 and not [each for each in s.table.events[told:] if each.kind.startswith("twist.")]
 
 
 def stronger(name, **more):

@@ -339,6 +339,20 @@ def test_beside_who_goes_first_stands_where_each_is_with_what_in_hand():
     ]
 
 
+@pytest.mark.rule("TS-C-65", "TS-DP-40")
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [("mend", "The wound is gone"), ("friends", "Once between"), ("nothing", "nothing comes of it")],
+)
+def test_what_a_period_is_spent_on_is_told_where_there_is_one_line_for_it(what, said):
+    """Beside a wound to mend stood the rule of all periods, cut in the middle."""
+    moment = own_turn()
+    option = structs.replace(
+        moment.options[0], id=f"downtime:{what}", kind="downtime", target=what, label="So"
+    )
+    assert said in look_of("troubleshooters").tip(option, replace(moment, odds={}, phase="downtime"))
+
+
 @pytest.mark.rule("TS-C-65", "TS-C-66")
 def test_beside_what_may_be_invented_stands_what_it_does_and_that_it_is_a_challenge():
     """Its sentence ended in two full stops."""

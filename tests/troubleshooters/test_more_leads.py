@@ -9,10 +9,11 @@ import msgspec
 import pytest
 
 import content
-from engine.troubleshooters.rules import outside, picks
+from engine.troubleshooters.rules import fight_effects, outside, picks, purchases, space
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.options import Challenge
 from engine.troubleshooters.state.lasting import Campaign, Nemesis
+from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
 from tests.troubleshooters.test_adventures import played
 from tests.troubleshooters.test_lasting import began, campaign
@@ -136,3 +137,18 @@ def test_who_has_met_the_club_before_knows_how_it_asks_for_a_floor(back, pips):
     bar.game.campaign = Campaign(nemeses=(back,) if back else ())
     take(bar, "try:ada>ld_lift_key:2", percent=[44, 99])
     assert bar.play.log("check")[0].pips == pips and "k_what" in bar.game.clues
+
+
+@pytest.mark.rule("TS-PRED-08", "TS-EFF-17", "TS-Q-16")
+@pytest.mark.parametrize(("stands", "seen"), [("pumps", "hindered"), ("rim", "blocked")])
+def test_the_pump_lets_off_steam_between_the_arch_and_the_winch_where_nobody_stands_at_it(stands, seen):
+    scene = tomllib.loads((MODULES / "climax_vault.toml").read_text(encoding="utf-8"))["scene"][0]
+    f = fight(
+        hero("Ada", sp=2, zone="arch"), hero("Bea", zone=stands),
+        **{key: scene[key] for key in ("zone", "los", "minor")},
+    )  # fmt: skip
+    found = [each for each in purchases.there(f.game, f.fight.card, f.ada) if each.what == "cl_vault_steam"]
+    for each in found:
+        for effect in f.run(each.run()):
+            f.run(fight_effects.carry_out(f.game, f.fight, [effect], f.ada))
+    assert space.sight(f.fight, "arch", "winch")[0] == seen

@@ -22,6 +22,8 @@ def reveal_twist(game: State) -> Asking[None]:
     """Reveal the next Twist (PT-TWIST-01, PT-Q-46); its text is resolved and stands until nullified."""
     item = next_twist(game, game.turn)
     if item is None:
+        if game.twists:
+            game.record(ev.TwistKept(rule="PT-Q-22"))
         return
     game.twists.remove(item)
     item.zone = "twist"

@@ -45,6 +45,7 @@ from engine.plot_twist.state.events.played import (
     EffectSkipped,
     EventRevealed,
     LoopStopped,
+    TwistKept,
     TwistRevealed,
 )
 from engine.plot_twist.state.events.turns import (
@@ -143,6 +144,7 @@ __all__ = [
     "ThreatGrew",
     "TurnEnded",
     "TurnStarted",
+    "TwistKept",
     "TwistRevealed",
     "VillainHid",
     "sum_up",

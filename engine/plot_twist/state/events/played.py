@@ -14,6 +14,15 @@ class TwistRevealed(Fact, frozen=True, kw_only=True):
         return f"Twist! {self.card}."
 
 
+class TwistKept(Fact, frozen=True, kw_only=True):
+    """None of the Twists that are left may be revealed this turn (PT-Q-22)."""
+
+    kind = "twist.kept"
+
+    def text(self) -> str:
+        return "No Twist: none of those left may come this turn."
+
+
 class EventRevealed(Fact, frozen=True, kw_only=True):
     kind = "event.revealed"
     reveals = True
