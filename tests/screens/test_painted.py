@@ -9,13 +9,13 @@ from itertools import count
 import pytest
 from textual import timer
 from textual.app import ComposeResult
-from textual.css.stylesheet import Stylesheet
 from textual.widgets import Static
 
 from screens.widgets import painted
 from screens.widgets.guard import GuardedScreen
 from tests.screens.driving import text_of, until
 from tui.app import PlotTwistApp
+from tui.sheets import SharedSheet
 
 NAMES = ("Ada", "Bo", "Cy", "Dee")
 
@@ -103,9 +103,9 @@ async def test_the_styles_of_a_screen_that_comes_back_are_looked_up_only_if_the_
     app.push_screen(first)
     await pilot.pause(0.1)
     looked_up = []
-    apply = Stylesheet.apply
+    apply = SharedSheet.apply
     monkeypatch.setattr(
-        Stylesheet, "apply", lambda self, node, **how: (looked_up.append(node), apply(self, node, **how))[1]
+        SharedSheet, "apply", lambda self, node, **how: (looked_up.append(node), apply(self, node, **how))[1]
     )
 
     async def away_and_back(theme: str) -> bool:
