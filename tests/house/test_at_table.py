@@ -375,8 +375,8 @@ async def test_a_party_of_two_people_votes_on_what_it_does_in_a_scene(served, ma
     async with here(served, "Mara", table) as me:
         await me.sees("You are here")
         await me.press("enter")
-        await me.sees("Step in her way")
-        await me.press("1")
+        await me.sees("A way on")
+        await me.press("6")
         await me.sees("You are for: Step in her way and ask what is wrong.", "Waiting for Oskar")
         assert standing.taken == taken
         stepped = next(each["id"] for each in frame["options"] if each["label"].startswith("Step in her way"))
