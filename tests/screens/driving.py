@@ -96,9 +96,9 @@ async def click_key(pilot: Pilot, word: str) -> None:
     raise AssertionError(f"there is no {word!r} to click")
 
 
-async def until(pilot: Pilot, true: Callable[[], object]) -> None:
-    """Wait for something that workers do in their own time."""
-    end = monotonic() + LONGEST
+async def until(pilot: Pilot, true: Callable[[], object], longest: float = LONGEST) -> None:
+    """Wait for something that workers do in their own time, in seconds."""
+    end = monotonic() + longest
     while monotonic() < end:
         if true():
             return
