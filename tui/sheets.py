@@ -119,10 +119,8 @@ class SharedSheet(Stylesheet):
     def _called(self, node: DOMNode) -> Called:
         known = self._names.get(node) if self._names else None
         if known is None:
-            around, checks = (
-                node._parent,
-                cast("Mapping[str, Callable[[DOMNode], bool]]", node._PSEUDO_CLASSES),
-            )
+            around = node._parent
+            checks = cast("Mapping[str, Callable[[DOMNode], bool]]", node._PSEUDO_CLASSES)
             states = [state for state in self._states if (check := checks.get(state)) and check(node)]
             known = (
                 self._called(around) if isinstance(around, DOMNode) else (),

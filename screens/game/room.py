@@ -145,13 +145,13 @@ class Room(GuardedScreen[None]):
                 self._later(0)
                 return
             self._haste.tell()
-            if not self._tossed():
+            if not self._tossed():  # keys are heard before it is shown
                 self._later(0, partial(self._dwell, worth))
         else:
             self._turn_page()
 
     def _dwell(self, worth: float) -> None:
-        """Show what was done, for as long as it is worth; keys were heard since it was done."""
+        """Show what was done, for as long as it is worth."""
         if self._curtain.drawn or self.app.screen is not (self.front or self):
             self.go_on()
             return
@@ -166,10 +166,8 @@ class Room(GuardedScreen[None]):
         """A roll lies: what came of it is seen before others go on, or somebody else comes to the screen."""
         self._haste.land()
         session = self.session
-        if self.app.screen is self.front and (session.next_up or not (session.held or session.over)):
-            worth = self.drama.worth(session.events, session.look)
-            self._turn_page(asking=False)
-            self._later(self.pace.seconds * worth)
+        if session.next_up or not (session.held or session.over):
+            self._dwell(self.drama.worth(session.events, session.look))
         else:
             self.go_on()
 

@@ -289,9 +289,8 @@ class Digest:
             return *self._others.line(key), False
         if what == "cured":
             healed = [f"{who} {amount}" for who, amount in self._cured[rest[0]].items()]
-            _, _, bought = rest[0].rpartition(
-                ", "
-            )  # of a cure for nothing only that: the names say how much it is
+            # Of a cure for nothing only that: the names say how much it is.
+            bought = rest[0].rpartition(", ")[2]
             return f"Reversal of Fortunes ({bought}): {listed(healed)} Belief back.", 2, False
         words, weight = self._plain[key]
         return words, weight, key in self._seen.values()

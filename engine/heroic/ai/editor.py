@@ -9,7 +9,7 @@ from engine.heroic.ai.persona import Persona, prefers
 from engine.heroic.seen.sheets import Standing
 from engine.heroic.seen.view import HeroicView
 from engine.heroic.state.actions import Choose, Intend, Spend
-from engine.heroic.state.words import Deed
+from engine.heroic.state.words import AT_ONCE, MOST_BOUGHT, Deed
 from engine.table import Choice, Option, Request
 
 WORST = 0.6
@@ -161,9 +161,9 @@ class ScriptedEditor:
         if len(view.doom) >= view.row.cap:
             return options[-1], "peril is large enough"
         every = next((each for each in options if each.id == "buy:all"), None)
-        if every and "3" <= every.label[8:9] <= "9":
+        if every and str(AT_ONCE) <= every.label[8:9] <= "9":
             return every, "three at once"
-        low = len(view.doom) < (5 if prefers(self._persona, "step5") else 6)
+        low = len(view.doom) < (5 if prefers(self._persona, "step5") else MOST_BOUGHT)
         return options[0 if low else 1], "peril grows"
 
     def _gm_counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:

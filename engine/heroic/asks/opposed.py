@@ -12,7 +12,7 @@ from engine.heroic.asks.figures import SETS, is_shut, powers, printed_powers, si
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, DISTINCTION, RANKS, Box, step
+from engine.heroic.state.words import AT_ONCE, DISTINCTION, MOST_BOUGHT, RANKS, Box, gathered, step
 from engine.table.distributions import Sizes
 
 UNSEEN: dict[str, dict[Box, int]] = {
@@ -23,8 +23,6 @@ UNSEEN: dict[str, dict[Box, int]] = {
 """The usual pool of a tier by box: what is not seen counts so (HR-LOOP-11)."""
 TRAIT = {"mob": 8, "colossus": 10}
 """What the traits of a mob, or the power of a colossus, count until they were rolled."""
-MOST_BOUGHT, AT_ONCE = 6, 3
-"""An opening brings a die while the Doom Pool has fewer than so many; so many in one roll are one die (HR-C-57)."""
 HIDDEN = ("trait:", "dist:")
 """What a foe of any tier has beside its boxes that is known once it was rolled."""
 
@@ -128,7 +126,7 @@ def _bought(game: State, who: Character) -> list[int]:
     if roll is None or roll.declared or roll.pool.who != who.id or game.setup.editor != "script" or room <= 0:
         return []
     if roll.openings >= AT_ONCE:
-        return [min(D12, 4 + 2 * roll.openings)]
+        return [gathered(roll.openings)]
     return [6] * min(room, roll.openings)
 
 

@@ -14,7 +14,7 @@ from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Entry, Hung, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, step
+from engine.heroic.state.words import gathered, step
 from engine.table import Asking, Listed, Option, may
 
 DECLINED = "scene:opening:no"
@@ -43,8 +43,7 @@ def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
     while left:
         things = [("d6", "Buy it: a d6 more"), ("step", "Buy it: the lowest die steps up")]
         if left == roll.openings and left > 1:
-            size = min(D12, 4 + 2 * left)
-            things.append(("all", f"Buy all {left}: one d{size}"))
+            things.append(("all", f"Buy all {left}: one d{gathered(left)}"))
         among = [(_buy(id, words, hero.id), id) for id, words in things]
         how = yield from may(
             GM, "gm.buy", f"{hero.name} rolled {left} opening{'s' * (left > 1)}.", among, rule="HR-D-09"
@@ -53,7 +52,7 @@ def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
             return
         purse.earn(game, hero, "HR-PP-23", "an opening")
         if how == "all":
-            purse.grow(game, [min(D12, 4 + 2 * left)], "HR-DOOM-26", f"openings of {hero.name}")
+            purse.grow(game, [gathered(left)], "HR-DOOM-26", f"openings of {hero.name}")
             roll.bought = left
             return
         if how == "d6":

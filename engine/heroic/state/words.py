@@ -23,6 +23,15 @@ def step(size: int, by: int) -> int:
     return LADDER[min(max(LADDER.index(size) + by, 0), len(LADDER) - 1)]
 
 
+MOST_BOUGHT, AT_ONCE = 6, 3
+"""The script buys a die for an opening while the Doom Pool has fewer; so many in one roll it buys at once (HR-C-57)."""
+
+
+def gathered(openings: int) -> int:
+    """The size of the die that several openings bring at once (HR-DOOM-26)."""
+    return min(D12, 4 + 2 * openings)
+
+
 DISTINCTION, TROUBLE = 8, 4
 """A Distinction as it is, and against oneself (HR-POOL-06, HR-POOL-07)."""
 STUNT, PUSH = 8, 6

@@ -90,9 +90,6 @@ def _use(game: State, who: Character, item: CardCopy) -> None:
             install(game, item, who)
 
 
-GOES = "PT-ALLY-02"
-
-
 class Departure(Piece):
     """The word by which an Ally's time ends: it leaves the game (PT-ALLY-02)."""
 
@@ -107,7 +104,7 @@ class Departure(Piece):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         if scope.item.bearer is not None:
             remove_character(scope.game, scope.item.bearer)
-            scope.game.record(ev.CardLeft(rule=GOES, card=scope.item.name, to="removed"))
+            scope.game.record(ev.CardLeft(rule="PT-ALLY-02", card=scope.item.name, to="removed"))
         return
         yield
 
