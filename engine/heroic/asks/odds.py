@@ -16,7 +16,7 @@ from typing import NamedTuple
 from engine.heroic.asks.effect import MARGIN, backed, stepped
 from engine.heroic.state.words import D12
 from engine.table.distributions import Sizes
-from engine.table.pools import highest
+from engine.table.pools import best_two, highest
 
 BEYOND = 14
 """A D12 with a second effect die due (HR-EFF-02)."""
@@ -71,20 +71,25 @@ def alone(found: Chances) -> Chances:
 
 @lru_cache(4096)
 def _laid(pool: Sizes, third: int = 0) -> _Laid:
-    rolled = highest(pool, 2 + third)
-    rows: dict[int, list[int]] = {}
-    for (total, left), ways in rolled.ways.items():
-        rows.setdefault(left or 4, [0] * (_MOST + 1))[total] += ways
+    rows = {size: [0] * (_MOST + 1) for size in SIZES[1:-1]}
+    if third:
+        for (total, left), ways in highest(pool, 2 + third).ways.items():
+            rows[left or 4][total] += ways
+    else:
+        for left, counts in best_two(pool).items():
+            row = rows[left or 4]
+            row[: len(counts)] = map(add, row, counts)
     found = []
-    for size, counts in sorted(rows.items()):
-        last = max(at for at, ways in enumerate(counts) if ways)
-        found.append((size, 0, counts[: last + 1]))
     above, larger = {}, [0] * (_MOST + 1)
     for size in reversed(SIZES[:-1]):
         above[size] = larger
-        if size in rows:
-            larger = list(map(add, larger, accumulate(rows[size])))
-    return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found), above)
+        if size and any(counts := rows[size]):
+            larger = list(map(add, larger, accumulate(counts)))
+            last = max(at for at, ways in enumerate(counts) if ways)
+            found.append((size, 0, counts[: last + 1]))
+    of = above[0][_MOST]
+    mean = (of * _MOST - sum(above[0][:_MOST])) / of
+    return _Laid(of, mean, tuple(reversed(found)), above)
 
 
 def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
