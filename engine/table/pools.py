@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
-from operator import sub
+from operator import add, sub
 
 from engine.table.distributions import Distribution, Sizes
 
@@ -71,14 +71,15 @@ def _none_larger(small: list[int], large: list[int], upto: list[int]) -> list[in
     ways = [0] * (2 * len(upto) - 1)
     ways[0] = 1
     after_small, after_large = [0, 0], [0, 0]
+    """By the face of the second, if the first that shows more is a small die, or a large one."""
     for face in range(2, len(upto)):
         mine, theirs = small[face], large[face]
         below, at_most = upto[face - 1], upto[face]
         rest = below // (face - 1)
         """Of all small dice but one that shows this face or more."""
         ways[face] += mine + theirs
-        for second, (small_first, large_first) in enumerate(zip(after_small, after_large, strict=True), face):
-            ways[second] += mine * small_first + theirs * large_first
+        after = [mine * small + theirs * large for small, large in zip(after_small, after_large, strict=True)]
+        ways[face : 2 * face] = map(add, ways[face : 2 * face], after)
         ways[2 * face] += at_most - below + mine * (theirs - 1) * rest + comb(theirs, 2) * below
         after_small.append(at_most // face + (theirs - 1) * rest)
         after_large.append(at_most + (theirs - 2) * below)
