@@ -50,7 +50,7 @@ from engine.table.notes import Notes
 from engine.table.people import Seating, known
 from engine.table.players import RandomPlayer, plans, play_out, step
 from engine.table.random import RandomStream
-from engine.table.requests import Draft, Lines, Offer, Request, choice, finished
+from engine.table.requests import ByKind, Draft, Lines, Offer, Request, choice, finished, grouped
 from engine.table.scenes import (
     Clue,
     Exit,
@@ -92,6 +92,7 @@ __all__ = [
     "Action",
     "Asking",
     "Blocked",
+    "ByKind",
     "CarriedError",
     "Choice",
     "Clock",
@@ -162,6 +163,7 @@ __all__ = [
     "divide",
     "everybody",
     "finished",
+    "grouped",
     "handed_over",
     "known",
     "listed",

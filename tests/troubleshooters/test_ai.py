@@ -32,7 +32,7 @@ def asked(p: Any, rule: Any, persona: Any = KEEN, mind: ScriptedHero | None = No
     request = next(rule)
     seat = request.seats[0]
     view = TroubleshootersView(p.game, p.game.told, seat)
-    return (mind or ScriptedHero(persona)).decide(view, request.phase, request.options_for(seat))
+    return (mind or ScriptedHero(persona)).decide(view, request.phase, request.by_kind(seat))
 
 
 def plays(f: Any, id: str = "ada", persona: Any = KEEN) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.table import Option
+from engine.table import Option, grouped
 from engine.troubleshooters.ai.hero import ScriptedHero
 from engine.troubleshooters.rules import menu
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -28,7 +28,7 @@ def picks(bar: Bar, many: int = 1, mind: ScriptedHero | None = None) -> str:
         request = rule.send([request.options_for(request.seats[0])[-1]])
     seat = request.seats[0]
     view = TroubleshootersView(bar.game, bar.game.tale, seat)
-    return (mind or ScriptedHero(KEEN)).decide(view, "menu", request.options_for(seat)).picks[0]
+    return (mind or ScriptedHero(KEEN)).decide(view, "menu", request.by_kind(seat)).picks[0]
 
 
 @pytest.mark.rule("TS-GM-25", "TS-LOOP-04")
@@ -75,4 +75,4 @@ def test_no_life_is_given_or_taken_on_a_hint(grave):
     assert picks(bar) == "exit:here"
     answers = [Option("cold_blood.yes", "yes", "Do it"), Option("cold_blood.no", "no", "No")]
     view = TroubleshootersView(bar.game, bar.game.tale, "hero:1")
-    assert ScriptedHero(KEEN).decide(view, grave, answers).picks == ["cold_blood.no"]
+    assert ScriptedHero(KEEN).decide(view, grave, grouped(answers)).picks == ["cold_blood.no"]

@@ -235,7 +235,8 @@ class _Types:
         if reason:
             self._blocked("manifest", "", reason, rule)
             return
-        key = ("manifest", self.seat, hero.id, *hero.powers, *((each.id, each.name) for each in self.foes))
+        foes = [(each.id, each.name) for each in self.foes]
+        key = ("manifest", self.seat, hero.id, *hero.powers, *foes)
         self._group(key, lambda: self._each_manifest(hero))
 
     def _each_manifest(self, hero: Adventurer) -> None:
@@ -265,7 +266,7 @@ class _Types:
         return "", ""
 
     def _exploits(self) -> None:
-        usable = list(usable_weaknesses(self.game, self.conflict, self.fighter))
+        usable = list(usable_weaknesses(self.game, self.conflict, self.fighter, self.foes))
         for owner, weakness in usable:
             say = partial(weakness_said, weakness, owner)
             self.found.append(
@@ -324,7 +325,7 @@ class _Types:
             wishes = foe_wishes(game, self.conflict, figure)
         else:
             wishes = aims(game, figure)
-        fighter, against = self.fighter, sum(each.rating for each in self.foes)
+        fighter, against = self.fighter, sum([each.rating for each in self.foes])
         now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
         option = self._ambush
         self.found += [partial(option, wish, against) for wish in wishes if wish != now]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.figures import seat_of, stature
+from engine.intentions.asks.figures import stature
 from engine.intentions.asks.second import needs_second
 from engine.intentions.asks.types import types
 from engine.intentions.rules import aiming, exchange, facts, placing, results, throwing
@@ -106,8 +106,7 @@ def _declares(game: State, conflict: Conflict, among: Sequence[Fighter], seat: S
     seats = [seat] if seat else [game.hero(each.id).seat for each in among]
 
     def drafts(seat: Seat, why: list[Blocked] | None) -> Sequence[Draft]:
-        fighter = next(each for each in among if seat_of(game, each) == seat)
-        return types(game, fighter, why)
+        return types(game, among[0] if seat == GM else conflict.fighter(game.hero_of(seat).id), why)
 
     prompt = f"How does {among[0].name} go about it?" if len(among) == 1 else "How do you go about it?"
     rule = "IN-CON-12" if seat == GM else "IN-CON-13"

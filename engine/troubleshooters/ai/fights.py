@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.table import Choice, Option
+from engine.table import ByKind, Choice, Option
 from engine.troubleshooters.ai.persona import Persona
 from engine.troubleshooters.scenario.options import GOALS, LOUD
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -35,24 +35,17 @@ ARMS = ("ready", "improvise", "turn.reload")
 STATES = ("reeling", "hurt", "fresh")
 
 
-def turn(view: TroubleshootersView, options: Sequence[Option], persona: Persona) -> Choice:
+def turn(view: TroubleshootersView, by_kind: ByKind, persona: Persona) -> Choice:
     """The whole turn that is taken, or the first step of one."""
-    by_kind: dict[str, list[Option]] = {}
-    for each in options:
-        by_kind.setdefault(each.kind, []).append(each)
-    if persona.weight("turns") and (chosen := _story(view, by_kind.get("add", []))):
-        return chosen
-    if persona.weight("turns") and (chosen := _order(view, by_kind.get("add", []))):
+    if persona.weight("turns") and (chosen := _story(view, by_kind) or _order(view, by_kind["add"])):
         return chosen
     alone = view.unopposed()
     goals = persona.weight("goals")
     if (alone or goals) and (chosen := _goal(view, by_kind, BUSY if goals >= 1 else BLIND)):
         return chosen
-    if persona.weight("props") and (chosen := _prop(view, by_kind.get("turn.prop", []))):
+    if persona.weight("props") and (chosen := _prop(view, by_kind["turn.prop"])):
         return chosen
-    if alone:
-        by_kind = {kind: found for kind, found in by_kind.items() if kind not in ARMS}
-    return _attack(view, by_kind.get("turn.attack", [])) or _otherwise(by_kind, options)
+    return _attack(view, by_kind["turn.attack"]) or _otherwise(by_kind, ARMS if alone else ())
 
 
 def _last(option: Option) -> Deed:
@@ -60,12 +53,12 @@ def _last(option: Option) -> Deed:
     return option.action.deeds[-1]
 
 
-def _story(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
+def _story(view: TroubleshootersView, by_kind: ByKind) -> Choice | None:
     """A turn of the story when half of the heroes are out of it, or they are two to one (TS-GM-26)."""
     cast, foes, out = view.standing()
     if not (out and foes >= cast) and foes < 2 * cast + 1:
         return None
-    major = next((each for each in options if each.amount >= MAJOR), None)
+    major = next((each for each in by_kind["add"] if each.amount >= MAJOR), None)
     return (
         Choice([major.id], f"{out} of us are down and {foes} of them stand: the story turns")
         if major
@@ -82,7 +75,7 @@ def _order(view: TroubleshootersView, options: Sequence[Option]) -> Choice | Non
     return None
 
 
-def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]], busy: int) -> Choice | None:
+def _goal(view: TroubleshootersView, by_kind: ByKind, busy: int) -> Choice | None:
     """What ends the fight beside knocking everybody out: at a fair chance, once somebody is down, or from the ``busy``
     round on.
 
@@ -93,7 +86,7 @@ def _goal(view: TroubleshootersView, by_kind: dict[str, list[Option]], busy: int
     if not (alone or out or view.round() >= busy):
         return None
     best: tuple[float, Option] | None = None
-    for option in by_kind.get("turn.do", []):
+    for option in by_kind["turn.do"]:
         if foes and view.stake(_last(option).target) not in GOALS:
             continue
         chance, _ = view.worth(option)
@@ -162,8 +155,9 @@ def _plain(options: Sequence[Option]) -> Iterator[tuple[Option, Deed]]:
             yield option, deed
 
 
-def _otherwise(by_kind: dict[str, list[Option]], options: Sequence[Option]) -> Choice:
-    """Nobody in reach: towards them, loaded and on one's feet; else wait for the next round (TS-DP-36)."""
+def _otherwise(by_kind: ByKind, but: Sequence[str]) -> Choice:
+    """Nobody in reach: towards them, loaded and on one's feet; else wait for the next round (TS-DP-36). ``but``: kinds that
+    are of no use."""
     reasons = {
         "turn.sprint": "towards them, as fast as it goes",
         "turn.move": "towards them",
@@ -176,7 +170,7 @@ def _otherwise(by_kind: dict[str, list[Option]], options: Sequence[Option]) -> C
         "turn.breath": "a breath, while nobody is near",
     }
     for kind, why in reasons.items():
-        if kind in by_kind:
+        if kind in by_kind and kind not in but:
             return Choice([by_kind[kind][0].id], why)
-    ends = [each for each in options if each.kind == "end"] or list(options)
-    return Choice([ends[0].id], "nothing more to do")
+    ends = by_kind["end"]
+    return Choice([(ends[0] if ends else by_kind.first()).id], "nothing more to do")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.table import Choice, Option
+from engine.table import ByKind, Choice, Option
 from engine.troubleshooters.ai import fights, scenes
 from engine.troubleshooters.ai.persona import Persona
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -31,13 +31,13 @@ class ScriptedHero:
         self._turned = (0, "")
         self._reader = scenes.Reader()
 
-    def decide(self, view: TroubleshootersView, phase: str, options: Sequence[Option]) -> Choice:
-        """What it picks, and why."""
+    def decide(self, view: TroubleshootersView, phase: str, options: ByKind) -> Choice:
+        """What it picks, and why; of turns and menus only the kinds that it looks at are made."""
         if phase == "turn":
             return fights.turn(view, options, self._persona)
         if phase == "menu":
             return self._reader.menu(view, options)
-        return RULES.get(phase, _first)(self, view, options)
+        return RULES.get(phase, _first)(self, view, options.all())
 
     def flip(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
         """Whenever it turns the result, the cheapest means first; in fights one Defence a round (TS-GM-26)."""

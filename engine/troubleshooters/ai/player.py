@@ -20,9 +20,9 @@ class Scripted:
 
     def decide(self, view: View, request: Request) -> Choice:
         assert isinstance(view, TroubleshootersView)
-        options = request.options_for(view.seat)
+        options = request.by_kind(view.seat)
         if len(options) == 1:
-            return Choice([options[0].id], "no other way")
+            return Choice([options.first().id], "no other way")
         return self._mind.decide(view, request.phase, options)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.table import Choice, Option
+from engine.table import ByKind, Choice, Option, grouped
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.records import Check, Try
 
@@ -46,16 +46,14 @@ class Reader:
     def __init__(self) -> None:
         self._done: list[str] = []
 
-    def menu(self, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
+    def menu(self, view: TroubleshootersView, by_kind: ByKind) -> Choice:
         """The best chance among what matters most, then what simply happens, then a way out.
 
         A life is given or taken by nobody whom a script plays, nor on a hint (TS-DP-27).
         """
         grave = view.asking_twice()
-        options = [each for each in options if each.card not in grave] or options
-        by_kind: dict[str, list[Option]] = {}
-        for each in options:
-            by_kind.setdefault(each.kind, []).append(each)
+        if grave and (rest := [each for each in by_kind.all() if each.card not in grave]):
+            by_kind = grouped(rest)
         if view.last_chance() and "buy.major" in by_kind:
             return Choice([by_kind["buy.major"][0].id], "there is nothing left but a turn of the story")
         return (
@@ -63,35 +61,31 @@ class Reader:
             or self._care(view, by_kind)
             or self._try(view, by_kind)
             or self._do(view, by_kind)
-            or self._leave(view, by_kind, options)
+            or self._leave(view, by_kind)
         )
 
-    def _news(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+    def _news(self, view: TroubleshootersView, by_kind: ByKind) -> Choice | None:
         """What the planning is for: a clue from the press, a uniform for who can give orders in it."""
-        for option in by_kind.get("buy.ability", []):
+        for option in by_kind["buy.ability"]:
             left = view.points(option.actor) - option.amount
             if option.rule == "TS-ABIL-10" and left >= SPARE:
                 return Choice([option.id], f"a clue for {option.amount} points, and no time lost")
         officers = view.able_to(OFFICER)
-        for option in by_kind.get("gear", []):
-            if (
-                option.card == UNIFORM
-                and officers
-                and view.points(officers[0]) >= KEEP
-                and self._new(option.id)
-            ):
+        rich = officers and view.points(officers[0]) >= KEEP
+        for option in by_kind["gear"] if rich else ():
+            if option.card == UNIFORM and self._new(option.id):
                 return Choice([option.id], "in their own uniform they take orders")
         return None
 
-    def _care(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+    def _care(self, view: TroubleshootersView, by_kind: ByKind) -> Choice | None:
         """Wounds, and captives who can be had out."""
         if "rescue" in by_kind:
             return Choice([by_kind["rescue"][0].id], "they sit in there, and we do not")
-        for option in by_kind.get("patch", []):
+        for option in by_kind["patch"]:
             own, _ = view.skill(option.actor, "Medicine")
             if own >= DOCTOR and self._new(option.id):
                 return Choice([option.id], f"-2 on everything, or Medicine {own}")
-        healing = by_kind.get("heal", [])
+        healing = by_kind["heal"]
         if healing:
             skilled = max((view.skill(each, "Medicine")[0] for each in view.party()), default=0)
             wanted = "heal:self" if skilled >= DOCTOR else "heal:doctor"
@@ -105,9 +99,9 @@ class Reader:
         self._done.append(id)
         return True
 
-    def _try(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+    def _try(self, view: TroubleshootersView, by_kind: ByKind) -> Choice | None:
         """The best chance, of the gravest stake that has a fair one; an ability that makes it better comes before."""
-        tries = by_kind.get("try", [])
+        tries = by_kind["try"]
         if not tries:
             return None
         stakes, (alarm, left) = view.stakes(), view.pressing()
@@ -133,12 +127,10 @@ class Reader:
             else Choice([option.id], words)
         )
 
-    def _gift(
-        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], card: str, check: Check
-    ) -> Option | None:
+    def _gift(self, view: TroubleshootersView, by_kind: ByKind, card: str, check: Check) -> Option | None:
         """An ability that makes what comes next easier: nobody minds her, somebody obeys, a friend of the place."""
         _, pips = view.against(check)
-        for option in by_kind.get("buy.ability", []):
+        for option in by_kind["buy.ability"]:
             mine = option.actor == check.who
             helps = {
                 "TS-ABIL-36": mine and bool(check.against),
@@ -151,11 +143,11 @@ class Reader:
                 return option
         return None
 
-    def _do(self, view: TroubleshootersView, by_kind: dict[str, list[Option]]) -> Choice | None:
+    def _do(self, view: TroubleshootersView, by_kind: ByKind) -> Choice | None:
         """Challenges, and of all that simply happens one thing a scene; what the map shows as a way is none."""
         tests = view.challenges()
         here = view.scene()
-        for option in sorted(by_kind.get("do", []), key=lambda each: -each.amount):
+        for option in sorted(by_kind["do"], key=lambda each: -each.amount):
             serious = option.card in tests or bool(option.amount)
             had = sum(each.startswith("talk:") for each in self._done)
             enough = f"talk:{here}" in self._done or had >= TALKS
@@ -165,18 +157,14 @@ class Reader:
                 return Choice([option.id], "it costs nothing to try")
         return None
 
-    def _leave(
-        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], options: Sequence[Option]
-    ) -> Choice:
-        ways = [*by_kind.get("exit", []), *(each for each in by_kind.get("do", []) if each.target)]
+    def _leave(self, view: TroubleshootersView, by_kind: ByKind) -> Choice:
+        ways = [*by_kind["exit"], *(each for each in by_kind["do"] if each.target)]
         if view.slot() == "hub" and ways:
             return self._from_hub(view, by_kind, ways)
-        again = by_kind.get("do", [])
-        return Choice([(ways or again or list(options))[0].id], "nothing is left to do here")
+        again = by_kind["do"]
+        return Choice([(ways or again or [by_kind.first()])[0].id], "nothing is left to do here")
 
-    def _from_hub(
-        self, view: TroubleshootersView, by_kind: dict[str, list[Option]], ways: Sequence[Option]
-    ) -> Choice:
+    def _from_hub(self, view: TroubleshootersView, by_kind: ByKind, ways: Sequence[Option]) -> Choice:
         """Rest if two are wounded, on if the keys are there, else a key for sale, else the best lead (TS-DP-35)."""
         frame = view.frame()
         roles = view.roles([each.target for each in ways])
@@ -190,7 +178,7 @@ class Reader:
             return Choice(
                 [onward[0].id], f"{frame.keys} keys are enough, and the scheme stands at {frame.scheme}"
             )
-        for sale in by_kind.get("clue", []):
+        for sale in by_kind["clue"]:
             if self._new(f"{sale.id}@{frame.scheme}") and view.most_points() - view.key_price() >= SPARE:
                 return Choice(
                     [sale.id], f"a missed key costs {view.key_price()} here; another lead costs the scheme 1"

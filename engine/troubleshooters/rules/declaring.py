@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import chain, combinations
+
+from msgspec import Struct
 
 from engine.table import Odds
 from engine.table import Option as Line
@@ -13,10 +13,38 @@ from engine.troubleshooters.asks.declared import at_hand
 from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.asks.presets import best_helper, of_use
 from engine.troubleshooters.rules import attempts, languages
-from engine.troubleshooters.rules.picks import Pick
+from engine.troubleshooters.rules.picks import TRY_ELSE, Pick
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.records import Check, Declared, Try
 from engine.troubleshooters.state.state import State
+
+
+class Variant(Struct, frozen=True):
+    """What makes a pick that is declared otherwise than preset, once it is wanted: which one of all, by its number."""
+
+    state: State
+    pick: Pick
+    check: Check
+    rules: list[str]
+    by: str
+    kitted: bool
+    nth: int
+
+    @property
+    def kind(self) -> str:
+        return TRY_ELSE
+
+    def __call__(self) -> Pick:
+        """Complications, few before many, then the kit, then the help."""
+        pick, check, rules = self.pick, self.check, self.rules
+        rest, turned = divmod(self.nth, 1 + bool(self.by))
+        taken, bare = divmod(rest, 1 + self.kitted)
+        some = list(chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1)))[taken]
+        helps = turned and of_use(self.state, check)
+        declared = Declared(
+            alone=bool(helps), joined=bool(turned and not helps), bare=bool(bare), burdens=some
+        )
+        return Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
 
 
 def variants(state: State, tale: Tale, pick: Pick) -> list[Pick]:
@@ -24,8 +52,8 @@ def variants(state: State, tale: Tale, pick: Pick) -> list[Pick]:
     return [pick, *(each() for each in others(state, tale, pick))]
 
 
-def others(state: State, tale: Tale, pick: Pick) -> list[Callable[[], Pick]]:
-    """What makes the picks that are declared otherwise than preset, each once it is wanted."""
+def others(state: State, tale: Tale, pick: Pick) -> list[Variant]:
+    """The picks that are declared otherwise than preset, still to be made."""
     if pick.way is None:
         return []
     assert pick.option and pick.hero
@@ -33,19 +61,7 @@ def others(state: State, tale: Tale, pick: Pick) -> list[Callable[[], Pick]]:
     rules = [each.rule for each in burdens(state, check)]
     by, kitted = best_helper(state, check), next(at_hand(state, check), None) is not None
     count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
-    return [partial(_otherwise, state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
-
-
-def _otherwise(
-    state: State, pick: Pick, check: Check, rules: Sequence[str], by: str, kitted: bool, nth: int
-) -> Pick:
-    """One of them by its number: complications, few before many, then the kit, then the help."""
-    rest, turned = divmod(nth, 1 + bool(by))
-    taken, bare = divmod(rest, 1 + kitted)
-    some = list(chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1)))[taken]
-    helps = turned and of_use(state, check)
-    declared = Declared(alone=bool(helps), joined=bool(turned and not helps), bare=bool(bare), burdens=some)
-    return Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
+    return [Variant(state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
 
 
 def spec(state: State, tale: Tale, pick: Pick) -> Check:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import chain
 
 from msgspec import Struct
@@ -51,8 +50,8 @@ def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
         yield from rescue(state, scene)
 
 
-def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Callable[[], Errand]]:
-    """Those that everybody who is here may pick, or what makes one once it is wanted."""
+def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Ware]:
+    """Those that everybody who is here may pick; of gear what makes one once it is wanted."""
     yield from _wounds(state)
     yield from _loads(state)
     role = tale.adventure.role_of(scene.id)
@@ -63,7 +62,7 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Callabl
         tags = frozenset(chain(*wanted.values()))
         shelf = shopping.shelf(state, scene)
         found = sorted(shelf, key=lambda each: tags.isdisjoint(shopping.helping(each[0])))
-        yield from (partial(_gear, wanted, card, price) for card, price in found)
+        yield from (Ware(wanted, card, price) for card, price in found)
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
     if scene.type == "press":
@@ -136,17 +135,36 @@ def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) 
     return (yield from choose(best[0].seat, kind, prompt, things, rule=rule))
 
 
-def _gear(wanted: shopping.Wanted, card: KitCard, price: int) -> Errand:
-    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
-        yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
-        return []
+class Ware(Struct, frozen=True):
+    """A kit that can be had at a price, as an errand once it is wanted."""
 
-    where = shopping.helps(wanted, card)
-    label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
-    sort = "helps" if where else shopping.sort_of(card)
-    return Errand(
-        id=f"gear:{card.id}", label=label, rule="TS-Q-21", kind="gear", run=run, card=card.id, target=sort
-    )
+    wanted: shopping.Wanted
+    card: KitCard
+    price: int
+
+    @property
+    def kind(self) -> str:
+        return "gear"
+
+    def __call__(self) -> Errand:
+        card, price = self.card, self.price
+
+        def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+            yield from shopping.buy(state, tale.adventure.scenes[state.at.id], card, price)
+            return []
+
+        where = shopping.helps(self.wanted, card)
+        label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
+        sort = "helps" if where else shopping.sort_of(card)
+        return Errand(
+            id=f"gear:{card.id}",
+            label=label,
+            rule="TS-Q-21",
+            kind=self.kind,
+            run=run,
+            card=card.id,
+            target=sort,
+        )
 
 
 def _doctors(state: State, scene: Scene) -> Iterator[Errand]:

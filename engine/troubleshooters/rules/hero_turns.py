@@ -74,7 +74,11 @@ def _request(
     def ranked(options: list[Option]) -> list[Option]:
         return sorted(options, key=lambda each: tuple(-part for part in turn_odds.worth(game, each)))
 
-    lines = Lines(len(found), lambda nth: _option(game, fight, fighter, hero, _turn(found[nth]), bought))
+    lines = Lines(
+        len(found),
+        lambda nth: _option(game, fight, fighter, hero, found[nth], bought),
+        lambda nth: _kind(found[nth]),
+    )
     prompt = f"{hero.name}: what now?"
     return Request("turn", prompt, (hero.seat,), rule="TS-DP-15", rank=ranked, lines=lambda _: lines)
 
@@ -85,6 +89,16 @@ def _turn(offered: Offered) -> Turn:
         return offered
     deed = offered if isinstance(offered, Deed) else Deed("add", offered.what, whom=offered.whom)
     return Turn((deed,), ends=False)
+
+
+def _kind(offered: Offered) -> str:
+    if isinstance(offered, Purchase):
+        return "add"
+    if isinstance(offered, Deed):
+        return offered.verb
+    if offered.aim:
+        return "turn.goal"
+    return f"turn.{offered.deeds[-1].verb}" if offered.deeds else "end"
 
 
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Offered]:
@@ -103,12 +117,12 @@ def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -
     return [*found, *parts, *end]
 
 
-def _option(game: State, fight: Fight, fighter: Fighter, hero: Hero, turn: Turn, bought: Bought) -> Option:
+def _option(
+    game: State, fight: Fight, fighter: Fighter, hero: Hero, offered: Offered, bought: Bought
+) -> Option:
+    turn, kind = _turn(offered), _kind(offered)
     last = turn.deeds[-1] if turn.deeds else None
-    kind = f"turn.{last.verb}" if last and turn.ends else last.verb if last else "end"
     goal = next(each for each in fight.card.options if each.id == turn.aim) if turn.aim else None
-    if goal:
-        kind = "turn.goal"
     if last and last.verb == "add":
         what = bought[last.target, last.whom]
         return Option(

@@ -46,10 +46,10 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         roles = (tale.adventure.role_of(state.at.id), tale.adventure.role_of(to.id))
         way = "Back" if roles[1] == "hub" and roles[0] != "opening" else "On"
         label = what.exit.label or f"{way}: {to.where}"
-        return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind="exit", target=to.id)
+        return Line(id=what.id, seat=seat, label=label, rule="TS-SCN-05", kind=what.kind, target=to.id)
     assert what.option and what.hero
     action: Try | None = None
-    label, rule, kind = what.option.label, "TS-SCN-15", "do"
+    label, rule = what.option.label, "TS-SCN-15"
     if what.option.whose and not what.way:
         label = f"{label}: {what.hero.name}"
         rule = grave.RULE if what.option.grave else rule
@@ -57,11 +57,11 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         says = f" ({what.way.label})" if what.way.label else ""
         gist = GIST * languages.wanted(state, what.option, what.way, what.hero)
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
-        rule, kind = "TS-SCN-17", "try" if what.declared is AS_PRESET else "try.else"
-        if kind == "try":
+        rule = "TS-SCN-17"
+        if what.declared is AS_PRESET:
             action = Try(obstacle(what.option), int(what.mark.rpartition(":")[2]))
     return Line(
-        id=what.id, seat=seat, label=label, rule=rule, kind=kind, actor=what.hero.id, card=what.option.id,
+        id=what.id, seat=seat, label=label, rule=rule, kind=what.kind, actor=what.hero.id, card=what.option.id,
         target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,
     )  # fmt: skip
 

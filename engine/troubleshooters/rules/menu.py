@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,9 +23,9 @@ from engine.troubleshooters.rules import (
     spending,
     undertakings,
 )
-from engine.troubleshooters.rules.declaring import others
+from engine.troubleshooters.rules.declaring import Variant, others
 from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.errands import Errand
+from engine.troubleshooters.rules.errands import Errand, Ware
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.rules.picks import picks, shine, take, ways_out
@@ -42,7 +42,7 @@ BODIES = ("damage", "recover", "hazard")
 """Words that are done where they stand."""
 ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
-Draft = Entry | Callable[[], Entry]
+Draft = Entry | Variant | Ware
 """A line of the menu, or what makes it once somebody wants it."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
@@ -248,11 +248,11 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
 
         def make(nth: int) -> Line:
             draft = mine[nth]
-            entry = draft() if callable(draft) else draft
+            entry = draft() if isinstance(draft, Variant | Ware) else draft
             made[entry.id] = entry
             return line(state, tale, entry, seat)
 
-        return Lines(len(mine), make)
+        return Lines(len(mine), make, lambda nth: mine[nth].kind)
 
     here = [each.seat for each in state.party]
     seats = [each.seat for each in state.heroes if (common and each.seat in here) or own(each.seat)]

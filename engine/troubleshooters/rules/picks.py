@@ -18,6 +18,8 @@ from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import AS_PRESET, Declared
 from engine.troubleshooters.state.state import State
 
+TRY_ELSE = "try.else"
+"""The kind of an approach that is declared otherwise than preset (TS-LOOP-06)."""
 FAIR = 45
 """A skill of this much is worth pointing at (TS-GM-04)."""
 
@@ -45,6 +47,15 @@ class Pick(Struct, frozen=True):
             return f"do:{self.hero.id}>{self.option.id}" if self.option.whose else f"do:{self.option.id}"
         other = "" if self.declared is AS_PRESET else self.declared.mark
         return f"try:{self.hero.id}>{self.mark}{other}"
+
+    @property
+    def kind(self) -> str:
+        """The kind of its line."""
+        if self.exit:
+            return "exit"
+        if self.way is None:
+            return "do"
+        return "try" if self.declared is AS_PRESET else TRY_ELSE
 
 
 def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
