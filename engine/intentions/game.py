@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Self
 
 from engine.intentions.rules import adventure
-from engine.intentions.seen.tally import HEARD, Tally
+from engine.intentions.seen.tally import Tally
 from engine.intentions.seen.tracks import tracks
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.state.lasting import HERO, left
@@ -24,20 +24,24 @@ class IntentionsGame(State):
         "_views": "made when somebody looks",
         "library": "content: the journal says which",
         "called": "names of whom the set-up and content name",
-        "_tally": "counted of what happens, and asked when all is over",
+        "wishes": "found anew when what they rest on is another",
+        "_happened": "counted when all is over",
+        **dict.fromkeys(
+            ("_heroes", "_seated", "_foes", "_figures"), "people by id and seat, who stand elsewhere"
+        ),
     }
 
     def __init__(
         self, library: Library, setup: Setup, random: RandomStream, record: Callable[[Event], None]
     ) -> None:
-        self._tally = tally = Tally([hero.id for hero in setup.heroes.values()])
+        self._happened: list[Event] = []
+        happened = self._happened.append
 
-        def counted(event: Event) -> None:
-            if hears := HEARD.get(type(event)):
-                hears(tally, event)
+        def kept(event: Event) -> None:
+            happened(event)
             record(event)
 
-        super().__init__(library, setup, random, counted)
+        super().__init__(library, setup, random, kept)
         self._views: dict[Seat, IntentionsView] = {}
 
     def play(self) -> Flow:
@@ -83,7 +87,10 @@ class IntentionsGame(State):
 
     def counts(self) -> Mapping[str, float]:
         """What balance is held to."""
-        return self._tally.told(self)
+        tally = Tally([hero.id for hero in self.heroes])
+        for event in self._happened:
+            tally.hear(event)
+        return tally.told(self)
 
     def moment(self) -> int:
         return self.number

@@ -2,20 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table.model import LONGEST_TEXT, Blocked, Option, Refused, Seat
 
+T = TypeVar("T")
+
 Offer = Callable[[Seat, "list[Blocked] | None"], list[Option]]
 """Makes the options of a seat; given a list, it also writes down what is blocked and why."""
 Draft = Option | Callable[[], Option]
 """An option, or what makes it once somebody wants it."""
-Drafts = Callable[[Seat, "list[Blocked] | None"], Sequence[Draft]]
+
+
+class Drafted(Protocol):
+    """Drafts in their order: a list of them, or ``Runs``."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, number: int, /) -> Draft: ...
+    def __iter__(self) -> Iterator[Draft]: ...
+
+
+Drafts = Callable[[Seat, "list[Blocked] | None"], Drafted]
 """The same as ``Offer``, but that options may still be to be made."""
+
+
+class Runs:
+    """Options in runs: some that are made already, or things of which one maker makes an option each, once somebody wants
+    it; for a list of which most are never made.
+    """
+
+    __slots__ = ("_count", "_runs")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._runs: list[tuple[Callable[[Any], Option] | None, Sequence[Any]]] = []
+
+    def add(self, options: Sequence[Option]) -> None:
+        """These come next."""
+        self._runs.append((None, options))
+        self._count += len(options)
+
+    def each(self, make: Callable[[T], Option], things: Sequence[T]) -> None:
+        """An option of each thing comes next."""
+        self._runs.append((make, things))
+        self._count += len(things)
+
+    def join(self, others: Runs) -> None:
+        """All others come next."""
+        self._runs += others._runs
+        self._count += others._count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, number: int) -> Option:
+        for make, things in self._runs:
+            if number < len(things):
+                option: Option = make(things[number]) if make else things[number]
+                return option
+            number -= len(things)
+        raise IndexError(number)
+
+    def __iter__(self) -> Iterator[Option]:
+        for make, things in self._runs:
+            yield from map(make, things) if make else things
 
 
 class Lines(Struct, frozen=True):
@@ -67,7 +122,7 @@ def grouped(options: Sequence[Option]) -> ByKind:
     return ByKind([each.kind for each in options], options.__getitem__)
 
 
-def finished(drafts: Sequence[Draft]) -> list[Option]:
+def finished(drafts: Drafted) -> list[Option]:
     """All of them as options."""
     return [each if isinstance(each, Option) else each() for each in drafts]
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SLICE = 0.005
 """Seconds that finding out what comes of an option takes at a time: a key waits for no more."""
 REST = 0.01
-"""Seconds between two slices of what nobody waits for: most of the time is left to others on this machine."""
+"""Seconds between two slices of what nobody waits for, and while a page covers the question."""
 
 
 class Choosing(GameScreen):
@@ -66,7 +66,7 @@ class Choosing(GameScreen):
                 choices.redraw()
             if monotonic() < end:
                 continue
-            await sleep(rest)
+            await sleep(rest if self.is_current else REST)
             end = monotonic() + SLICE
             if asked != question_of(self.session.moment()) or not choices.is_attached:
                 return False
@@ -84,6 +84,11 @@ class Choosing(GameScreen):
             self.offered, self.asked_at = choices.at, monotonic()
 
     def on_choices_moved(self) -> None:
+        """Another line is highlighted, or something else is known of it; the list may not be laid out yet."""
+        self._tell_of_line()
+        self.call_after_refresh(self._spell_out)
+
+    def _tell_of_line(self) -> None:
         if self.moment is None or not self.query_one_optional(Detail):
             return
         moment, line = self.moment, self.query_one(Choices).line
@@ -99,7 +104,6 @@ class Choosing(GameScreen):
         detail.added = self.query_one(Choices).as_added
         detail.show(line, self.session, self.board)
         self.promise(option)
-        self.call_after_refresh(self._spell_out)
 
     def on_choices_highlighted(self) -> None:
         """The cursor was moved: what is said is about this option then. One that a hint stands at is no other in another
@@ -107,12 +111,13 @@ class Choosing(GameScreen):
         """
         if not self.hinted or self.hinted != self.query_one(Choices).at:
             self.moved, self.hinted = True, None
-        self.on_choices_moved()
+        self._tell_of_line()
+        self._spell_out()
 
     def on_choices_stepped(self) -> None:
         """What is said is about the step that the line stands at now."""
         self.moved, self.hinted = True, None
-        self.call_after_refresh(self._spell_out)
+        self._spell_out()
 
     def _spell_out(self) -> None:
         """The highlighted label in full, above the list, where its line is too short for it; without a list, as while dice

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from time import monotonic
 
+from textual._context import visible_screen_stack
 from textual.events import ScreenResume
 from textual.reactive import Reactive
 from textual.screen import Screen, ScreenResultType
@@ -19,6 +20,8 @@ from textual.widget import Widget
 
 FRAMES = 200
 """How often a second a screen is painted at most."""
+PATIENCE = 4
+"""Of so many frames one is painted even if there is more to hear."""
 SLICE = 0.004
 """Seconds of making lines after which others have a turn; a part makes all of its own at one go."""
 TURN = 0.001
@@ -33,6 +36,12 @@ class PaintedScreen(Screen[ScreenResultType]):
 
     _making: Iterator[object] | None = None
     """The parts that have yet to make their lines, before a whole picture is painted."""
+    _put_off = 0
+    """For so many frames what is to be painted has waited for what has not been heard yet."""
+    _due = False
+    """Whether this is the moment to paint."""
+    _unpainted = False
+    """Whether something was laid out that has yet to be painted."""
     _styled: object = None
     """What the styles depended on when they were last looked up."""
 
@@ -64,10 +73,31 @@ class PaintedScreen(Screen[ScreenResultType]):
         app = self.app
         return app._css_update_count, len(app.stylesheet.source), app.classes, app.pseudo_classes
 
+    def _on_timer_update(self) -> None:
+        """Paint once what was said is heard, or a few frames later: what comes of a key is one picture, though parts hear of
+        it one after another.
+        """
+        self._put_off = 0 if self._message_queue.empty() else (self._put_off + 1) % PATIENCE
+        if self._put_off:
+            return
+        self._due = True
+        try:
+            super()._on_timer_update()
+            if self._unpainted:
+                self._compositor_refresh()
+        finally:
+            self._due = False
+
     def _compositor_refresh(self) -> None:
-        """Paint what has changed; if that is much, not before all lines of it are made."""
+        """Paint what has changed; if that is much, not before all lines of it are made. What is laid out at other times than
+        those of painting is painted with what comes of it.
+        """
         if self is not self.app.screen:
             super()._compositor_refresh()
+            return
+        self._unpainted = not self._due
+        if self._unpainted:
+            self._update_timer.resume()
             return
         self._paint_whole_once()
         if self._making is None:
@@ -85,10 +115,9 @@ class PaintedScreen(Screen[ScreenResultType]):
 
     @property
     def _much(self) -> bool:
-        """Whether half of this screen, and nothing behind it, is to be painted next."""
+        """Whether half of this screen is to be painted next."""
         picture = self._compositor
-        area = sum(region.area for region in picture._dirty_regions)
-        return not self.app._background_screens and area * 2 >= picture.size.area
+        return sum(region.area for region in picture._dirty_regions) * 2 >= picture.size.area
 
     def _make(self) -> None:
         """Have parts make their lines, which they keep, for the length of a slice; paint when those were the last."""
@@ -96,6 +125,7 @@ class PaintedScreen(Screen[ScreenResultType]):
         self.check_idle()
         if making is None or self is not self.app.screen:
             return
+        visible_screen_stack.set(self.app._background_screens)
         end = monotonic() + SLICE
         if any(monotonic() >= end for _ in making) or self.app._batch_count:
             self._making = making

@@ -9,10 +9,11 @@ from itertools import count
 import pytest
 from textual import timer
 from textual.app import ComposeResult
+from textual.containers import Vertical
 from textual.widgets import Static
 
 from screens.widgets import painted
-from screens.widgets.guard import GuardedScreen
+from screens.widgets.guard import GuardedModal, GuardedScreen
 from tests.screens.driving import text_of, until
 from tui.app import PlotTwistApp
 from tui.sheets import SharedSheet
@@ -35,6 +36,17 @@ class Parts(GuardedScreen[None]):
     def compose(self) -> ComposeResult:
         for name in NAMES:
             yield Made(name)
+
+
+class Window(GuardedModal[None]):
+    """Two parts that leave the edges free."""
+
+    DEFAULT_CSS = "Window Vertical { width: 20; height: 4; }"
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Made("Eve")
+            yield Made("Fay")
 
 
 @pytest.fixture
@@ -92,6 +104,37 @@ async def test_what_is_painted_whole_is_painted_once(pilot):
     await pilot.pause(0.1)
 
     assert app.pictures == [parts, parts]
+
+
+async def test_a_window_comes_to_its_picture_as_a_screen_does_and_shows_what_is_behind_it(pilot):
+    app = pilot.app
+    app.push_screen(Parts())
+    await until(pilot, lambda: app.pictures)
+    app.told.clear()
+    app.push_screen(Window())
+    await until(pilot, lambda: len(app.pictures) == 2)
+
+    assert len(set(app.told)) == len(app.told) == 2
+    assert all(name in text_of(app) for name in ("Ada", "Eve", "Fay"))
+
+
+async def test_while_there_is_more_to_hear_a_picture_waits_for_a_few_frames(pilot):
+    app = pilot.app
+    parts = Parts()
+    app.push_screen(parts)
+    await until(pilot, lambda: app.pictures)
+    await pilot.pause(0.1)
+    app.pictures.clear()
+    parts.query(Made).first().refresh()
+    while not parts._dirty_widgets:
+        await asyncio.sleep(0)
+    painted_at = []
+    for _ in range(painted.PATIENCE):
+        parts.check_idle()
+        parts._on_timer_update()
+        painted_at.append(bool(app.pictures))
+
+    assert painted_at == [False] * (painted.PATIENCE - 1) + [True]
 
 
 async def test_the_styles_of_a_screen_that_comes_back_are_looked_up_only_if_the_theme_is_another(

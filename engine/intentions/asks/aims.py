@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.intentions.asks import scenes
 from engine.intentions.asks.wordings import words
@@ -26,28 +26,54 @@ OWN_STEP: tuple[Verb, ...] = ("pursue", "indulge")
 
 def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
     """What a hero may intend in this scene (IN-C-44); what it may not, and why, goes into ``why``."""
-    scene = _scene(game)
-    adventure = game.adventure
-    foes = _foes(game, scene)
-    about = _about(game, scene)
-    found: list[Wish] = []
-    if stoppable(game, scene):
-        found.append(("stop", adventure.plan))
-    elif why is not None:
-        why.append(Blocked(words(game, "stop", adventure.plan), "this scene only prepares for it", "IN-C-73"))
-    here = game.library.brought[scene.where]
-    found += [("take", item) for item in _takable(game, scene, foes, about)]
-    found += [("learn", clue) for clue in _learnable(game, here, foes, about)]
-    found += _persons(game, scene, about)
-    if scene.kind == "hero" and scene.missing:
-        found += [("save", each.id) for each in game.heroes if each.captured and each.id in scene.missing]
-    found += [("harm", foe) for foe in foes]
-    found.append(("escape", ""))
-    own = _own(game, hero)
-    found += [wish for wish, reason in own if not reason]
-    if why is not None:
-        why += [Blocked(words(game, *wish), reason, "IN-C-44") for wish, reason in own if reason]
+    if why is not None and not stoppable(game, _scene(game)):
+        plan = words(game, "stop", game.adventure.plan)
+        why.append(Blocked(plan, "this scene only prepares for it", "IN-C-73"))
+    found = list(_of_all(game))
+    own: tuple[tuple[Verb, bool, str], ...] = (
+        ("pursue", hero.goal < END, "the Goal is at its end"),
+        ("indulge", hero.goal > -END, "the Drawback is at its end"),
+        ("grow", hero.grown < GROWTHS, "grown twice already"),
+    )
+    for verb, open, reason in own:
+        if open:
+            found.append((verb, ""))
+        elif why is not None:
+            why.append(Blocked(words(game, verb, ""), reason, "IN-C-44"))
     return found
+
+
+def _of_all(game: State) -> Sequence[Wish]:
+    """What any hero may intend in this scene: the same as when last asked, while what it rests on is the same."""
+    scene = _scene(game)
+    foes = _foes(game, scene)
+    captured = [each.id for each in game.heroes if each.captured and each.id in scene.missing]
+    rests_on = (
+        (scene.kind, scene.where, scene.when, scene.why),
+        *map(tuple, (foes, captured, game.clues, game.items.items(), game.trust, game.silenced)),
+    )
+    known, found = game.wishes
+    if known != rests_on:
+        found = tuple(_found(game, scene, foes, captured))
+        game.wishes = rests_on, found
+    return found
+
+
+def _found(game: State, scene: Scene, foes: Sequence[str], captured: Sequence[str]) -> Iterator[Wish]:
+    about = _about(game, scene)
+    if stoppable(game, scene):
+        yield "stop", game.adventure.plan
+    here = game.library.brought[scene.where]
+    for item in _takable(game, scene, foes, about):
+        yield "take", item
+    for clue in _learnable(game, here, foes, about):
+        yield "learn", clue
+    yield from _persons(game, scene, about)
+    for id in captured if scene.kind == "hero" else ():
+        yield "save", id
+    for foe in foes:
+        yield "harm", foe
+    yield "escape", ""
 
 
 def _takable(game: State, scene: Scene, foes: Sequence[str], about: Wish | None) -> list[str]:
@@ -92,15 +118,6 @@ def _persons(game: State, scene: Scene, about: Wish | None) -> list[Wish]:
         ):
             found.append(("win_over", person))
     return found
-
-
-def _own(game: State, hero: Adventurer) -> list[tuple[Wish, str]]:
-    """What concerns a hero alone, and why it may not be (IN-C-04, IN-C-61)."""
-    return [
-        (("pursue", ""), "" if hero.goal < END else "the Goal is at its end"),
-        (("indulge", ""), "" if hero.goal > -END else "the Drawback is at its end"),
-        (("grow", ""), "" if hero.grown < GROWTHS else "grown twice already"),
-    ]
 
 
 def stoppable(game: State, scene: Scene) -> bool:

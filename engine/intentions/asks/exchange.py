@@ -74,11 +74,13 @@ def pairs(totals: Sequence[Total], antagonist_in: bool) -> list[Pair]:
     Progress of each pair: the difference of Ambition (IN-CMP-02). Goons gain none, and theirs is not compared while an
     antagonist is in (IN-C-42). Abuse: Cunning above Vigilance (IN-CMP-03).
     """
-    return [
-        (at, other, gained(one, totals[other], antagonist_in), harmed(one, totals[other]))
-        for at, one in enumerate(totals)
-        for other in one.against
-    ]
+    found = []
+    for at, one in enumerate(totals):
+        for other in one.against:
+            foe = totals[other]
+            gain = risen(one, foe, one.a - foe.a, antagonist_in) if one.a > foe.a else 0
+            found.append((at, other, gain, dealt(one, foe, one.c) if one.c > foe.v else 0))
+    return found
 
 
 def compared(totals: Sequence[Total], antagonist_in: bool) -> list[Change]:
@@ -140,9 +142,8 @@ def _redirect(totals: Sequence[Total], changes: list[Change]) -> None:
 def guarded(totals: Sequence[Total]) -> dict[int, int]:
     """Who is defended, and by whom: the first who declared it (IN-Q-17)."""
     found: dict[int, int] = {}
-    for at in sorted(
-        (at for at, one in enumerate(totals) if one.guards >= 0), key=lambda at: totals[at].order
-    ):
+    guards = [at for at, one in enumerate(totals) if one.guards >= 0]
+    for at in sorted(guards, key=lambda at: totals[at].order):
         found.setdefault(totals[at].guards, at)
     return found
 

@@ -90,11 +90,11 @@ def known(figure: Figure) -> list[Weakness]:
 
 
 def usable_weaknesses(
-    game: State, conflict: Conflict, exploiter: Fighter
+    game: State, conflict: Conflict, exploiter: Fighter, opponents: Sequence[Fighter]
 ) -> Iterator[tuple[Fighter, Weakness]]:
-    """Weaknesses of opponents that may be exploited now (IN-ACT-09, IN-C-28, IN-C-29, IN-C-31)."""
+    """Weaknesses of its opponents that may be exploited now (IN-ACT-09, IN-C-28, IN-C-29, IN-C-31)."""
     tags: list[SceneTag] | None = None
-    for other in conflict.opponents(exploiter):
+    for other in opponents:
         if other.goons or (exploiter.side == "mm" and other.exploited):
             continue
         for weakness in known(game.figure(other.id)):
@@ -148,29 +148,32 @@ def _facing(among: Sequence[Fighter], one: Fighter) -> list[int]:
     """The places of those still in whom one opposes."""
     side = one.side
     return [
-        at for at, other in enumerate(among) if not other.out and (other.side != side or one.opposes(other))
+        at
+        for at, other in enumerate(among)
+        if not other.out and (other.side != side or ((one.against or other.against) and one.opposes(other)))
     ]
 
 
-def laid_open(conflict: Conflict, among: list[Fighter]) -> list[Total]:
+def laid(fighter: Fighter) -> Total:
+    """A fighter with its totals, as it goes into step m; whom it opposes and defends is left open."""
+    a, c, v = fighter.totals or (0, 0, 0)
+    aim, what = fighter.aim, fighter.declared
+    total = Total(fighter.side == "mm", a, c, v, fighter.rating, aim.itn if aim else 0)
+    total.progress, total.abuse = fighter.progress, fighter.abuse
+    total.goons, total.order = fighter.goons, fighter.order
+    if what:
+        total.does(what.type, what.power)
+    return total
+
+
+def laid_open(among: Sequence[Fighter]) -> list[Total]:
     """Fighters with their totals, as they go into step m; all of them have placed."""
     at = {each.id: place for place, each in enumerate(among)}
     found = []
     for each in among:
-        a, c, v = each.totals or (0, 0, 0)
-        total = Total(each.side == "mm", a, c, v, each.rating, each.aim.itn if each.aim else 0)
-        total.progress, total.abuse, total.goons, total.order = (
-            each.progress,
-            each.abuse,
-            each.goons,
-            each.order,
-        )
-        what = each.declared
-        if what:
-            total.does(what.type, what.power)
-            if what.type == "defend":
-                total.guards = at.get(what.target, -1)
+        total = laid(each)
+        if each.declared and each.declared.type == "defend":
+            total.guards = at.get(each.declared.target, -1)
         total.against = _facing(among, each)
-        total.pressed = len(conflict.opponents(each)) > 1
         found.append(total)
     return found

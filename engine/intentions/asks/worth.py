@@ -22,13 +22,21 @@ def worth(me: Total, foes: Sequence[Total], antagonist_in: bool) -> float:
 
 def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> float:
     """The part of IN-C-53 that an Ambition of ``a`` brings: Progress gained, and Progress of opponents."""
-    gain = 0
+    return raced(me, foes, a, antagonist_in)[0]
+
+
+def raced(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> tuple[float, int, int]:
+    """The same, with the Progress gained and that of opponents."""
+    gain = lost = 0
     value = 0.0
     for foe in foes:
-        more = a - foe.a
-        gain += risen(me, foe, more, antagonist_in)
-        if foe.itn:
+        more, theirs = a - foe.a, 0
+        if more > 0:
+            gain += risen(me, foe, more, antagonist_in)
+        elif more:
             theirs = risen(foe, me, -more, antagonist_in)
+            lost += theirs
+        if foe.itn:
             value -= 0.7 * theirs / foe.itn
             if foe.progress + theirs >= foe.itn:
                 value -= 1.5
@@ -36,24 +44,35 @@ def ambition(me: Total, foes: Sequence[Total], a: int, antagonist_in: bool) -> f
         value += gain / me.itn
         if me.progress + gain >= me.itn:
             value += 2
-    return value
+    return value, gain, lost
 
 
 def cunning(me: Total, foes: Sequence[Total], c: int) -> float:
     """The part of IN-C-53 that a Cunning of ``c`` brings: Abuse caused, opponents put out."""
-    value = 0.0
+    return struck(me, foes, c)[0]
+
+
+def struck(me: Total, foes: Sequence[Total], c: int) -> tuple[float, int]:
+    """The same, with the Abuse caused."""
+    value, caused = 0.0, 0
     for foe in foes:
-        done = dealt(me, foe, c)
+        done = dealt(me, foe, c) if c > foe.v else 0
+        caused += done
         value += 0.8 * done / (foe.rating + 1)
         if foe.abuse + done > foe.rating and not foe.undying:
             value += 0.7
-    return value
+    return value, caused
 
 
 def vigilance(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> float:
     """The part of IN-C-53 that a Vigilance of ``v`` brings: Abuse taken, being out."""
+    return stood(me, foes, v, healed)[0]
+
+
+def stood(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> tuple[float, int]:
+    """The same, with the Abuse taken."""
     taken, out = _borne(me, foes, v, healed)
-    return -0.9 * taken / (me.rating + 1) - (2 if out else 0)
+    return -0.9 * taken / (me.rating + 1) - (2 if out else 0), taken
 
 
 def _borne(me: Total, foes: Sequence[Total], v: int, healed: int) -> tuple[int, bool]:
@@ -74,7 +93,8 @@ def spared(me: Total, foes: Sequence[Total], c: int) -> int:
         return 0
     gone, left = 0, 0
     for foe in foes:
-        if foe.abuse + dealt(me, foe, c) > foe.rating and not foe.undying:
+        done = dealt(me, foe, c) if c > foe.v else 0
+        if foe.abuse + done > foe.rating and not foe.undying:
             gone += foe.rating
         else:
             left += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.intentions.asks.deeds import STANCE_PLUS, Deed
+from engine.intentions.asks.deeds import NOTHING, STANCE_PLUS, Deed
 from engine.intentions.asks.entries import NAMES, POWER_RULES, RULES
 from engine.intentions.asks.exchange import Change, Pair, Total, changed, guarded, pairs
 from engine.intentions.asks.figures import STRAIN, deed_of, laid_open, plus_of, strain_now
@@ -39,7 +39,7 @@ def declare(game: State, conflict: Conflict, what: Declare, words: str) -> None:
     fighter.half = None
     fighter.declared = what
     fighter.said = words
-    fighter.order = 1 + max(each.order for each in conflict.fighters)
+    fighter.order = 1 + max([each.order for each in conflict.fighters])
     rule = POWER_RULES[what.power] if what.type == "overpower" and what.power else RULES[what.type]
     game.record(ev.Declared(rule=rule, who=fighter.name, id=fighter.id, type=what.type, words=words))
     if what.type == "manifest":
@@ -61,7 +61,8 @@ def _takes_hold(conflict: Conflict, fighter: Fighter, doing: Deed) -> None:
     assert what is not None
     fighter.bonus, fighter.ritual, fighter.raise_by = doing.bonus, doing.ritual, doing.raises
     fighter.gadget = (doing.lane, doing.value) if doing.lane else None
-    fighter.plus += plus_of(NAMES[what.type], doing.plus)
+    if doing.plus != NOTHING:
+        fighter.plus += plus_of(NAMES[what.type], doing.plus)
     if doing.target:
         conflict.fighter(doing.target).plus += plus_of(f"{NAMES[what.type]} of {fighter.name}", doing.aimed)
 
@@ -104,7 +105,7 @@ def _exploit(game: State, conflict: Conflict, fighter: Fighter, what: Declare) -
 def compare(game: State, conflict: Conflict) -> None:
     """All pairs at once, then redirects, Abuse, healing, Progress (IN-CON-20, IN-Q-62)."""
     among = conflict.standing
-    laid = laid_open(conflict, among)
+    laid = laid_open(among)
     found = pairs(laid, conflict.leader is not None)
     changes = changed(laid, found)
     _tell_abuse(game, among, laid, found)
@@ -180,17 +181,19 @@ def _compared(
 
 def _narrate(game: State, among: Sequence[Fighter], laid: Sequence[Total], found: Sequence[Pair]) -> None:
     """One sentence for the widest margin, of an escape from harm only if nothing else was won (IN-CON-24, IN-C-94)."""
-    best: tuple[bool, int] = (False, 0)
+    won, margin = False, 0
     at = other = 0
     lane: Lane = "a"
     for one, against, gain, harm in found:
-        foe = laid[against]
-        escape = 0 if foe.mist or foe.ambush else laid[one].v - foe.c
-        margins: tuple[tuple[Lane, int], ...] = (("a", gain), ("c", harm), ("v", escape))
-        for which, wide in margins:
-            if wide > 0 and (which != "v", wide) > best:
-                best, at, other, lane = (which != "v", wide), one, against, which
-    margin = best[1]
+        if gain > (margin if won else 0):
+            won, margin, at, other, lane = True, gain, one, against, "a"
+        if harm > (margin if won else 0):
+            won, margin, at, other, lane = True, harm, one, against, "c"
+        if not won:
+            foe = laid[against]
+            escape = 0 if foe.mist or foe.ambush else laid[one].v - foe.c
+            if escape > margin:
+                margin, at, other, lane = escape, one, against, "v"
     if not margin:
         return
     winner, hit = among[at], lines.one_of(game, among[other])

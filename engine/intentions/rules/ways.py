@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from engine.intentions.asks.exchange import Total, gained, guarded, harmed, hurt
-from engine.intentions.asks.figures import laid_open, totals
-from engine.intentions.asks.worth import ambition, cunning, decided, vigilance
+from engine.intentions.asks.exchange import Total, guarded, harmed
+from engine.intentions.asks.figures import laid, laid_open, totals
+from engine.intentions.asks.worth import decided, may_decide, raced, stood, struck
 from engine.intentions.state.conflict import Conflict, Fighter, Triple
 from engine.intentions.state.words import LANES, Lane
 
@@ -61,17 +61,15 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
     """The placement worth most (IN-C-53)."""
     if len(among) == 1:
         return Best(among[0], True, False)
-    placed = [each for each in conflict.fighters if not each.out and (each.totals or each is fighter)]
-    laid = laid_open(conflict, placed)
-    at = placed.index(fighter)
-    me, foes = laid[at], [laid[other] for other in laid[at].against]
-    guarding = [
-        what.target for each in conflict.standing if (what := each.declared) and what.type == "defend"
-    ]
-    me.safe = fighter.id in guarding
-    me.burden = _burden(laid, at) if guarding else 0
+    opponents = [each for each in conflict.opponents(fighter) if each.totals]
+    me, foes = _laid(conflict, fighter, opponents)
     antagonist_in = conflict.leader is not None
-    base = totals(fighter, (0, 0, 0))
+    base_a, base_c, base_v = totals(fighter, (0, 0, 0))
+    most, least = max([way[1] for way in among]), min([way[2] for way in among])
+    deciding = may_decide(me, foes, base_c + most, base_v + least)
+    if deciding:
+        for foe, each in zip(foes, opponents, strict=True):
+            foe.pressed = len(conflict.opponents(each)) > 1
     of_a: dict[int, tuple[float, int, int]] = {}
     of_c: dict[int, tuple[float, int]] = {}
     of_v: dict[int, tuple[float, int]] = {}
@@ -79,23 +77,15 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
     for die_a, die_c, die_v, _ in among:
         a, c, v = of_a.get(die_a), of_c.get(die_c), of_v.get(die_v)
         if a is None:
-            me.a = base[0] + die_a
-            gain = theirs = 0
-            for foe in foes:
-                gain += gained(me, foe, antagonist_in)
-                theirs += gained(foe, me, antagonist_in)
-            a = of_a[die_a] = ambition(me, foes, me.a, antagonist_in), gain, theirs
+            a = of_a[die_a] = raced(me, foes, base_a + die_a, antagonist_in)
         if c is None:
-            me.c = base[1] + die_c
-            c = of_c[die_c] = cunning(me, foes, me.c), hurt(me, foes, me.c)
+            c = of_c[die_c] = struck(me, foes, base_c + die_c)
         if v is None or me.feeds:
-            me.v = base[2] + die_v
-            taken = me.burden
-            for foe in () if me.safe else foes:
-                taken += harmed(foe, me)
-            v = of_v[die_v] = vigilance(me, foes, me.v, c[1] // 2 if me.feeds else 0), taken
-        had = decided(me, foes, antagonist_in, (base[0] + die_a, base[1] + die_c, base[2] + die_v))
-        found.append((round(a[0] + c[0] + v[0] + had, 6), (a[1], c[1], -v[1], -a[2])))
+            v = of_v[die_v] = stood(me, foes, base_v + die_v, c[1] // 2 if me.feeds else 0)
+        worth = a[0] + c[0] + v[0]
+        if deciding:
+            worth += decided(me, foes, antagonist_in, (base_a + die_a, base_c + die_c, base_v + die_v))
+        found.append((round(worth, 6), (a[1], c[1], -v[1], -a[2])))
     worths = [worth for worth, _ in found]
     best = worths.index(max(worths))
     gain, caused, taken, theirs = found[best][1]
@@ -103,6 +93,22 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
         worth for worth, (a, c, v, other) in found if a > gain or c > caused or v > taken or other > theirs
     ]
     return Best(among[best], not rivals, bool(rivals) and max(rivals) >= worths[best] - NEAR)
+
+
+def _laid(conflict: Conflict, fighter: Fighter, opponents: Sequence[Fighter]) -> tuple[Total, list[Total]]:
+    """A fighter whose dice are to be placed, and its opponents who have placed theirs, as they go into step m; where
+    somebody defends, with what that brings the fighter of all who have placed."""
+    declared = [each.declared for each in conflict.standing if each.declared]
+    defended = [what.target for what in declared if what.type == "defend"]
+    if not defended:
+        return laid(fighter), [laid(each) for each in opponents]
+    placed = [each for each in conflict.standing if each.totals or each is fighter]
+    among = laid_open(placed)
+    at = placed.index(fighter)
+    me = among[at]
+    me.safe = fighter.id in defended
+    me.burden = _burden(among, at)
+    return me, [among[other] for other in me.against]
 
 
 def _burden(laid: Sequence[Total], at: int) -> int:

@@ -27,6 +27,11 @@ class Tally:
         self._had: set[str] = set()
         self._finale = self._fought = False
 
+    def hear(self, event: Event) -> None:
+        """Count an event."""
+        if hears := HEARD.get(type(event)):
+            hears(self, event)
+
     def _scene(self, event: ev.SceneSet) -> None:
         self._finale = event.finale
 

@@ -159,7 +159,11 @@ class Conflict:
     def opponents(self, of: Fighter) -> list[Fighter]:
         """All whom a fighter opposes and who are still in (IN-Q-04)."""
         side = of.side
-        return [each for each in self.fighters if not each.out and (each.side != side or of.opposes(each))]
+        return [
+            each
+            for each in self.fighters
+            if not each.out and (each.side != side or ((of.against or each.against) and of.opposes(each)))
+        ]
 
     @property
     def leader(self) -> Fighter | None:

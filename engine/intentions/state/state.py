@@ -13,7 +13,7 @@ from engine.intentions.state.lasting import as_antagonist, lasted, take_up
 from engine.intentions.state.library import Library
 from engine.intentions.state.pieces import Adventurer, Fact, Foe, Rows, Scene, SideName
 from engine.intentions.state.setup import Setup
-from engine.intentions.state.words import End
+from engine.intentions.state.words import End, Verb
 from engine.table import Event, Outcome, RandomStream, Seat
 
 Stage = Literal[
@@ -54,6 +54,7 @@ class State:
         party = [hero.id for hero in self.heroes]
         fallen = [each.card for id, each in self.lasted.items() if each.fallen and id not in party]
         self.cast += [Foe(as_antagonist(library, card)) for card in fallen]
+        self._list_people()
         self.called = {each.id: each.name for each in (*self.heroes, *self.cast)}
         self.kept: dict[str, Gaining] = {}
         """Of what heroes have grown, what lasts (IN-C-82)."""
@@ -93,6 +94,15 @@ class State:
         """Who won the finale for its side and tells the last Fact (IN-GM-22)."""
         self.end: End | None = None
         self.outcome: Outcome | None = None
+        self.wishes: tuple[tuple[object, ...], tuple[tuple[Verb, str], ...]] = (), ()
+        """What any hero may intend as it was last found, after what it rests on (``asks/aims.py``)."""
+
+    def _list_people(self) -> None:
+        """Heroes and antagonists by their ids and seats: who they are never changes."""
+        self._heroes = {each.id: each for each in self.heroes}
+        self._seated = {each.seat: each for each in self.heroes}
+        self._foes = {each.id: each for each in self.cast}
+        self._figures: dict[str, Adventurer | Foe] = {**self._foes, **self._heroes}
 
     def copy(self, record: Callable[[Event], None]) -> Self:
         """The same state once more, deep but for the content; what happens to the copy is told to ``record``."""
@@ -102,6 +112,7 @@ class State:
         twin.streams = {name: stream.copy() for name, stream in self.streams.items()}
         twin.heroes = [each.copy() for each in self.heroes]
         twin.cast = [each.copy() for each in self.cast]
+        twin._list_people()
         twin.facts = [copy(each) for each in self.facts]
         twin.items, twin.kept = dict(self.items), dict(self.kept)
         for name in ("clues", "trust", "silenced", "used", "lines_told"):
@@ -113,28 +124,16 @@ class State:
 
     def hero(self, id: str) -> Adventurer:
         """The hero of an id. Raises KeyError."""
-        for each in self.heroes:
-            if each.id == id:
-                return each
-        raise KeyError(id)
+        return self._heroes[id]
 
     def hero_of(self, seat: Seat) -> Adventurer:
         """The hero of a seat. Raises KeyError."""
-        for each in self.heroes:
-            if each.seat == seat:
-                return each
-        raise KeyError(seat)
+        return self._seated[seat]
 
     def foe(self, id: str) -> Foe:
         """The antagonist of an id. Raises KeyError."""
-        for each in self.cast:
-            if each.id == id:
-                return each
-        raise KeyError(id)
+        return self._foes[id]
 
     def figure(self, id: str) -> Adventurer | Foe:
         """A hero or an antagonist. Raises KeyError."""
-        for each in self.heroes:
-            if each.id == id:
-                return each
-        return self.foe(id)
+        return self._figures[id]
