@@ -63,7 +63,10 @@ def happens(game, option, odds, seed, through):
     if not through:
         return succeeds(events), brought(game, option, odds.brings, events)
     verdicts = [each for each in events if each.kind in ("hit", "missed") and each.by == who.name]
-    harm = [e.amount for e in events if e.kind in ("damage.dealt", "quantity.lost") and e.by == who.name]
+    struck = {each.who for each in events if each.kind == "attack.declared" and each.by == who.name}
+    spared = {one.name for one in game.characters if one.side == who.side} - struck
+    dealt = [e for e in events if e.kind in ("damage.dealt", "quantity.lost") and e.by == who.name]
+    harm = [each.amount for each in dealt if each.who not in spared]
     if "recruit" in odds.wins or "kill" in odds.wins:
         won = any(e.kind.startswith("bystander.") and e.by == who.name for e in events)
     else:

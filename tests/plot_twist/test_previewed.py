@@ -61,6 +61,16 @@ def test_an_aim_tells_what_it_does_for_the_attack(scene):
     assert aiming.before[0] == pytest.approx(beats(10, 2))
 
 
+@pytest.mark.rule("PT-DMG-05", "PT-COMBAT-11")
+def test_what_a_card_costs_oneself_is_no_damage_of_the_attack(scene):
+    """The Stress of a Taunt that was lost was added to what the blow would do."""
+    taunt = [{"do": "boost", "pool": 1}, {"do": "deal", "who": "party", "amount": 2, "resistance": "social"}]
+    s = scene([hero("Ada", body=6, fighting=4), hero("Bo")], villain("Vex", body=2),
+              hands={"hero:1": [card("maneuver", "Taunt", effects=taunt)]})  # fmt: skip
+    taunting = told(s.fight("ada", "vex", step="maneuver"), "maneuver:ada>vex/taunt")
+    assert taunting.expected == pytest.approx(beats(11, 2) * (6 / 2 + 1), abs=0.02)
+
+
 @pytest.mark.rule("PT-COMBAT-11")
 def test_a_card_is_not_credited_with_the_one_that_is_played_after_it(scene):
     """Both are played in either order: each is worth what it adds to the other, and passing is neither of them."""

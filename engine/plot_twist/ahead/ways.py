@@ -171,7 +171,7 @@ class Ways:
             if blow := self._blow(way):
                 blows[blow] += way.chance
             won += way.chance * self._won(way)
-            for harm in way.of(self._name, "damage.dealt", "quantity.lost"):
+            for harm in self._harms(way):
                 dealt += way.chance * harm.amount
                 hurt[getattr(harm, "resistance", "mooks")] = None
         if not blows:
@@ -233,6 +233,13 @@ class Ways:
         """The kind and the card of the first attack."""
         declared = way.of(self._name, "attack.declared")
         return (declared[0].attack, declared[0].card) if declared else None
+
+    def _harms(self, way: Way) -> list[Any]:
+        """What it does to the others, and to whom it attacks: what it brings on itself or on its friends is no gain."""
+        struck = {each.who for each in way.of(self._name, "attack.declared")}
+        side = self._game.one(self._id).side if self._id else ""
+        spared = {one.name for one in self._game.characters if one.side == side} - struck
+        return [each for each in way.of(self._name, "damage.dealt", "quantity.lost") if each.who not in spared]
 
     def _won(self, way: Way) -> bool:
         """Whether the first attack hits, or a Bystander is won over or killed."""
