@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 LEFT = "Something else comes first: what is left of it was not spent."
 """What is said where the question went away under the picks."""
+OPENS = "That brings more to choose from: it is still yours."
+"""What is said where the picks have made something possible that was not, before the question is left."""
 SLICE = 0.2
 """Seconds that others may act in between, at a time."""
 
@@ -38,6 +40,7 @@ class InTurn:
         self._labels = labels
         self._tell = tell
         self._phase = session.moment().phase
+        self._kinds = self._offered()
         self._since = session.happened
 
     def __call__(self) -> bool:
@@ -59,6 +62,9 @@ class InTurn:
             if len(self._left) > 1:  # else there was no question left to leave
                 self._tell(LEFT)
             return False
+        if 1 == len(self._left) < self._all and not self._offered() <= self._kinds:
+            self._tell(OPENS)
+            return False
         if not any(each.seat == self._seat and pick.startswith(each.id) for each in session.moment().options):
             self._tell(f"Not any more: {self._labels.get(pick, pick)}. u takes back what came before it.")
             return False
@@ -71,6 +77,10 @@ class InTurn:
             session.as_one()
         del self._left[0]
         return True
+
+    def _offered(self) -> set[str]:
+        """The kinds of what the seat may take."""
+        return {each.kind for each in self._session.moment().options if each.seat == self._seat}
 
     def _stands(self) -> bool:
         """Whether the question is the one that they were picked for."""

@@ -13,6 +13,7 @@ from screens.plot_twist.passing import HURTS
 from screens.plot_twist.reading import seen
 
 if TYPE_CHECKING:
+    from engine.plot_twist.state.events import Parts
     from engine.table import Event, Option, Seat
 
 _floor = partial(Window, again=True)
@@ -67,8 +68,8 @@ def kind_of(moment: Moment) -> str:
 
 
 def matters(moment: Moment) -> bool:
-    """Who may begin a combat, strike, turn a roll or exchange the first hand is asked, whatever a hint would be; and who
-    would draw no card after a combat of one's own because none was played.
+    """Who may begin a combat, close in, strike, turn a roll or exchange the first hand is asked, whatever a hint would be;
+    and who would draw no card after a combat of one's own because none was played.
     """
     view = seen(moment)
     return (
@@ -76,6 +77,7 @@ def matters(moment: Moment) -> bool:
         or (moment.phase == "redraw" and len(view.hand) >= HAND and view.initiative == view.side)
         or _open(moment)
         or _prepares(moment)
+        or _closes_in(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
     )
 
@@ -101,13 +103,32 @@ def _prepares(moment: Moment) -> bool:
     )
 
 
+def _closes_in(moment: Moment) -> bool:
+    """Whether one holds a card that may bring one near, with an attack to come that is best made there."""
+    view, fight = seen(moment), seen(moment).combat
+    if fight is None or fight.distance == "melee":
+        return False
+    pools = {one.id: one.pools.attack for one in view.characters if one.attacks}
+    return any(
+        option.kind == "movement"
+        and option.actor == fight.attacker
+        and _best(pools.get(option.actor, {})) == "melee"
+        for option in moment.options
+    )
+
+
+def _best(pools: dict[str, Parts]) -> str:
+    """The type of attack with the most coins."""
+    return max(pools, key=lambda kind: sum(amount for _, amount in pools[kind]), default="")
+
+
 def _open(moment: Moment) -> bool:
     """Whether a roll that one may spend on may go either way: an attack, a defence, a sneak, what a card's text rolls or
-    an enemy against one; of damage it is what the hint says.
+    an enemy against one; of damage it is what the hint says, but where only a coin that is added does any (PT-Q-83).
     """
-    if any(roll.mean is not None for roll in seen(moment).roll):
-        return False
-    told = moment.odds.values()
+    told, means = moment.odds.values(), [roll.mean for roll in seen(moment).roll if roll.mean is not None]
+    if means:
+        return not any(means) and any(odds.before and odds.expected for odds in told)
     return any(odds.before and odds.wins and UNSURE <= odds.before[0] <= 1 - UNSURE for odds in told)
 
 

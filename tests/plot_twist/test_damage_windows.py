@@ -2,6 +2,11 @@
 
 import pytest
 
+from screens.frame.registry import look_of
+from screens.game.in_turn import OPENS, InTurn
+from screens.game.session import Session
+from screens.game.standing import moment_of
+from screens.plot_twist.windows import matters
 from tests.plot_twist.scene import card, hero, mook, villain
 
 HIDE = card("equipment", "Hide", passive=[{"do": "modify", "figure": "armor", "amount": 6}])
@@ -34,6 +39,17 @@ def test_coins_that_lift_the_pool_above_nothing_are_tossed_and_successes_sold_ag
     s.take("success.belief:ada").to("combat.attack")
     assert s.last("coins.tossed").coins == 1
     assert s.vex.stress["physical"] == 1 + 1 + 1
+
+
+@pytest.mark.rule("PT-Q-83", "PT-BELIEF-06")
+def test_whose_coins_lift_the_pool_is_asked_again_for_the_successes_that_are_sold_then(scene):
+    """Coins and the toss were one decision on the screens: a blow that Belief would have made the last one was let go."""
+    s, told = struck(scene, 5, (5, 0)), []
+    assert matters(moment_of(s.table, "hero:1", ("hero:1",), []))
+    kinds = dict.fromkeys(s.table.seats, "scripted") | {"hero:1": "human"}
+    session = Session(s.table, kinds, look_of("plot-twist"))
+    assert InTurn(session, "hero:1", ["coin.energy:ada=2", "pass"], {}, told.append)() is False
+    assert told == [OPENS] and "success.belief:ada" in s.asks("roll.before_roll").ids()
 
 
 @pytest.mark.rule("PT-Q-83", "PT-DMG-02")

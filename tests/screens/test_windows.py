@@ -172,9 +172,8 @@ def test_what_was_left_is_not_asked_for_again_in_the_same_turn(system, heroes) -
             seat = moment.seats[0]
             picks, _ = session.hint(seat)
             if moment.phase in ("start", "combat.start", "combat.movement"):
-                assert any(session.hint(each, seen[each])[0] != ["pass"] for each in moment.seats), (
-                    "brings it up"
-                )
+                brings = [session.hint(each, seen[each])[0] != ["pass"] for each in moment.seats]
+                assert any(brings) or session.look.matters(moment), "brings it up"
                 seen[seat] += [option.id for option in moment.options if not is_pass(option)]
                 picks = ["pass"]
             session.take(seat, picks)
@@ -389,4 +388,27 @@ def test_who_holds_a_card_for_an_attack_to_come_is_asked_whatever_the_hint(kind,
     options = (feint, Option("pass", moments.ME, "Done", kind="pass"))
     view = structs.replace(shown.view, characters=people)
     asking = replace(shown, phase="combat.maneuver", options=options, odds={}, view=view)
+    assert look.matters(asking) is asked_for
+
+
+@pytest.mark.rule("PT-COMBAT-09", "PT-COMBAT-10")
+@pytest.mark.parametrize(("distance", "attacks", "body", "asked_for"), [
+    ("ranged", 1, 9, True), ("ranged", 1, 0, False), ("ranged", 0, 9, False), ("melee", 1, 9, False)
+])  # fmt: skip
+def test_who_holds_a_card_that_closes_in_is_asked_if_the_best_blow_is_made_near(
+    distance, attacks, body, asked_for
+) -> None:
+    """The step passed by itself as the hint had struck from afar, and with it the blow that was promised."""
+    look, shown = look_of("plot-twist"), moments.moment("combat.attack")
+    fight = structs.replace(shown.view.combat, distance=distance)
+    me = next(one for one in shown.view.characters if one.id == fight.attacker)
+    pools = structs.replace(me.pools, attack={"melee": (("Body", body),), "social": (("Charm", 5),)})
+    people = tuple(
+        structs.replace(one, attacks=attacks, pools=pools) if one is me else one
+        for one in shown.view.characters
+    )
+    rush = Option("movement:rush", moments.ME, "Rush In", kind="movement", actor=me.id, card="rush-in")
+    options = (rush, Option("pass", moments.ME, "Done", kind="pass"))
+    view = structs.replace(shown.view, characters=people, combat=fight)
+    asking = replace(shown, phase="combat.movement", options=options, odds={}, view=view)
     assert look.matters(asking) is asked_for

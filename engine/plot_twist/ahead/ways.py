@@ -239,7 +239,9 @@ class Ways:
         struck = {each.who for each in way.of(self._name, "attack.declared")}
         side = self._game.one(self._id).side if self._id else ""
         spared = {one.name for one in self._game.characters if one.side == side} - struck
-        return [each for each in way.of(self._name, "damage.dealt", "quantity.lost") if each.who not in spared]
+        return [
+            each for each in way.of(self._name, "damage.dealt", "quantity.lost") if each.who not in spared
+        ]
 
     def _won(self, way: Way) -> bool:
         """Whether the first attack hits, or a Bystander is won over or killed."""
