@@ -150,8 +150,13 @@ class Choices(AddingLines, can_focus=True):
         return False
 
     def action_step(self, by: int) -> None:
-        """Stand at more, or at less; without steps the key is the screen's."""
+        """Stand at more, or at less; from where nothing adds up at more of the first that does, else the key is the
+        screen's.
+        """
         line = self.lines[self.highlighted] if self.highlighted < len(self.lines) else None
+        if by > 0 and line is not None and not line.steps:
+            adding = next((index for index, each in enumerate(self.lines) if each.adds), self.highlighted)
+            self.highlighted, line = adding, self.lines[adding]
         if line is None or not line.steps:
             raise SkipAction
         if self.several:

@@ -106,6 +106,16 @@ async def test_what_is_set_is_taken_back_before_anything_is_spent(make_app, keys
         assert room.front.query_one(Choices).added == [] and session.table.taken == start
 
 
+async def test_more_is_added_from_where_the_coins_are_let_fly(make_app) -> None:
+    """Nothing moved there, and Enter threw the coins without what was meant to be added."""
+    session = window()
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        choices = (await stand(pilot, session)).front.query_one(Choices)
+        choices.stand_at("pass", moments.ME)
+        await press(pilot, "right", "right")
+        assert [option.kind for option in choices.added] == ["coin.energy"] and choices.added[0].amount == 2
+
+
 async def test_enter_at_what_is_not_set_yet_adds_a_little_and_rolls_when_pressed_again(make_app) -> None:
     session = window(9)
     start, hero = session.table.taken, session.moment().view.roll[0].who
