@@ -25,6 +25,10 @@ BOONS = ("hidden", "flying")
 """Statuses that cost nobody anything."""
 IN_COMBAT = ("attack", "movement", "maneuver", "aim")
 """Cards that show in what comes of the combat."""
+EQUIPS = "PT-Q-60"
+"""Which of its equipment somebody uses is nobody else's doing."""
+MUCH = 4
+"""Harm at one go that matters whoever takes it."""
 SPOTTED = "PT-STATUS-11"
 """The rule by which whoever is seen is Hidden no more."""
 STEPS = (
@@ -173,7 +177,7 @@ class Digest:
             bout.kept.append(words)
 
     def _harm(self, at: int, event: Any) -> None:
-        if event.by in self._own:
+        if event.by in self._own or not event.amount:
             return
         kind = "fewer"
         if event.kind == "damage.dealt":
@@ -219,7 +223,7 @@ class Digest:
     def _changed(self, at: int, event: Any) -> None:
         """What a partner gives one's own and a foe does to it, beyond the combat of others that it is done in."""
         words = event.text().removeprefix(f"{event.who}: ").removeprefix(f"{event.who} ").rstrip(".")
-        if self._doer in ("", *self._own) or not lasts(event):
+        if self._doer in ("", *self._own) or event.rule == EQUIPS or not lasts(event):
             return
         if self._doer in self._foes and event.kind != "regenerated":
             self._charge(at, event.who, words.removeprefix("loses "), 0)
@@ -272,7 +276,9 @@ class Digest:
         if what == "bout":
             fight, by, who = rest
             hurts, bout = who in self._own, self._bouts[fight, by, who]
-            return f"{by} v {who}: {bout.words()}.", 3 if hurts else 2 if bout.harm else 1, hurts
+            matters = (hurts and bout.hits) or bout.harm.total() >= MUCH
+            weight = 3 if matters else 2 if hurts or bout.harm else 1
+            return f"{by} v {who}: {bout.words()}.", weight, hurts
         if what == "harmed":
             hurts = self._harms.hurts((rest[0], rest[1]))
             return self._harms.words((rest[0], rest[1])), 3 if hurts else 2, hurts

@@ -87,7 +87,8 @@ class PlotTwistLook(Look):
         if seat == "gm":
             return MANIFEST.sides[1].played_by
         theirs = [one for one in reading.seen(moment).characters if one.seat == seat]
-        names = [one.name for one in theirs if one.kind == "hero"] or [one.name for one in theirs]
+        heroes = [one for one in theirs if one.kind == "hero"] or theirs
+        names = [one.name for one in heroes if not one.incapacitated] or [one.name for one in heroes]
         return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
 
     def fallen(self, seat: str, moment: Moment) -> bool:

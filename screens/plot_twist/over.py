@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 
 from saves import export
 from screens.game.again import AGAIN, Again
+from screens.game.ended import READ_ON
 from screens.game.phase import PhaseScreen
 from screens.game.rewinding import BACK
 from screens.look.moment import Moment
@@ -29,7 +30,6 @@ from screens.widgets.ribbon import RibbonLine
 
 KEYS: Keys = (
     ("Enter", "leave", "screen.leave"),
-    ("PgDn", "read on", "screen.scroll(12)"),
     ("x", "export", "screen.export"),
     ("l", "log", "screen.log"),
     ("i", "inspect", "screen.inspect"),
@@ -93,9 +93,18 @@ class Over(Again, PhaseScreen):
             self.query_one("#comic").focus()
             place = seen(moment).place.name
             self.query_one(RibbonLine).show(Ribbon("The end", facts=(f"Turn {outcome.turns}", place)))
+        self._tell_keys()
+        self.call_after_refresh(self._tell_keys)
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._tell_keys)
+
+    def _tell_keys(self) -> None:
+        """The key that reads on only where there is more than fits."""
         keys = tuple(key for key in KEYS if not (self.session.far and key[1] == "export"))
         more = (AGAIN,) if self.ended_here else (BACK,) if self.record else ()
-        self.query_one(KeyBar).show((keys[0], *more, *keys[1:]))
+        longer = (READ_ON,) if self.query_one("#comic").max_scroll_y else ()
+        self.query_one(KeyBar).show((keys[0], *more, *longer, *keys[1:]))
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#comic").scroll_relative(y=by, animate=False)

@@ -38,6 +38,12 @@ def _speaks(card: CardFace) -> bool:
     return bool(card.text) and not card.nullified
 
 
+def _twisted(moment: Moment) -> bool:
+    """Whether the last Twist is one of this turn: there may have been none (PT-Q-22)."""
+    turned = ("twist.revealed", "twist.kept")
+    return next((each.kind for each in reversed(moment.events) if each.kind in turned), "") != "twist.kept"
+
+
 class StartOfTurn(PhaseScreen):
     """The Twist, then everybody's preparations: the place and the story are in the middle."""
 
@@ -49,7 +55,7 @@ class StartOfTurn(PhaseScreen):
         notes, headline = goal_notes(view), scene.headline
         if not acted(moment):
             notes = [f"{view.place.name}: {' '.join(view.place.text)}", *notes]
-            for card in filter(_speaks, view.twists.out[-1:]):
+            for card in filter(_speaks, view.twists.out[-1:] if _twisted(moment) else ()):
                 turned = card.name in headline
                 named, headline = (headline.rstrip("."), "") if turned else (card.name, headline)
                 notes = [f"{named}: {' '.join(card.text)}", *notes]

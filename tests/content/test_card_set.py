@@ -117,6 +117,7 @@ def test_the_figures_file_states_every_figure():
         "Add coins to this roll, as many as the lesser of the turn number and 5.",
         "Twice: make one more Melee Attack at -2 with -1 damage.",
         "once for each of the Heroes standing: one Mook loses 1 Quantity",
+        "When a Mook loses Quantity, once a turn: you gain 1 Energy.",  # by damage or by a text
     ],
 )
 def test_generated_text_reads_as_english(words):

@@ -134,3 +134,11 @@ async def test_what_was_decided_unasked_before_the_end_is_not_the_last_word(make
         await pilot.pause()
         shown = text_of(app)
         assert "THE HEROES WIN" in shown and "nothing speaks" not in shown
+
+
+@pytest.mark.parametrize(("height", "longer"), [(24, True), (90, False)])
+async def test_the_end_offers_to_read_on_only_where_there_is_more(make_app, height, longer) -> None:
+    app = make_app()
+    async with app.run_test(size=(120, height)) as pilot:
+        app.push_screen(moments.room(moments.moment("over")))
+        await until(pilot, lambda: isinstance(app.screen, Over) and ("read on" in text_of(app)) is longer)

@@ -257,6 +257,36 @@ def test_no_more_than_eight_lines_are_told_however_much_room_there_is() -> None:
     assert len(lines) == 8 and lines[-1] == "And 3 things more, in the log."
 
 
+def test_a_blow_that_did_much_is_not_left_out_for_one_that_missed() -> None:
+    """What brought a Villain to his last point was left out for Mooks that had missed."""
+    hit = ev.AttackDeclared(by=FRIEND, who=FOE), ev.AttackHit(by=FRIEND, who=FOE)
+    harm = ev.DamageDealt(by=FRIEND, who=FOE, amount=4, resistance="physical", trauma=True)
+    misses = [
+        (ev.AttackDeclared(by=foe, who=ME), ev.AttackMissed(by=foe, who=ME))
+        for foe in ("Rats", "Toys", "Dolls")
+    ]
+    found = news(
+        moments.moment("combat"),
+        [FIGHT, *hit, harm, OVER, *[e for each in misses for e in each]],
+        ("hero:1",),
+    )
+    assert f"{FRIEND} v {FOE}: hit, 4 Physical Trauma." in [line.words for line in the_most(found, 3)]
+
+
+def test_the_equipment_one_has_chosen_has_cost_nothing_though_a_foe_acted_before() -> None:
+    foe = ev.CardPlayed(by=FOE, who=FOE, card="High Ground", type="movement")
+    assert told(foe, ev.Changed(rule="PT-Q-60", who=ME, what="uses Lead-Lined Bowler"), *BLOW) == told(
+        foe, *BLOW
+    )
+
+
+@pytest.mark.rule("PT-MOOK-04")
+def test_mooks_that_lose_none_are_not_told_of() -> None:
+    spared = ev.QuantityLost(who="Tin Soldiers", card="Falling Masonry", amount=0)
+    hurt = ev.DamageDealt(who=ME, card="Falling Masonry", amount=3, resistance="physical")
+    assert told(hurt, spared) == [f"Falling Masonry: {ME} 3 Physical Stress."]
+
+
 def test_who_harms_himself_is_named_once() -> None:
     taken = ev.DamageDealt(card=ME, who=ME, amount=3, resistance="physical")
     assert told(taken)[0] == f"{ME}: 3 Physical Stress."

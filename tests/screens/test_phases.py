@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from msgspec import structs
 from textual.widgets import Static
 
+from engine.plot_twist.state import events as ev
 from engine.table import Blocked, Odds, Option
 from screens.frame.registry import look_of
 from screens.frame.too_small import TooSmall
@@ -395,3 +399,29 @@ def test_before_a_roll_enter_buys_only_coins_that_are_seen_to_help(kind, before,
     odds = {(moments.ME, "buy"): Odds("buy", *after, "to hit", "damage", before)}
     shown = moments.moment("combat", phase="roll.before_roll", options=(buy, leave), odds=odds)
     assert look.first(shown) is (buy if taken else leave)
+
+
+@pytest.mark.parametrize("out", [True, False])
+def test_partners_are_called_by_who_of_theirs_still_stands(out) -> None:
+    shown = moments.moment("combat")
+    mine = next(one for one in shown.view.characters if one.seat == moments.ME)
+    called = structs.replace(mine, id="late", name="Latecomer", incapacitated=out)
+    moment = replace(shown, view=structs.replace(shown.view, characters=(mine, called)))
+    words = look_of("plot-twist").seat_name(moments.ME, moment)
+    assert words == (mine.name if out else f"{mine.name} and Latecomer")
+
+
+@pytest.mark.rule("PT-Q-22")
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_turn_without_a_twist_does_not_show_that_of_an_earlier_one(make_app, kept) -> None:
+    app, shown = make_app(), moments.moment("start")
+    twist = structs.replace(shown.view.twists.out[-1], text=("It pours.",), nullified=False)
+    turned = structs.replace(shown.view.twists, out=(twist,))
+    turn_of_it = (ev.TurnStarted(amount=3), ev.TwistKept() if kept else ev.TwistRevealed(card=twist.name))
+    shown = replace(shown, view=structs.replace(shown.view, twists=turned), events=turn_of_it)
+    async with app.run_test(size=(120, 36)) as pilot:
+        room = moments.room(shown)
+        app.push_screen(room)
+        await settled(pilot)
+        notes = room.front.query_one(Stage).scene.notes
+        assert any("It pours." in note for note in notes) is not kept

@@ -88,7 +88,7 @@ _DOES: dict[str, tuple[str, str]] = {
     "regenerated": ("regenerate Stress", "regenerates Stress"),
     "status.gained": ("gain a status", "gains a status"),
     "status.lost": ("lose a status", "loses a status"),
-    "quantity.lost": ("lose Quantity to damage", "loses Quantity to damage"),
+    "quantity.lost": ("lose Quantity", "loses Quantity"),
     "entered": ("enter play", "enters play"),
     "roll.won": ("win a roll outside of attacks", "wins a roll outside of attacks"),
     "roll.lost": ("lose a roll outside of attacks", "loses a roll outside of attacks"),
