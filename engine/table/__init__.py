@@ -50,7 +50,7 @@ from engine.table.notes import Notes
 from engine.table.people import Seating, known
 from engine.table.players import RandomPlayer, plans, play_out, step
 from engine.table.random import RandomStream
-from engine.table.requests import ByKind, Draft, Lines, Offer, Request, choice, finished, grouped
+from engine.table.requests import ByKind, Draft, Lines, Offer, Request, Runs, choice, finished, grouped
 from engine.table.scenes import (
     Clue,
     Exit,
@@ -137,6 +137,7 @@ __all__ = [
     "Renewing",
     "Request",
     "Roll",
+    "Runs",
     "Said",
     "Scene",
     "Seat",

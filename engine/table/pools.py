@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from itertools import accumulate, combinations_with_replacement
+from itertools import combinations_with_replacement
 from math import comb, prod
+from operator import add, sub
 
 from engine.table.distributions import Distribution, Sizes
 
@@ -24,7 +25,10 @@ def highest(sizes: Sizes, count: int) -> Distribution[TotalAndLeft]:
     pool = dict(sorted(Counter(sizes).items()))
     ways: Counter[TotalAndLeft] = Counter()
     if count == 2:
-        return Distribution(_best_two(pool))
+        found = [
+            (total, left, n) for left, row in best_two(sizes).items() for total, n in enumerate(row) if n
+        ]
+        return Distribution({(total, left): n for total, left, n in sorted(found)})
     for few in range(count):
         for taken in combinations_with_replacement(pool, few):
             for total, falls in _sums(taken, pool, dict.fromkeys(pool, 2)).items():
@@ -35,59 +39,51 @@ def highest(sizes: Sizes, count: int) -> Distribution[TotalAndLeft]:
     return Distribution(dict(sorted(ways.items())))
 
 
-def _best_two(pool: Mapping[int, int]) -> dict[TotalAndLeft, int]:
-    """The same for a total of two, which is asked for most: each first die adds a row of totals at once."""
-    most = 2 * max(pool, default=1) + 2
-    steps: dict[int, list[int]] = {left: [0] * (most + 1) for left in (0, *pool)}
-    steps[0][0], steps[0][1] = 1, -1
-    for size, many in pool.items():
-        steps[0][2] += many
-        steps[0][size + 1] -= many
-    for size, many in pool.items():
-        for value in range(2, size + 1):
-            lower = {each: min(each, value if each > size else value - 1) for each in pool}
-            for left, falls in _lefts(pool, lower, size, many, 2):
-                steps[left][2 * value] += falls
-                steps[left][2 * value + 1] -= falls
-            for first, among in pool.items():
-                least = value if first < size else value + 1
-                if least > first:
-                    continue
-                rest = {**pool, first: among - 1}
-                for left, falls in _lefts(rest, lower, size, rest[size], 1):
-                    steps[left][least + value] += falls * among
-                    steps[left][first + value + 1] -= falls * among
-    return {
-        (total, left): ways
-        for total, left, ways in sorted(
-            (total, left, ways)
-            for left, row in steps.items()
-            for total, ways in enumerate(accumulate(row))
-            if ways
-        )
-    }
+@cache
+def best_two(sizes: Sizes) -> dict[int, list[int]]:
+    """The same for a total of two, which is asked for most: by the largest die left, the ways to come to each total, from
+    0 on.
+
+    Counted are the ways in which no die above a size is left; those that came with that size are what is more than before.
+    """
+    most, pool = max(sizes, default=1), Counter(sizes)
+    small, large = [0] * (most + 1), [sum(size >= face for size in sizes) for face in range(most + 1)]
+    upto = [1] * (most + 1)
+    rows, before = {}, [0] * (2 * most + 1)
+    for size in sorted({0, *sizes}):
+        many = pool[size]
+        for face in range(1, most + 1):
+            upto[face] *= min(face, size) ** many
+        for face in range(size + 1):
+            small[face] += many
+            large[face] -= many
+        found = _none_larger(small, large, upto)
+        rows[size] = list(map(sub, found, before))
+        before = found
+    return rows
 
 
-def _lefts(
-    rest: Mapping[int, int], lower: Mapping[int, int], size: int, alike: int, equal: int
-) -> list[tuple[int, int]]:
-    """What ``_by_left`` gives, size by size."""
-    if alike < equal:
-        return []
-    faces, less = lower[size], comb(alike, equal)
-    full = (faces + 1) ** alike - sum(comb(alike, n) * faces ** (alike - n) for n in range(equal))
-    found = [(0, less)]
-    before, others, mine = less, 1, less
-    for each, many in rest.items():
-        if each == size:
-            mine = full
-        else:
-            others *= lower[each] ** many
-        falls = others * mine
-        if falls > before:
-            found.append((each, falls - before))
-            before = falls
-    return found
+def _none_larger(small: list[int], large: list[int], upto: list[int]) -> list[int]:
+    """By the total of the two highest, the ways in which no large die is left: all that show no one are in the total.
+
+    So many ``small`` and ``large`` dice have each face; all small ones show no more than it in so many ways (``upto``).
+    """
+    ways = [0] * (2 * len(upto) - 1)
+    ways[0] = 1
+    after_small, after_large = [0, 0], [0, 0]
+    """By the face of the second, if the first that shows more is a small die, or a large one."""
+    for face in range(2, len(upto)):
+        mine, theirs = small[face], large[face]
+        below, at_most = upto[face - 1], upto[face]
+        rest = below // (face - 1)
+        """Of all small dice but one that shows this face or more."""
+        ways[face] += mine + theirs
+        after = [mine * small + theirs * large for small, large in zip(after_small, after_large, strict=True)]
+        ways[face : 2 * face] = map(add, ways[face : 2 * face], after)
+        ways[2 * face] += at_most - below + mine * (theirs - 1) * rest + comb(theirs, 2) * below
+        after_small.append(at_most // face + (theirs - 1) * rest)
+        after_large.append(at_most + (theirs - 2) * below)
+    return ways
 
 
 def _with_last(

@@ -2,30 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.table.model import LONGEST_TEXT, Blocked, Option, Refused, Seat
 
+T = TypeVar("T")
+
 Offer = Callable[[Seat, "list[Blocked] | None"], list[Option]]
 """Makes the options of a seat; given a list, it also writes down what is blocked and why."""
 Draft = Option | Callable[[], Option]
 """An option, or what makes it once somebody wants it."""
-Drafts = Callable[[Seat, "list[Blocked] | None"], Sequence[Draft]]
+
+
+class Drafted(Protocol):
+    """Drafts in their order: a list of them, or ``Runs``."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, number: int, /) -> Draft: ...
+    def __iter__(self) -> Iterator[Draft]: ...
+
+
+Drafts = Callable[[Seat, "list[Blocked] | None"], Drafted]
 """The same as ``Offer``, but that options may still be to be made."""
 
 
+class Runs:
+    """Options in runs: some that are made already, or things of which one maker makes an option each, once somebody wants
+    it; for a list of which most are never made.
+    """
+
+    __slots__ = ("_count", "_runs")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._runs: list[tuple[Callable[[Any], Option] | None, Sequence[Any]]] = []
+
+    def add(self, options: Sequence[Option]) -> None:
+        """These come next."""
+        self._runs.append((None, options))
+        self._count += len(options)
+
+    def each(self, make: Callable[[T], Option], things: Sequence[T]) -> None:
+        """An option of each thing comes next."""
+        self._runs.append((make, things))
+        self._count += len(things)
+
+    def join(self, others: Runs) -> None:
+        """All others come next."""
+        self._runs += others._runs
+        self._count += others._count
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, number: int) -> Option:
+        for make, things in self._runs:
+            if number < len(things):
+                option: Option = make(things[number]) if make else things[number]
+                return option
+            number -= len(things)
+        raise IndexError(number)
+
+    def __iter__(self) -> Iterator[Option]:
+        for make, things in self._runs:
+            yield from map(make, things) if make else things
+
+
 class Lines(Struct, frozen=True):
-    """The options of a seat one by one: how many there are, and what makes the one of a number; of which ``kind`` that
-    is, if it is known before it is made.
+    """The options of a seat one by one: how many there are, and what makes the one of a number; of which ``kinds`` they
+    are, in their order, where that is known before they are made.
     """
 
     count: int
     make: Callable[[int], Option]
-    kind: Callable[[int], str] | None = None
+    kinds: Callable[[], list[str]] | None = None
 
     def all(self) -> list[Option]:
         return [self.make(number) for number in range(self.count)]
@@ -34,27 +89,24 @@ class Lines(Struct, frozen=True):
 class ByKind:
     """The options of a seat by their kinds, in their order; those of a kind are made when somebody wants them."""
 
-    def __init__(self, kinds: Iterable[str], make: Callable[[int], Option]) -> None:
+    def __init__(self, kinds: list[str], make: Callable[[int], Option]) -> None:
+        self._kinds = kinds
         self._make = make
         self._made: dict[str, list[Option]] = {}
-        self._numbers: dict[str, list[int]] = {}
-        self._count = 0
-        for kind in kinds:
-            self._numbers.setdefault(kind, []).append(self._count)
-            self._count += 1
 
     def __len__(self) -> int:
         """How many options there are, of whatever kind."""
-        return self._count
+        return len(self._kinds)
 
     def __contains__(self, kind: str) -> bool:
-        return kind in self._numbers
+        return kind in self._kinds
 
     def __getitem__(self, kind: str) -> list[Option]:
         """Those of a kind; empty if there is none."""
         found = self._made.get(kind)
         if found is None:
-            found = self._made[kind] = [self._make(number) for number in self._numbers.get(kind, ())]
+            found = [self._make(number) for number, each in enumerate(self._kinds) if each == kind]
+            self._made[kind] = found
         return found
 
     def first(self) -> Option:
@@ -62,7 +114,7 @@ class ByKind:
         return self._make(0)
 
     def all(self) -> list[Option]:
-        return [self._make(number) for number in range(self._count)]
+        return [self._make(number) for number in range(len(self._kinds))]
 
 
 def grouped(options: Sequence[Option]) -> ByKind:
@@ -70,7 +122,7 @@ def grouped(options: Sequence[Option]) -> ByKind:
     return ByKind([each.kind for each in options], options.__getitem__)
 
 
-def finished(drafts: Sequence[Draft]) -> list[Option]:
+def finished(drafts: Drafted) -> list[Option]:
     """All of them as options."""
     return [each if isinstance(each, Option) else each() for each in drafts]
 
@@ -169,10 +221,10 @@ class Request:
     def by_kind(self, seat: Seat) -> ByKind:
         """The options of ``seat`` for who looks at some kinds of them alone."""
         lines = self._lines(seat) if self._lines is not None and seat not in self._made else None
-        if lines is None or lines.kind is None:
+        if lines is None or lines.kinds is None:
             return grouped(self.options_for(seat))
         make = lines.make
-        return ByKind(map(lines.kind, range(lines.count)), lambda number: self._known(make(number)))
+        return ByKind(lines.kinds(), lambda number: self._known(make(number)))
 
     def among(self, seat: Seat, options: list[Option]) -> Request:
         """The same question to one seat, with some of its options alone."""

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
-from engine.heroic.asks.figures import SETS, affiliation, here, powers, size_of, specialties
+from engine.heroic.asks.figures import SETS, affiliation, here, powers
+from engine.heroic.asks.sheet import Sheet, sheet, size_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import BOXES, D12, DISTINCTION, FAR, STRESS, TERMS, TROUBLE, Box
 
-Boxes = dict[Box, list[Entry]]
-"""By box what may be put into it, the largest first."""
+
+class Boxes(dict[Box, list[Entry]]):
+    """By box what may be put into it, the largest first."""
+
+    @cached_property
+    def largest(self) -> list[Entry]:
+        """The largest die of each box that has one."""
+        return [dice[0] for dice in self.values() if dice]
+
+    @cached_property
+    def filled(self) -> dict[Box, tuple[str, int] | None]:
+        """By box the key and the size of the largest die, if it has one."""
+        return {box: (dice[0].key, dice[0].size) if dice else None for box, dice in self.items()}
 
 
 def boxes(
@@ -32,10 +44,11 @@ def boxes(
     sore = reacting and is_sore(who, intent)
     far = intent.target if intent and not reacting and intent.verb in ("help", "heal") else ""
     key = ("boxes", who.id, against.id if against else "", place, sore, reacting, far)
-    if key not in game.memo:
+    memo = game.memo.steady if reacting and who.side == "foe" else game.memo
+    if key not in memo:
         carried = None if reacting else carrying(game, who, intent)
-        game.memo[key] = _boxes(game, who, against, place, carried, sore=sore)
-    made: Boxes = game.memo[key]
+        memo[key] = _boxes(game, who, against, place, carried, sore=sore)
+    made: Boxes = memo[key]
     return made
 
 
@@ -49,9 +62,10 @@ def _boxes(
     sore: bool,
 ) -> Boxes:
     key = ("own boxes", who.id, place, carried, sore)
-    if key not in game.memo:
-        game.memo[key] = _own(game, who, place, carried, sore=sore)
-    found: Boxes = {**game.memo[key]}
+    memo = game.memo.steady if who.side == "foe" else game.memo
+    if key not in memo:
+        memo[key] = _own(game, who, place, carried, sore=sore)
+    found = Boxes(memo[key])
     if against is not None:
         found["complication"] = sorted(hampering(against), key=_largest_first)
         found["stress"] = sorted(hurting(against), key=_largest_first)
@@ -64,7 +78,7 @@ def _largest_first(entry: Entry) -> int:
 
 def _own(game: State, who: Character, place: str | None, carried: int | None, *, sore: bool) -> Boxes:
     """What a character has of its own, whoever it is up against."""
-    found: Boxes = {box: [] for box in BOXES}
+    found = Boxes({box: [] for box in BOXES})
     tier = who.tier if isinstance(who, Antagonist) else ""
     if tier == "extra" and isinstance(who, Antagonist):
         found["affiliation"].append(Entry("affiliation", "die", who.name, who.die, who.id))
@@ -80,28 +94,26 @@ def _own(game: State, who: Character, place: str | None, carried: int | None, *,
     for dice in found.values():
         if len(dice) > 1:
             dice.sort(key=_largest_first)
-    found.update(_of_sheet(game, who, carried))
+    found.update(_of_sheet(who, carried))
     return found
 
 
-def _of_sheet(game: State, who: Character, carried: int | None) -> Boxes:
-    """Powers and Specialties; as they are printed they are the same until the dossier is another."""
-    if who.mods or (isinstance(who, Protagonist) and who.stepped):
-        return _traits(who, carried)
-    key = ("traits", who.id, carried)
-    if key not in game.priced or game.priced[key][0] is not who.card:
-        game.priced[key] = who.card, _traits(who, carried)
-    printed: Boxes = game.priced[key][1]
-    return printed
+def _of_sheet(who: Character, carried: int | None) -> Boxes:
+    """Powers and Specialties: the same as long as the dossier stands so."""
+    form, key = sheet(who), ("boxes", who.id, carried)
+    if key not in form.kept:
+        form.kept[key] = _traits(who, form, carried)
+    held: Boxes = form.kept[key]
+    return held
 
 
-def _traits(who: Character, carried: int | None) -> Boxes:
-    found: Boxes = {"set1": [], "set2": []}
-    for key, nth, power, size in powers(who):
+def _traits(who: Character, form: Sheet, carried: int | None) -> Boxes:
+    found = Boxes({"set1": [], "set2": []})
+    for key, nth, power, size in form.powers:
         if size and (nth != carried or power.kind in FAR):
             found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))
     found["specialty"] = [
-        Entry("specialty", key, name, size, who.id) for key, name, size in specialties(who) if size
+        Entry("specialty", key, name, size, who.id) for key, name, size in form.specialties if size
     ]
     for dice in found.values():
         dice.sort(key=_largest_first)
@@ -135,8 +147,8 @@ def _distinctions(game: State, who: Character) -> list[Entry]:
     held = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
     held += [(each.key, each.name) for each in now.settings] if now else []
     if who.mods:
-        held = [(key, name) for key, name in held if size_of(who, key, DISTINCTION)]
-    whole = [_hallmark(key, name, size_of(who, key, DISTINCTION), who.id) for key, name in held]
+        held = [(key, name) for key, name in held if size_of(who.mods.get(key), DISTINCTION)]
+    whole = [_hallmark(key, name, size_of(who.mods.get(key), DISTINCTION), who.id) for key, name in held]
     used = [mark for mark in who.used if mark.startswith("scene:d4:")]
     return whole + [
         _hallmark(key, name, TROUBLE, who.id) for key, name in held if f"scene:d4:{key}" not in used
@@ -198,7 +210,7 @@ def traits(who: Antagonist) -> list[Entry]:
     """The traits of a mob and the power of a colossus, which are in every pool of it."""
     entries = []
     for n, each in enumerate(who.card.traits):
-        size = size_of(who, f"trait:{n}", each.size)
+        size = size_of(who.mods.get(f"trait:{n}"), each.size)
         if size:
             entries.append(Entry("crowd", f"trait:{n}", each.name, size, who.id, each.kind, each.tags))
     return entries
@@ -226,9 +238,7 @@ def auto_pool(
     pool = Pool(who.id)
     if isinstance(who, Antagonist):
         pool.entries += crowd(who)
-    for dice in boxes(game, who, against, place=place, intent=intent, reacting=reacting).values():
-        if dice:
-            pool.entries.append(dice[0])
+    pool.entries += boxes(game, who, against, place=place, intent=intent, reacting=reacting).largest
     if isinstance(who, Antagonist) and against is not None and against.side == "hero":
         pool.entries += extras(game, against.place, who)
     return pool

@@ -8,11 +8,10 @@ from engine.heroic.asks.figures import (
     able_foes,
     able_heroes,
     open_links,
-    opens,
-    powers,
     reaches,
 )
 from engine.heroic.asks.intents import Intent, place_name
+from engine.heroic.asks.sheet import sheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Antagonist, Protagonist
@@ -58,12 +57,12 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
 
 def types(foe: Antagonist) -> list[Stress]:
     """Types of stress open to a foe: those of its powers and Specialties, of a mob's traits (HR-C-82)."""
+    opens = sheet(foe).opens
     tags = [tag for each in foe.card.traits for tag in each.tags]
-    return [type for type in STRESS if f"harm:{type}" in tags or opens(foe, type)]
+    return [type for type in STRESS if f"harm:{type}" in tags or type in opens]
 
 
 def word_of(game: State, foe: Antagonist) -> str:
     """A word for a complication that a foe would make."""
-    kinds = [power.kind for _, _, power, size in powers(foe) if size]
-    words = game.library.words_for(kinds, game.scene.card.tags if game.scene else ())
+    words = game.library.words_for(sheet(foe).kinds, game.scene.card.tags if game.scene else ())
     return words[game.serial % len(words)] if words else "off balance"

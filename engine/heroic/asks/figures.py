@@ -4,88 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from engine.heroic.state.dossiers import Foe, Hero, Power, Sfx
+from engine.heroic.asks.sheet import OPENED, Held, Tricks, dossier, sheet
+from engine.heroic.state.dossiers import Sfx
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, FAR, OPENS, RANKS, STRESS, Box, Company, Stress, step
+from engine.heroic.state.words import STRESS, Box, Company, Stress
 
 SETS: tuple[Box, Box] = ("set1", "set2")
 ARM = "sfx:-1:0"
 """The key of the `area` that an arm of a colossus gives."""
-OPENED: dict[str, tuple[Stress, ...]] = dict(OPENS.items())
-
-
-def size_of(character: Character, key: str, printed: int, by: int = 0) -> int:
-    """A trait of a dossier as it stands: stepped, ``by`` steps more, or 0 while it is shut down (HR-Q-12)."""
-    mod = character.mods.get(key)
-    if mod is None:
-        return step(printed, by) if by else printed
-    return 0 if mod.shut else min(D12, step(printed, mod.by + by))
-
-
-Held = tuple[str, int, Power, int]
-"""A power with its key, the number of its set, and a size."""
-Tricks = list[tuple[str, Sfx]]
-"""SFX, each with its key."""
-_PRINTED: dict[int, tuple[object, list[Held], Tricks]] = {}
-"""Powers and SFX as a dossier has them, by the dossier's identity: most are as they are printed most of the time."""
-_KEPT = 512
-
-
-def _printed(card: Hero | Foe) -> tuple[object, list[Held], Tricks]:
-    known = _PRINTED.get(id(card))
-    if known is None or known[0] is not card:
-        if len(_PRINTED) >= _KEPT:
-            _PRINTED.clear()
-        sets = list(enumerate(card.power_sets))
-        known = _PRINTED[id(card)] = (
-            card,
-            [
-                (f"power:{nth}:{at}", nth, power, power.size)
-                for nth, each in sets
-                for at, power in enumerate(each.powers)
-            ],
-            [(f"sfx:{nth}:{at}", trick) for nth, each in sets for at, trick in enumerate(each.sfx)],
-        )
-    return known
 
 
 def powers(character: Character) -> list[Held]:
-    """Every power with its key, the number of its set, and its size now; 0 is shut.
-
-    A stressed-out owner of a set with the Limit `conscious` in use has none of it (HR-C-65). Not to be changed.
-    """
-    printed = _printed(character.card)[1]
-    stepped = character.stepped if isinstance(character, Protagonist) else ()
-    if not character.mods and not stepped:
-        return printed
-    mods, shut = character.mods, _shut(character)
-    bound = {key: mod.by for key, mod in mods.items() if key.startswith("bound:")}
-    found = []
-    for key, nth, power, size in printed:
-        now = size
-        if nth in shut:
-            now = 0
-        elif bound or key in mods:
-            now = size_of(character, key, size, bound.get(f"bound:{nth}", 0))
-        found.append((key, nth, power, min(D12, now + 2) if now and key in stepped else now))
-    return found
-
-
-def printed_powers(whom: Character) -> list[tuple[str, int, int]]:
-    """Every power as its dossier has it: key, number of its set, size."""
-    return [(key, nth, size) for key, nth, _, size in _printed(whom.card)[1]]
-
-
-def _shut(whom: Character) -> list[int]:
-    """The numbers of the Power Sets that are shut down altogether."""
-    return [nth for nth in range(len(whom.card.power_sets)) if is_shut(whom, nth)] if whom.mods else []
-
-
-def is_shut(whom: Character, nth: int) -> bool:
-    """Whether a Power Set is shut down altogether; by `conscious` only while its owner is out (HR-C-65)."""
-    mod = whom.mods.get(f"set:{nth}")
-    return mod is not None and (mod.code != "conscious" or whom.out)
+    """Every power with its key, the number of its set, and its size now; 0 is shut. Not to be changed."""
+    return sheet(character).powers
 
 
 def tricks_of(whom: Character) -> Tricks:
@@ -93,11 +25,9 @@ def tricks_of(whom: Character) -> Tricks:
 
     A colossus has `area` as long as it has an arm (HR-C-86). Not to be changed.
     """
-    printed = _printed(whom.card)[2]
-    if shut := _shut(whom):
-        printed = [each for each in printed if int(each[0].split(":")[1]) not in shut]
+    tricks = sheet(whom).tricks
     arms = parts_that(whom, "arm")
-    return [(ARM, Sfx(code="area", name=arms[0])), *printed] if arms else printed
+    return [(ARM, Sfx(code="area", name=arms[0])), *tricks] if arms else tricks
 
 
 def parts_that(whom: Character, does: str) -> list[str]:
@@ -110,18 +40,12 @@ def trick_at(whom: Character, way: str) -> Sfx:
     key = way.partition("/")[0]
     if key == ARM:
         return Sfx(code="area", name=next(iter(parts_that(whom, "arm")), ""))
-    _, nth, at = key.split(":")
-    return whom.card.power_sets[int(nth)].sfx[int(at)]
+    return dossier(whom.card).trick_at[key]
 
 
-def specialties(character: Character) -> Iterator[tuple[str, str, int]]:
-    """Every Specialty: key, name, size now (HR-C-06)."""
-    for name, level in character.card.specialties.items():
-        key = f"spec:{name}"
-        size = size_of(character, key, RANKS[level])
-        if size and isinstance(character, Protagonist) and key in character.stepped:
-            size = min(D12, size + 2)
-        yield key, name, size
+def specialties(character: Character) -> list[tuple[str, str, int]]:
+    """Every Specialty: key, name, size now (HR-C-06). Not to be changed."""
+    return sheet(character).specialties
 
 
 def current(whom: Character, key: str) -> int:
@@ -223,7 +147,7 @@ def reaches(game: State, who: Character, place: str) -> bool:
 
 def has_far(who: Character) -> bool:
     """Whether a power carries one link."""
-    return any(size and power.kind in FAR for _, _, power, size in powers(who))
+    return sheet(who).far
 
 
 def able_heroes(game: State) -> list[Protagonist]:
@@ -274,13 +198,3 @@ def types_open(entries: Iterable[Entry]) -> list[Stress]:
         if entry.box == "specialty" or entry.key.startswith("spec:"):
             found.update(OPENED.get(entry.name, ()))
     return [type for type in STRESS if type in found]
-
-
-def opens(who: Character, type: Stress) -> bool:
-    """Whether a trait of a character opens a type; physical needs none."""
-    harm = f"harm:{type}"
-    return (
-        type == "physical"
-        or any(size and harm in power.tags for _, _, power, size in powers(who))
-        or any(size and type in OPENED.get(name, ()) for _, name, size in specialties(who))
-    )

@@ -10,7 +10,6 @@ from engine.heroic.asks.figures import (
     here,
     links,
     open_links,
-    opens,
     powers,
     present_foes,
     reaches,
@@ -19,6 +18,7 @@ from engine.heroic.asks.figures import (
 )
 from engine.heroic.asks.limits import usable
 from engine.heroic.asks.limits import words as called
+from engine.heroic.asks.sheet import sheet
 from engine.heroic.asks.undoing import undoable
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
@@ -80,7 +80,7 @@ def place_name(scene: Scene, id: str) -> str:
 
 
 def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
-    open_ = [type for type in STRESS if opens(hero, type)]
+    open_ = sheet(hero).opens
     crowds = [type for type in wanted(hero) if type in open_]
     word = word_for(game, hero)
     for foe in present_foes(game):
@@ -112,8 +112,7 @@ def word_for(game: State, hero: Character) -> str:
     for _, trick in tricks_of(hero):
         if trick.code == "afflict":
             return trick.args.word
-    kinds = [power.kind for _, _, power, size in powers(hero) if size]
-    words = game.library.words_for(kinds, game.scene.card.tags if game.scene else ())
+    words = game.library.words_for(sheet(hero).kinds, game.scene.card.tags if game.scene else ())
     return words[game.serial % len(words)] if words else "off balance"
 
 
@@ -167,7 +166,7 @@ def _helps(game: State, hero: Protagonist) -> Iterator[Intent]:
             yield Intent(Intend("help", each.id, "complication", key=hung.key), words, "HR-Q-33")
         if each is not hero and each.able:
             of_powers = [(key, power.name, size) for key, _, power, size in powers(each)]
-            for traits in (of_powers, list(specialties(each))):
+            for traits in (of_powers, specialties(each)):
                 active = [one for one in traits if 0 < one[2] < D12 and one[0] not in each.stepped]
                 best = max(active, key=lambda one: one[2], default=None)
                 if best:

@@ -6,18 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.heroic.asks.figures import is_shut, powers
+from engine.heroic.asks.sheet import dossier, sheet
 from engine.heroic.state.dossiers import Limit
 from engine.heroic.state.pieces import Character, Mod
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OUT
 
 
-def limits(whom: Character) -> Iterator[tuple[str, int, Limit]]:
-    """All Limits with their keys and the number of their set, in the order of the sheet."""
-    for nth, each in enumerate(whom.card.power_sets):
-        for at, flaw in enumerate(each.limits):
-            yield f"limit:{nth}:{at}", nth, flaw
+def limits(whom: Character) -> list[tuple[str, int, Limit]]:
+    """All Limits with their keys and the number of their set, in the order of the sheet. Not to be changed."""
+    return dossier(whom.card).limits
 
 
 def usable(game: State, whom: Character, *codes: str) -> Iterator[tuple[str, Limit]]:
@@ -66,13 +64,12 @@ def _bites(game: State, whom: Character, nth: int, flaw: Limit) -> bool:
 
 def _has(whom: Character, nth: int) -> bool:
     """Whether a set is there to be shut: it is not, and has a power that is active."""
-    return not is_shut(whom, nth) and largest(whom, nth) is not None
+    return largest(whom, nth) is not None
 
 
 def largest(whom: Character, nth: int) -> tuple[str, str, int] | None:
     """The largest active power of a set: key, name, size (HR-Q-56)."""
-    active = [(key, power.name, size) for key, at, power, size in powers(whom) if at == nth and size]
-    return max(active, key=lambda each: each[2], default=None)
+    return sheet(whom).largest.get(nth)
 
 
 def shut_by(whom: Character, nth: int, flaw: Limit, named: int) -> dict[str, Mod]:

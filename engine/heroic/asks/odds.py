@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, zip_longest
 from math import prod
-from operator import add, mul
+from operator import add, mul, sub
 from typing import NamedTuple
 
 from engine.heroic.asks.effect import MARGIN, backed, stepped
 from engine.heroic.state.words import D12
 from engine.table.distributions import Sizes
-from engine.table.pools import highest
+from engine.table.pools import best_two, highest
 
 BEYOND = 14
 """A D12 with a second effect die due (HR-EFF-02)."""
@@ -53,13 +53,19 @@ class Chances(NamedTuple):
         return mean
 
 
+Rows = Sequence[tuple[int, Sequence[int]]]
+"""Sizes of an effect die, each with the ways to come to each total, from 0 on."""
+Used = Sequence[tuple[int, int, Sequence[int]]]
+"""What an effect die comes to, a least total, and from that on the ways to be so much above what it is against."""
+
+
 class _Laid(NamedTuple):
-    """Rolls by the size of the effect die: in how many ways the total is so much, from a least one on. ``above``: in how
+    """Rolls by the size of the effect die: in how many ways the total is so much, from 0 on. ``above``: in how
     many ways the total is at most so much while the effect die is larger than each of `SIZES` (0: whatever it is)."""
 
     of: int
     mean: float
-    rows: tuple[tuple[int, int, list[int]], ...]
+    rows: Rows
     above: dict[int, list[int]]
 
 
@@ -71,54 +77,77 @@ def alone(found: Chances) -> Chances:
 
 @lru_cache(4096)
 def _laid(pool: Sizes, third: int = 0) -> _Laid:
-    rolled = highest(pool, 2 + third)
-    rows: dict[int, list[int]] = {}
-    for (total, left), ways in rolled.ways.items():
-        rows.setdefault(left or 4, [0] * (_MOST + 1))[total] += ways
+    rows = {size: [0] * (_MOST + 1) for size in SIZES[1:-1]}
+    if third:
+        for (total, left), ways in highest(pool, 2 + third).ways.items():
+            rows[left or 4][total] += ways
+    else:
+        for left, counts in best_two(pool).items():
+            row = rows[left or 4]
+            row[: len(counts)] = map(add, row, counts)
     found = []
-    for size, counts in sorted(rows.items()):
-        last = max(at for at, ways in enumerate(counts) if ways)
-        found.append((size, 0, counts[: last + 1]))
     above, larger = {}, [0] * (_MOST + 1)
     for size in reversed(SIZES[:-1]):
         above[size] = larger
-        if size in rows:
-            larger = list(map(add, larger, accumulate(rows[size])))
-    return _Laid(rolled.total, rolled.mean(lambda each: each[0]), tuple(found), above)
+        if size and any(counts := rows[size]):
+            larger = list(map(add, larger, accumulate(counts)))
+            last = max(at for at, ways in enumerate(counts) if ways)
+            found.append((size, counts[: last + 1]))
+    of = above[0][_MOST]
+    mean = (of * _MOST - sum(above[0][:_MOST])) / of
+    return _Laid(of, mean, tuple(reversed(found)), above)
 
 
-def _against(mine: _Laid, theirs: _Laid, hurt: bool, more: int) -> Chances:
-    """Each pair of effect dice and each step of the margin has its ways; a tie is won (HR-ROLL-17)."""
-    effects = [0] * len(SIZES)
-    every = theirs.above[0]
-    for effect, least, counts in mine.rows:
-        ways = _ways(least, counts, every, 0)
+def _used(rows: Rows, more: int) -> Used:
+    """Rolls by what the effect die comes to, if they are won: with each step that the margin is enough for (HR-EFF-01) their
+    ways pass on to what it comes to then."""
+    found: dict[int, list[int]] = {}
+    for effect, counts in rows:
+        before = 0
         for steps in range(_STEPS + 1):
-            if not ways:
-                break
-            apart, beyond = MARGIN * steps, 0
-            size, second = stepped(effect, apart, more)
-            larger = theirs.above[size] if hurt and size < D12 else ()
-            back = _ways(least, counts, larger, apart) if larger else 0
-            if steps < _STEPS:
-                beyond = _ways(least, counts, every, apart + MARGIN)
-                if back:
-                    back -= _ways(least, counts, larger, apart + MARGIN)
-            effects[_AT[BEYOND if second else size]] += ways - beyond - back
-            if back:
-                effects[_AT[BEYOND if second else backed(size, D12 + 1)]] += back
-            ways = beyond
-    of = mine.of * theirs.of
+            size, second = stepped(effect, MARGIN * steps, more)
+            size, least = BEYOND if second else size, counts[MARGIN * steps :]
+            if size != before:
+                row = found.setdefault(size, [0] * (_MOST + 1))
+                row[: len(least)] = map(add, row, least)
+                if before:
+                    found[before][: len(least)] = map(sub, found[before], least)
+            before = size
+    used = []
+    for size, row in found.items():
+        held = [total for total, ways in enumerate(row) if ways]
+        if held:
+            used.append((size, held[0], row[held[0] : held[-1] + 1]))
+    return used
+
+
+@lru_cache(4096)
+def _used_pool(pool: Sizes, more: int, third: int, behind: int) -> Used:
+    return _used([(size, counts[behind:]) for size, counts in _laid(pool, third).rows], more)
+
+
+@lru_cache(4096)
+def _used_roll(total: int, effect: int, more: int) -> Used:
+    return _used([(effect, _falls(total))], more)
+
+
+def _against(used: Used, theirs: _Laid, hurt: bool, of: int) -> Chances:
+    """Of so many ways ``of`` mine to fall; a tie is won (HR-ROLL-17)."""
+    effects = [0] * len(SIZES)
+    for size, least, counts in used:
+        ways = sum(map(mul, counts, theirs.above[0][least:]))
+        if hurt and size < D12:
+            back = sum(map(mul, counts, theirs.above[size][least:]))
+            effects[_AT[backed(size, D12 + 1)]] += back
+            ways -= back
+        effects[_AT[size]] += ways
+    of *= theirs.of
     return Chances(sum(effects) / of, tuple(ways / of for ways in effects))
 
 
-def _ways(least: int, counts: list[int], at_most: Sequence[int], apart: int) -> int:
-    """In how many ways totals from ``least`` on are at least so far ``apart`` from what theirs are ``at_most``."""
-    if len(counts) == 1:
-        return counts[0] * at_most[least - apart] if apart <= least else 0
-    if apart > least:
-        return sum(map(mul, counts[apart - least :], at_most))
-    return sum(map(mul, counts, at_most[least - apart :]))
+def _falls(total: int) -> list[int]:
+    """The ways of a roll that lies."""
+    return [0] * min(max(0, total), _MOST) + [1]
 
 
 @lru_cache(65536)
@@ -131,18 +160,13 @@ def attempt(
     the margin (HR-C-122), ``third`` are dice more that go into the total (HR-PP-06). The total counts for less by what it
     is ``behind``.
     """
-    mine = _laid(pool, third)
-    if behind:
-        mine = mine._replace(rows=tuple((size, 0, counts[behind:]) for size, _, counts in mine.rows))
-    return _against(mine, _laid(opposing), hurt, more)
+    return _against(_used_pool(pool, more, third, behind), _laid(opposing), hurt, _laid(pool, third).of)
 
 
 @lru_cache(65536)
 def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
     """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22)."""
-    total = min(max(0, total), _MOST)
-    mine = _Laid(1, total, ((effect, total, [1]),), {})
-    return _against(mine, _laid(opposing), hurt, more)
+    return _against(_used_roll(total, effect, more), _laid(opposing), hurt, 1)
 
 
 @lru_cache(65536)
@@ -151,12 +175,13 @@ def together(mine: Sizes | int, opposing: tuple[Sizes, ...], thirds: tuple[int, 
 
     ``thirds`` are dice more in the total of each, which the Watcher pays for (HR-DOOM-10).
     """
-    laid = _Laid(1, mine, ((4, min(mine, _MOST), [1]),), {}) if isinstance(mine, int) else _laid(mine)
+    laid = _Laid(1, mine, [(4, _falls(mine))], {}) if isinstance(mine, int) else _laid(mine)
     theirs = [_laid(each, third) for each, third in zip_longest(opposing, thirds, fillvalue=0)]
     ways = sum(
         many * prod(each.above[0][total] / each.of for each in theirs)
-        for _, least, counts in laid.rows
-        for total, many in enumerate(counts, least)
+        for _, counts in laid.rows
+        for total, many in enumerate(counts)
+        if many
     )
     return ways / laid.of
 
@@ -171,7 +196,7 @@ def foil(pool: Sizes, total: int, third: int = 0) -> float:
 def kept(pool: Sizes, total: int) -> tuple[float, ...]:
     """Of a reaction that is above a total, the chance of each of `SIZES` to be its effect die (HR-Q-16)."""
     chances = [0.0] * len(SIZES)
-    for effect, _, counts in _laid(pool).rows:
+    for effect, counts in _laid(pool).rows:
         chances[_AT[effect]] = float(sum(counts[total + 1 :]))
     every = sum(chances)
     return tuple(each / every for each in chances) if every else tuple(chances)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.heroic.asks import odds, plan
 from engine.heroic.asks.boxes import auto_pool, boxes, is_sore
-from engine.heroic.asks.figures import SETS, is_shut, powers, printed_powers, size_of
+from engine.heroic.asks.figures import SETS, powers
+from engine.heroic.asks.sheet import dossier, sheet, size_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
@@ -65,14 +67,14 @@ def _never_rolled(foe: Antagonist) -> Iterator[tuple[str, int]]:
 def _unseen(foe: Antagonist, box: Box, usual: int) -> int:
     """What an unseen die counts: none of a Gift that is shut down for all to see; where a trait that was rolled is shut, at
     most a size less, as a foe rolls its largest."""
-    if box in SETS and is_shut(foe, SETS.index(box)):
+    if box in SETS and SETS.index(box) in sheet(foe).shut:
         return 0
     traits = (
         [(f"spec:{name}", RANKS[level]) for name, level in foe.card.specialties.items()]
         if box == "specialty"
-        else [(key, size) for key, nth, size in printed_powers(foe) if SETS[nth] == box]
+        else [(key, power.size) for key, nth, power in dossier(foe.card).powers if SETS[nth] == box]
     )
-    shut = [size for key, size in traits if key in foe.seen and not size_of(foe, key, size)]
+    shut = [size for key, size in traits if key in foe.seen and not size_of(foe.mods.get(key), size)]
     return min([usual, *(step(size, -1) for size in shut)])
 
 
@@ -90,13 +92,15 @@ def _faced(game: State, who: Character, intent: Intend) -> tuple[Pool, Sizes]:
     """Both, reckoned once as long as nothing happens: of attacks a foe is only told whether it is sore to them."""
     foe = game.figure(intent.target) if intent.verb == "hurt" else None
     if isinstance(foe, Antagonist):
-        key: tuple[object, ...] = ("foe", who.id, foe.id, is_sore(foe, intent))
+        key: tuple[object, ...] = ("foe", who.id, who.place, foe.id, is_sore(foe, intent))
+        memo: dict[Any, Any] = game.memo.steady
     else:
+        memo = game.memo
         key = ("opposition", who.id, intent.verb, intent.target, intent.use, intent.type, intent.key)
-    if key not in game.memo:
+    if key not in memo:
         pool = known_pool(game, foe, who, intent) if isinstance(foe, Antagonist) else _open(game, who, intent)
-        game.memo[key] = pool, sizes(pool)
-    known: tuple[Pool, Sizes] = game.memo[key]
+        memo[key] = pool, sizes(pool)
+    known: tuple[Pool, Sizes] = memo[key]
     return known
 
 

@@ -57,9 +57,16 @@ def start(
 ) -> Draft:
     """The auto pool as a draft (HR-C-11)."""
     draft = Draft(who.id, intent, against.id if against else "", reacting=reacting)
-    for box, dice in options(game, draft).items():
-        if dice:
-            draft.boxes[box] = (dice[0].key, dice[0].size)
+    draft.boxes |= boxes(game, who, against, intent=intent, reacting=reacting).filled
+    return draft
+
+
+def laid(
+    game: State, who: Character, intent: Intend, against: Character | None, *, reacting: bool = False
+) -> Draft:
+    """The same with a die that opens the declared type."""
+    draft = start(game, who, intent, against, reacting=reacting)
+    opening(game, draft)
     return draft
 
 
@@ -69,9 +76,7 @@ def bare(game: State, draft: Draft) -> Draft:
     key = ("bare", draft.who, draft.intent, draft.against, draft.reacting)
     if key not in game.memo:
         against = game.figure(draft.against) if draft.against else None
-        found = start(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
-        opening(game, found)
-        game.memo[key] = found
+        game.memo[key] = laid(game, game.figure(draft.who), draft.intent, against, reacting=draft.reacting)
     made: Draft = game.memo[key]
     return made
 
@@ -104,13 +109,15 @@ def gathered(game: State, who: Character, draft: Draft, among: Boxes | None = No
     if isinstance(who, Antagonist):
         pool.entries += crowd(who)
     among = among or options(game, draft)
-    for box, held in draft.boxes.items():
-        if held:
-            key, size = held
-            for each in among[box]:
-                if each.key == key and each.size == size:
-                    pool.entries.append(each)
-                    break
+    if draft.boxes == among.filled:
+        pool.entries += among.largest
+    else:
+        for box, held in draft.boxes.items():
+            if held:
+                for each in among[box]:
+                    if (each.key, each.size) == held:
+                        pool.entries.append(each)
+                        break
     if isinstance(who, Antagonist) and draft.against:
         against = game.figure(draft.against)
         if against.side == "hero":

@@ -48,8 +48,7 @@ def needy(scene: Scene, pp: int, left: int) -> bool:
 def keen(game: State, hero: Protagonist, intent: Intend) -> Draft:
     """The best legal pool for an intent, D8 or D4 of the Distinction included, with what is worth paying (HR-GM-24); in a
     lesson nothing is paid before it is taught."""
-    draft = plan.start(game, hero, intent, plan.against(game, intent))
-    plan.opening(game, draft)
+    draft = plan.laid(game, hero, intent, plan.against(game, intent))
     against = opposed.faced(game, hero, intent)
 
     def value(pool: Pool) -> float:
@@ -195,9 +194,7 @@ def watchers(
 ) -> Draft:
     """A foe's pool: the auto pool, free SFX where they help; the Distinction as D4 while the Doom Pool is low (HR-C-54,
     HR-GM-40)."""
-    draft = plan.start(game, foe, intent, against, reacting=reacting)
-    plan.opening(game, draft)
-    draft = _fed(game, draft)
+    draft = _fed(game, plan.laid(game, foe, intent, against, reacting=reacting))
     if not any(each.sfx for each in foe.card.power_sets):
         return draft
     pool, first = plan.made(game, draft), draft

@@ -59,10 +59,10 @@ def _spark(pp: int) -> float:
 
 def values(game: State, who: Character, intent: Intend) -> Values:
     """What each effect die would be worth, if the attempt is won; reckoned once as long as nothing happens."""
-    key = ("values", who.id, intent)
-    if key not in game.memo:
-        game.memo[key] = _values(game, who, intent)
-    found: Values = game.memo[key]
+    key, memo = ("values", who.id, intent), game.memo if intent.verb == "help" else game.memo.steady
+    if key not in memo:
+        memo[key] = _values(game, who, intent)
+    found: Values = memo[key]
     return found
 
 
@@ -240,7 +240,16 @@ def rolls_left(game: State) -> float:
 
 
 def learning(game: State, who: Protagonist, intent: Intend) -> int:
-    """XP that the words of a hero's Milestones pay if an attempt is won (HR-C-46)."""
+    """XP that the words of a hero's Milestones pay if an attempt is won (HR-C-46); reckoned once as long as nothing
+    happens."""
+    key, memo = ("learning", who.id, intent), game.memo.steady
+    if key not in memo:
+        memo[key] = _learning(game, who, intent)
+    found: int = memo[key]
+    return found
+
+
+def _learning(game: State, who: Protagonist, intent: Intend) -> int:
     scene = game.scene
     if scene is None:
         return 0
@@ -267,7 +276,7 @@ def taught(
     tags: tuple[str, ...] = (),
 ) -> int:
     """XP that words pay now (HR-C-46, HR-C-96); quick starts pay none (HR-C-99)."""
-    if game.setup.mode != "event":
+    if game.setup.mode != "event" or not words:
         return 0
     return sum(
         price

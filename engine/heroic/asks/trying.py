@@ -17,7 +17,7 @@ from engine.heroic.asks.limits import limits, shut_by
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Character, Hung, Pool, Protagonist, Scene
-from engine.heroic.state.state import State
+from engine.heroic.state.state import Memo, State
 from engine.table.distributions import Sizes
 
 
@@ -116,7 +116,7 @@ def with_die(game: State, hero: Protagonist, size: int) -> float:
 def _as_if(game: State, hero: Protagonist) -> Iterator[None]:
     """Where a hero stands, and has shut or held, may be set to something else within, for what is reckoned there alone."""
     was, memo = (hero.place, hero.mods, hero.held), game.memo
-    game.memo = {}
+    game.memo = Memo(game.memo.steady)
     try:
         yield
     finally:
@@ -144,8 +144,7 @@ def promising(game: State, hero: Protagonist, whats: Iterable[Intend]) -> list[t
 
 def _ready(game: State, hero: Protagonist, what: Intend) -> float:
     """What an attempt is worth with its auto pool, nothing paid."""
-    against = plan.against(game, what)
-    pool = plan.made(game, plan.bare(game, plan.Draft(hero.id, what, against.id if against else "")))
+    pool = plan.made(game, plan.laid(game, hero, what, plan.against(game, what)))
     return worth.gain(game, hero, pool, what, opposed.faced(game, hero, what), answered=True)
 
 

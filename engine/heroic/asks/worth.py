@@ -14,7 +14,6 @@ from engine.heroic.asks.stakes import (
     ASSET,
     LEARNT,
     ROLLS,
-    Values,
     learning,
     rolls_left,
     spark,
@@ -54,16 +53,8 @@ def gain(
     less what its SFX cost besides; ``answered`` with the die more that peril pays for against it."""
     mine, hurt, most = sizes(pool), intent.verb == "hurt", more(pool, intent)
     found = odds.attempt(mine, against, hurt, most, behind=answer(game, against) if answered else 0)
-    key = ("stakes", who.id, intent)
-    if key not in game.memo:
-        game.memo[key] = (
-            values(game, who, intent),
-            LEARNT * learning(game, who, intent) if isinstance(who, Protagonist) else 0.0,
-        )
-    worths: Values
-    learnt: float
-    worths, learnt = game.memo[key]
-    total = found.mean(worths) + found.win * learnt
+    learnt = LEARNT * learning(game, who, intent) if isinstance(who, Protagonist) else 0.0
+    total = found.mean(values(game, who, intent)) + found.win * learnt
     if intent.verb == "heal":
         total -= (1 - found.win) * worsens(game.figure(intent.target), intent)
     if not isinstance(who, Protagonist) or not pool.tricks:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.heroic.asks import stakes
-from engine.heroic.asks.figures import affiliation, coming, is_shut, powers, specialties
+from engine.heroic.asks.figures import affiliation, coming, powers, specialties
 from engine.heroic.asks.intents import place_name
+from engine.heroic.asks.sheet import sheet
 from engine.heroic.seen.dossier import bought
 from engine.heroic.seen.sheets import (
     CharacterSheet,
@@ -177,7 +178,7 @@ def _gifts(library: Library, one: Character, shown: list[str] | None) -> Iterabl
                 )
                 for at, each in enumerate(gift.limits)
             ),
-            _by(one.mods[f"set:{nth}"]) if is_shut(one, nth) else "",
+            _by(one.mods[f"set:{nth}"]) if nth in sheet(one).shut else "",
             len(seen) < len(keys),
         )
 

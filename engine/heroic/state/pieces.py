@@ -96,8 +96,8 @@ class Character:
         return max(self.stress.values())
 
 
-OFTEN = {1: "turn", 3: "scene", 10: "act"}
-"""So often each trigger pays: once a turn, a scene, an Act (HR-C-96, HR-XP-03, HR-XP-04)."""
+MARKS = {1: "turn:1", 3: "scene:3", 10: "act:10"}
+"""That a trigger has paid, by its price: once a turn, a scene, an Act (HR-C-96, HR-XP-03, HR-XP-04)."""
 
 
 class Counter:
@@ -110,17 +110,19 @@ class Counter:
 
     def had(self, price: int) -> bool:
         """Whether the trigger of a price has paid as often as it does for now."""
-        return f"{OFTEN[price]}:{price}" in self.hits
+        return MARKS[price] in self.hits
 
     def pay(self, price: int) -> None:
         """The trigger of a price pays, which counts for now and for good."""
-        for mark in (f"{OFTEN[price]}:{price}", f"all:{price}"):
+        for mark in (MARKS[price], f"all:{price}"):
             self.hits[mark] = self.hits.get(mark, 0) + 1
 
     @property
     def open(self) -> Iterator[tuple[int, Goal]]:
         """The triggers that may pay now, each with its price in XP."""
-        return ((price, goal) for price, goal in self.milestone.goals.items() if not self.had(price))
+        told, hits = self.milestone, self.hits
+        goals = ((1, told.xp1), (3, told.xp3), (10, told.xp10))
+        return ((price, goal) for price, goal in goals if MARKS[price] not in hits)
 
 
 class Protagonist(Character):
@@ -239,9 +241,9 @@ class Pool:
 
     @property
     def traits(self) -> list[Entry]:
-        """Every trait that the dice stand for."""
-        joined = [part for entry in self.entries if entry.joined for part in entry.joined]
-        return [*self.entries, *joined]
+        """Every trait that the dice stand for. Not to be changed."""
+        joined = [part for entry in self.entries for part in entry.joined]
+        return [*self.entries, *joined] if joined else self.entries
 
     def copy(self) -> Pool:
         twin = Pool.__new__(Pool)

@@ -20,6 +20,20 @@ def starting(issue: Issue | None) -> list[int]:
     return [STAKES[issue.stakes]] * SPREAD[issue.threat] if issue else [6, 6]
 
 
+class Memo(dict[Any, Any]):
+    """What was reckoned since something happened last.
+
+    ``steady`` is what of it does not hang on where a hero stands, nor on what one has shut or holds.
+    """
+
+    def __init__(self, steady: dict[Any, Any] | None = None) -> None:
+        self.steady = {} if steady is None else steady
+
+    def clear(self) -> None:
+        super().clear()
+        self.steady.clear()
+
+
 class State:
     """Everything there is in an event.
 
@@ -83,8 +97,7 @@ class State:
         self.serial = 0
         """Of keys of what hangs on characters."""
         self.outcome: Outcome | None = None
-        self.memo: dict[Any, Any] = {}
-        """What was reckoned since something happened last."""
+        self.memo = Memo()
         self.priced: dict[Any, Any] = {}
         """What XP buys by whom, as long as its dossier is the same."""
         self.stepwise = setup.settings.steps == "each" or setup.mode == "lesson"

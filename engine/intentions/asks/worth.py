@@ -56,7 +56,7 @@ def struck(me: Total, foes: Sequence[Total], c: int) -> tuple[float, int]:
     """The same, with the Abuse caused."""
     value, caused = 0.0, 0
     for foe in foes:
-        done = dealt(me, foe, c)
+        done = dealt(me, foe, c) if c > foe.v else 0
         caused += done
         value += 0.8 * done / (foe.rating + 1)
         if foe.abuse + done > foe.rating and not foe.undying:
@@ -93,7 +93,8 @@ def spared(me: Total, foes: Sequence[Total], c: int) -> int:
         return 0
     gone, left = 0, 0
     for foe in foes:
-        if foe.abuse + dealt(me, foe, c) > foe.rating and not foe.undying:
+        done = dealt(me, foe, c) if c > foe.v else 0
+        if foe.abuse + done > foe.rating and not foe.undying:
             gone += foe.rating
         else:
             left += 1

@@ -16,8 +16,8 @@ ENDS = (". ", "! ", "? ")
 
 def fresh(game: State, key: tuple[str, str, str, str], many: int = 1) -> list[int]:
     """Places of lines (event, type, lane, margin) that were not told yet; once too few are left all count anew."""
-    places = game.library.lines_by.get(key, [])
-    found = list(islice((place for place in places if place not in game.lines_told), many))
+    places, told = game.library.lines_by.get(key, []), frozenset(game.lines_told)
+    found = list(islice((place for place in places if place not in told), many))
     if len(found) < min(many, len(places)):
         game.lines_told = [place for place in game.lines_told if place not in places]
         return places[:many]

@@ -16,7 +16,7 @@ from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain, Price, Quiet
-from engine.table import Blocked, Draft, Listed, Option
+from engine.table import Blocked, Listed, Option, Runs
 
 SYSTEMS: tuple[Quiet, ...] = ("free", "pure", "corrupted", "leverage", "advancement")
 SAVE = "save"
@@ -53,18 +53,19 @@ def actions_left(game: State, scene: Scene, hero: Adventurer) -> int:
     return max(0, game.length.actions - scene.taken.get(hero.id, 0))
 
 
-def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
+def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> Runs:
     """All that a hero may do: beats and typed actions, Conflicts, pass."""
-    found: list[Draft] = []
+    found = Runs()
     if actions_left(game, scene, hero):
-        found += _quiet(game, scene, hero, why)
+        _quiet(game, scene, hero, found, why)
     elif why is not None:
         why.append(Blocked("A quiet action", "none is left in this scene", "IN-C-71"))
-    found += (begun := starts(game, scene, hero, why))
+    begun = starts(game, scene, hero, why)
+    found.join(begun)
     if begun:
-        found += joining.wish(game, scene, hero)
-    found.append(
-        Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))
+        found.add(joining.wish(game, scene, hero))
+    found.add(
+        [Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))]
     )
     return found
 
@@ -72,7 +73,7 @@ def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None)
 # Quiet actions
 
 
-def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
+def _quiet(game: State, scene: Scene, hero: Adventurer, found: Runs, why: list[Blocked] | None) -> None:
     ways: dict[Quiet, list[Way]] = {}
     closed: dict[Quiet, Closed] = {}
     for system in SYSTEMS:
@@ -83,20 +84,18 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
                 barred = Closed("there is nothing to gain by it", "IN-Q-01")
         if barred:
             closed[system] = barred
-    found: list[Draft] = []
+    done: list[tuple[Way, Beat | None]] = []
     for beat in scenes.beats(game, scene):
         if not beat.opposed:
-            found += _of_beat(game, scene, hero, beat, ways, closed, why)
-    for id in scene.missing:
-        found.append(partial(_saving, game, hero, id))
-    for system in SYSTEMS:
-        found += [partial(_option, game, hero, way) for way in ways.get(system, ())]
+            done += _of_beat(game, scene, hero, beat, ways, closed, why)
+    found.each(partial(_option, game, hero), done)
+    found.each(partial(_saving, game, hero), scene.missing)
+    found.each(partial(_option, game, hero), [(way, None) for each in ways.values() for way in each])
     if why is not None:
         why += [
             Blocked(joined(UNTOLD, system.capitalize()), each.reason, each.rule)
             for system, each in closed.items()
         ]
-    return found
 
 
 def _barred(hero: Adventurer, system: Quiet) -> Closed | None:
@@ -164,16 +163,16 @@ def _of_beat(
     ways: dict[Quiet, list[Way]],
     closed: dict[Quiet, Closed],
     why: list[Blocked] | None,
-) -> list[Draft]:
+) -> list[tuple[Way, Beat | None]]:
     barred = scenes.why_no_beat(game, scene, beat)
     if barred:
         if why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
         return []
-    found: list[Draft] = []
+    found: list[tuple[Way, Beat | None]] = []
     for system in beat.systems:
         fitting = _fitting(beat, system, ways.get(system, ()), hero)
-        found += [partial(_option, game, hero, way, beat) for way in fitting]
+        found += [(way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
             why.append(Blocked(joined(beat.text, system.capitalize()), reason.reason, reason.rule))
@@ -212,8 +211,9 @@ def _brings(game: State, beat: Beat) -> str:
     return ", ".join(words)
 
 
-def _option(game: State, hero: Adventurer, way: Way, beat: Beat | None = None) -> Option:
+def _option(game: State, hero: Adventurer, done: tuple[Way, Beat | None]) -> Option:
     """A beat by a system, or a typed action."""
+    way, beat = done
     made = game.library.made
     key = ("beat", hero.seat, hero.id, beat.id if beat else "", way)
     option = made.get(key)

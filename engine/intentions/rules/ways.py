@@ -65,7 +65,7 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
     me, foes = _laid(conflict, fighter, opponents)
     antagonist_in = conflict.leader is not None
     base_a, base_c, base_v = totals(fighter, (0, 0, 0))
-    most, least = max(way[1] for way in among), min(way[2] for way in among)
+    most, least = max([way[1] for way in among]), min([way[2] for way in among])
     deciding = may_decide(me, foes, base_c + most, base_v + least)
     if deciding:
         for foe, each in zip(foes, opponents, strict=True):
