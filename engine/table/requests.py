@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Protocol, TypeVar
 
@@ -74,13 +74,13 @@ class Runs:
 
 
 class Lines(Struct, frozen=True):
-    """The options of a seat one by one: how many there are, and what makes the one of a number; of which ``kind`` that
-    is, if it is known before it is made.
+    """The options of a seat one by one: how many there are, and what makes the one of a number; of which ``kinds`` they
+    are, in their order, where that is known before they are made.
     """
 
     count: int
     make: Callable[[int], Option]
-    kind: Callable[[int], str] | None = None
+    kinds: Callable[[], list[str]] | None = None
 
     def all(self) -> list[Option]:
         return [self.make(number) for number in range(self.count)]
@@ -89,27 +89,24 @@ class Lines(Struct, frozen=True):
 class ByKind:
     """The options of a seat by their kinds, in their order; those of a kind are made when somebody wants them."""
 
-    def __init__(self, kinds: Iterable[str], make: Callable[[int], Option]) -> None:
+    def __init__(self, kinds: list[str], make: Callable[[int], Option]) -> None:
+        self._kinds = kinds
         self._make = make
         self._made: dict[str, list[Option]] = {}
-        self._numbers: dict[str, list[int]] = {}
-        self._count = 0
-        for kind in kinds:
-            self._numbers.setdefault(kind, []).append(self._count)
-            self._count += 1
 
     def __len__(self) -> int:
         """How many options there are, of whatever kind."""
-        return self._count
+        return len(self._kinds)
 
     def __contains__(self, kind: str) -> bool:
-        return kind in self._numbers
+        return kind in self._kinds
 
     def __getitem__(self, kind: str) -> list[Option]:
         """Those of a kind; empty if there is none."""
         found = self._made.get(kind)
         if found is None:
-            found = self._made[kind] = [self._make(number) for number in self._numbers.get(kind, ())]
+            found = [self._make(number) for number, each in enumerate(self._kinds) if each == kind]
+            self._made[kind] = found
         return found
 
     def first(self) -> Option:
@@ -117,7 +114,7 @@ class ByKind:
         return self._make(0)
 
     def all(self) -> list[Option]:
-        return [self._make(number) for number in range(self._count)]
+        return [self._make(number) for number in range(len(self._kinds))]
 
 
 def grouped(options: Sequence[Option]) -> ByKind:
@@ -224,10 +221,10 @@ class Request:
     def by_kind(self, seat: Seat) -> ByKind:
         """The options of ``seat`` for who looks at some kinds of them alone."""
         lines = self._lines(seat) if self._lines is not None and seat not in self._made else None
-        if lines is None or lines.kind is None:
+        if lines is None or lines.kinds is None:
             return grouped(self.options_for(seat))
         make = lines.make
-        return ByKind(map(lines.kind, range(lines.count)), lambda number: self._known(make(number)))
+        return ByKind(lines.kinds(), lambda number: self._known(make(number)))
 
     def among(self, seat: Seat, options: list[Option]) -> Request:
         """The same question to one seat, with some of its options alone."""
