@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import TypeVar
 
 from engine.table.model import Cost, Option, Seat
-from engine.table.requests import Lines, Request, choice
+from engine.table.drafts import Lines
+from engine.table.requests import Request, choice
 
 T = TypeVar("T")
 
