@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from engine.table.model import Cost, Option, Seat
 from engine.table.drafts import Lines
+from engine.table.model import Cost, Option, Seat
 from engine.table.requests import Request, choice
 
 T = TypeVar("T")
