@@ -2,77 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.table.drafts import ByKind, Drafted, Lines, finished, grouped
 from engine.table.model import LONGEST_TEXT, Blocked, Option, Refused, Seat
 
 Offer = Callable[[Seat, "list[Blocked] | None"], list[Option]]
 """Makes the options of a seat; given a list, it also writes down what is blocked and why."""
-Draft = Option | Callable[[], Option]
-"""An option, or what makes it once somebody wants it."""
-Drafts = Callable[[Seat, "list[Blocked] | None"], Sequence[Draft]]
+Drafts = Callable[[Seat, "list[Blocked] | None"], Drafted]
 """The same as ``Offer``, but that options may still be to be made."""
-
-
-class Lines(Struct, frozen=True):
-    """The options of a seat one by one: how many there are, and what makes the one of a number; of which ``kind`` that
-    is, if it is known before it is made.
-    """
-
-    count: int
-    make: Callable[[int], Option]
-    kind: Callable[[int], str] | None = None
-
-    def all(self) -> list[Option]:
-        return [self.make(number) for number in range(self.count)]
-
-
-class ByKind:
-    """The options of a seat by their kinds, in their order; those of a kind are made when somebody wants them."""
-
-    def __init__(self, kinds: Iterable[str], make: Callable[[int], Option]) -> None:
-        self._make = make
-        self._made: dict[str, list[Option]] = {}
-        self._numbers: dict[str, list[int]] = {}
-        self._count = 0
-        for kind in kinds:
-            self._numbers.setdefault(kind, []).append(self._count)
-            self._count += 1
-
-    def __len__(self) -> int:
-        """How many options there are, of whatever kind."""
-        return self._count
-
-    def __contains__(self, kind: str) -> bool:
-        return kind in self._numbers
-
-    def __getitem__(self, kind: str) -> list[Option]:
-        """Those of a kind; empty if there is none."""
-        found = self._made.get(kind)
-        if found is None:
-            found = self._made[kind] = [self._make(number) for number in self._numbers.get(kind, ())]
-        return found
-
-    def first(self) -> Option:
-        """The first of all."""
-        return self._make(0)
-
-    def all(self) -> list[Option]:
-        return [self._make(number) for number in range(self._count)]
-
-
-def grouped(options: Sequence[Option]) -> ByKind:
-    """Options that are made already, by their kinds."""
-    return ByKind([each.kind for each in options], options.__getitem__)
-
-
-def finished(drafts: Sequence[Draft]) -> list[Option]:
-    """All of them as options."""
-    return [each if isinstance(each, Option) else each() for each in drafts]
 
 
 class Request:
@@ -169,10 +110,10 @@ class Request:
     def by_kind(self, seat: Seat) -> ByKind:
         """The options of ``seat`` for who looks at some kinds of them alone."""
         lines = self._lines(seat) if self._lines is not None and seat not in self._made else None
-        if lines is None or lines.kind is None:
+        if lines is None or lines.kinds is None:
             return grouped(self.options_for(seat))
         make = lines.make
-        return ByKind(map(lines.kind, range(lines.count)), lambda number: self._known(make(number)))
+        return ByKind(lines.kinds(), lambda number: self._known(make(number)))
 
     def among(self, seat: Seat, options: list[Option]) -> Request:
         """The same question to one seat, with some of its options alone."""

@@ -86,8 +86,10 @@ def who_leaves(
     """In an open vote in which a person has one, what the next scripted seat does: it leaves it to the others. Where one
     of the ``people`` has all votes, the first stands for them all.
     """
+    if request.phase != "vote":
+        return None
     voters = [seat for seat in request.seats if seat not in scripted]
-    if request.phase != "vote" or not voters:
+    if not voters:
         return None
     alone = len({people.get(seat, seat) for seat in voters}) == 1
     for seat in request.seats:

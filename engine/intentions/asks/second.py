@@ -16,18 +16,19 @@ from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, SceneTag
-from engine.table import Draft, Option
+from engine.table import Option, Runs
 
 
-def second(game: State, fighter: Fighter, half: Declare) -> list[Draft]:
+def second(game: State, fighter: Fighter, half: Declare) -> Runs:
     """What is left to say of a declaration."""
     hero = game.figure(fighter.id)
     assert isinstance(hero, Adventurer) and half.type in ("manifest", "ambush")
+    found = Runs()
     if half.type == "manifest":
-        return [partial(_new_weakness, game, hero, half, tag) for tag in new_tags(game, hero)]
-    return [
-        partial(_flagged, game, fighter, hero, half, flag) for flag in flags_for(hero, half.verb or "escape")
-    ]
+        found.each(partial(_new_weakness, game, hero, half), new_tags(game, hero))
+    else:
+        found.each(partial(_flagged, game, fighter, hero, half), flags_for(hero, half.verb or "escape"))
+    return found
 
 
 def needs_second(game: State, fighter: Fighter, what: Declare) -> bool:

@@ -38,6 +38,7 @@ from engine.intentions.asks.terms import terms
 from engine.intentions.asks.wordings import words
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import LEAST, Fighter
+from engine.intentions.state.figures import Gadget, PowerCard, Ritual, Weakness
 from engine.intentions.state.pieces import END, Adventurer, Foe
 from engine.intentions.state.state import State
 from engine.intentions.state.words import (
@@ -49,13 +50,13 @@ from engine.intentions.state.words import (
     Stance,
     Type,
 )
-from engine.table import Blocked, Draft, Option, Seat, finished
+from engine.table import Blocked, Option, Runs, Seat, finished
 
 HELD = 6
 """What the Powers of a hero may cost in all, to Manifest one more (IN-C-62)."""
 
 
-def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> Sequence[Draft]:
+def types(game: State, fighter: Fighter, why: list[Blocked] | None = None) -> Runs:
     """What a fighter may declare; after a first choice that needs a second one, what is left to say of it."""
     if fighter.half:
         return second(game, fighter, fighter.half)
@@ -89,10 +90,11 @@ class _Types:
         self.figure = game.figure(fighter.id)
         self.seat = seat_of(game, fighter)
         self.foes = self.conflict.opponents(fighter)
-        self.found: list[Draft] = []
+        self.against = sum([each.rating for each in self.foes])
+        self.found = Runs()
         self.why = why
 
-    def all(self) -> list[Draft]:
+    def all(self) -> Runs:
         self._actions()
         self._acts()
         self._powers()
@@ -102,7 +104,7 @@ class _Types:
         self._stances()
         self._defends()
         self._ambushes()
-        found, self.found = self.found, []  # each draft holds this list's maker: no circle for the collector
+        found, self.found = self.found, Runs()  # the runs hold this maker: no circle for the collector
         return found
 
     def _blocked(self, type: Type, detail: str, reason: str, rule: str = "") -> None:
@@ -142,15 +144,13 @@ class _Types:
             option = known[key] = entry(self.seat, what, detail, say(), amount)
         return option
 
-    def _group(self, key: tuple[object, ...], make: Callable[[], None]) -> None:
+    def _group(self, key: tuple[object, ...], make: Callable[[], list[Option]]) -> None:
         """Entries that are always the same together; gone through again for who asks why some are missing."""
         groups = self.game.library.groups
-        if self.why is None and key in groups:
-            self.found += groups[key]
-            return
-        before = len(self.found)
-        make()
-        self.found[before:] = groups[key] = tuple(finished(self.found[before:]))
+        found = groups.get(key) if self.why is None else None
+        if found is None:
+            found = groups[key] = tuple(make())
+        self.found.add(found)
 
     # What I am
 
@@ -159,63 +159,60 @@ class _Types:
         key = ("actions", self.seat, self.fighter.id, tags, *self.figure.talents)
         self._group(key, self._each_action)
 
-    def _each_action(self) -> None:
+    def _each_action(self) -> list[Option]:
+        found = []
         for talent in self.figure.talents:
             count = fits(self.game, self.fighter, talent)
             if count:
-                self.found.append(
-                    partial(
-                        self._entry,
-                        "action",
-                        talent,
-                        partial(talent_said, talent, count),
-                        talent=talent,
-                        fits=count,
-                    )
-                )
+                say = partial(talent_said, talent, count)
+                found.append(self._entry("action", talent, say, talent=talent, fits=count))
             else:
                 self._blocked("action", talent, "it does not fit your Intention", "IN-C-10")
+        return found
 
     def _acts(self) -> None:
         key = ("acts", self.seat, self.fighter.id, self.figure.purity, self.figure.goal)
         self._group(key, self._each_act)
 
-    def _each_act(self) -> None:
+    def _each_act(self) -> list[Option]:
+        found = []
         for act in ACTS:
             value = act_value(self.figure, act)
             if value < 1:
                 self._blocked(act, "", f"it needs {TRACK_NAMES[act]} 1", "IN-C-06")
                 continue
-            self.found.append(partial(self._entry, act, "", partial(act_said, act, value), None, value))
+            found.append(self._entry(act, "", partial(act_said, act, value), None, value))
+        return found
 
     # What I have
 
     def _powers(self) -> None:
+        usable: list[tuple[PowerCard, Fighter | None]] = []
         for power in self.fighter.powers:
             card = self.game.library.powers[power]
             if uses_left(self.fighter, f"power:{power}") < 1:
                 self._blocked("overpower", card.name, "used in this Conflict", "IN-C-09")
-                continue
-            for target in self.foes if power in AIMED else (None,):
-                self.found.append(
-                    partial(
-                        self._entry,
-                        "overpower",
-                        power,
-                        partial(power_said, card, target),
-                        target,
-                        card.cost,
-                        power=power,
-                    )
-                )
+            else:
+                usable += self._aimed(card)
+        self.found.each(self._power, usable)
+
+    def _aimed(self, card: PowerCard) -> list[tuple[PowerCard, Fighter | None]]:
+        """A Power at each opponent, if it is aimed at one."""
+        return [(card, foe) for foe in self.foes] if card.code in AIMED else [(card, None)]
+
+    def _power(self, what: tuple[PowerCard, Fighter | None]) -> Option:
+        card, target = what
+        say = partial(power_said, card, target)
+        return self._entry("overpower", card.code, say, target, card.cost, power=card.code)
 
     def _things(self) -> None:
+        rituals, gadgets = [], []
         for id in self.figure.rituals:
             ritual = self.game.library.rituals[id]
             if uses_left(self.fighter, f"ritual:{id}") < 1:
                 self._blocked("invoke", ritual.name, "used in this Conflict", "IN-C-09")
-                continue
-            self.found.append(partial(self._entry, "invoke", id, partial(ritual_said, ritual), thing=id))
+            else:
+                rituals.append(ritual)
         for id in self.figure.gadgets:
             gadget = self.game.library.gadgets[id]
             if id in self.figure.spent:
@@ -223,9 +220,15 @@ class _Types:
             elif gadget.uses and uses_left(self.fighter, f"gadget:{id}") < 1:
                 self._blocked("activate", gadget.name, "used in this Conflict", "IN-C-09")
             else:
-                self.found.append(
-                    partial(self._entry, "activate", id, partial(gadget_said, gadget), thing=id)
-                )
+                gadgets.append(gadget)
+        self.found.each(self._ritual, rituals)
+        self.found.each(self._gadget, gadgets)
+
+    def _ritual(self, ritual: Ritual) -> Option:
+        return self._entry("invoke", ritual.id, partial(ritual_said, ritual), thing=ritual.id)
+
+    def _gadget(self, gadget: Gadget) -> Option:
+        return self._entry("activate", gadget.id, partial(gadget_said, gadget), thing=gadget.id)
 
     def _manifests(self) -> None:
         hero = self.figure
@@ -239,8 +242,9 @@ class _Types:
         key = ("manifest", self.seat, hero.id, *hero.powers, *foes)
         self._group(key, lambda: self._each_manifest(hero))
 
-    def _each_manifest(self, hero: Adventurer) -> None:
+    def _each_manifest(self, hero: Adventurer) -> list[Option]:
         held = sum(self.game.library.powers[each].cost for each in hero.powers)
+        found = []
         for power in POWERS:
             card = self.game.library.powers.get(power)
             if card is None or power in hero.powers:
@@ -248,11 +252,10 @@ class _Types:
             if held + card.cost > HELD:
                 self._blocked("manifest", card.name, f"your Powers would cost more than {HELD}", "IN-C-62")
                 continue
-            for target in self.foes if power in AIMED else (None,):
+            for _, target in self._aimed(card):
                 say = partial(manifest_said, card, target)
-                self.found.append(
-                    partial(self._entry, "manifest", power, say, target, card.cost, power=power)
-                )
+                found.append(self._entry("manifest", power, say, target, card.cost, power=power))
+        return found
 
     def _no_manifest(self, hero: Adventurer) -> tuple[str, str]:
         if self.game.settings.manifest == "off":
@@ -267,15 +270,14 @@ class _Types:
 
     def _exploits(self) -> None:
         usable = list(usable_weaknesses(self.game, self.conflict, self.fighter, self.foes))
-        for owner, weakness in usable:
-            say = partial(weakness_said, weakness, owner)
-            self.found.append(
-                partial(
-                    self._entry, "exploit", weakness.tag, say, owner, weakness.cost, weakness=weakness.name
-                )
-            )
+        self.found.each(self._exploit, usable)
         if self.why is not None:
             self._closed([(owner.id, weakness.name) for owner, weakness in usable])
+
+    def _exploit(self, what: tuple[Fighter, Weakness]) -> Option:
+        owner, weakness = what
+        say = partial(weakness_said, weakness, owner)
+        return self._entry("exploit", weakness.tag, say, owner, weakness.cost, weakness=weakness.name)
 
     def _closed(self, usable: Sequence[tuple[str, str]]) -> None:
         """Why known Weaknesses cannot be exploited."""
@@ -297,13 +299,15 @@ class _Types:
         before = self.fighter.stance if self.game.settings.stances == "rest" else None
         self._group(("stances", self.seat, self.fighter.id, before), lambda: self._each_stance(before))
 
-    def _each_stance(self, before: Stance | None) -> None:
+    def _each_stance(self, before: Stance | None) -> list[Option]:
+        found = []
         for stance in STANCES:
             if before and RAISES[stance] == RAISES[before]:
                 reason = f"{NAMES[before]} was the last: it rests"
                 self._blocked(stance, "", reason, "IN-C-65")
                 continue
-            self.found.append(partial(self._entry, stance, "", partial(STANCES_SAID.__getitem__, stance)))
+            found.append(self._entry(stance, "", partial(STANCES_SAID.__getitem__, stance)))
+        return found
 
     def _defends(self) -> None:
         fighter = self.fighter
@@ -314,10 +318,12 @@ class _Types:
             and each is not fighter
             and not (each.out or each.goons or each in self.foes)
         ]
-        for ally in allies:
-            self.found.append(partial(self._entry, "defend", "", partial(defend_said, ally), ally))
+        self.found.each(self._defend, allies)
         if not allies:
             self._blocked("defend", "", "nobody of your side is here beside you", "IN-Q-17")
+
+    def _defend(self, ally: Fighter) -> Option:
+        return self._entry("defend", "", partial(defend_said, ally), ally)
 
     def _ambushes(self) -> None:
         game, figure = self.game, self.figure
@@ -325,13 +331,12 @@ class _Types:
             wishes = foe_wishes(game, self.conflict, figure)
         else:
             wishes = aims(game, figure)
-        fighter, against = self.fighter, sum([each.rating for each in self.foes])
-        now = (fighter.aim.verb, fighter.aim.object) if fighter.aim else None
-        option = self._ambush
-        self.found += [partial(option, wish, against) for wish in wishes if wish != now]
+        aim = self.fighter.aim
+        now = (aim.verb, aim.object) if aim else None
+        self.found.each(self._ambush, [wish for wish in wishes if wish != now])
 
-    def _ambush(self, wish: Wish, against: int) -> Option:
-        (verb, object), game, fighter = wish, self.game, self.fighter
+    def _ambush(self, wish: Wish) -> Option:
+        (verb, object), game, fighter, against = wish, self.game, self.fighter, self.against
         more = terms(game, fighter.side, verb, object, "")
         key = (self.seat, fighter.id, "ambush", verb, object, game.called.get(object), more, against)
         option = game.library.made.get(key)

@@ -19,7 +19,7 @@ from engine.intentions.state.pieces import Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
-from engine.table import Asking, Blocked, Draft, Option, Request, Seat
+from engine.table import Asking, Blocked, Option, Request, Runs, Seat
 
 
 def set_aim(
@@ -85,8 +85,10 @@ def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None
         set_aim(game, conflict, fighter, begun.verb, begun.object, begun.flag, "IN-CON-03")
         return
 
-    def drafts(seat: Seat, why: list[Blocked] | None) -> list[Draft]:
-        return [*intentions(game, conflict, fighter, why), *rivalry.rivals(game, conflict, fighter)]
+    def drafts(seat: Seat, why: list[Blocked] | None) -> Runs:
+        found = intentions(game, conflict, fighter, why)
+        found.add(rivalry.rivals(game, conflict, fighter))
+        return found
 
     prompt = f"What does {hero.name} want here?"
     (picked,) = yield Request("conflict.intention", prompt, (hero.seat,), drafts=drafts, rule="IN-CON-02")
@@ -98,9 +100,7 @@ def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None
         set_aim(game, conflict, fighter, what.verb, what.object, what.flag, "IN-CON-03")
 
 
-def intentions(
-    game: State, conflict: Conflict, fighter: Fighter, why: list[Blocked] | None = None
-) -> list[Draft]:
+def intentions(game: State, conflict: Conflict, fighter: Fighter, why: list[Blocked] | None = None) -> Runs:
     """What a hero may intend, with the flags: what is proposed first; who began the Conflict has said it (IN-D-06)."""
     hero = game.hero(fighter.id)
     begun = conflict.proposed
@@ -127,16 +127,17 @@ def _options(
     fighter: Fighter,
     seat: Seat,
     wishes: Sequence[tuple[Wish, Sequence[Flag]]],
-) -> list[Draft]:
+) -> Runs:
     """An option for each wish with each of its flags, and the sum that it needs (IN-LOOP-14)."""
     against = _against(game, conflict, fighter)
-    return [
-        partial(_made, game, fighter, seat, against, wish, flag) for wish, flags in wishes for flag in flags
-    ]
+    found = Runs()
+    made = partial(_made, game, fighter, seat, against)
+    found.each(made, [(wish, flag) for wish, flags in wishes for flag in flags])
+    return found
 
 
-def _made(game: State, fighter: Fighter, seat: Seat, against: Terms, wish: Wish, flag: Flag) -> Option:
-    verb, object = wish
+def _made(game: State, fighter: Fighter, seat: Seat, against: Terms, flagged: tuple[Wish, Flag]) -> Option:
+    (verb, object), flag = flagged
     what, said = Intend(fighter.id, verb, object, flag), words(game, verb, object)
     more = terms(game, fighter.side, verb, object, flag)
     made, key = game.library.made, (what, seat, said, against, more, at_stake(game))
@@ -208,7 +209,7 @@ def _leader_wish(game: State, conflict: Conflict, leader: Fighter) -> Asking[Wis
     if len(wishes) == 1:
         return wishes[0]
 
-    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> Runs:
         return _options(game, conflict, leader, seat, [(wish, NO_FLAG) for wish in wishes])
 
     prompt = f"What does {leader.name} want here?"

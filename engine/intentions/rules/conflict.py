@@ -21,7 +21,7 @@ from engine.intentions.state.pieces import Met
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import TIERS, Tier
-from engine.table import Asking, Blocked, Draft, Request, Seat, finished
+from engine.table import Asking, Blocked, Request, Runs, Seat, finished
 
 
 def fight(game: State, heroes: Sequence[str], starter: Intend | None = None) -> Asking[Sequence[str]]:
@@ -105,7 +105,7 @@ def _declares(game: State, conflict: Conflict, among: Sequence[Fighter], seat: S
     """One declaration of one of these, or its first half."""
     seats = [seat] if seat else [game.hero(each.id).seat for each in among]
 
-    def drafts(seat: Seat, why: list[Blocked] | None) -> Sequence[Draft]:
+    def drafts(seat: Seat, why: list[Blocked] | None) -> Runs:
         return types(game, among[0] if seat == GM else conflict.fighter(game.hero_of(seat).id), why)
 
     prompt = f"How does {among[0].name} go about it?" if len(among) == 1 else "How do you go about it?"

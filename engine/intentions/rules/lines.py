@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 
 from engine.intentions.state.adventures import Line
@@ -16,8 +17,8 @@ ENDS = (". ", "! ", "? ")
 
 def fresh(game: State, key: tuple[str, str, str, str], many: int = 1) -> list[int]:
     """Places of lines (event, type, lane, margin) that were not told yet; once too few are left all count anew."""
-    places = game.library.lines_by.get(key, [])
-    found = list(islice((place for place in places if place not in game.lines_told), many))
+    places, told = game.library.lines_by.get(key, []), frozenset(game.lines_told)
+    found = list(islice((place for place in places if place not in told), many))
     if len(found) < min(many, len(places)):
         game.lines_told = [place for place in game.lines_told if place not in places]
         return places[:many]
@@ -32,7 +33,12 @@ def told(game: State, place: int, who: str, other: str) -> str:
 
 def filled(line: Line, who: str, other: str) -> str:
     """A line with its names; every sentence begins with a capital."""
-    text = line.text.replace("{who}", who).replace("{other}", other)
+    return _filled(line.text, who, other)
+
+
+@lru_cache(4096)
+def _filled(text: str, who: str, other: str) -> str:
+    text = text.replace("{who}", who).replace("{other}", other)
     text = text[:1].upper() + text[1:]
     for end in ENDS:
         at = text.find(end) + 2

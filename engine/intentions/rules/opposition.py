@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
@@ -62,7 +61,10 @@ def standing(scene: Scene) -> str:
 
 def told(among: Sequence[Met]) -> str:
     """``Mr Vantry (rival), Doormen (2)``: the groups of one kind of goons together."""
-    kinds = Counter(met.goons.name for met in among if met.goons)
+    kinds: dict[str, int] = {}
+    for met in among:
+        if met.goons:
+            kinds[met.goons.name] = kinds.get(met.goons.name, 0) + 1
     named = [f"{met.name} ({met.tier})" for met in among if met.tier]
     return ", ".join([*named, *(f"{name} ({many})" if many > 1 else name for name, many in kinds.items())])
 

@@ -13,7 +13,7 @@ from engine.intentions.state.actions import Place
 from engine.intentions.state.conflict import Conflict, Fighter, Triple
 from engine.intentions.state.state import State
 from engine.intentions.state.words import LANE_NAMES, LANES
-from engine.table import Asking, Blocked, Draft, Option, Request, Seat
+from engine.table import Asking, Blocked, Option, Request, Runs, Seat
 
 SOLE = "No other placement is better in anything."
 BY_FAR = "No other placement comes near to it."
@@ -27,7 +27,7 @@ def prier(conflict: Conflict, fighter: Fighter) -> Fighter | None:
         for each in conflict.fighters
         if each.declared and each.declared.power == "mind_pry" and each.declared.target == fighter.id
     ]
-    return min(found, key=lambda each: each.order, default=None)
+    return min(found, key=lambda each: each.order) if found else None
 
 
 # Step i
@@ -78,7 +78,7 @@ def _ask(
     rule = "IN-CON-16" if by is fighter else "IN-C-20"
     seat = seat_of(game, by)
 
-    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> Runs:
         return options(game, seat, fighter, by, among)
 
     prompt = f"Where do the dice of {fighter.name} go?"
@@ -97,7 +97,7 @@ def _way(what: Place) -> Way:
 def place_heroes(game: State, conflict: Conflict) -> Asking[None]:
     """Step j: all heroes at once, each by its own seat; what is placed stands in sight (IN-CON-17, IN-LOOP-37)."""
 
-    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> Runs:
         fighter = conflict.fighter(game.hero_of(seat).id)
         return options(game, seat, fighter, fighter, ways(fighter))
 
@@ -165,9 +165,11 @@ def _settled(game: State, found: Best, among: Sequence[Way], first: bool) -> tup
 # Both
 
 
-def options(game: State, seat: Seat, fighter: Fighter, by: Fighter, among: Sequence[Way]) -> list[Draft]:
+def options(game: State, seat: Seat, fighter: Fighter, by: Fighter, among: Sequence[Way]) -> Runs:
     """The placements as options, the first in the order of IN-C-53 first."""
-    return [partial(_made, game, seat, fighter.id, by.id, way) for way in among]
+    found = Runs()
+    found.each(partial(_made, game, seat, fighter.id, by.id), among)
+    return found
 
 
 def _made(game: State, seat: Seat, whose: str, who: str, way: Way) -> Option:

@@ -11,7 +11,7 @@ from engine.intentions.state.adventures import Effect
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Quiet
-from engine.table import Asking, Blocked, Draft, Option, Request, Seat, finished, must
+from engine.table import Asking, Blocked, Option, Request, Runs, Seat, finished, must
 
 RULES: dict[Quiet, str] = {
     "free": "IN-OUT-02",
@@ -25,7 +25,7 @@ RULES: dict[Quiet, str] = {
 def turns(game: State, scene: Scene) -> Asking[None]:
     """Rounds of turns until all have ended their part, a Conflict begins, or the plot is at an end (IN-Q-54)."""
 
-    def drafts(seat: Seat, why: list[Blocked] | None) -> list[Draft]:
+    def drafts(seat: Seat, why: list[Blocked] | None) -> Runs:
         return quiet_offers.turn(game, scene, game.hero_of(seat), why)
 
     while (hero := _acting(game, scene)) and not scene.start:

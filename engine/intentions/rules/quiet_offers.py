@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 from msgspec import Struct
 
@@ -16,9 +16,27 @@ from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import END, Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain, Price, Quiet
-from engine.table import Blocked, Draft, Listed, Option
+from engine.table import Blocked, Listed, Option, Runs
 
 SYSTEMS: tuple[Quiet, ...] = ("free", "pure", "corrupted", "leverage", "advancement")
+
+
+class Step(Struct, frozen=True):
+    """Which track a system moves, by 1 or -1, and what its two ends are called."""
+
+    track: str
+    sign: int
+    up: str
+    down: str
+
+
+STEPS: dict[Quiet, Step] = {
+    "pure": Step("purity", 1, "Purity", "Corruption"),
+    "corrupted": Step("purity", -1, "Purity", "Corruption"),
+    "leverage": Step("goal", -1, "Goal", "Drawback"),
+    "advancement": Step("goal", 1, "Goal", "Drawback"),
+}
+"""IN-Q-01."""
 SAVE = "save"
 """Stands for the beat by which a captive is freed (IN-GM-08)."""
 UNTOLD = "Something of one's own"
@@ -53,18 +71,19 @@ def actions_left(game: State, scene: Scene, hero: Adventurer) -> int:
     return max(0, game.length.actions - scene.taken.get(hero.id, 0))
 
 
-def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
+def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> Runs:
     """All that a hero may do: beats and typed actions, Conflicts, pass."""
-    found: list[Draft] = []
+    found = Runs()
     if actions_left(game, scene, hero):
-        found += _quiet(game, scene, hero, why)
+        _quiet(game, scene, hero, found, why)
     elif why is not None:
         why.append(Blocked("A quiet action", "none is left in this scene", "IN-C-71"))
-    found += (begun := starts(game, scene, hero, why))
+    begun = starts(game, scene, hero, why)
+    found.join(begun)
     if begun:
-        found += joining.wish(game, scene, hero)
-    found.append(
-        Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))
+        found.add(joining.wish(game, scene, hero))
+    found.add(
+        [Option("pass", hero.seat, "Pass", "IN-Q-54", kind="pass", actor=hero.id, action=Passing(hero.id))]
     )
     return found
 
@@ -72,7 +91,7 @@ def turn(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None)
 # Quiet actions
 
 
-def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
+def _quiet(game: State, scene: Scene, hero: Adventurer, found: Runs, why: list[Blocked] | None) -> None:
     ways: dict[Quiet, list[Way]] = {}
     closed: dict[Quiet, Closed] = {}
     for system in SYSTEMS:
@@ -83,20 +102,18 @@ def _quiet(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
                 barred = Closed("there is nothing to gain by it", "IN-Q-01")
         if barred:
             closed[system] = barred
-    found: list[Draft] = []
+    done: list[tuple[Way, Beat | None]] = []
     for beat in scenes.beats(game, scene):
         if not beat.opposed:
-            found += _of_beat(game, scene, hero, beat, ways, closed, why)
-    for id in scene.missing:
-        found.append(partial(_saving, game, hero, id))
-    for system in SYSTEMS:
-        found += [partial(_option, game, hero, way) for way in ways.get(system, ())]
+            done += _of_beat(game, scene, hero, beat, ways, closed, why)
+    found.each(partial(_option, game, hero), done)
+    found.each(partial(_saving, game, hero), scene.missing)
+    found.each(partial(_option, game, hero), [(way, None) for each in ways.values() for way in each])
     if why is not None:
         why += [
             Blocked(joined(UNTOLD, system.capitalize()), each.reason, each.rule)
             for system, each in closed.items()
         ]
-    return found
 
 
 def _barred(hero: Adventurer, system: Quiet) -> Closed | None:
@@ -105,14 +122,10 @@ def _barred(hero: Adventurer, system: Quiet) -> Closed | None:
     if used in hero.systems:
         named = "Pure or Corrupted" if used == "track" else system.capitalize()
         return Closed(f"{named} already once in this cycle", "IN-Q-01")
-    steps = {
-        "pure": (hero.purity, "Purity"),
-        "corrupted": (-hero.purity, "Corruption"),
-        "leverage": (-hero.goal, "Drawback"),
-        "advancement": (hero.goal, "Goal"),
-    }
-    if system in steps and steps[system][0] >= END:
-        return Closed(f"{steps[system][1]} is {END} already", "IN-C-04")
+    if system != "free":
+        step = STEPS[system]
+        if step.sign * int(getattr(hero, step.track)) >= END:
+            return Closed(f"{step.up if step.sign > 0 else step.down} is {END} already", "IN-C-04")
     return None
 
 
@@ -120,12 +133,9 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
     """All ways to take a system, each with a cost that can be paid or a gain that can be used (IN-Q-01)."""
     if system == "free":
         return [Way(system, "free", "Free")]
+    words = _stepped(system, int(getattr(hero, STEPS[system].track)))
     if system in ("pure", "corrupted"):
-        after = hero.purity + (1 if system == "pure" else -1)
-        words = joined(system.capitalize(), _signed(hero.purity, after, "Purity", "Corruption"))
         return [Way(system, system, words)]
-    after = hero.goal + (1 if system == "advancement" else -1)
-    words = joined(system.capitalize(), _signed(hero.goal, after, "Goal", "Drawback"))
     if system == "leverage":
         return [
             Way(
@@ -149,11 +159,13 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
     return found
 
 
-def _signed(before: int, after: int, up: str, down: str) -> str:
-    """A step as a person reads it: ``Purity 1 -> 2``, ``Corruption 0 -> 1``."""
-    if before + after > 0:
-        return f"{up} {before} -> {after}"
-    return f"{down} {-before} -> {-after}"
+@cache
+def _stepped(system: Quiet, before: int) -> str:
+    """A system with its step as a person reads it: ``Pure · Purity 1 -> 2``, ``Corrupted · Corruption 0 -> 1``."""
+    step = STEPS[system]
+    after = before + step.sign
+    moved = f"{step.up} {before} -> {after}" if before + after > 0 else f"{step.down} {-before} -> {-after}"
+    return joined(system.capitalize(), moved)
 
 
 def _of_beat(
@@ -164,16 +176,16 @@ def _of_beat(
     ways: dict[Quiet, list[Way]],
     closed: dict[Quiet, Closed],
     why: list[Blocked] | None,
-) -> list[Draft]:
+) -> list[tuple[Way, Beat | None]]:
     barred = scenes.why_no_beat(game, scene, beat)
     if barred:
         if why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
         return []
-    found: list[Draft] = []
+    found: list[tuple[Way, Beat | None]] = []
     for system in beat.systems:
         fitting = _fitting(beat, system, ways.get(system, ()), hero)
-        found += [partial(_option, game, hero, way, beat) for way in fitting]
+        found += [(way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
             why.append(Blocked(joined(beat.text, system.capitalize()), reason.reason, reason.rule))
@@ -187,8 +199,7 @@ def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -
     if system == "leverage":
         gain = beat.gain or ("item" if beat.effect.item else None)
         if gain == "item":
-            after = hero.goal - 1
-            words = joined("Leverage", _signed(hero.goal, after, "Goal", "Drawback"))
+            words = _stepped(system, hero.goal)
             return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
         if gain:
             return [way for way in ways if way.gain == gain]
@@ -212,8 +223,9 @@ def _brings(game: State, beat: Beat) -> str:
     return ", ".join(words)
 
 
-def _option(game: State, hero: Adventurer, way: Way, beat: Beat | None = None) -> Option:
+def _option(game: State, hero: Adventurer, done: tuple[Way, Beat | None]) -> Option:
     """A beat by a system, or a typed action."""
+    way, beat = done
     made = game.library.made
     key = ("beat", hero.seat, hero.id, beat.id if beat else "", way)
     option = made.get(key)

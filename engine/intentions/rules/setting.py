@@ -14,7 +14,7 @@ from engine.intentions.state.library import Library
 from engine.intentions.state.pieces import Rows, Scene
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
-from engine.table import Asking, Blocked, Draft, Option, Request, Seat, listed, must
+from engine.table import Asking, Blocked, Option, Request, Runs, Seat, listed, must
 
 PLACES = 4
 TIMES = 3
@@ -69,7 +69,7 @@ def set_scene(game: State) -> Asking[None]:
     """The setter says where, when and why (IN-SCENE-02 to IN-SCENE-04); a line may be typed to it (IN-LOOP-08)."""
     setter = scenes.next_setter(game)
 
-    def drafts(seat: Seat, _why: list[Blocked] | None) -> list[Draft]:
+    def drafts(seat: Seat, _why: list[Blocked] | None) -> Runs:
         return _combinations(game, seat)
 
     prompt = f"{setter.name} sets a scene: where, when, why?"
@@ -78,15 +78,18 @@ def set_scene(game: State) -> Asking[None]:
     begin(game, "hero", picked.action, setter.id, picked.typed)
 
 
-def _combinations(game: State, seat: Seat) -> list[Draft]:
+def _combinations(game: State, seat: Seat) -> Runs:
     """An option for each place, time and reason; the one that is proposed comes first."""
     rows = game.rows
     assert rows is not None
     in_rows = map(_first, (rows.where, rows.when, rows.why), rows.proposed)
-    return [partial(_option, game.library, seat, *cards) for cards in product(*in_rows)]
+    found = Runs()
+    found.each(partial(_option, game.library, seat), list(product(*in_rows)))
+    return found
 
 
-def _option(library: Library, seat: Seat, where: str, when: str, why: str) -> Option:
+def _option(library: Library, seat: Seat, cards: tuple[str, ...]) -> Option:
+    where, when, why = cards
     title, hour = library.places[where].title, library.times[when].name
     return Option(
         f"scene:{where}>{when}>{why}",

@@ -16,20 +16,24 @@ from engine.intentions.state.labels import joined
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag
-from engine.table import Blocked, Draft, Option
+from engine.table import Blocked, Option, Runs
+
+Begun = tuple[aims.Wish, Beat | None, Flag]
+"""What a Conflict is begun with: an Intention, the opposed beat that it is, if it is one, and its flag."""
 
 
-def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> list[Draft]:
+def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | None) -> Runs:
     """The start of a Conflict: by an opposed beat, or with any Intention, each with its flags and the sum that it needs
     against all who are there (IN-OUT-08, IN-Q-54, IN-LOOP-14)."""
+    found = Runs()
     if not scene.opposition:
         if why is not None:
             why.append(Blocked("A Conflict", "nobody is there to oppose it", "IN-OUT-08"))
-        return []
+        return found
     legal = aims.aims(game, hero, why)
     about = _proposed(game, scene, legal)
     against = opposition.ratings(game, scene, len(scenes.here(game, scene)))
-    found = _ways(game, hero, against, about)
+    begun = _ways(hero, about)
     for beat in scenes.beats(game, scene):
         if not beat.opposed:
             continue
@@ -38,12 +42,13 @@ def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
         if not barred and wish not in legal:
             barred = "it cannot be intended here"
         if not barred:
-            found += _ways(game, hero, against, wish, beat)
+            begun += _ways(hero, wish, beat)
         elif why is not None:
             why.append(Blocked(beat.text, barred, "IN-C-49"))
     for wish in legal:
         if wish != about:
-            found += _ways(game, hero, against, wish)
+            begun += _ways(hero, wish)
+    found.each(partial(_made, game, hero, against), begun)
     return found
 
 
@@ -58,17 +63,13 @@ def _proposed(game: State, scene: Scene, legal: Sequence[aims.Wish]) -> aims.Wis
     return stop if stop in legal else legal[0]
 
 
-def _ways(
-    game: State, hero: Adventurer, against: Terms, wish: aims.Wish, beat: Beat | None = None
-) -> list[Draft]:
-    """An option for each flag that the Intention may have."""
-    return [partial(_made, game, hero, against, wish, beat, flag) for flag in aims.flags_for(hero, wish[0])]
+def _ways(hero: Adventurer, wish: aims.Wish, beat: Beat | None = None) -> list[Begun]:
+    """One for each flag that the Intention may have."""
+    return [(wish, beat, flag) for flag in aims.flags_for(hero, wish[0])]
 
 
-def _made(
-    game: State, hero: Adventurer, against: Terms, wish: aims.Wish, beat: Beat | None, flag: Flag
-) -> Option:
-    verb, object = wish
+def _made(game: State, hero: Adventurer, against: Terms, begun: Begun) -> Option:
+    (verb, object), beat, flag = begun
     start = Start(hero.id, verb, object, beat.id if beat else "", flag)
     said = wordings.words(game, verb, object)
     more = terms(game, "heroes", verb, object, flag)

@@ -32,7 +32,7 @@ def throw_all(game: State) -> None:
 def _throw(game: State, fighter: Fighter, penalty: int) -> None:
     keep = KEPT - 1 if fighter.gadget else KEPT
     roll = game.streams["dice"].roll
-    faces = tuple(roll(ev.SIDES) for _ in range(keep + fighter.bonus + penalty))
+    faces = tuple([roll(ev.SIDES) for _ in range(keep + fighter.bonus + penalty)])
     harsh = game.settings.penalty == "harsh"
     fighter.rolled = faces
     fighter.kept = kept_of(faces, keep, penalty, harsh=harsh)

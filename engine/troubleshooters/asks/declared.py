@@ -53,10 +53,11 @@ def kits(game: State, check: Check) -> list[Kit]:
 
 def at_hand(game: State, check: Check) -> Iterator[Kit]:
     """The same in no order."""
-    fitting = game.library.fitting(check.kit_tags) if check.kit_tags else ()
-    who = game.figure(check.who) if fitting else None
-    if isinstance(who, Hero):
-        for hero in (who, *(each for each in game.party if each is not who)):
+    if not check.kit_tags:
+        return
+    who, fitting = game.figure(check.who), game.library.fitting(check.kit_tags)
+    if isinstance(who, Hero) and fitting:
+        for hero in (who, *[each for each in game.party if each is not who]):
             for kit in hero.kits:
                 if kit.id in fitting and kit.usable and _allowed(game, who, kit):
                     yield kit
@@ -76,7 +77,7 @@ def forbidden(game: State, who: Hero) -> tuple[str, ...]:
 def kit_of(game: State, check: Check) -> Kit | None:
     """The kit declared, if it can be used."""
     owner, _, id = check.kit.partition("/")
-    for each in at_hand(game, check) if id else ():
+    for each in at_hand(game, check) if id and check.kit_tags else ():
         if each.id == id and each.owner == owner:
             return each
     return None

@@ -63,11 +63,11 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
     found = [Purchase("skill", skill, skill) for skill in skills]
     if "Languages" in skills:
         found += [Purchase("language", each, "Languages") for each in languages(game, hero)]
+    fit = {skill for skill, value in hero.skills.items() if value >= FIT}
     for card in game.library.abilities.values():
-        if len(skills) == 1 and skills[0] not in card.skills:
-            continue
-        if learnable(hero, card):
-            found += [Purchase("ability", card.id, each) for each in card.skills if each in skills]
+        by = [each for each in card.skills if each in skills]
+        if by and not fit.isdisjoint(card.skills) and learnable(hero, card):
+            found += [Purchase("ability", card.id, each) for each in by]
     return found
 
 

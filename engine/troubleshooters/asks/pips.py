@@ -12,7 +12,7 @@ from engine.troubleshooters.cards.tables import AbilityCard, Use
 from engine.troubleshooters.cards.words import Category, Kind
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.records import Check, Item
-from engine.troubleshooters.state.scene import PARTY, Pending
+from engine.troubleshooters.state.scene import PARTY, Pending, Scene
 from engine.troubleshooters.state.state import State
 
 CAPPED: tuple[Category, ...] = ("circumstances", "gear", "abilities")
@@ -42,7 +42,7 @@ def items_of(game: State, check: Check) -> tuple[Item, ...]:
 
 def pips_of(game: State, check: Check) -> int:
     """The net pips of a check as it is declared."""
-    return net(items_of(game, check))
+    return net(_all(game, check))
 
 
 def value_of(game: State, check: Check) -> int:
@@ -60,29 +60,29 @@ def barred(game: State, check: Check) -> bool:
 
 def circumstances(game: State, check: Check) -> list[Item]:
     """What of a check falls under Circumstances, but for the help of a comrade (TS-Q-37)."""
-    found = [*check.items, *_scene(game, check)]
+    found = [*check.items, *(_scene(game.scene, check) if game.scene else ())]
     found += [Item(each.category, each.pips, each.why) for each in waiting(game, check)]
     return [each for each in found if each.category == "circumstances"]
 
 
-def _all(game: State, check: Check) -> Iterator[Item]:
+def _all(game: State, check: Check) -> list[Item]:
     who = game.figure(check.who)
-    if check.difficulty:
-        yield Item("difficulty", check.difficulty, "difficulty")
-    yield from check.items
-    yield from _scene(game, check)
+    hero = who if isinstance(who, Hero) else None
+    found = [Item("difficulty", check.difficulty, "difficulty")] if check.difficulty else []
+    found += check.items
+    if game.scene and game.scene.lasting:
+        found += _scene(game.scene, check)
     if check.helper:
-        yield Item("circumstances", HELP, f"{game.hero(check.helper).name} helps")
-    if isinstance(who, Hero):
-        yield from _own(game, who, check)
+        found.append(Item("circumstances", HELP, f"{game.hero(check.helper).name} helps"))
+    if hero:
+        found += _own(game, hero, check)
     for held in who.conditions:
         pips = _condition(game, who, held, check)
         if pips:
-            yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
-    if isinstance(who, Hero) and (who.burdens or check.burdens):
-        yield from _burdens(game, who, check)
-    for each in waiting(game, check):
-        yield Item(each.category, each.pips, each.why)
+            found.append(Item("condition", pips, game.library.conditions[held.name].name, held.name))
+    if hero and (hero.burdens or check.burdens):
+        found += _burdens(game, hero, check)
+    return found + [Item(each.category, each.pips, each.why) for each in waiting(game, check)]
 
 
 def helping(game: State, check: Check) -> list[str]:
@@ -127,10 +127,9 @@ def once_rolled(game: State, checks: Sequence[Check]) -> State:
     return then
 
 
-def _scene(game: State, check: Check) -> Iterator[Item]:
-    if not game.scene or not game.scene.lasting:
-        return
-    for each in game.scene.lasting:
+def _scene(scene: Scene, check: Check) -> Iterator[Item]:
+    """What lasts in the scene and is meant for a check."""
+    for each in scene.lasting:
         wanted = ((each.who, check.who), (each.skill, check.skill), (each.obstacle, check.obstacle))
         if all(named in ("", own) for named, own in wanted):
             yield Item("circumstances", each.pips, each.why)

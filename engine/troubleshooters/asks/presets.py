@@ -13,7 +13,7 @@ from engine.troubleshooters.state.state import State
 def preset(game: State, check: Check, *, helper: bool = True) -> Check:
     """The check with the best kit and a helper of use, as far as nothing is said of them (TS-LOOP-06, TS-DP-04)."""
     kit, by = check.kit, check.helper
-    if not kit:
+    if not kit and check.kit_tags:
         found = kits(game, check)
         kit = f"{found[0].owner}/{found[0].id}" if found else ""
     if not by and helper and of_use(game, check):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from engine.table.asking import Asking
@@ -22,7 +20,7 @@ from engine.troubleshooters.rules import (
 from engine.troubleshooters.rules.effects import happens, heard
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.options import Approach, Circumstance, Option
+from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Foe, Hero
@@ -38,25 +36,18 @@ MARKS = (*LOCKS, "vehicle")
 """What is opened or handled, whether the option says so or what helps with one way of it (TS-ABIL-01, TS-ABIL-13)."""
 
 
-def obstacle(option: Option) -> str:
-    """What an option gets over; without a name of its own it is one by itself."""
-    return option.obstacle or option.id
-
-
-def asked(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -> Check:
-    """What an approach wants of a hero, as far as kit, helper and complications are chosen by it."""
+def asked(option: Option, way: Approach, hero: Hero) -> Check:
+    """What an approach wants of a hero, as far as kit, helper and complications are chosen by it; without circumstances."""
     check = option.check
     assert check is not None
-    kit_tags = (*check.kit_tags, *way.kit_tags)
-    circumstances = (*check.circumstances, *way.circumstances)
+    kit_tags = check.kit_tags + way.kit_tags
     return Check(
         who=hero.id,
         skill=way.skill,  # type: ignore[arg-type]
         purpose="option",
-        items=_true(state, tale, circumstances, hero) if circumstances else (),
-        tags=(*option.tags, *[each for each in kit_tags if each in MARKS]),
+        tags=(*option.tags, *[each for each in kit_tags if each in MARKS]) if kit_tags else option.tags,
         kit_tags=kit_tags,
-        obstacle=obstacle(option),
+        obstacle=option.gets_over,
         against=check.opposed.director if check.opposed else "",
         language=option.language,
         fails=bool(option.fail),
@@ -70,8 +61,9 @@ def spec(
     of = option.check
     assert of is not None
     check = replace(
-        asked(state, tale, option, way, hero),
+        asked(option, way, hero),
         why=option.label,
+        items=circumstances(state, tale, option, way, hero),
         difficulty=way.difficulty or of.difficulty,
         kit="-" if declared.bare else "",
         burdens=declared.burdens,
@@ -85,13 +77,12 @@ def spec(
     return preset(state, check, helper=not declared.alone)
 
 
-def _true(state: State, tale: Tale, circumstances: Sequence[Circumstance], hero: Hero) -> tuple[Item, ...]:
-    """The circumstances that are as they say, as they weigh on a check."""
-    return tuple(
-        Item("circumstances", each.pips, each.text)
-        for each in circumstances
-        if holds(state, tale, each.when, hero)
-    )
+def circumstances(state: State, tale: Tale, option: Option, way: Approach, hero: Hero) -> tuple[Item, ...]:
+    """The circumstances of an approach that are as they say, as they weigh on a check."""
+    assert option.check
+    said = option.check.circumstances + way.circumstances
+    found = [each for each in said if holds(state, tale, each.when, hero)] if said else ()
+    return tuple([Item("circumstances", each.pips, each.text) for each in found])
 
 
 def _bind(state: State, option: Option) -> str:
@@ -170,7 +161,7 @@ def attempt(
         standing = "won" if result.success else "lost"
     left += happens(state, tale, outcomes.karma(option, result), hero)
     if result.bound:
-        state.closed[obstacle(option)] = state.at.number
+        state.closed[option.gets_over] = state.at.number
         left += yield from outcomes.into_a_bind(state, tale, option, hero, check.helper)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
@@ -190,7 +181,7 @@ def attempt(
 
 def _step(state: State, tale: Tale, option: Option) -> None:
     """A success; with the last of its ``steps`` the obstacle is over for good (TS-SCN-15)."""
-    name = obstacle(option)
+    name = option.gets_over
     state.flags[f"steps:{name}"] = state.flags.get(f"steps:{name}", 0) + 1
     if over(state, tale, option):
         state.closed[name] = state.at.number
@@ -209,21 +200,21 @@ def by_challenge(state: State, tale: Tale, option: Option) -> None:
 
 def won(state: State, tale: Tale, option: Option) -> None:
     """Its obstacle is over without a check, whatever steps it takes (TS-C-16, TS-ABIL-27)."""
-    name = obstacle(option)
+    name = option.gets_over
     state.flags[f"steps:{name}"] = first(state, tale, option).steps
     state.closed[name] = state.at.number
 
 
 def over(state: State, tale: Tale, option: Option) -> bool:
     """Whether its obstacle is won, with all the steps it takes."""
-    return frame.over(state, obstacle(option), first(state, tale, option).steps)
+    return frame.over(state, option.gets_over, first(state, tale, option).steps)
 
 
 def first(state: State, tale: Tale, option: Option) -> Option:
     """The first option of its obstacle here: that says what the obstacle is like (TS-SCN-15)."""
     scene = tale.adventure.scenes.get(state.at.id)
     return (
-        next((each for each in scene.options if obstacle(each) == obstacle(option)), option)
+        next((each for each in scene.options if each.gets_over == option.gets_over), option)
         if scene
         else option
     )

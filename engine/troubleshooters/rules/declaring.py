@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
+from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table import Odds
 from engine.table import Option as Line
@@ -22,6 +24,7 @@ from engine.troubleshooters.state.state import State
 class Variant(Struct, frozen=True):
     """What makes a pick that is declared otherwise than preset, once it is wanted: which one of all, by its number."""
 
+    kind: ClassVar[str] = TRY_ELSE
     state: State
     pick: Pick
     check: Check
@@ -30,34 +33,37 @@ class Variant(Struct, frozen=True):
     kitted: bool
     nth: int
 
-    @property
-    def kind(self) -> str:
-        return TRY_ELSE
-
     def __call__(self) -> Pick:
         """Complications, few before many, then the kit, then the help."""
-        pick, check, rules = self.pick, self.check, self.rules
+        pick, rules = self.pick, self.rules
         rest, turned = divmod(self.nth, 1 + bool(self.by))
         taken, bare = divmod(rest, 1 + self.kitted)
         some = list(chain.from_iterable(combinations(rules, many) for many in range(len(rules) + 1)))[taken]
-        helps = turned and of_use(self.state, check)
+        helps = turned and of_use(self.state, self._weighed())
         declared = Declared(
             alone=bool(helps), joined=bool(turned and not helps), bare=bool(bare), burdens=some
         )
         return Pick(pick.option, pick.way, pick.mark, pick.hero, declared=declared)
 
+    def _weighed(self) -> Check:
+        """The check with its circumstances."""
+        state, pick = self.state, self.pick
+        assert pick.option and pick.way and pick.hero
+        items = attempts.circumstances(state, state.tale, pick.option, pick.way, pick.hero)
+        return replace(self.check, items=items)
 
-def variants(state: State, tale: Tale, pick: Pick) -> list[Pick]:
+
+def variants(state: State, pick: Pick) -> list[Pick]:
     """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
-    return [pick, *(each() for each in others(state, tale, pick))]
+    return [pick, *(each() for each in others(state, pick))]
 
 
-def others(state: State, tale: Tale, pick: Pick) -> list[Variant]:
+def others(state: State, pick: Pick) -> list[Variant]:
     """The picks that are declared otherwise than preset, still to be made."""
     if pick.way is None:
         return []
     assert pick.option and pick.hero
-    check = attempts.asked(state, tale, pick.option, pick.way, pick.hero)
+    check = attempts.asked(pick.option, pick.way, pick.hero)
     rules = [each.rule for each in burdens(state, check)]
     by, kitted = best_helper(state, check), next(at_hand(state, check), None) is not None
     count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
@@ -107,7 +113,7 @@ def odds(state: State, tale: Tale, line: Line) -> Odds | None:
     for at, way in enumerate(attempts.ways(state, option.check) if option and option.check else ()):
         pick = Pick(option, way, f"{line.card}:{at}", state.hero(line.actor))
         if line.id.startswith(pick.id):
-            found = next((each for each in variants(state, tale, pick) if each.id == line.id), None)
+            found = next((each for each in variants(state, pick) if each.id == line.id), None)
             if found:
                 return Odds(line.id, chance(state, tale, found), 0.0)
     return None

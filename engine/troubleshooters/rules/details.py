@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import healing, picks, spending, workshop
@@ -24,7 +24,11 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     """Those a hero can have now; what nothing here could be made easier by is not there (TS-Q-18)."""
     if hero.sp < spending.MINOR:
         return
-    tried = [] if state.fight else list(_tried(state, scene))
+    fight = state.fight
+    them = opponents(state)
+    if them and not fight:
+        rivals = _rivals(state, _tried(state, scene))
+        them = [each for each in them if each.card.id in rivals]
 
     def can(what: str) -> bool:
         return what not in scene.forbid_generic and spending.may_add(state, hero, what, spending.MINOR)
@@ -32,7 +36,6 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     def bought(what: str, label: str, run: Run, whom: str = "") -> Purchase:
         return Purchase(hero.id, what, label, "TS-Q-16", "buy.minor", spending.MINOR, run, whom)
 
-    fight = state.fight
     if fight:
         mine = fight.fighter(hero.id)
         zone = fight.zones[mine.zone]
@@ -40,16 +43,15 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             yield bought(GUN, "A loaded handgun lies near", lambda: _gun(state, hero))
         if can(SOLID) and not zone.cover:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
-    them = opponents(state)
     if can(DISTRACTION):
-        for whom, words in _distracted(state, scene, hero, tried):
+        for whom, words in _distracted(state, scene, hero, them):
             run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
             yield bought(DISTRACTION, words, run, whom)
     if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and _lacks(state, scene):
         yield bought(HANDY, "Just the thing one needs lies about", lambda: _handy(state, hero))
     if can(FLAME):
         for foe in them:
-            if foe.card.old_flame_ok and foe.card.id not in state.at.flames and _faced(state, foe, tried):
+            if foe.card.old_flame_ok and foe.card.id not in state.at.flames:
                 run = lambda foe=foe: _flame(state, hero, foe.card.id)  # type: ignore[misc]  # noqa: E731
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 
@@ -58,16 +60,16 @@ def _tried(state: State, scene: Scene) -> Iterator[Option]:
     """What dice may fall for here still."""
     able = [each for each in state.party if each.able]
     for option in scene.options:
-        if option.tried and any(picks.is_there(state, option, hero) for hero in able):
+        if option.tried and picks.is_there(state, option, *able):
             yield option
 
 
-def _rolls(state: State, scene: Scene, tried: Sequence[Option]) -> bool:
+def _rolls(state: State, scene: Scene) -> bool:
     """Whether one of the party may roll here still: for an option, a clue, a kit, a wound, a thing put together."""
     clues = (state.tale.adventure.clues[id] for id in scene.clues if id not in state.clues)
     return (
-        bool(tried)
-        or scene.type in ("recuperation", "press")
+        scene.type in ("recuperation", "press")
+        or any(True for _ in _tried(state, scene))
         or any(each.check and f"clue:{each.id}" not in state.closed for each in clues)
         or any(each.check for each in scene.gear)
         or any(healing.may_patch(state, each) for each in state.party)
@@ -75,15 +77,12 @@ def _rolls(state: State, scene: Scene, tried: Sequence[Option]) -> bool:
     )
 
 
-def _faced(state: State, foe: Foe, tried: Sequence[Option]) -> bool:
-    """Whether somebody rolls against what is tried here; in a fight everybody does."""
-    if state.fight:
-        return True
-    challenges = state.tale.adventure.challenges
+def _rivals(state: State, options: Iterable[Option]) -> set[str]:
+    """Who rolls against what is tried here."""
+    challenges, tried = state.tale.adventure.challenges, list(options)
     rivals = {each.check.opposed.director for each in tried if each.check and each.check.opposed}
     words = (word.challenge for each in tried for word in each.effects if word.challenge)
-    rivals |= {rival.director for each in words if (rival := challenges[each].opposed)}
-    return foe.card.id in rivals
+    return rivals | {rival.director for each in words if (rival := challenges[each].opposed)}
 
 
 def _lacks(state: State, scene: Scene) -> bool:
@@ -100,8 +99,7 @@ def _lacks(state: State, scene: Scene) -> bool:
         ]
 
     for option in scene.options:
-        ways = option.check.ways if option.check else (None,)
-        if any(picks.needs_gear(option, way) for way in ways):
+        if option.wants_tool:
             now = open_(option)
             state.at.handy = True
             then = open_(option)
@@ -111,11 +109,13 @@ def _lacks(state: State, scene: Scene) -> bool:
     return False
 
 
-def _distracted(state: State, scene: Scene, hero: Hero, tried: Sequence[Option]) -> Iterator[tuple[str, str]]:
-    """Whom a distraction can be about: an opponent, of Mooks any one of them, or a friend (TS-Q-41)."""
-    faced = {each.group for each in opponents(state) if _faced(state, each, tried)}
-    yield from ((group, f"{name} is distracted") for group, name in groups(state).items() if group in faced)
-    if state.fight or _rolls(state, scene, tried):
+def _distracted(state: State, scene: Scene, hero: Hero, them: Sequence[Foe]) -> Iterator[tuple[str, str]]:
+    """Whom a distraction can be about: one of those who stand against us, of Mooks any one, or a friend (TS-Q-41)."""
+    faced = {each.group for each in them}
+    for group, name in groups(state).items() if faced else ():
+        if group in faced:
+            yield group, f"{name} is distracted"
+    if state.fight or _rolls(state, scene):
         for friend in state.party:
             if friend is not hero and friend.able:
                 yield friend.id, f"Something helps {friend.name}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -138,13 +139,10 @@ def _whose(state: State, heroes: list[Hero], kind: str, prompt: str, rule: str) 
 class Ware(Struct, frozen=True):
     """A kit that can be had at a price, as an errand once it is wanted."""
 
+    kind: ClassVar[str] = "gear"
     wanted: shopping.Wanted
     card: KitCard
     price: int
-
-    @property
-    def kind(self) -> str:
-        return "gear"
 
     def __call__(self) -> Errand:
         card, price = self.card, self.price

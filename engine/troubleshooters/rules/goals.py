@@ -60,10 +60,10 @@ def clock(game: State, fight: Fight) -> Asking[None]:
 def reopen(game: State, fight: Fight) -> None:
     """A new round: what failed may be tried again where the scene says so (TS-Q-05, TS-C-57)."""
     for each in fight.card.options:
-        name = attempts.obstacle(each)
-        again = attempts.first(game, game.tale, each).retry == "round"
-        if again and name in game.closed and not attempts.over(game, game.tale, each):
-            del game.closed[name]
+        if each.gets_over not in game.closed or attempts.over(game, game.tale, each):
+            continue
+        if attempts.first(game, game.tale, each).retry == "round":
+            del game.closed[each.gets_over]
 
 
 def heard(game: State, fight: Fight, by: int) -> Asking[None]:

@@ -49,8 +49,9 @@ def wake(game: State, patient: Hero, healer: Hero) -> Asking[bool]:
 
 def may_patch(game: State, patient: Hero) -> bool:
     """Whether a wound may still be seen to: once per Wounded and scene (TS-Q-67)."""
-    tried = f"wounded:{patient.id}" in game.at.treated
-    return patient.has("wounded") and not tried and bool(healers(game, patient))
+    if not patient.has("wounded") or f"wounded:{patient.id}" in game.at.treated:
+        return False
+    return bool(healers(game, patient))
 
 
 def patch(game: State, patient: Hero, healer: Hero, *, next_scene: bool = False) -> Asking[bool]:

@@ -77,7 +77,7 @@ def _request(
     lines = Lines(
         len(found),
         lambda nth: _option(game, fight, fighter, hero, found[nth], bought),
-        lambda nth: _kind(found[nth]),
+        lambda: [_kind(each) for each in found],
     )
     prompt = f"{hero.name}: what now?"
     return Request("turn", prompt, (hero.seat,), rule="TS-DP-15", rank=ranked, lines=lambda _: lines)
@@ -92,13 +92,9 @@ def _turn(offered: Offered) -> Turn:
 
 
 def _kind(offered: Offered) -> str:
-    if isinstance(offered, Purchase):
-        return "add"
-    if isinstance(offered, Deed):
-        return offered.verb
-    if offered.aim:
-        return "turn.goal"
-    return f"turn.{offered.deeds[-1].verb}" if offered.deeds else "end"
+    if isinstance(offered, Turn):
+        return "turn.goal" if offered.aim else f"turn.{offered.deeds[-1].verb}" if offered.deeds else "end"
+    return offered.verb if isinstance(offered, Deed) else "add"
 
 
 def _offered(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) -> list[Offered]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.table import Option as Line
 from engine.table import Seat
 from engine.troubleshooters.rules import grave, languages
-from engine.troubleshooters.rules.attempts import obstacle
 from engine.troubleshooters.rules.errands import Errand
 from engine.troubleshooters.rules.flipping import Points
 from engine.troubleshooters.rules.picks import Pick, opened_by
@@ -59,7 +58,7 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
         label = f"{label}: {what.hero.name}, {what.way.skill}{says}{gist}{_declared(state, what.declared)}"
         rule = "TS-SCN-17"
         if what.declared is AS_PRESET:
-            action = Try(obstacle(what.option), int(what.mark.rpartition(":")[2]))
+            action = Try(what.option.gets_over, int(what.mark.rpartition(":")[2]))
     return Line(
         id=what.id, seat=seat, label=label, rule=rule, kind=what.kind, actor=what.hero.id, card=what.option.id,
         target=_way(state, tale, what), amount=len(opened_by(what.option, what.hero)), action=action,

@@ -224,7 +224,7 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
     common: list[Draft] = []
     for pick in picks(state, tale, scene):
         common.append(pick)
-        common += others(state, tale, pick)
+        common += others(state, pick)
     common += errands.for_all(state, tale, scene)
     rescues = list(errands.rescue(state, scene)) if scene.type == "captive" else []
     if not common and not rescues:
@@ -252,7 +252,7 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
             made[entry.id] = entry
             return line(state, tale, entry, seat)
 
-        return Lines(len(mine), make, lambda nth: mine[nth].kind)
+        return Lines(len(mine), make, lambda: [each.kind for each in mine])
 
     here = [each.seat for each in state.party]
     seats = [each.seat for each in state.heroes if (common and each.seat in here) or own(each.seat)]

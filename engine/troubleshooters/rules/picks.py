@@ -64,7 +64,7 @@ def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     first = state.at.spotlight
     options: Sequence[Option] = scene.options
     if first:
-        options = sorted(options, key=lambda each: attempts.obstacle(each) != first)
+        options = sorted(options, key=lambda each: each.gets_over != first)
     for option in options:
         yield from _of_party(state, tale, option, party)
     yield from (Pick(exit=each) for each in ways_out(state, tale, scene))
@@ -83,10 +83,10 @@ def shine(state: State, tale: Tale, scene: Scene) -> None:
     """The scene opens with a word to whoever has had least to do and has something fair to try here (TS-GM-04)."""
     for hero in sorted((each for each in state.party if each.able), key=lambda each: each.checks):
         for option in scene.options:
-            found = of_option(state, tale, option, [hero])
-            fair = [each for each in found if each.way and hero.skills.get(each.way.skill, 0) >= FAIR]  # type: ignore[call-overload]
-            if fair:
-                state.at.spotlight = attempts.obstacle(option)
+            ways = attempts.ways(state, option.check) if option.check else ()
+            fair = [each for each in ways if hero.skills.get(each.skill, 0) >= FAIR]  # type: ignore[call-overload]
+            if fair and any(each.way in fair for each in of_option(state, tale, option, [hero])):
+                state.at.spotlight = option.gets_over
                 does = f"{option.label[:1].lower()}{option.label[1:]}"
                 line = f"{hero.name}, this may be yours: {does}{'' if does.endswith(('?', '!')) else '.'}"
                 state.record(ev.Narrated(rule="TS-GM-04", who=hero.name, id=hero.id, line=line))
@@ -169,16 +169,18 @@ def _open(state: State, tale: Tale, option: Option) -> bool:
         return False
     if option.id in tale.done or (option.check is None and option.id in state.at.taken):
         return False
-    if not option.tried or attempts.obstacle(option) not in state.closed:
+    if not option.tried or option.gets_over not in state.closed:
         return True
     reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
-    return obstacles.is_open(state, attempts.obstacle(option), reopens=reopens)
+    return obstacles.is_open(state, option.gets_over, reopens=reopens)
 
 
-def is_there(state: State, option: Option, hero: Hero) -> bool:
-    """Whether an option can be taken still, and all that it asks for is true (TS-C-15)."""
-    asks = option.requires is None or holds(state, state.tale, option.requires, hero)
-    return asks and _open(state, state.tale, option)
+def is_there(state: State, option: Option, *heroes: Hero) -> bool:
+    """Whether an option can be taken still, and all that it asks for is true of one of some heroes (TS-C-15)."""
+    tale, asked = state.tale, option.requires
+    if not _open(state, tale, option):
+        return False
+    return any(asked is None or holds(state, tale, asked, each) for each in heroes)
 
 
 def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:
@@ -201,10 +203,9 @@ def opened_by(option: Option, hero: Hero) -> list[str]:
     return found
 
 
-def needs_gear(option: Option, way: Approach | None) -> bool:
-    """Whether it asks for a tool (TS-PRED-03)."""
-    asked = [each for each in (option.requires, way.requires if way else None) if each]
-    return any(word in ("has_kit", "has_tag") for each in asked for word in each.words)
+def _wants_tool(option: Option, way: Approach | None) -> bool:
+    """Whether it asks for a tool, taken in this way (TS-PRED-03)."""
+    return any(each.tool for each in (option.requires, way.requires if way else None) if each)
 
 
 def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effect]]:
@@ -215,7 +216,7 @@ def take(state: State, tale: Tale, scene: Scene, pick: Pick) -> Asking[list[Effe
         return []
     points.spend(state, hero, option.cost_sp, rule="TS-SCN-15", why=option.label)
     state.at.taken.append(option.id)
-    state.at.handy &= not needs_gear(option, pick.way)
+    state.at.handy &= not _wants_tool(option, pick.way)
     for ability in opened_by(option, hero):
         ticks.used(hero, ability)
     if option.once:

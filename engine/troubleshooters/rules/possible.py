@@ -173,21 +173,27 @@ def _moves(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
 def attack_deeds(game: State, fight: Fight, fighter: Fighter, zone: str, arm: Arm | None) -> Iterator[Deed]:
     """Attacks from a zone with a weapon: valid targets only, by the requirements of each option (TS-FLOW-09)."""
     afoot = "dogfight" not in fight.card.tags
-    usable = arm is None or (arm.usable and ("dogfight_only" not in arm.tags or not afoot))
+    usable = afoot if arm is None else arm.usable and ("dogfight_only" not in arm.tags or not afoot)
+    aims = arm is not None and arm.ranged and fighter.initiative >= 1
+    bursts = arm is not None and arm.ranged and arm.reload and "single_shot" not in arm.tags
+    within: dict[str, bool] = {}
     crowds: dict[str, int] = {}
     for target in fight.against(fighter):
-        if afoot and target.zone == zone and not target.hidden:
-            yield Deed("attack", target.id, way="whump")
-        if target.hidden or not usable or not space.reaches(fight, arm, zone, target.zone):
+        where = target.zone
+        if target.hidden:
             continue
-        if arm is None and not afoot:
+        if afoot and where == zone:
+            yield Deed("attack", target.id, way="whump")
+        if where not in within:
+            within[where] = usable and space.reaches(fight, arm, zone, where)
+        if not within[where]:
             continue
         yield Deed("attack", target.id, way="basic")
-        if arm and arm.ranged and fighter.initiative >= 1:
+        if aims:
             yield Deed("attack", target.id, way="aim")
-        if arm and arm.ranged and arm.reload and "single_shot" not in arm.tags:
+        if bursts:
             yield Deed("attack", target.id, way="burst")
-            crowds[target.zone] = crowds.get(target.zone, 0) + 1
+            crowds[where] = crowds.get(where, 0) + 1
     for where, count in crowds.items():
         if count > 1:
             yield Deed("attack", zone=where, way="spray")

@@ -43,13 +43,17 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     entries = {each.kit: each for each in reversed(scene.gear)}
     items, order = state.tale.adventure.items, state.at.order
     buyers = sorted(_buyers(state), key=lambda each: -each.sp)
+    most = buyers[0].sp if buyers else -1
     for id, card in state.library.kits.items():
         entry = entries.get(id)
         if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
-        price, gun = _price(card, entry), bool(card.weapon) and _gun(state, card)
+        price, tried = _price(card, entry), entry is not None and entry.check is not None
+        if price > most and not tried:
+            continue
+        gun = bool(card.weapon) and _gun(state, card)
         richest = next((each.sp for each in buyers if each.may_have(card, gun)), -1)
-        if price <= richest or (richest >= 0 and entry and entry.check):
+        if price <= richest or (richest >= 0 and tried):
             yield card, price
 
 
@@ -102,10 +106,9 @@ def wanted(state: State) -> Wanted:
     found: Wanted = {words: {} for role, words in SLOTS.items() if known[role]}
     carried = {tag for each in state.party for card in usable(state, each) for tag in helping(card)}
     for role, words in SLOTS.items():
-        for scene in adventure.of(role) if known[role] else ():
-            for tag, skill in _asked(state, scene):
-                if tag not in carried:
-                    found[words].setdefault(tag, []).append(skill)
+        for tag, skill in adventure.helped(role) if known[role] else ():
+            if tag not in carried:
+                found[words].setdefault(tag, []).append(skill)
     return found
 
 
@@ -136,18 +139,6 @@ def sort_of(card: KitCard) -> str:
     if card.weapon or card.soak or card.explosive:
         return "arms"
     return "travel" if any("travel" in tag or "chase" in tag for tag in card.tags) else "other"
-
-
-def _asked(state: State, scene: Scene) -> Iterator[tuple[str, str]]:
-    """What kits help with in a scene, and the skill of it, in the challenges that it may set, too."""
-    for option in scene.options:
-        check = option.check
-        for way in check.ways if check else ():
-            yield from ((tag, way.skill) for tag in (*(check.kit_tags if check else ()), *way.kit_tags))
-        for effect in option.effects:
-            if effect.challenge:
-                for skill, tags in state.tale.adventure.challenges[effect.challenge].kit_tags.items():
-                    yield from ((tag, skill) for tag in tags)
 
 
 def _entry(scene: Scene, id: str) -> Gear | None:

@@ -238,6 +238,7 @@ class Adventure:
         self.press = [each for each in held if isinstance(each, Press)]
         self._next: dict[Id, list[Id]] = {}
         self._leads: dict[Id, list[Id]] = {}
+        self._helped: dict[Role, list[tuple[str, str]]] = {}
         self._roles = {id: slot.role for slot in reversed(self.slots.values()) for id in slot.source}
         self.villain = villain
         self.parts = tuple(parts)
@@ -263,6 +264,23 @@ class Adventure:
                 if clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
             ]
         return found
+
+    def helped(self, role: Role) -> list[tuple[str, str]]:
+        """What kits help with in the scenes of a role, and the skill of it, in the challenges that these may set, too."""
+        found = self._helped.get(role)
+        if found is None:
+            found = self._helped[role] = [each for scene in self.of(role) for each in self._helps(scene)]
+        return found
+
+    def _helps(self, scene: Scene) -> Iterator[tuple[str, str]]:
+        for option in scene.options:
+            if option.check:
+                for way in option.check.ways:
+                    yield from ((tag, way.skill) for tag in option.check.kit_tags + way.kit_tags)
+            for effect in option.effects:
+                if effect.challenge:
+                    for skill, tags in self.challenges[effect.challenge].kit_tags.items():
+                        yield from ((tag, skill) for tag in tags)
 
     def role_of(self, id: Id) -> Role | None:
         """The role of the slot that a scene fills; none of one in between."""

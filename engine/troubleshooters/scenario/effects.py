@@ -107,6 +107,11 @@ class Predicate(Told, frozen=True, kw_only=True, dict=True):
         return list(compress(QUESTIONS.values(), ASKED(self)))
 
     @cached_property
+    def tool(self) -> bool:
+        """Whether it asks for a tool (TS-PRED-03)."""
+        return bool(self.has_kit or self.has_tag)
+
+    @cached_property
     def local(self) -> bool:
         """Whether it asks, anywhere in it, who stands in a zone."""
         parts = (*self.every, *self.some, *([self.but] if self.but else []))

@@ -105,6 +105,17 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
     note: Called = ""
 
     @cached_property
+    def gets_over(self) -> str:
+        """The obstacle that it gets over; without a name of its own it is one by itself."""
+        return self.obstacle or self.id
+
+    @cached_property
+    def wants_tool(self) -> bool:
+        """Whether it asks for a tool, or one of its ways does (TS-PRED-03)."""
+        asked = [self.requires, *(each.requires for each in (self.check.ways if self.check else ()))]
+        return any(each.tool for each in asked if each)
+
+    @cached_property
     def local(self) -> bool:
         """Whether it depends on the zone that somebody stands in."""
         asked = [

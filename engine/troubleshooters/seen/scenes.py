@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.troubleshooters.asks.pips import CAPPED, items_of, net, pips_of, value_of
-from engine.troubleshooters.rules import attempts, declaring, frame, languages, obstacles, picks
+from engine.troubleshooters.rules import declaring, frame, languages, obstacles, picks
 from engine.troubleshooters.rules.forwards import risk
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
@@ -78,7 +78,7 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
     offered = {each.option.id for each in picks.picks(game, tale, card) if each.option}
     groups: dict[str, list[Option]] = {}
     for option in card.options:
-        groups.setdefault(attempts.obstacle(option), []).append(option)
+        groups.setdefault(option.gets_over, []).append(option)
     for id, options in groups.items():
         checked = [each for each in options if each.check]
         shown = [each for each in options if each.id in offered]
@@ -123,7 +123,7 @@ def tries(game: State, tale: Tale) -> tuple[TryLine, ...]:
         _line(game, tale, each, pick.id)
         for pick in picks.picks(game, tale, card)
         if pick.way
-        for each in declaring.variants(game, tale, pick)
+        for each in declaring.variants(game, pick)
     )
 
 
@@ -132,7 +132,7 @@ def stakes(game: State, tale: Tale) -> dict[str, str]:
     card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
     found: dict[str, str] = {}
     for option in card.options if card else ():
-        found.setdefault(attempts.obstacle(option), option.stake or ("advantage" if option.check else "way"))
+        found.setdefault(option.gets_over, option.stake or ("advantage" if option.check else "way"))
     return found
 
 
@@ -140,7 +140,7 @@ def stake(game: State, tale: Tale, option: str) -> str:
     """What an option of the scene is about, by its id."""
     card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
     found = next((each for each in card.options if each.id == option), None) if card else None
-    return stakes(game, tale)[attempts.obstacle(found)] if found else ""
+    return stakes(game, tale)[found.gets_over] if found else ""
 
 
 def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
@@ -154,7 +154,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         id=pick.id,
         base=base,
         option=pick.option.id,
-        obstacle=attempts.obstacle(pick.option),
+        obstacle=pick.option.gets_over,
         who=pick.hero.id,
         skill=check.skill,
         value=value_of(game, check),

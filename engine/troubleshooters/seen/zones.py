@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.rules import attempts, goals, morale, space
+from engine.troubleshooters.rules import goals, morale, space
 from engine.troubleshooters.scenario.options import GOALS
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
@@ -52,13 +52,13 @@ def _wanted(game: State, now: Fight) -> Iterator[str]:
     """What is to be done beside the fight, where, and how far it is (TS-LOOP-11, TS-SCN-31)."""
     ends = any(each.ends_fight == "won" for each in now.card.objectives)
     for option in now.card.options if ends else ():
-        done = game.flags.get(f"steps:{attempts.obstacle(option)}", 0)
+        done = game.flags.get(f"steps:{option.gets_over}", 0)
         if not option.check or option.stake not in GOALS or done >= option.steps:
             continue
         at = option.requires.in_zone if option.requires else ""
         where = f" ({now.zones[at].name})" if at in now.zones else ""
         steps = f", {done} of {option.steps}" * (option.steps > 1)
-        waits = ", again next round" * (option.retry == "round" and attempts.obstacle(option) in game.closed)
+        waits = ", again next round" * (option.retry == "round" and option.gets_over in game.closed)
         yield f"{option.label}{where}{steps}{waits}"
 
 
