@@ -31,6 +31,7 @@ from engine.table.carried import (
 from engine.table.clocks import Clock, ClockMoved
 from engine.table.deck import Deck
 from engine.table.dice import Die, places_kept, throw, throw_exploding
+from engine.table.drafts import ByKind, Draft, Lines, Runs, finished, grouped
 from engine.table.events import Event, Reading, Roll
 from engine.table.journal import Decided, DivergedError, Journal
 from engine.table.model import (
@@ -50,7 +51,7 @@ from engine.table.notes import Notes
 from engine.table.people import Seating, known
 from engine.table.players import RandomPlayer, plans, play_out, step
 from engine.table.random import RandomStream
-from engine.table.requests import ByKind, Draft, Lines, Offer, Request, Runs, choice, finished, grouped
+from engine.table.requests import Offer, Request, choice
 from engine.table.scenes import (
     Clue,
     Exit,

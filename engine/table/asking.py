@@ -7,8 +7,9 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
+from engine.table.drafts import Lines
 from engine.table.model import Cost, Option, Seat
-from engine.table.requests import Lines, Request, choice
+from engine.table.requests import Request, choice
 
 T = TypeVar("T")
 

@@ -63,14 +63,19 @@ def type_in_brief(option: Option, label: str, room: int, more: str) -> str:
     if type in ("invoke", "activate"):
         return label.replace("no dice, but ", "").replace("and one die fewer", "1 die fewer")
     if type == "manifest":
-        name, _, rest = label.partition(COST)
-        return (
-            f"{name[: room - len(rest + COST + more)].rstrip()}{more}{COST}{rest}"
-            if len(rest) * 2 < room
-            else label
-        )
+        return _priced(label if COST in label else f"Manifest: {new_power(option)}", room, more)
     effect = label.rpartition(": ")[2]
     return with_effect(label, room, more) if type == "exploit" or len(effect) * 2 < room else label
+
+
+def _priced(label: str, room: int, more: str) -> str:
+    """A new Power as one row holds it: what it costs is never cut, and what it does only where its name has no room."""
+    name, _, rest = label.partition(COST)
+    price = rest.partition(": ")[0]
+    if len(label) <= room or len(name + COST + price) <= room <= len(rest) * 2:
+        return label
+    rest = price if len(rest) * 2 >= room else rest
+    return f"{name[: room - len(rest + COST + more)].rstrip()}{more}{COST}{rest}"
 
 
 def in_brief(label: str, room: int) -> str:

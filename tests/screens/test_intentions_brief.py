@@ -64,14 +64,20 @@ def test_the_price_of_a_new_power_stands_before_what_it_does() -> None:
 def test_a_row_of_new_powers_tells_what_each_costs_and_does() -> None:
     powers = {each.name: each for each in open_system("intentions").library.powers.values()}
 
-    def shown(name, whom=None):
+    def shown(name, whom=None, among=True):
         label = f"Manifest: {manifest_said(powers[name], whom)}"
         option = Option("type", "hero:1", label, kind="type", card="manifest")
-        return type_in_brief(option, new_power(option), 43, "…")
+        return type_in_brief(option, new_power(option) if among else label, 43, "…")
 
     assert shown("Claws") == "Claws, cost 1: C +3"
     assert shown("Unsettling Stare", foe("Captain Orlo Bask")) == "Unsettling Stare at Captain…, cost 1: V -2"
     assert shown("Mist").startswith("Mist, cost 1: Takes no Abuse, and")
+    assert shown("Claws", among=False) == "Manifest: Claws, cost 1: C +3", (
+        "what a hint takes, out of its fold"
+    )
+    assert shown("Mist", among=False).startswith("Manifest: Mist, cost 1: Takes no Abuse")
+    orlo = foe("Captain Orlo Bask")
+    assert shown("Prying Thought", orlo, among=False) == "Manifest: Prying Thought at Captai…, cost 2"
 
 
 def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:

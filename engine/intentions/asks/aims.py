@@ -171,13 +171,17 @@ def _prey(game: State, heroes: Sequence[str], leader: str) -> str:
     return setter if setter in heroes else heroes[0]
 
 
-def flags_for(hero: Adventurer, verb: Verb) -> list[Flag]:
+NO_FLAG: tuple[Flag, ...] = ("",)
+FLAGS: tuple[Flag, ...] = ("", "goal", "drawback")
+
+
+def flags_for(hero: Adventurer, verb: Verb) -> tuple[Flag, ...]:
     """The flags an Intention may have: with room for the step, and none where it moves the Goal itself (IN-C-45)."""
-    found: list[Flag] = [""]
-    if verb not in OWN_STEP:
-        found += ["goal"] * (hero.goal < END)
-        found += ["drawback"] * (hero.goal > -END)
-    return found
+    if verb in OWN_STEP:
+        return NO_FLAG
+    if -END < hero.goal < END:
+        return FLAGS
+    return ("", "goal") if hero.goal < END else ("", "drawback")
 
 
 def _scene(game: State) -> Scene:

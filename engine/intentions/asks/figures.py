@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from engine.intentions.asks.deeds import Deed, Triple, deed
 from engine.intentions.asks.exchange import Total
@@ -139,9 +140,10 @@ def totals(fighter: Fighter, dice: Triple) -> Triple:
     return found["a"], found["c"], found["v"]
 
 
-def plus_of(what: str, plus: Triple) -> list[tuple[str, Lane, int]]:
+@lru_cache(1024)
+def plus_of(what: str, plus: Triple) -> tuple[tuple[str, Lane, int], ...]:
     """A change of lanes in parts, without those that stay."""
-    return [(what, lane, amount) for lane, amount in zip(LANES, plus, strict=True) if amount]
+    return tuple((what, lane, amount) for lane, amount in zip(LANES, plus, strict=True) if amount)
 
 
 def _facing(among: Sequence[Fighter], one: Fighter) -> list[int]:

@@ -69,10 +69,10 @@ def vigilance(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> floa
     return stood(me, foes, v, healed)[0]
 
 
-def stood(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> tuple[float, int]:
-    """The same, with the Abuse taken."""
+def stood(me: Total, foes: Sequence[Total], v: int, healed: int = 0) -> tuple[float, int, bool]:
+    """The same, with the Abuse taken and whether one is out."""
     taken, out = _borne(me, foes, v, healed)
-    return -0.9 * taken / (me.rating + 1) - (2 if out else 0), taken
+    return -0.9 * taken / (me.rating + 1) - (2 if out else 0), taken, out
 
 
 def _borne(me: Total, foes: Sequence[Total], v: int, healed: int) -> tuple[int, bool]:
@@ -114,6 +114,13 @@ def decided(me: Total, foes: Sequence[Total], antagonist_in: bool, values: tuple
     spare = spared(me, foes, c)
     healed = hurt(me, foes, c) // 2 if me.feeds else 0
     out = _borne(me, foes, v, healed)[1]
+    return had_by_falls(me, foes, antagonist_in, a, c, spare, out) if spare or out else 0.0
+
+
+def had_by_falls(
+    me: Total, foes: Sequence[Total], antagonist_in: bool, a: int, c: int, spare: int, out: bool
+) -> float:
+    """The same where it is known what is ``spared`` by the Cunning, and whether one is ``out``."""
     value = 0.0
     if spare:
         progress = me.progress + sum(risen(me, foe, a - foe.a, antagonist_in) for foe in foes)

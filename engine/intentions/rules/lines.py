@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 
 from engine.intentions.state.adventures import Line
@@ -32,7 +33,12 @@ def told(game: State, place: int, who: str, other: str) -> str:
 
 def filled(line: Line, who: str, other: str) -> str:
     """A line with its names; every sentence begins with a capital."""
-    text = line.text.replace("{who}", who).replace("{other}", other)
+    return _filled(line.text, who, other)
+
+
+@lru_cache(4096)
+def _filled(text: str, who: str, other: str) -> str:
+    text = text.replace("{who}", who).replace("{other}", other)
     text = text[:1].upper() + text[1:]
     for end in ENDS:
         at = text.find(end) + 2

@@ -27,7 +27,7 @@ def prier(conflict: Conflict, fighter: Fighter) -> Fighter | None:
         for each in conflict.fighters
         if each.declared and each.declared.power == "mind_pry" and each.declared.target == fighter.id
     ]
-    return min(found, key=lambda each: each.order, default=None)
+    return min(found, key=lambda each: each.order) if found else None
 
 
 # Step i

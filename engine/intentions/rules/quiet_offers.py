@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
 
 from msgspec import Struct
 
@@ -19,6 +19,24 @@ from engine.intentions.state.words import Gain, Price, Quiet
 from engine.table import Blocked, Listed, Option, Runs
 
 SYSTEMS: tuple[Quiet, ...] = ("free", "pure", "corrupted", "leverage", "advancement")
+
+
+class Step(Struct, frozen=True):
+    """Which track a system moves, by 1 or -1, and what its two ends are called."""
+
+    track: str
+    sign: int
+    up: str
+    down: str
+
+
+STEPS: dict[Quiet, Step] = {
+    "pure": Step("purity", 1, "Purity", "Corruption"),
+    "corrupted": Step("purity", -1, "Purity", "Corruption"),
+    "leverage": Step("goal", -1, "Goal", "Drawback"),
+    "advancement": Step("goal", 1, "Goal", "Drawback"),
+}
+"""IN-Q-01."""
 SAVE = "save"
 """Stands for the beat by which a captive is freed (IN-GM-08)."""
 UNTOLD = "Something of one's own"
@@ -104,14 +122,10 @@ def _barred(hero: Adventurer, system: Quiet) -> Closed | None:
     if used in hero.systems:
         named = "Pure or Corrupted" if used == "track" else system.capitalize()
         return Closed(f"{named} already once in this cycle", "IN-Q-01")
-    steps = {
-        "pure": (hero.purity, "Purity"),
-        "corrupted": (-hero.purity, "Corruption"),
-        "leverage": (-hero.goal, "Drawback"),
-        "advancement": (hero.goal, "Goal"),
-    }
-    if system in steps and steps[system][0] >= END:
-        return Closed(f"{steps[system][1]} is {END} already", "IN-C-04")
+    if system != "free":
+        step = STEPS[system]
+        if step.sign * int(getattr(hero, step.track)) >= END:
+            return Closed(f"{step.up if step.sign > 0 else step.down} is {END} already", "IN-C-04")
     return None
 
 
@@ -119,12 +133,9 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
     """All ways to take a system, each with a cost that can be paid or a gain that can be used (IN-Q-01)."""
     if system == "free":
         return [Way(system, "free", "Free")]
+    words = _stepped(system, int(getattr(hero, STEPS[system].track)))
     if system in ("pure", "corrupted"):
-        after = hero.purity + (1 if system == "pure" else -1)
-        words = joined(system.capitalize(), _signed(hero.purity, after, "Purity", "Corruption"))
         return [Way(system, system, words)]
-    after = hero.goal + (1 if system == "advancement" else -1)
-    words = joined(system.capitalize(), _signed(hero.goal, after, "Goal", "Drawback"))
     if system == "leverage":
         return [
             Way(
@@ -148,11 +159,13 @@ def _ways(game: State, hero: Adventurer, system: Quiet) -> list[Way]:
     return found
 
 
-def _signed(before: int, after: int, up: str, down: str) -> str:
-    """A step as a person reads it: ``Purity 1 -> 2``, ``Corruption 0 -> 1``."""
-    if before + after > 0:
-        return f"{up} {before} -> {after}"
-    return f"{down} {-before} -> {-after}"
+@cache
+def _stepped(system: Quiet, before: int) -> str:
+    """A system with its step as a person reads it: ``Pure · Purity 1 -> 2``, ``Corrupted · Corruption 0 -> 1``."""
+    step = STEPS[system]
+    after = before + step.sign
+    moved = f"{step.up} {before} -> {after}" if before + after > 0 else f"{step.down} {-before} -> {-after}"
+    return joined(system.capitalize(), moved)
 
 
 def _of_beat(
@@ -186,8 +199,7 @@ def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -
     if system == "leverage":
         gain = beat.gain or ("item" if beat.effect.item else None)
         if gain == "item":
-            after = hero.goal - 1
-            words = joined("Leverage", _signed(hero.goal, after, "Goal", "Drawback"))
+            words = _stepped(system, hero.goal)
             return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
         if gain:
             return [way for way in ways if way.gain == gain]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.intentions.asks.exchange import Total, guarded, harmed
 from engine.intentions.asks.figures import laid, laid_open, totals
-from engine.intentions.asks.worth import decided, may_decide, raced, stood, struck
+from engine.intentions.asks.worth import had_by_falls, may_decide, raced, spared, stood, struck
 from engine.intentions.state.conflict import Conflict, Fighter, Triple
 from engine.intentions.state.words import LANES, Lane
 
@@ -71,20 +71,21 @@ def best_way(conflict: Conflict, fighter: Fighter, among: Sequence[Way]) -> Best
         for foe, each in zip(foes, opponents, strict=True):
             foe.pressed = len(conflict.opponents(each)) > 1
     of_a: dict[int, tuple[float, int, int]] = {}
-    of_c: dict[int, tuple[float, int]] = {}
-    of_v: dict[int, tuple[float, int]] = {}
+    of_c: dict[int, tuple[float, int, int]] = {}
+    of_v: dict[int, tuple[float, int, bool]] = {}
     found: list[tuple[float, Numbers]] = []
     for die_a, die_c, die_v, _ in among:
         a, c, v = of_a.get(die_a), of_c.get(die_c), of_v.get(die_v)
         if a is None:
             a = of_a[die_a] = raced(me, foes, base_a + die_a, antagonist_in)
         if c is None:
-            c = of_c[die_c] = struck(me, foes, base_c + die_c)
+            spare = spared(me, foes, base_c + die_c) if deciding else 0
+            c = of_c[die_c] = *struck(me, foes, base_c + die_c), spare
         if v is None or me.feeds:
             v = of_v[die_v] = stood(me, foes, base_v + die_v, c[1] // 2 if me.feeds else 0)
         worth = a[0] + c[0] + v[0]
-        if deciding:
-            worth += decided(me, foes, antagonist_in, (base_a + die_a, base_c + die_c, base_v + die_v))
+        if c[2] or v[2]:
+            worth += had_by_falls(me, foes, antagonist_in, base_a + die_a, base_c + die_c, c[2], v[2])
         found.append((round(worth, 6), (a[1], c[1], -v[1], -a[2])))
     worths = [worth for worth, _ in found]
     best = worths.index(max(worths))

@@ -65,25 +65,24 @@ def circumstances(game: State, check: Check) -> list[Item]:
     return [each for each in found if each.category == "circumstances"]
 
 
-def _all(game: State, check: Check) -> Iterator[Item]:
+def _all(game: State, check: Check) -> list[Item]:
     who = game.figure(check.who)
-    if check.difficulty:
-        yield Item("difficulty", check.difficulty, "difficulty")
-    yield from check.items
+    hero = who if isinstance(who, Hero) else None
+    found = [Item("difficulty", check.difficulty, "difficulty")] if check.difficulty else []
+    found += check.items
     if game.scene and game.scene.lasting:
-        yield from _scene(game.scene, check)
+        found += _scene(game.scene, check)
     if check.helper:
-        yield Item("circumstances", HELP, f"{game.hero(check.helper).name} helps")
-    if isinstance(who, Hero):
-        yield from _own(game, who, check)
+        found.append(Item("circumstances", HELP, f"{game.hero(check.helper).name} helps"))
+    if hero:
+        found += _own(game, hero, check)
     for held in who.conditions:
         pips = _condition(game, who, held, check)
         if pips:
-            yield Item("condition", pips, game.library.conditions[held.name].name, held.name)
-    if isinstance(who, Hero) and (who.burdens or check.burdens):
-        yield from _burdens(game, who, check)
-    for each in waiting(game, check):
-        yield Item(each.category, each.pips, each.why)
+            found.append(Item("condition", pips, game.library.conditions[held.name].name, held.name))
+    if hero and (hero.burdens or check.burdens):
+        found += _burdens(game, hero, check)
+    return found + [Item(each.category, each.pips, each.why) for each in waiting(game, check)]
 
 
 def helping(game: State, check: Check) -> list[str]:

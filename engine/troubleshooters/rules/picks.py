@@ -83,9 +83,9 @@ def shine(state: State, tale: Tale, scene: Scene) -> None:
     """The scene opens with a word to whoever has had least to do and has something fair to try here (TS-GM-04)."""
     for hero in sorted((each for each in state.party if each.able), key=lambda each: each.checks):
         for option in scene.options:
-            found = of_option(state, tale, option, [hero])
-            fair = [each for each in found if each.way and hero.skills.get(each.way.skill, 0) >= FAIR]  # type: ignore[call-overload]
-            if fair:
+            ways = attempts.ways(state, option.check) if option.check else ()
+            fair = [each for each in ways if hero.skills.get(each.skill, 0) >= FAIR]  # type: ignore[call-overload]
+            if fair and any(each.way in fair for each in of_option(state, tale, option, [hero])):
                 state.at.spotlight = option.gets_over
                 does = f"{option.label[:1].lower()}{option.label[1:]}"
                 line = f"{hero.name}, this may be yours: {does}{'' if does.endswith(('?', '!')) else '.'}"
