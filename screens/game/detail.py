@@ -90,6 +90,8 @@ class Detail(Drawn):
             text.append_text(_of_entry(option, session, whole=not told))
         said = session.look.beside([option], session.moment()) if told else ""
         if told:
+            if told.first:
+                text.append(f"{told.first}\n", style=f"bold {ACCENT}")
             if not (said and card):  # the card says that itself
                 text.append((said or words(told)) + "\n", style=f"bold {ACCENT}")
             text.append("".join(f"{each}\n" for each in sums(told)))

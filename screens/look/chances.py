@@ -184,7 +184,7 @@ def _number(pool: Pool) -> str:
 
 def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
     """Everything there is to know about the chances of an option."""
-    lines = [words(odds), "", *sums(odds)]
+    lines = [*filter(None, [odds.first]), words(odds), "", *sums(odds)]
     if option.cost:
         lines.insert(1, f"Costs {option.cost}")
     for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):

@@ -71,6 +71,18 @@ def test_what_a_card_costs_oneself_is_no_damage_of_the_attack(scene):
     assert taunting.expected == pytest.approx(beats(11, 2) * (6 / 2 + 1), abs=0.02)
 
 
+@pytest.mark.rule("PT-ROLL-05", "PT-COMBAT-09")
+def test_a_card_that_rolls_before_the_attack_tells_how_likely_it_wins(scene):
+    prone = [{"do": "status", "who": "opponent", "status": "prone"}]
+    tackle = [*CLOSE, {"do": "contest", "attribute": "body", "ability": "fighting", "their_attribute": "body",
+                       "their_ability": "agility", "win": prone}]  # fmt: skip
+    hand = [card("movement", "Tackle", effects=tackle), card("movement", "Rush", effects=CLOSE)]
+    s = scene([hero("Ada", body=5, fighting=3)], villain("Vex", body=2, agility=1), hands={"hero:1": hand})
+    s.fight("ada", "vex", "movement", "ranged")
+    assert told(s, "movement:ada>vex/tackle").first == f"{beats(8, 3):.0%} to win its own roll"
+    assert told(s, "movement:ada>vex/rush").first == ""
+
+
 @pytest.mark.rule("PT-COMBAT-11")
 def test_a_card_is_not_credited_with_the_one_that_is_played_after_it(scene):
     """Both are played in either order: each is worth what it adds to the other, and passing is neither of them."""

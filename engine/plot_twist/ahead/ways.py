@@ -197,8 +197,21 @@ class Ways:
             then="" if own else f"{card or say(kind)}{whom}",
             about=self._about,
             fells=sum(way.chance for way in gone if self._felled(way)) / whole,
-            first=self._sneaked(gone),
+            first=self._sneaked(gone) or self._rolled(gone),
         )
+
+    def _rolled(self, gone: Sequence[Way]) -> str:
+        """How likely the roll is won that the text of a card makes before the attack."""
+        name, rolls = self._option.label, ("roll.won", "roll.lost")
+        own = [
+            (way.chance, each.kind)
+            for way in gone
+            for each in way.events
+            if each.kind in rolls and each.who == self._name and each.what == name
+        ]
+        whole = sum(chance for chance, _ in own)
+        won = sum(chance for chance, kind in own if kind == "roll.won")
+        return f"{won / whole:.0%} to win its own roll" if whole else ""
 
     def _sneaked(self, gone: Sequence[Way]) -> str:
         """How likely the roll of a Sneak Attack surprises the one and the other (PT-SNEAK-01)."""
