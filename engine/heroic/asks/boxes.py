@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from engine.heroic.asks.figures import SETS, affiliation, here, powers
 from engine.heroic.asks.sheet import Sheet, sheet, size_of
@@ -12,19 +12,17 @@ from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Prota
 from engine.heroic.state.state import State
 from engine.heroic.state.words import BOXES, D12, DISTINCTION, FAR, STRESS, TERMS, TROUBLE, Box
 
+Dice = dict[Box, list[Entry]]
 
-class Boxes(dict[Box, list[Entry]]):
-    """By box what may be put into it, the largest first."""
 
-    @cached_property
-    def largest(self) -> list[Entry]:
-        """The largest die of each box that has one."""
-        return [dice[0] for dice in self.values() if dice]
+class Boxes(Dice):
+    """By box what may be put into it, the largest first: the ``largest`` die of each that has one, and as a draft has them
+    (``filled``) its key and size."""
 
-    @cached_property
-    def filled(self) -> dict[Box, tuple[str, int] | None]:
-        """By box the key and the size of the largest die, if it has one."""
-        return {box: (dice[0].key, dice[0].size) if dice else None for box, dice in self.items()}
+    def __init__(self, dice: Dice) -> None:
+        super().__init__(dice)
+        self.largest = [held[0] for held in dice.values() if held]
+        self.filled = {box: (held[0].key, held[0].size) if held else None for box, held in dice.items()}
 
 
 def boxes(
@@ -65,20 +63,20 @@ def _boxes(
     memo = game.memo.steady if who.side == "foe" else game.memo
     if key not in memo:
         memo[key] = _own(game, who, place, carried, sore=sore)
-    found = Boxes(memo[key])
+    found: Dice = {**memo[key]}
     if against is not None:
         found["complication"] = sorted(hampering(against), key=_largest_first)
         found["stress"] = sorted(hurting(against), key=_largest_first)
-    return found
+    return Boxes(found)
 
 
 def _largest_first(entry: Entry) -> int:
     return -entry.size
 
 
-def _own(game: State, who: Character, place: str | None, carried: int | None, *, sore: bool) -> Boxes:
+def _own(game: State, who: Character, place: str | None, carried: int | None, *, sore: bool) -> Dice:
     """What a character has of its own, whoever it is up against."""
-    found = Boxes({box: [] for box in BOXES})
+    found: Dice = {box: [] for box in BOXES}
     tier = who.tier if isinstance(who, Antagonist) else ""
     if tier == "extra" and isinstance(who, Antagonist):
         found["affiliation"].append(Entry("affiliation", "die", who.name, who.die, who.id))
@@ -98,17 +96,17 @@ def _own(game: State, who: Character, place: str | None, carried: int | None, *,
     return found
 
 
-def _of_sheet(who: Character, carried: int | None) -> Boxes:
+def _of_sheet(who: Character, carried: int | None) -> Dice:
     """Powers and Specialties: the same as long as the dossier stands so."""
     form, key = sheet(who), ("boxes", who.id, carried)
     if key not in form.kept:
         form.kept[key] = _traits(who, form, carried)
-    held: Boxes = form.kept[key]
+    held: Dice = form.kept[key]
     return held
 
 
-def _traits(who: Character, form: Sheet, carried: int | None) -> Boxes:
-    found = Boxes({"set1": [], "set2": []})
+def _traits(who: Character, form: Sheet, carried: int | None) -> Dice:
+    found: Dice = {"set1": [], "set2": []}
     for key, nth, power, size in form.powers:
         if size and (nth != carried or power.kind in FAR):
             found[SETS[nth]].append(Entry(SETS[nth], key, power.name, size, who.id, power.kind, power.tags))

@@ -53,10 +53,8 @@ class Chances(NamedTuple):
         return mean
 
 
-Rows = Sequence[tuple[int, Sequence[int]]]
+Rows = Sequence[tuple[int, list[int]]]
 """Sizes of an effect die, each with the ways to come to each total, from 0 on."""
-Used = Sequence[tuple[int, int, Sequence[int]]]
-"""What an effect die comes to, a least total, and from that on the ways to be so much above what it is against."""
 
 
 class _Laid(NamedTuple):
@@ -77,7 +75,8 @@ def alone(found: Chances) -> Chances:
 
 @lru_cache(4096)
 def _laid(pool: Sizes, third: int = 0) -> _Laid:
-    rows = {size: [0] * (_MOST + 1) for size in SIZES[1:-1]}
+    most = (2 + third) * max(pool, default=0)
+    rows = {size: [0] * (most + 1) for size in SIZES[1:-1]}
     if third:
         for (total, left), ways in highest(pool, 2 + third).ways.items():
             rows[left or 4][total] += ways
@@ -85,59 +84,60 @@ def _laid(pool: Sizes, third: int = 0) -> _Laid:
         for left, counts in best_two(pool).items():
             row = rows[left or 4]
             row[: len(counts)] = map(add, row, counts)
-    found = []
-    above, larger = {}, [0] * (_MOST + 1)
+    found, above, larger = [], {}, [0] * (most + 1)
     for size in reversed(SIZES[:-1]):
-        above[size] = larger
+        above[size] = larger + larger[-1:] * (_MOST - most)
         if size and any(counts := rows[size]):
             larger = list(map(add, larger, accumulate(counts)))
-            last = max(at for at, ways in enumerate(counts) if ways)
-            found.append((size, counts[: last + 1]))
-    of = above[0][_MOST]
-    mean = (of * _MOST - sum(above[0][:_MOST])) / of
+            found.append((size, counts))
+    of = larger[most]
+    mean = (of * most - sum(larger[:most])) / of
     return _Laid(of, mean, tuple(reversed(found)), above)
 
 
-def _used(rows: Rows, more: int) -> Used:
-    """Rolls by what the effect die comes to, if they are won: with each step that the margin is enough for (HR-EFF-01) their
-    ways pass on to what it comes to then."""
+@lru_cache(64)
+def _steps(effect: int, more: int) -> tuple[tuple[int, int], ...]:
+    """What an effect die comes to, each with the least margin for it (HR-EFF-01)."""
+    found: dict[int, int] = {}
+    for steps in range(_STEPS + 1):
+        size, second = stepped(effect, MARGIN * steps, more)
+        found.setdefault(BEYOND if second else size, MARGIN * steps)
+    return tuple(found.items())
+
+
+def _used(rows: Rows, more: int, behind: int = 0) -> Rows:
+    """Rolls by what the effect die comes to if they are won: by the total less the margin for it, less the ways in which
+    there is margin for the next."""
     found: dict[int, list[int]] = {}
     for effect, counts in rows:
-        before = 0
-        for steps in range(_STEPS + 1):
-            size, second = stepped(effect, MARGIN * steps, more)
-            size, least = BEYOND if second else size, counts[MARGIN * steps :]
-            if size != before:
-                row = found.setdefault(size, [0] * (_MOST + 1))
-                row[: len(least)] = map(add, row, least)
-                if before:
-                    found[before][: len(least)] = map(sub, found[before], least)
-            before = size
-    used = []
-    for size, row in found.items():
-        held = [total for total, ways in enumerate(row) if ways]
-        if held:
-            used.append((size, held[0], row[held[0] : held[-1] + 1]))
-    return used
+        before: list[int] = []
+        for size, margin in _steps(effect, more):
+            ways = counts[behind + margin :]
+            row = found.setdefault(size, [0] * len(counts))
+            row[: len(ways)] = map(add, row, ways)
+            if before:
+                before[: len(ways)] = map(sub, before, ways)
+            before = row
+    return tuple(found.items())
 
 
 @lru_cache(4096)
-def _used_pool(pool: Sizes, more: int, third: int, behind: int) -> Used:
-    return _used([(size, counts[behind:]) for size, counts in _laid(pool, third).rows], more)
+def _used_pool(pool: Sizes, more: int, third: int, behind: int) -> Rows:
+    return _used(_laid(pool, third).rows, more, behind)
 
 
 @lru_cache(4096)
-def _used_roll(total: int, effect: int, more: int) -> Used:
+def _used_roll(total: int, effect: int, more: int) -> Rows:
     return _used([(effect, _falls(total))], more)
 
 
-def _against(used: Used, theirs: _Laid, hurt: bool, of: int) -> Chances:
+def _against(used: Rows, theirs: _Laid, hurt: bool, of: int) -> Chances:
     """Of so many ways ``of`` mine to fall; a tie is won (HR-ROLL-17)."""
     effects = [0] * len(SIZES)
-    for size, least, counts in used:
-        ways = sum(map(mul, counts, theirs.above[0][least:]))
+    for size, counts in used:
+        ways = sum(map(mul, counts, theirs.above[0]))
         if hurt and size < D12:
-            back = sum(map(mul, counts, theirs.above[size][least:]))
+            back = sum(map(mul, counts, theirs.above[size]))
             effects[_AT[backed(size, D12 + 1)]] += back
             ways -= back
         effects[_AT[size]] += ways

@@ -223,8 +223,7 @@ def standing(game: State, draft: Draft, pp: int) -> Draft:
     if not draft.rows:
         return draft
     who = game.figure(draft.who)
-    kept = draft.copy()
-    kept.rows = []
+    kept = draft.with_rows([])
     pool = plan.gathered(game, who, kept)
     left = pp + kept.trouble
     for row in draft.rows:
@@ -243,10 +242,10 @@ def standing(game: State, draft: Draft, pp: int) -> Draft:
 def _robs(game: State, kept: Draft, pool: Pool, tried: Draft, gathered: Pool) -> bool:
     """Whether a row takes out of the pool what it must hold, or asks for what it does not."""
     after = plan.needs(game, tried)
-    if not after or not plan.missing(after, gathered):
+    if not after or not plan.missing(after, gathered.traits):
         return False
     before = plan.needs(game, kept)
-    return not (before and plan.missing(before, pool))
+    return not (before and plan.missing(before, pool.traits))
 
 
 def fitting(game: State, draft: Draft, pp: int) -> Draft | None:
@@ -286,8 +285,7 @@ def due(game: State, draft: Draft) -> tuple[tuple[str, int], ...]:
     now = [row for row in draft.rows if row.partition(":")[0] not in LATER]
     if len(now) == len(draft.rows):
         return ()
-    bare, who = draft.copy(), game.figure(draft.who)
-    bare.rows = now
+    bare, who = draft.with_rows(now), game.figure(draft.who)
     pool = plan.made(game, bare)
     return tuple(
         (row.id, row.price)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.asks import tricks
 from engine.heroic.asks.boxes import Boxes, auto_pool, boxes, crowd, extras
 from engine.heroic.asks.figures import trick_at, types_open
@@ -32,6 +34,12 @@ class Draft:
     def same(self, other: Draft) -> bool:
         """Whether another holds the same dice and pays for the same."""
         return self.boxes == other.boxes and self.rows == other.rows
+
+    def with_rows(self, rows: list[str]) -> Draft:
+        """The same dice with these rows alone."""
+        twin = self.copy()
+        twin.rows = rows
+        return twin
 
     def having(self, row: str) -> Draft:
         """The same with a row more."""
@@ -211,7 +219,7 @@ def lacks(game: State, draft: Draft) -> str:
     """What the pool must hold and does not: a die that opens the declared type, a power that carries so far; empty if
     nothing is missing (HR-C-74, HR-C-82)."""
     wanted = needs(game, draft)
-    return missing(wanted, made(game, draft)) if wanted else ""
+    return missing(wanted, made(game, draft).traits) if wanted else ""
 
 
 def needs(game: State, draft: Draft) -> Needs | None:
@@ -228,9 +236,8 @@ def needs(game: State, draft: Draft) -> Needs | None:
     return (opens, far) if opens not in (None, "physical") or far else None
 
 
-def missing(wanted: Needs, pool: Pool) -> str:
+def missing(wanted: Needs, traits: Sequence[Entry]) -> str:
     type, far = wanted
-    traits = pool.traits
     if type and type not in types_open(traits):
         return f"no die left that opens {type} stress"
     if far and not any(entry.power in FAR for entry in traits):

@@ -122,8 +122,7 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
 
 def unpaid(game: State, draft: Draft) -> Draft:
     """A reaction's draft without what is paid for once it is won."""
-    bare = draft.copy()
-    bare.rows = [row for row in draft.rows if not row.startswith("back:")]
+    bare = draft.with_rows([row for row in draft.rows if not row.startswith("back:")])
     free = {row.id for row in payable.counters(game, bare) if not row.price}
     bare.rows += [row for row in draft.rows if row in free]
     return bare

@@ -125,7 +125,16 @@ def _as_if(game: State, hero: Protagonist) -> Iterator[None]:
 
 
 def _best(game: State, hero: Protagonist) -> Weighed:
-    """The best attempt of a hero: with what is worth paying, of those that come near it by what lies ready."""
+    """The best attempt of a hero: with what is worth paying, of those that come near it by what lies ready; reckoned once as
+    long as nothing happens."""
+    key = ("best", hero.id)
+    if key not in game.memo:
+        game.memo[key] = _best_of(game, hero)
+    found: Weighed = game.memo[key]
+    return found
+
+
+def _best_of(game: State, hero: Protagonist) -> Weighed:
     tried = [each.what for each in intents(game, hero) if each.what.verb in ("hurt", "heal", "objective")]
     best = NOTHING
     for most, what in promising(game, hero, tried):
@@ -143,9 +152,14 @@ def promising(game: State, hero: Protagonist, whats: Iterable[Intend]) -> list[t
 
 
 def _ready(game: State, hero: Protagonist, what: Intend) -> float:
-    """What an attempt is worth with its auto pool, nothing paid."""
-    pool = plan.made(game, plan.laid(game, hero, what, plan.against(game, what)))
-    return worth.gain(game, hero, pool, what, opposed.faced(game, hero, what), answered=True)
+    """What an attempt is worth with its auto pool, nothing paid; reckoned once as long as nothing happens."""
+    key = ("ready", hero.id, what)
+    if key not in game.memo:
+        pool = plan.made(game, plan.laid(game, hero, what, plan.against(game, what)))
+        against = opposed.faced(game, hero, what)
+        game.memo[key] = worth.gain(game, hero, pool, what, against, answered=True)
+    found: float = game.memo[key]
+    return found
 
 
 def _rolled(what: Intend) -> bool:

@@ -11,7 +11,7 @@ from engine.heroic.rules import flaws, openings
 from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Pay, Spend, Take
 from engine.heroic.state.events import size_text
-from engine.heroic.state.pieces import Entry, Protagonist, Roll
+from engine.heroic.state.pieces import Entry, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OWNERS, TROUBLE, Box
 from engine.table import Asking, Blocked, Option, Request
@@ -131,15 +131,19 @@ def changed(game: State, hero: Protagonist, draft: Draft, picked: Option) -> Dra
     return payable.standing(game, draft, hero.pp)
 
 
-def _lacking(game: State, hero: Protagonist, draft: Draft, box: Box, key: str = "", size: int = 0) -> str:
+def _lacking(
+    game: State, hero: Protagonist, draft: Draft, boxed: Pool, box: Box, die: Entry | None = None
+) -> str:
     """What a pool with another die in a box, or none, would lack; what is paid for that die falls away.
 
-    What its boxes alone have is not taken away by what is paid for.
+    What its boxes alone have (``boxed``) is not taken away by what is paid for.
     """
-    turned = draft.putting(box, key, size)
-    bare = turned.copy()
-    bare.rows = []
-    return plan.lacks(game, bare) and plan.lacks(game, payable.standing(game, turned, hero.pp))
+    wanted = plan.needs(game, draft.with_rows([]))
+    others = [each for each in boxed.entries if each.box != box]
+    if not wanted or not plan.missing(wanted, [*others, die] if die else others):
+        return ""
+    turned = draft.putting(box, die.key, die.size) if die else draft.putting(box, "", 0)
+    return plan.lacks(game, payable.standing(game, turned, hero.pp))
 
 
 def _offers(
@@ -148,14 +152,15 @@ def _offers(
     pool = plan.made(game, draft)
     found: list[Late] = [partial(_roll, hero, pool.sizes)]
     wanted = plan.needs(game, draft)
+    boxed = plan.made(game, draft.with_rows([])) if wanted and draft.rows else pool
     if not draft.same(plan.bare(game, draft)):
         found.append(partial(_said, hero, "bare", BARE, "HR-C-11"))
     for box, dice in plan.options(game, draft).items():
-        bare = bool(wanted) and bool(_lacking(game, hero, draft, box))
+        bare = bool(wanted) and bool(_lacking(game, hero, draft, boxed, box))
         turned = _turns(game, hero, draft, box, dice, by_hand=by_hand)
         if bare or (wanted and draft.rows):
             for each in turned:
-                if missing := _lacking(game, hero, draft, box, each.key, each.size):
+                if missing := _lacking(game, hero, draft, boxed, box, each):
                     if why is not None:
                         why.append(Blocked(f"{BOX_WORDS[box]}: {each.name}", missing, "HR-C-82"))
                 else:

@@ -38,7 +38,9 @@ FEW = 3
 
 def wares(game: State, hero: Protagonist, *, every: bool = False) -> list[Listed[Spend]]:
     """What this hero could buy now; of long lists the first few, unless ``every`` one is asked for."""
-    return [each for each in _all(game, hero, every=every) if each[1].size <= hero.xp] if hero.xp else []
+    if hero.xp < LEAST:
+        return [_option(hero, _spark(game))] if hero.xp else []
+    return [each for each in _all(game, hero, every=every) if each[1].size <= hero.xp]
 
 
 def more(game: State, hero: Protagonist) -> bool:
@@ -86,8 +88,7 @@ def _over(game: State) -> bool:
 def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
     card = hero.card
     few = None if every else FEW
-    more = f"{'One more spark' if _over(game) else 'A spark, and one more'} at the start of a session inside a chapter"
-    yield 1, "pp", more, "HR-XP-08"
+    yield _spark(game)
     for one, other in combinations(COMPANIES, 2):
         yield 5, f"swap:{one}:{other}", f"Swap {TERMS[one]} and {TERMS[other]}", "HR-XP-11"
     for nth, held in enumerate(card.distinctions):
@@ -113,6 +114,11 @@ def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
         if card.specialties.get(name) != "master":
             what = "Master" if name in card.specialties else "Expert"
             yield 15, f"spec:{name}", f"{name}: {what}", "HR-XP-22"
+
+
+def _spark(game: State) -> Ware:
+    more = f"{'One more spark' if _over(game) else 'A spark, and one more'} at the start of a session inside a chapter"
+    return 1, "pp", more, "HR-XP-08"
 
 
 def _powers(nth: int, gift: PowerSet, few: int | None) -> Iterator[Ware]:
