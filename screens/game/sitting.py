@@ -238,6 +238,7 @@ class Sitting:
             for seat in moment.seats:
                 if seat not in self._imagined:
                     self._imagined[seat] = self.table.imagined(seat)
+                    yield False
                 for told in ways(self._imagined[seat], seat):
                     if told is not None:
                         moment.odds[seat, told.id] = told
