@@ -95,6 +95,23 @@ def test_cards_say_what_they_do(scene):
     assert s.table.view("hero:1").snapshot().cards == ()
 
 
+@pytest.mark.rule("IN-LOOP-06", "IN-Q-66", "IN-C-44")
+@pytest.mark.parametrize(
+    ("party", "silenced", "likely"),
+    [
+        (("Ada",), [], "Rex, Nell"),
+        (("Ada", "Bob", "Cy"), [], "Vic, Nell"),
+        (("Ada", "Bob", "Cy"), ["nell"], "Vic"),
+    ],
+)
+def test_of_a_place_those_are_told_who_would_stand_there_and_can_be_talked_to(scene, party, silenced, likely):
+    """Against one a rival is asked for, which Rex of the yard is; against three a villain, by whatever reason."""
+    s = scene(*party, length="written").to("scene.set")
+    s.game.silenced += silenced
+    yard = next(each for each in s.table.view("hero:1").snapshot().cards if each.id == "yard")
+    assert f"likely there: {likely}" in yard.does
+
+
 @pytest.mark.rule("IN-LOOP-07", "IN-C-73", "IN-C-75")
 @pytest.mark.parametrize(
     ("where", "when", "told", "groups"),

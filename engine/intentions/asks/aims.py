@@ -52,10 +52,10 @@ def _of_all(game: State) -> Sequence[Wish]:
         (scene.kind, scene.where, scene.when, scene.why),
         *map(tuple, (foes, captured, game.clues, game.items.items(), game.trust, game.silenced)),
     )
-    known, found = game.wishes
-    if known != rests_on:
-        found = tuple(_found(game, scene, foes, captured))
-        game.wishes = rests_on, found
+    found = game.wishes.get(rests_on)
+    if found is None:
+        game.wishes.clear()
+        found = game.wishes[rests_on] = tuple(_found(game, scene, foes, captured))
     return found
 
 

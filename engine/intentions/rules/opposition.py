@@ -13,7 +13,7 @@ from engine.intentions.state.figures import Goons
 from engine.intentions.state.pieces import POWER_COST, RATINGS, Foe, Met, Scene
 from engine.intentions.state.setup import PARTY
 from engine.intentions.state.state import State
-from engine.intentions.state.words import LANES, TIERS, Lane, PowerCode, Slot, Tier
+from engine.intentions.state.words import LANES, TIERS, Band, Lane, PowerCode, Slot, Tier
 
 
 def gather(game: State, scene: Scene, heroes: int) -> None:
@@ -23,6 +23,13 @@ def gather(game: State, scene: Scene, heroes: int) -> None:
     for met in scene.opposition:
         if met.tier:
             game.foe(met.id).scenes += 1
+
+
+def takers(game: State, where: str, when: str, band: Band, heroes: int) -> list[Met]:
+    """The antagonists who would stand at a place against so many heroes, if a scene of that band were set there."""
+    scene = Scene(0, "hero", where, when, "", "")
+    scene.band = band
+    return _drawn(game, scene, heroes, game.cast, ())
 
 
 def thin_out(game: State, scene: Scene, heroes: int) -> None:

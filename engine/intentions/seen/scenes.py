@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.intentions.asks import scenes, wordings
 from engine.intentions.asks.figures import named, stature
+from engine.intentions.rules import opposition
 from engine.intentions.seen.figures import triple
 from engine.intentions.seen.sheets import CardSheet, CasebookSheet, FactSheet, MetSheet, SceneSheet
 from engine.intentions.state.adventures import Why
@@ -71,9 +72,10 @@ def cards(game: State) -> tuple[CardSheet, ...]:
     if rows is None:
         return ()
     found = []
+    bands = dict.fromkeys(_band(game, library.reasons[id]) for id in rows.why)
     for id in rows.where:
         place = library.places[id]
-        who = ", ".join(library.named(each) for each in place.persons)
+        who = ", ".join(_likely(game, id, rows.when[0], tuple(bands)))
         does = [f"likely there: {who}"] * bool(who) + [
             f"tags: {', '.join(tag.replace('_', ' ') for tag in place.tags)}"
         ] * bool(place.tags)
@@ -101,7 +103,7 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         intent += f" ({library.named(holder)} has it)" if holder else ""
         does = [intent, *_first(game, why, rows.where)]
         does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
-        band = scenes.band_of(game, prepare=why.kind == "prepare")
+        band = _band(game, why)
         found.append(
             CardSheet(
                 id, "why", why.kind, why.text, tuple(does), id == rows.proposed[2],
@@ -120,10 +122,27 @@ def _first(game: State, why: Why, places: Sequence[str]) -> list[str]:
     return found
 
 
+def _band(game: State, why: Why) -> Band:
+    return scenes.band_of(game, prepare=why.kind == "prepare")
+
+
+def _likely(game: State, where: str, when: str, bands: Sequence[Band]) -> list[str]:
+    """Who would stand at a place by a reason that lies open, and whom there is to talk to (IN-LOOP-06, IN-Q-66)."""
+    library, many = game.library, _many(game)
+    foes = [met.name for band in bands for met in opposition.takers(game, where, when, band, many)]
+    people = [id for id in library.places[where].persons if id in library.persons and id not in game.silenced]
+    return list(dict.fromkeys([*foes, *(library.persons[id].name for id in people)]))
+
+
+def _many(game: State) -> int:
+    """As many heroes as could come along (IN-C-71)."""
+    many = len(scenes.at_large(game))
+    return min(many, game.length.cap or many)
+
+
 def _slots(game: State, band: Band) -> tuple[str, ...]:
     """Who opposes as many as could come along (IN-C-70, IN-C-71)."""
-    many = len(scenes.at_large(game))
-    bands = game.library.bands.get(min(many, game.length.cap or many))
+    bands = game.library.bands.get(_many(game))
     return getattr(bands, band) if bands else ()
 
 

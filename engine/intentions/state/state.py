@@ -94,8 +94,8 @@ class State:
         """Who won the finale for its side and tells the last Fact (IN-GM-22)."""
         self.end: End | None = None
         self.outcome: Outcome | None = None
-        self.wishes: tuple[tuple[object, ...], tuple[tuple[Verb, str], ...]] = (), ()
-        """What any hero may intend as it was last found, after what it rests on (``asks/aims.py``)."""
+        self.wishes: dict[tuple[object, ...], tuple[tuple[Verb, str], ...]] = {}
+        """What any hero may intend, as it was last found, by what it rests on (``asks/aims.py``)."""
 
     def _list_people(self) -> None:
         """Heroes and antagonists by their ids and seats: who they are never changes."""
