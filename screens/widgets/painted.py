@@ -88,6 +88,11 @@ class PaintedScreen(Screen[ScreenResultType]):
         finally:
             self._due = False
 
+    def on_idle(self) -> None:
+        """Heard: what waited for that is painted without waiting for the next frame."""
+        if self._put_off:
+            self._on_timer_update()
+
     def _compositor_refresh(self) -> None:
         """Paint what has changed; if that is much, not before all lines of it are made. What is laid out at other times than
         those of painting is painted with what comes of it.
@@ -117,7 +122,8 @@ class PaintedScreen(Screen[ScreenResultType]):
     def _much(self) -> bool:
         """Whether half of this screen is to be painted next."""
         picture = self._compositor
-        return sum(region.area for region in picture._dirty_regions) * 2 >= picture.size.area
+        spans = picture._regions_to_spans(picture._dirty_regions)
+        return sum(end - start for _, start, end in spans) * 2 >= picture.size.area
 
     def _make(self) -> None:
         """Have parts make their lines, which they keep, for the length of a slice; paint when those were the last."""
