@@ -28,6 +28,7 @@ from textual.timer import Timer, TimerCallback
 from textual.types import CSSPathType
 
 from screens.style.themes import SHEET
+from screens.widgets.behind import SeeThrough
 from screens.widgets.painted import PaintedScreen
 
 HANDS = (InputEvent, Paste)
@@ -121,7 +122,9 @@ class GuardedScreen(Guarded, PaintedScreen[ScreenResultType]):
         return super().dismiss(result)
 
 
-class GuardedModal(ModalScreen[ScreenResultType], GuardedScreen[ScreenResultType]):
+class GuardedModal(
+    SeeThrough[ScreenResultType], ModalScreen[ScreenResultType], GuardedScreen[ScreenResultType]
+):
     """The same for what lies over a screen."""
 
 
