@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rich.console import RenderableType
 from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color
 from textual.renderables.background_screen import BackgroundScreen
-from textual.screen import Screen, ScreenResultType
 
 
 class Behind(BackgroundScreen):
@@ -26,11 +24,3 @@ class Behind(BackgroundScreen):
 def _dimmed(style: Style | None, color: Color) -> Style | None:
     """A style as it shows through a colour."""
     return next(iter(BackgroundScreen.process_segments([Segment("", style)], color))).style
-
-
-class SeeThrough(Screen[ScreenResultType]):
-    """Mixed into what lies over a screen."""
-
-    def render(self) -> RenderableType:
-        shown = super().render()
-        return Behind(shown.screen, shown.color) if isinstance(shown, BackgroundScreen) else shown
