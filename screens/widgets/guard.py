@@ -124,10 +124,12 @@ class GuardedScreen(Guarded, PaintedScreen[ScreenResultType]):
         return super().dismiss(result)
 
 
-class GuardedModal(
-    SeeThrough[ScreenResultType], ModalScreen[ScreenResultType], GuardedScreen[ScreenResultType]
-):
+class GuardedModal(ModalScreen[ScreenResultType], GuardedScreen[ScreenResultType]):
     """The same for what lies over a screen."""
+
+    def render(self) -> RenderableType:
+        shown = super().render()
+        return Behind(shown.screen, shown.color) if isinstance(shown, BackgroundScreen) else shown
 
 
 @runtime_checkable

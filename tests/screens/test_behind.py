@@ -17,6 +17,6 @@ def test_what_shows_through_a_window_is_dimmed_as_textual_would():
         Style(meta={"@click": "app.bell"}),
     )
     pieces = [Segment(words, style) for style in (*styles, *styles) for words in ("one", "two")]
-    for color in (Color.parse("#000000 60%"), Color.parse("#ffffff 20%"), Color(0, 0, 0, 0)):
+    for color in (Color(0, 0, 0, 0.6), Color(255, 255, 255, 0.2), Color(0, 0, 0, 0)):
         textuals = list(BackgroundScreen.process_segments(pieces, color))
         assert list(Behind.process_segments(pieces, color)) == textuals
