@@ -17,20 +17,17 @@ from __future__ import annotations
 from contextvars import ContextVar
 from typing import ClassVar, NamedTuple, Protocol, cast, runtime_checkable
 
-from rich.console import RenderableType
 from textual.app import App, ScreenStackError
 from textual.await_complete import AwaitComplete
 from textual.dom import DOMNode, NoScreen
 from textual.events import Compose, InputEvent, Key, Mount, Paste
 from textual.message import Message
 from textual.message_pump import MessagePump
-from textual.renderables.background_screen import BackgroundScreen
 from textual.screen import ModalScreen, Screen, ScreenResultType
 from textual.timer import Timer, TimerCallback
 from textual.types import CSSPathType
 
 from screens.style.themes import SHEET
-from screens.widgets.behind import Behind
 from screens.widgets.painted import PaintedScreen
 
 HANDS = (InputEvent, Paste)
@@ -126,10 +123,6 @@ class GuardedScreen(Guarded, PaintedScreen[ScreenResultType]):
 
 class GuardedModal(ModalScreen[ScreenResultType], GuardedScreen[ScreenResultType]):
     """The same for what lies over a screen."""
-
-    def render(self) -> RenderableType:
-        shown = super().render()
-        return Behind(shown.screen, shown.color) if isinstance(shown, BackgroundScreen) else shown
 
 
 @runtime_checkable
