@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import VerticalScroll
+from textual.widget import Widget
 
 from screens.game.again import AGAIN, Again
 from screens.game.phase import PhaseScreen
@@ -33,6 +34,11 @@ WIDE, AROUND = 74, 6
 """Columns from which figures stand in two columns; rows of the screen that the page has not."""
 LABEL = 16
 """Columns of a figure's name."""
+
+
+def read_on(page: Widget) -> Keys:
+    """The key that reads on, where there is more of a page than fits."""
+    return (READ_ON,) if page.max_scroll_y else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +175,9 @@ class EndScreen(Again, PhaseScreen):
         self.call_after_refresh(self._tell_length)
 
     def _tell_length(self) -> None:
-        """The key that reads on, where there is more than fits."""
+        """All keys, once it is known how long the page is."""
         if self.query("#last-page") and self._keys:
-            longer = (READ_ON,) if self.query_one("#last-page").max_scroll_y else ()
-            self.query_one(KeyBar).show((*longer, *self._keys))
+            self.query_one(KeyBar).show((*read_on(self.query_one("#last-page")), *self._keys))
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#last-page").scroll_relative(y=by, animate=False)

@@ -13,7 +13,7 @@ from textual.containers import VerticalScroll
 
 from saves import export
 from screens.game.again import AGAIN, Again
-from screens.game.ended import READ_ON
+from screens.game.ended import read_on
 from screens.game.phase import PhaseScreen
 from screens.game.rewinding import BACK
 from screens.look.moment import Moment
@@ -103,8 +103,7 @@ class Over(Again, PhaseScreen):
         """The key that reads on only where there is more than fits."""
         keys = tuple(key for key in KEYS if not (self.session.far and key[1] == "export"))
         more = (AGAIN,) if self.ended_here else (BACK,) if self.record else ()
-        longer = (READ_ON,) if self.query_one("#comic").max_scroll_y else ()
-        self.query_one(KeyBar).show((keys[0], *more, *longer, *keys[1:]))
+        self.query_one(KeyBar).show((keys[0], *more, *read_on(self.query_one("#comic")), *keys[1:]))
 
     def action_scroll(self, by: int) -> None:
         self.query_one("#comic").scroll_relative(y=by, animate=False)

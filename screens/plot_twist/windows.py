@@ -105,7 +105,8 @@ def _prepares(moment: Moment) -> bool:
 
 def _closes_in(moment: Moment) -> bool:
     """Whether one holds a card that may bring one near, with an attack to come that is best made there."""
-    view, fight = seen(moment), seen(moment).combat
+    view = seen(moment)
+    fight = view.combat
     if fight is None or fight.distance == "melee":
         return False
     pools = {one.id: one.pools.attack for one in view.characters if one.attacks}

@@ -128,6 +128,7 @@ class Ways:
         self._option = option
         self._id = actor.id if actor else ""
         self._name = actor.name if actor else ""
+        self._friends = {one.name for one in game.characters if actor and one.side == actor.side}
         self._open: list[tuple[float, Path]] = [(-1.0, ())]
         self._gone: list[Way] = []
 
@@ -249,9 +250,7 @@ class Ways:
 
     def _harms(self, way: Way) -> list[Any]:
         """What it does to the others, and to whom it attacks: what it brings on itself or on its friends is no gain."""
-        struck = {each.who for each in way.of(self._name, "attack.declared")}
-        side = self._game.one(self._id).side if self._id else ""
-        spared = {one.name for one in self._game.characters if one.side == side} - struck
+        spared = self._friends - {each.who for each in way.of(self._name, "attack.declared")}
         return [
             each for each in way.of(self._name, "damage.dealt", "quantity.lost") if each.who not in spared
         ]
