@@ -23,6 +23,8 @@ HITS_BACK = "hits back"
 NO_EFFECT = "comes to nothing"
 KEPT_OFF = ("HR-C-27", "HR-C-28", "HR-C-29")
 """Paid to have nothing land, or to bear it for another."""
+TURNED = "HR-DOOM-12"
+"""Peril pays to have stress land otherwise, or not at all."""
 APART = "HR-DOOM-14"
 """By whom heroes are sent apart and forced together, in their own turns, too."""
 PLAIN = {"enters": 3, "back": 3, "falls": 6}
@@ -146,6 +148,9 @@ class Digest:
         kind, who = event.kind, of(event, "who")
         if kind in ("turn", "order"):
             self._now, self._who = None, who
+        elif kind == "used" and of(event, "sort") == "effect":
+            self._who, self._now = "", Turn(event.text().rstrip("."), self._at)
+            self._turns.append(self._now)
         elif kind in PLAIN:
             self._plain.append(News(event.text(), self._at, PLAIN[kind]))
         elif self._who not in self._own or (kind == "moves" and of(event, "rule") == APART):
@@ -186,6 +191,8 @@ class Digest:
             now.came.append(f"{who} {HITS_BACK}")
         elif kind == "pp" and of(event, "rule") in KEPT_OFF:
             self._add(f"{who} {of(event, 'why')}")
+        elif kind == "doom" and of(event, "rule") == TURNED:
+            self._add(of(event, "why").replace(": ", " "))
         elif kind == "moves" and who in self._own:
             self._plain.append(News(event.text(), self._at, 3, hurts=True))
         elif kind == "doom" and now is not None and of(event, "why") == now.who:

@@ -46,7 +46,9 @@ def subplots_of(option: Option, moment: Moment) -> str:
     several = len(meant) > 1
     return "\n".join(
         f"{each.name}: " * several
-        + ", ".join(f"{xp} XP {words}" for xp, words, _ in each.triggers if not (several and xp > ONCE))
+        + (", " if several else "\n").join(
+            f"{xp} XP {words}" for xp, words, _ in each.triggers if not (several and xp > ONCE)
+        )
         for each in meant
     )
 

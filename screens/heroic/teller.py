@@ -24,6 +24,8 @@ TOLD = (
 )
 """What came of an action: where there is room for little, the first of these."""
 RANK = {kind: rank for rank, kinds in enumerate(TOLD) for kind in kinds}
+ANSWERS = ("HR-DOOM-12", "HR-PP-08", "HR-C-27", "HR-C-28", "HR-C-29")
+"""What is paid to turn stress as it lands, to ignore it or to bear it for another: it tells why that came of it."""
 VOTED = -1
 """The rank of a vote, as long as nothing comes of it (HR-LOOP-40)."""
 KEPT = 6
@@ -83,7 +85,8 @@ class HeroicTeller(Teller):
         elif event.kind == "voted":
             self._came.append((VOTED, text))
         elif event.kind in RANK and text:
-            self._came.append((RANK[event.kind], text))
+            answers = getattr(event, "rule", "") in ANSWERS
+            self._came.append((0 if answers else RANK[event.kind], text))
 
     def _clear(self, title: str) -> None:
         self._verdict, self._stamp, self._flow, self._title = "", "", (), title

@@ -197,3 +197,21 @@ def test_a_blow_that_was_paid_off_is_told_with_what_became_of_it() -> None:
     paid = ev.Sparks(rule="HR-C-27", who=ME, amount=-1, now=0, why="ignores it")
     (line,) = told(*acts(FOE, f"{FOE} hurts {ME}"), compared(FOE, won=True), paid)
     assert line.endswith(f"{FOE} hurts {ME}: {ME} ignores it.")
+
+
+def test_what_the_editor_pays_for_at_the_end_of_a_turn_is_told_by_itself() -> None:
+    """It is none of the doing of who acted, in a turn of one's own neither (HR-DOOM-19)."""
+    effect = ev.Used(rule="HR-DOOM-19", who="The Editor", sort="effect", name="A roof tips")
+    foiled = [*acts(FOE, "stirs up peril against Brightfall"), compared(FOE, won=False)]
+    assert told(*foiled, effect, HIT)[:2] == [
+        "River wight stirs up peril against Brightfall: foiled.",
+        "The Editor: A roof tips: Ropewalk physical d8.",
+    ]
+    assert told(ev.TurnBegan(who=ME), effect, HIT)[0] == "The Editor: A roof tips: Ropewalk physical d8."
+
+
+def test_that_a_foe_turns_stress_is_told_with_what_became_of_it() -> None:
+    turned = ev.Peril(rule="HR-DOOM-12", taken=(6,), now=(6,), why=f"{FOE}: turns the stress")
+    landed = ev.Tracked(who=FOE, type="mental", before=0, now=8)
+    lines = told(*acts(FRIEND, "hurts River wight"), compared(FRIEND, won=True), turned, landed)
+    assert f"{FOE} turns the stress; {FOE} mental d8" in lines[0]

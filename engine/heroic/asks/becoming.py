@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks.effect import cleared, merged, torn, worn
+from engine.heroic.asks.effect import cleared, merged, torn, worn, wound
 from engine.heroic.asks.figures import current
 from engine.heroic.asks.intents import does
 from engine.heroic.asks.peril import affected_die
@@ -12,7 +12,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
-from engine.heroic.state.words import CLOCK, D12, OBJECTIVE, OUT, step
+from engine.heroic.state.words import CLOCK, D12, OBJECTIVE, OUT, STRESS, Stress, step
 
 
 def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
@@ -29,7 +29,8 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         old = worked.size if worked else 0
         yield f"the d{old} {left(cleared(old, size))}" if old else ""
     elif what.use == "clock" and game.scene:
-        yield "the clock two steps back" if size >= game.scene.clock else "the clock a step back"
+        old = game.scene.clock
+        yield f"the clock d{old} {left(wound(old, size))}"
     elif what.use == "strip":
         yield from _stripped(game, what, size)
     elif what.use == "complication":
@@ -106,7 +107,16 @@ def hurt(game: State, what: Intend, size: int) -> str:
     now = merged(old, size)
     if isinstance(target, Antagonist) and target.card.yields_to(now):
         return f"{what.type} {sized(now)}: gives up"
+    if now == OUT and isinstance(target, Antagonist) and may_turn(game, target, what.type, size):
+        return f"{what.type} OUT, or it turns it"
     return f"{what.type} {sized(old)} becomes {sized(now)}" if old else f"{what.type} {sized(now)}"
+
+
+def may_turn(game: State, foe: Antagonist, type: Stress, size: int) -> bool:
+    """Whether the Watcher may keep a foe in by another type of stress that would put it out (HR-GM-13, HR-Q-58)."""
+    if foe.tier not in game.row.takes or not game.doom or "order:take" in foe.used:
+        return False
+    return any(merged(foe.stress[each], size) < OUT for each in STRESS if each != type)
 
 
 def left(size: int) -> str:

@@ -13,6 +13,7 @@ MARGIN = 5
 """Points of a margin for each step up (HR-EFF-01)."""
 TRACK = {0: 0.0, 4: 0.7, 6: 1.2, 8: 2.1, 10: 3.1, 12: 4.2, OUT: 6.5}
 """Track steps, the common measure (HR-GM-25)."""
+SMALLEST = 4
 SHARE = 0.45
 """What stepping back a crowd die is worth of its removal (HR-GM-25)."""
 
@@ -68,6 +69,11 @@ def torn(parts: Sequence[int], effect: int) -> tuple[int, int]:
 def cleared(size: int, effect: int) -> int:
     """A challenge die, a part, a complication after an effect die: removed, or stepped back (HR-EFF-09, -11)."""
     return 0 if effect >= size else step(size, -1)
+
+
+def wound(clock: int, effect: int) -> int:
+    """A clock after an effect die: a step back, two if that is as large, never below D4 (HR-C-43, HR-EFF-11)."""
+    return max(SMALLEST, step(clock, -2 if effect >= clock else -1))
 
 
 def toiled(dice: Sequence[int], effect: int) -> int:

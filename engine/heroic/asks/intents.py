@@ -214,7 +214,7 @@ def _heals(game: State, hero: Protagonist) -> Iterator[Intent]:
 
 def _ways(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
     for nth, way in enumerate(scene.card.clever):
-        if f"clever:{nth}" not in scene.clever and has(hero, way.needs):
+        if f"clever:{nth}" not in scene.clever and has(hero, way.needs) and _serves(scene, way.does):
             rolled = Intend("clever", str(nth), "way")
             yield Intent(rolled, f"{way.label}, by a roll", "HR-C-81")
             if hero.pp:
@@ -222,6 +222,13 @@ def _ways(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
     for nth, free in enumerate(scene.card.free):
         if f"free:{nth}" not in scene.clever:
             yield Intent(Intend("free", str(nth)), free.label, "HR-Q-04")
+
+
+def _serves(scene: Scene, op: Op) -> bool:
+    """Whether what is aimed at a foe finds it there still (HR-WHEN-06)."""
+    whom = {op.complication.who if op.complication else "", op.stress.who if op.stress else ""}
+    here = {each.card.id for each in scene.foes if not each.gone}
+    return not (whom & {each.card.id for each in scene.foes} - here)
 
 
 def has(hero: Protagonist, needs: str) -> bool:

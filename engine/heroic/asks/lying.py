@@ -18,6 +18,10 @@ Value = Callable[[Choose], tuple[float, float]]
 """What a choice of dice is worth before its price, and its chance to win."""
 
 
+LANDS = {"feed": "to Peril", "strip": "cuts it"}
+"""What an effect does that is no stress and no complication."""
+
+
 def roll_of(game: State) -> Roll | None:
     """The roll whose dice are to be chosen: of who acts, else the reaction whose dice are not chosen yet."""
     deed = game.deed
@@ -105,7 +109,7 @@ def comes_to(deed: Deed, roll: Roll, what: Choose) -> str:
         return "it is done"
     more = worth.more(attack.pool, deed.intent)
     size = adjusted(attack.effect_on(roll.pool.who), attack.sum - total, effect, hurt=True, more=more)[0]
-    return f"d{size} lands" if size else "nothing lands"
+    return f"d{size} {LANDS.get(deed.intent.use, 'lands')}" if size else "nothing lands"
 
 
 def _struck(game: State, hero: Protagonist, actor: Character, roll: Roll, what: Choose) -> float:

@@ -106,9 +106,13 @@ def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *,
 
 
 def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
-    """Whether anything that a hero can pay for makes less of what lands, so that a person would want to be asked before
-    the dice fall (HR-LOOP-24); hitting back is asked about once there is something to hit back with."""
-    pool, left = plan.made(game, draft), hero.pp - plan.cost(game, draft)
+    """Whether a person would want to be asked before the dice fall: where something is paid for already, or anything that a
+    hero can pay for makes less of what lands (HR-LOOP-24); hitting back is asked about once there is something to hit back
+    with."""
+    pool, now = plan.made(game, draft), unpaid(game, draft)
+    left = hero.pp - plan.cost(game, draft)
+    if plan.cost(game, now) + now.trouble > 0:
+        return True
     harm = harm_kept_off(hero, draft.intent, attack)
     at = harm(pool)
     if -at < TURNS:

@@ -116,7 +116,8 @@ def worthwhile(game: State, hero: Protagonist, what: Spend) -> float:
             return 0.0
         return float(what.size)
     if what.what == "resource":
-        return 0.0 if hero.held or hero.resources else what.size / D12
+        had = hero.held or any(each.until != "scene" for each in hero.resources)
+        return 0.0 if had else what.size / D12
     return 0.01 if what.what == "clue" else 0.0
 
 

@@ -9,7 +9,7 @@ from engine.heroic.asks import lying, odds, opposed, weighing, worth
 from engine.heroic.asks.dice import Pick
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.rules import purse, rolling
-from engine.heroic.rules.picking import WORDS, Way, doom_for, offered, option_of
+from engine.heroic.rules.picking import WORDS, Way, doom_for, further_words, offered, option_of
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import (
@@ -58,7 +58,8 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
 
 
 def _worths(game: State, seat: str, ways: list[Way]) -> list[float]:
-    return lying.worths(game, seat, [(each.what, each.price.die if each.price else 6) for each in ways])
+    priced = [(each.what, each.price.die if each.price else 6) for each in ways]
+    return lying.worths(game, seat, priced)
 
 
 def _ranked(game: State, made: list[Option], free: int) -> list[Option]:
@@ -116,9 +117,15 @@ def _lands(attack: Roll, intent: Intend, roll: Roll, choice: Choose) -> int:
 
 
 def _chances(game: State, deed: Deed, roll: Roll, total: int) -> list[float]:
-    """The chance of a declared total against each whom it is aimed at, as far as is known what they roll."""
-    met = opposed.targets(game, game.figure(deed.who), deed.intent, roll.pool)
-    return [odds.together(total, (theirs,)) for _, theirs in met]
+    """The chance of a declared total against each whom it is aimed at, as far as is known what they roll; and if the Watcher
+    pays for a third die where it may."""
+    theirs = [each for _, each in opposed.targets(game, game.figure(deed.who), deed.intent, roll.pool)]
+    plain = [odds.together(total, (each,)) for each in theirs]
+    thirds = opposed.thirds(game, theirs)
+    return [
+        *plain,
+        *(odds.together(total, (each,), (more,)) for each, more in zip(theirs, thirds, strict=True)),
+    ]
 
 
 def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> None:
@@ -127,7 +134,7 @@ def _declare(game: State, roll: Roll, picked: Choose, who: Character | None) -> 
         if picked.third:
             purse.pay(game, who, "HR-PP-06", WORDS[picked.third], picked.third)
         if picked.second:
-            purse.pay(game, who, "HR-PP-07", "a second effect", picked.second)
+            purse.pay(game, who, "HR-PP-07", further_words(picked.second), picked.second)
     elif picked.third or picked.second:
         pick = Pick(picked.total, picked.effects, roll.sum, ())
         for size in doom_for(game, roll, pick, picked.third, picked.second) or ():

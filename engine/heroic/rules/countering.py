@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.heroic.asks import stakes
 from engine.heroic.asks.answers import ABSORBS, Answer, answers, strike
-from engine.heroic.asks.becoming import hurt
+from engine.heroic.asks.becoming import hurt, may_turn
 from engine.heroic.asks.effect import merged
 from engine.heroic.rules import outcome, purse, subplots
 from engine.heroic.rules.landing import Price
@@ -166,7 +166,8 @@ def _struck_words(game: State, actor: Character, blow: Intend, size: int) -> str
     said = f"{name} d{size}{f', now d{now}' * (size < now < OUT)}"
     if blow.type and isinstance(actor, Antagonist) and actor.card.yields_to(now):
         return f"{said}: {actor.name} gives up"
-    return f"{said}: {actor.name} is out" if now == OUT else said
+    turns = isinstance(actor, Antagonist) and blow.type and may_turn(game, actor, blow.type, size)
+    return f"{said}: {actor.name} is out{', or turns it' * bool(turns)}" if now == OUT else said
 
 
 def _given(game: State, reactor: Character, actor: Character, reaction: Roll, answer: Answer) -> Asking[None]:

@@ -17,6 +17,8 @@ from engine.table import Asking, Listed, Option, ask
 GOOD, ALIKE = 0.7, 0.9
 """What does less than this share of what the best does is not thought about, nor what does less than that share of what
 is done to the same target."""
+TWINS = ("minor", "mob", "extra")
+"""Tiers of which there may be several of one name."""
 
 
 def largest_left(roll: Roll) -> int:
@@ -56,7 +58,7 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
     if game.scene and among[0][1].use == "objective":
         return [among[toiled([game.scene.dice[int(what.target)] for _, what in among], size)]]
     worths = [stakes.further(game, hero, what, size) for _, what in among]
-    found: dict[tuple[str, str], Listed[Intend]] = {}
+    found: dict[tuple[str, ...], list[Listed[Intend]]] = {}
     most = {what.target: 0.0 for _, what in among}
     for (_, what), at in zip(among, worths, strict=True):
         most[what.target] = max(most[what.target], at)
@@ -68,8 +70,23 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
         ends = foe is not None and what.use == "stress" and goals.fells(foe, what.type, min(size, D12))
         nears = foe is not None and not whole and bool(what.type and 0 < foe.worst == foe.stress[what.type])
         if ends or nears or at >= max(GOOD * max(worths), ALIKE * most[what.target]):
-            found.setdefault((what.target, "" if whole else what.type or what.key), each)
-    return list(found.values())
+            found.setdefault(_alike(foe, what), []).append(each)
+    return [min(twins, key=lambda each: _standing(game, each[1])) for twins in found.values()]
+
+
+def _alike(foe: Antagonist | None, what: Intend) -> tuple[str, ...]:
+    """What is one and the same to who chooses: crowds and minor foes of one name in one place, whose fate no type decides,
+    by types that stand alike; a crowd knows no types (HR-C-15)."""
+    if foe and foe.tier in TWINS and what.use == "stress":
+        return foe.card.id, foe.place, str(foe.stress[what.type]) if foe.tracked and what.type else ""
+    return what.target, what.type if foe and foe.tracked and what.type else what.key
+
+
+def _standing(game: State, what: Intend) -> tuple[int, bool]:
+    """Of those that are alike the one with the least dice, and that is still to act."""
+    foe = game.figure(what.target) if what.verb == "hurt" else None
+    acted = game.scene.acted if game.scene else ()
+    return (len(foe.crowd), foe.id in acted) if isinstance(foe, Antagonist) else (0, False)
 
 
 def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) -> list[Listed[Intend]]:
@@ -102,7 +119,7 @@ def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) ->
                     what,
                 )
             )
-        found.sort(key=lambda each: each[1].target != intent.target)
+        found.sort(key=lambda each: (each[1].target != intent.target, each[1].type != intent.type))
     elif not game.figure(intent.target).gone:
         found = [(Option("second", GM, "the same", "HR-Q-39"), intent)]
     return found

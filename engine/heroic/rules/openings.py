@@ -137,6 +137,8 @@ def _wanted(game: State, hero: Protagonist, among: list[Listed[Spend]]) -> bool:
     was declined (HR-LOOP-28, HR-LOOP-48)."""
     if game.settings.dice == "ask" or game.stepwise:
         return True
+    if game.rest and not any(any(each.stress.values()) or any(each.trauma.values()) for each in game.party()):
+        return False
     least = THOUGHT * stakes.spark(hero)
     wanted = hero.pp >= SPARE and any(worth.ware(game, hero, what) >= least for _, what in among)
     return wanted and DECLINED not in hero.used

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from engine.heroic.asks import intents, odds, recovering
 from engine.heroic.asks.answers import striking
-from engine.heroic.asks.dice import Pick, picks
+from engine.heroic.asks.dice import Die, Pick, picks
 from engine.heroic.asks.effect import cleared, toiled
 from engine.heroic.rules import goals, rolling
 from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import SIZES, step
+from engine.heroic.state.words import D12, SIZES, step
 from engine.table import Option
 
 MOST = 2
@@ -38,11 +38,29 @@ class Way(NamedTuple):
 
 def offered(game: State, roll: Roll, beat: int | None) -> tuple[int, list[Way]]:
     """How many choices cost nothing, and all of them, those first (HR-LOOP-14, HR-LOOP-15)."""
-    free = picks(roll.dice, 0, _kept(roll)) or picks(roll.dice)
-    return len(free), _choices(game, rolling.roller(game, roll), roll, free, beat)
+    dice = _levelled(roll.dice, _task(game) if beat is None else [])
+    free = _picks(roll, dice, 0, _kept(roll)) or _picks(roll, dice)
+    return len(free), _choices(game, rolling.roller(game, roll), roll, dice, free, beat)
 
 
-def _choices(game: State, who: Character | None, roll: Roll, free: list[Pick], beat: int | None) -> list[Way]:
+def _levelled(dice: Sequence[Die], task: list[int]) -> list[Die]:
+    """Dice to choose from: of a task a die larger than all of it does no more than one as large (HR-LOOP-14)."""
+    most = max(task, default=D12)
+    return [(min(size, most), value) for size, value in dice]
+
+
+def _picks(roll: Roll, dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
+    """Choices that no other beats, of ``dice`` as they count, with the sizes that the effect dice have."""
+    found = picks(dice, third, second)
+    return [
+        each._replace(sizes=tuple([roll.dice[at][0] for at in each.effects])) if each.effects else each
+        for each in found
+    ]
+
+
+def _choices(
+    game: State, who: Character | None, roll: Roll, dice_: Sequence[Die], free: list[Pick], beat: int | None
+) -> list[Way]:
     found = [Way(Choose(each.total, each.effects), each.sum, each.sizes) for each in free]
     hero = who if isinstance(who, Protagonist) else None
     rolled = len(roll.values) - roll.openings
@@ -52,14 +70,14 @@ def _choices(game: State, who: Character | None, roll: Roll, free: list[Pick], b
         return found
     enough = _enough(game, hero) if hero and beat is None else 0
     task = _task(game)
-    dice_ = roll.dice
     for third in range(most + 1):
         kept = _kept(roll, third)
         further = _further(game, beat, rolled - third - kept - 3, hero, bool(striking(roll.pool)))
         for second in range(min(further, purse_ - third) + 1):
             if not third and not second:
                 continue
-            for each in picks(dice_, third, kept + second) or (picks(dice_, third) if not second else []):
+            several = _picks(roll, dice_, third, kept + second)
+            for each in several or ([] if second else _picks(roll, dice_, third)):
                 dice = [] if hero else doom_for(game, roll, each, third, second)
                 if dice is None or (second and hero and _idle(each, enough, task, beat)):
                     continue
@@ -149,12 +167,17 @@ def _felling(game: State, hero: Protagonist, intent: Intend) -> int:
     return next((size for size in SIZES if goals.fells(foe, intent.type, step(size, -1))), odds.BEYOND)
 
 
+def further_words(many: int) -> str:
+    """Effect dice that are paid for, in words."""
+    return "a second effect" if many == 1 else f"{many} effects more"
+
+
 def option_of(seat: str, each: Way) -> Option:
     what = each.what
     effects = " and ".join(f"d{size}" for size in each.sizes)
     more = f", {WORDS[what.third]}" * bool(what.third)
     if what.second:
-        more += ", a second effect" if what.second == 1 else f", {what.second} effects more"
+        more += f", {further_words(what.second)}"
     return Option(
         each.id,
         seat,

@@ -146,7 +146,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         had = next((each for each in hero.resources if each.until == "next"), None)
         instead = f", in place of {had.name} d{had.size}" if had else ""
         for name, rank in hero.card.specialties.items():
-            held = [(each.name, each.size) for each in hero.resources]
+            held = [(each.name, each.size) for each in hero.resources if each.until != "scene"]
             if hero.pp and (name, RESOURCE[rank]) not in held:
                 words = f"A resource of {name}, d{RESOURCE[rank]}, for the next scene{instead}"
                 row(
@@ -157,9 +157,9 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                     Price(sparks=1),
                 )
         for mend in mends(hero, game.party()) if hero.pp else ():
-            key = f"{mend.what.target}:{mend.what.use}:{mend.what.type}"
+            key = f"{mend.what.target}:{mend.what.use}:{mend.what.type}:{mend.words.partition(':')[0]}"
             row(
-                f"own:{key}",
+                f"own:{mend.what.target}:{mend.what.use}:{mend.what.type}",
                 mend.words,
                 mend.rule,
                 Spend("mend", key),
@@ -251,8 +251,8 @@ def _does(
         type = next(type for type in STRESS if type == word)
         yield from recovery.recover(game, rest, hero, kind, type, by_hand=by_hand)
     elif what.what == "mend":
-        id, kind, word = what.key.split(":")
-        purse.pay(game, hero, "HR-C-30", "mend")
+        id, kind, word, name = what.key.split(":", 3)
+        purse.pay(game, hero, "HR-C-30", name)
         type = next(type for type in STRESS if type == word)
         healing.mend(game, hero, game.hero(id), kind, type)
     elif what.what == "support":

@@ -173,7 +173,7 @@ def _gifts(library: Library, one: Character, shown: list[str] | None) -> Iterabl
                 TrickSheet(
                     f"limit:{nth}:{at}",
                     each.name or library.limits[each.code].name,
-                    filled(library.limits[each.code].text, each.args),
+                    filled(library.limits[each.code].says(foe=isinstance(one, Antagonist)), each.args),
                     f"scene:limit:{nth}:{at}" in one.used,
                 )
                 for at, each in enumerate(gift.limits)

@@ -25,11 +25,16 @@ class SfxCard(Told, frozen=True, kw_only=True):
 
 
 class LimitCard(Told, frozen=True, kw_only=True):
-    """A Flaw in one sentence; else as ``SfxCard``."""
+    """A Flaw in one sentence, in another where it is a ``foe``'s, which heroes pay for (HR-PP-12); else as ``SfxCard``."""
 
     code: LimitCode
     name: Name
     text: Text
+    foe: Text = ""
+
+    def says(self, *, foe: bool) -> str:
+        """The sentence for whose it is; of an older card the one there is."""
+        return (foe and self.foe) or self.text
 
 
 class Word(Told, frozen=True, kw_only=True):
