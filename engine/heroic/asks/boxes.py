@@ -40,7 +40,7 @@ def boxes(
     Not to be changed: it is made once as long as nothing happens.
     """
     sore = reacting and is_sore(who, intent)
-    far = intent.target if intent and not reacting and intent.verb in ("help", "heal") else ""
+    far = intent.target if intent and not reacting and intent.verb in ("hurt", "help", "heal") else ""
     key = ("boxes", who.id, against.id if against else "", place, sore, reacting, far)
     memo = game.memo.steady if reacting and who.side == "foe" else game.memo
     if key not in memo:
