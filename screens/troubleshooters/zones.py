@@ -179,7 +179,7 @@ class _Drawing:
     def _inside(self, zone: ZoneSheet, width: int, height: int) -> list[Text]:
         console = self.widget.app.console
         lines = self._people(zone, width, height)
-        far = [self._name(way) for way in zone.ways if not self._side_by_side(zone.id, way.to)]
+        far = [self._name(way) for way in zone.ways if not (way.back and self._side_by_side(zone.id, way.to))]
         props = [f"{self.widget.glyphs.signs['thing']} {each.label}" for each in zone.props]
         if zone.things:
             props.append(f"lies there: {', '.join(zone.things)}")

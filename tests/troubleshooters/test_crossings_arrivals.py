@@ -9,6 +9,7 @@ from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.rules.snipes import UNSEEN
 from engine.troubleshooters.scenario.effects import Effect, Predicate
+from engine.troubleshooters.seen import zones
 from tests.troubleshooters.fighting import Laid, fight
 from tests.troubleshooters.play import foe, hero
 
@@ -142,14 +143,16 @@ def gained(f: Laid, rounds: int) -> None:
 
 @pytest.mark.rule("TS-SCN-21", "TS-SCN-40", "TS-ZONE-04")
 def test_one_way_down_is_no_way_up_and_both_see_each_other():
-    zones = [
+    row = [
         {"id": "bar", "name": "The bar", "adjacent": ["hall"], "start_side": "cast", "one_way": True},
         {"id": "hall", "name": "The hall", "adjacent": []},
     ]
-    f = fight(hero("Ada"), foe("Max"), zone=zones)
+    f = fight(hero("Ada"), foe("Max"), zone=row)
     assert "move:hall" in f.may("ada")
     f.put("ada", "hall")
     assert "move:bar" not in f.may("ada")
+    (down,) = zones.fight(f.game, f.fight).zones[0].ways
+    assert not down.back
 
 
 @pytest.mark.rule("TS-SCN-23", "TS-PRED-01")
