@@ -62,7 +62,7 @@ def of_zone(zone: ZoneSheet, wanted: Sequence[str] = ()) -> str:
         "to do here" * any(f"({zone.name})" in each for each in wanted),
         *(f"goes off in round {each}" for each in zone.devices),
         "cover" * zone.cover,
-        f"soaks {zone.soak} {'die' if zone.soak == 1 else 'dice'} of Damage" * bool(zone.soak),
+        f"soaks {zone.soak} {'die' if zone.soak == 1 else 'dice'}" * bool(zone.soak),
         "dark" * zone.dark,
         "on fire" * zone.fire,
         "a way out" * zone.exit,

@@ -372,5 +372,5 @@ def test_beside_what_may_be_invented_stands_what_it_does_and_that_it_is_a_challe
 @pytest.mark.rule("TS-LOOP-11", "TS-Q-102", "TS-SCN-21")
 def test_a_zone_says_what_it_soaks_and_a_way_that_it_leads_but_down():
     loft = ZoneSheet("loft", "The loft", (), soak=1)
-    assert of_zone(loft) == "soaks 1 die of Damage"
+    assert of_zone(loft) == "soaks 1 die"
     assert costs(WaySheet("floor", "Agility", -2, "", False)) == " (Agility -2, no way back)"

@@ -142,9 +142,7 @@ class TroubleshootersView:
     def curtains(self) -> list[str]:
         """The options of the scene that end the session (TS-EFF-25)."""
         here = self._tale.adventure.scenes.get(self.scene())
-        return [
-            each.id for each in (here.options if here else ()) if any(one.session_end for one in each.effects)
-        ]
+        return [each.id for each in (here.options if here else ()) if each.curtain]
 
     def scene(self) -> str:
         """The id of the scene."""
