@@ -18,8 +18,10 @@ from screens.widgets.guard import GuardedApp
 
 QUIET = 2.0
 """Seconds without a key or a frame after which there is time."""
-SOME, MANY = 3, 1000
-"""So often Python has looked at what is rather new since the last time: enough for us; and to do it while one plays."""
+NEW, OFTEN = 700, 3
+"""Python looks at what is new after so many objects, and at what is rather new after so many times: 2 ms, not 8."""
+SOME, MANY = 10, 3000
+"""So often it has looked at what is rather new since the last time: enough for us; and to do it while one plays."""
 
 
 class SweepingApp(GuardedApp):
@@ -33,7 +35,7 @@ class SweepingApp(GuardedApp):
 
     def on_mount(self) -> None:
         if self.SWEEPS and not self.is_headless:
-            gc.set_threshold(*gc.get_threshold()[:2], MANY)
+            gc.set_threshold(NEW, OFTEN, MANY)
             self.set_interval(QUIET / 2, self.sweep)
 
     async def on_event(self, event: Event) -> None:

@@ -96,7 +96,7 @@ class Choosing(GameScreen):
         if option and option.seat != self.session.viewer:
             self.session.look_as(option.seat)
             self.moment = moment = self.session.moment()
-            self.board = self.session.look.board(moment).with_plans(self.plans)
+            self.board = self.session.look.board(moment).with_plans(self.room.plans)
             self.draw_sides()
             self.draw_stage(moment)
             self.draw_hand()

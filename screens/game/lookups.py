@@ -76,8 +76,9 @@ class Lookups(GameScreen):
         """All there is to read about, what whom is after included, and the cards that still hold although they lie
         elsewhere by now.
         """
+        plans = self.room.plans
         entries = [
-            replace(each, lines=(self.plans[each.id].why, "", *each.lines)) if each.id in self.plans else each
+            replace(each, lines=(plans[each.id].why, "", *each.lines)) if each.id in plans else each
             for each in self.session.entries(moment)
         ]
         known = {name_of(entry) for entry in entries}

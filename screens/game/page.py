@@ -13,9 +13,7 @@ from screens.widgets.drawn import Drawn
 from screens.widgets.guard import MEANT
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.table import Blocked, Odds, Option, Plan, Seat
+    from engine.table import Blocked, Odds, Option, Seat
     from screens.look.moment import Moment
 
 HURRYING = ("enter", "space")
@@ -40,7 +38,6 @@ class GameScreen(FrontScreen):
         self.room = room
         self.session = room.session
         self.board = Board()
-        self.plans: Mapping[str, Plan] = {}
         self.moment: Moment | None = None
         self.asked: Question | None = None
         self.asked_at = 0.0

@@ -130,8 +130,7 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
 
     def _draw(self, moment: Moment) -> None:
         look = self.session.look
-        self.plans = self.session.plans()
-        board = self.board = look.board(moment).with_plans(self.plans)
+        board = self.board = look.board(moment).with_plans(self.room.plans)
         self.query_one(TroubleLine).look()
         self.query_one(ClockFace).look()
         standing = self.session.standing

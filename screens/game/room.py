@@ -18,12 +18,13 @@ from screens.game.front import FrontScreen
 from screens.game.haste import Haste
 from screens.game.meanwhile import Meanwhile
 from screens.game.untold import Untold
+from screens.look.reference import rules
 from screens.modals.pages import Pages
 from screens.modals.questions import Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
 
 if TYPE_CHECKING:
-    from engine.table import Seat
+    from engine.table import Plan, Seat
     from screens.game.playing import Playing
     from screens.look.moment import Moment
     from screens.style.pace import Pace
@@ -59,6 +60,8 @@ class Room(GuardedScreen[None]):
         """The seat that was decided for last, and in which window."""
         self.objection = ""
         """What stands against the last of several picks: told once, with the question that it leaves."""
+        self.plans: Mapping[str, Plan] = {}
+        """What scripted players were after when the person was asked last; always, for one who only watches."""
         self._haste = Haste()
         self._ended = False
         self._timer: Timer | None = None
@@ -237,6 +240,7 @@ class Room(GuardedScreen[None]):
         while self.app.screen is not self:
             self.app.pop_screen()
         self.front = None
+        self.plans = {}
         for screen in self._screens.values():
             self.app.uninstall_screen(screen)
             screen.remove()
@@ -250,6 +254,8 @@ class Room(GuardedScreen[None]):
         if not asking:
             outcome = None if self.front else moment.outcome
             moment = replace(moment, seats=(), options=(), odds={}, outcome=outcome)
+        if asking or not self.session.mine:
+            self.plans = self.session.plans()
         look = self.session.look
         name = look.screen_for(moment)
         screen = self._screens.get(name)
@@ -262,6 +268,8 @@ class Room(GuardedScreen[None]):
         if screen is not self.front:
             if self.front is None:
                 self.app.push_screen(screen)
+                # Or the first option that a rule stands against would hold up its key for the whole rulebook.
+                self.run_worker(partial(rules, moment.system), thread=True)
             else:
                 self.app.switch_screen(screen)
             self.front = screen
