@@ -41,7 +41,7 @@ def test_nothing_kept_is_ever_stale(kind, number):
         if not table.request:
             break
         names |= dict.fromkeys(table.game.modifiers)
-        look = not asked % 4  # what went stale stays so until it is thrown away; of a look nothing but that is kept on
+        look = not asked % 4  # what went stale stays so until it is thrown away; sheets never outlast a question
         kept = answers(table.game, names, look=look)
         if look:
             table.game.kept = Kept()
