@@ -41,7 +41,7 @@ def test_nothing_kept_is_ever_stale(kind, number):
         if not table.request:
             break
         names |= dict.fromkeys(table.game.modifiers)
-        look = not asked % 4  # what went stale stays so until it is thrown away; sheets never outlast a question
+        look = not asked % 4  # what went stale stays so until thrown away; sheets go at each question
         kept = answers(table.game, names, look=look)
         if look:
             table.game.kept = Kept()
