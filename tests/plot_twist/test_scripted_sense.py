@@ -12,6 +12,8 @@ from tests.plot_twist.scene import card, hero, mook, villain
 PAYS = {"do": "may", "cost": {"energy": 3}, "effects": [{"do": "prevent"}]}
 SHIELD = {"on": "damage.pending", "who": "self", "do": [PAYS]}
 """Three Energy keep all of the damage off."""
+DOUBLE = {**SHIELD, "may": True, "do": [{"do": "reduce", "amount": 5}, {"do": "remove"}]}
+"""Five points are kept off once."""
 
 
 def picked(s, seat, difficulty="story"):
@@ -58,6 +60,15 @@ def test_nothing_is_paid_for_a_blow_that_does_nothing(scene, charm, pays):
 @pytest.mark.parametrize(("heads", "stress", "answer"), [(0, 0, "no"), (5, 0, "yes"), (0, 7, "yes")])
 def test_energy_is_paid_for_damage_that_is_more_than_it_would_heal_or_fells(scene, heads, stress, answer):
     s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[SHIELD]), coins=[1, 0, heads])
+    s.vex.stress["physical"] = s.vex.resists["physical"] - 1 if stress else 0
+    s.fight("ada", "vex").take("attack.melee").to("choice", "gm").asks("choice")
+    assert picked(s, "gm", "ruthless") == {answer}
+
+
+@pytest.mark.rule("PT-CARD-01")
+@pytest.mark.parametrize(("heads", "stress", "answer"), [(0, 0, "no"), (5, 0, "yes"), (0, 7, "yes")])
+def test_a_card_that_goes_out_of_the_game_is_kept_for_damage_worth_it(scene, heads, stress, answer):
+    s = scene([hero("Ada", body=5, fighting=5)], villain("Vex", triggers=[DOUBLE]), coins=[1, 0, heads])
     s.vex.stress["physical"] = s.vex.resists["physical"] - 1 if stress else 0
     s.fight("ada", "vex").take("attack.melee").to("choice", "gm").asks("choice")
     assert picked(s, "gm", "ruthless") == {answer}

@@ -9,6 +9,7 @@ from engine.plot_twist.ai.mind import Mind, actor_of
 from engine.plot_twist.ai.rolling import FELLED
 from engine.plot_twist.ai.worth import effect_worth
 from engine.plot_twist.cards.card import distances, flat
+from engine.plot_twist.cards.effects.cards import RemoveCard
 from engine.plot_twist.cards.effects.combat import SetDistance
 from engine.plot_twist.cards.effects.damage import Prevent, Redirect, Reduce
 from engine.plot_twist.seen.pieces import CharacterView
@@ -100,14 +101,24 @@ HEALS = 0.9
 
 
 def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
-    """Worth of the text that an option has resolved; of what answers damage, the points it keeps off."""
+    """Worth of the text that an option has resolved; of what answers damage, the points it keeps off.
+
+    What uses up its card for that is kept for damage worth it.
+    """
     text = option.action
     if not isinstance(text, Text):
         return 0.0
     if text.spares is None:
         return mind.words(view, text.do, None)
     rest = tuple(each for each in text.do if not isinstance(each, Prevent | Reduce | Redirect))
-    return mind.words(view, rest, None) + text.spares + FELLED * text.saves
+    worth = mind.words(view, rest, None) + text.spares + FELLED * text.saves
+    if any(isinstance(each, RemoveCard) for each in rest):
+        worth -= LATER * (mind.words(view, text.do, None) - mind.words(view, rest, None))
+    return worth
+
+
+LATER = 0.5
+"""What is kept for later is worth next to what it does at its best."""
 
 
 def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:
