@@ -21,8 +21,9 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/
 test: $(READY)
 	$(PYTEST) $(if $(findstring tests/,$(ARGS)),,-m "not long") $(ARGS)
 
+# Only the files that have such a test: to collect all the others takes each worker longer than many of these tests.
 test-long: $(READY)
-	$(PYTEST) -m long $(ARGS)
+	$(PYTEST) -m long $(if $(findstring tests/,$(ARGS)),,$$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.long' tests)) $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)

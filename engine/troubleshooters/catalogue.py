@@ -70,7 +70,10 @@ def catalogue(known: Repertoire) -> dict[str, Any]:
                 "",
                 _face(ASSEMBLED, "Surprise me", "adventure", "golden", [SURPRISE]),
             ),
-            *(_entry(title_of(each), each.does, _villain(each)) for each in known.modules.villains.values()),
+            *(
+                _entry(title_of(each), each.does, _villain(each, known.modules.people[each.boss].look))
+                for each in known.modules.villains.values()
+            ),
         ],
         "difficulties": [{"title": name, "blurb": card.text} for name, card in known.levels.items()],
         "settings": settings.told(_SETTINGS),
@@ -147,8 +150,8 @@ def _adventure(adventure: Adventure) -> dict[str, Any]:
     return _face(head.id, head.title, "adventure", "black", [head.preview])
 
 
-def _villain(villain: Villain) -> dict[str, Any]:
-    text = [each for each in (villain.look, villain.rank_in_club, SURPRISE) if each]
+def _villain(villain: Villain, look: str) -> dict[str, Any]:
+    text = [each for each in (look, villain.rank_in_club, SURPRISE) if each]
     return _face(villain.id, villain.name, "villain", "red", text, villain.wants)
 
 

@@ -89,18 +89,22 @@ class Weighed(Panel):
         return f"{line.label} ({len(line.options)}) {self.glyphs.then} {named(best.label)}"
 
     def _promising(self, options: Sequence[Option]) -> Option | None:
-        """The option that has it most likely, then the one that brings most Progress."""
-        known = [(odds, each) for each in options if (odds := self.odds.get(key_of(each)))]
-        if not known:
-            return None
-        return max(known, key=lambda each: (each[0].win, each[0].expected))[1]
+        """The option that has it most likely, then the one that brings most Progress; None if of none is known."""
+        known = [each for each in options if key_of(each) in self.odds]
+        return max(known, key=self._promise, default=None)
+
+    def _promise(self, option: Option) -> tuple[float, float]:
+        """Chance and Progress; of what is not known yet neither."""
+        known = self.odds.get(key_of(option))
+        return (known.win, known.expected) if known else (0.0, 0.0)
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
-        """Under the name of the type, which its entries need not repeat, what each is worth in columns."""
+        """Under the name of the type, which its entries need not repeat, what each is worth in columns, what promises most
+        first."""
         gifts = type_of(line.options[0]) == "manifest"
         entries = [
             Line(new_power(each) if gifts else each.label.removeprefix(f"{line.label}: "), (each,))
-            for each in line.options
+            for each in sorted(line.options, key=self._promise, reverse=True)
         ]
         super().unfold(replace(line, within=(Line(PRICES if gifts else line.label), *entries)), odds)
 

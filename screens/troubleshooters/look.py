@@ -27,7 +27,7 @@ from screens.troubleshooters import (
     ways,
     windows,
 )
-from screens.troubleshooters.menu_rows import TWICE
+from screens.troubleshooters.menu_rows import LAST
 from screens.troubleshooters.teller import TroubleTeller
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ class TroubleLook(Look):
             onward = ways.onward(view, free.values())
             if onward and (len(free) == 1 or ways.planned(view)):
                 return onward
-            safe = [each for each in free.values() if each.rule != TWICE]
+            safe = [each for each in free.values() if each.rule not in LAST]
             return tries.likeliest(safe, view.tries) if len(safe) < len(free) else None
         if moment.phase == "challenge.slot":  # who is best at one may be missed more at another
             return next((each for each in moment.options if each.kind == "best"), None)

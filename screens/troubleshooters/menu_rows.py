@@ -51,7 +51,8 @@ SHELF = {
 }
 """The parts of the shelf, by what they are for (TS-LOOP-19)."""
 TWICE = "TS-DP-27"
-"""The rule of a deed that asks twice: it stands last, so that nobody comes to it by Enter."""
+LAST = (TWICE, "TS-EFF-25")
+"""Rules of deeds that stand last, so that nobody comes to them by Enter: what asks twice, what ends the evening."""
 SHUT = "shut:"
 """What the key of a row begins with that only tells why nothing more can be tried."""
 POINTS_KEY = "points"
@@ -85,7 +86,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     headed: set[str] = set()
     for obstacle in scene.obstacles if scene else ():
         mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
-        happens = [one for one in deeds if one.card in obstacle.options and one.rule != TWICE]
+        happens = [one for one in deeds if one.card in obstacle.options and one.rule not in LAST]
         if not mine and obstacle.stake == WAY:
             continue  # it is no obstacle: it stands with what can be done besides
         if mine or happens:
@@ -101,7 +102,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         for each in happens:
             deeds.remove(each)
             yield Row(each.id, each.label, option=each)
-    grave = [each for each in deeds if each.rule == TWICE]
+    grave = [each for each in deeds if each.rule in LAST]
     besides = [each for each in deeds if each not in grave]
     if headed and besides:
         yield Row("head:besides", "Besides")

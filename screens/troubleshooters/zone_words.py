@@ -50,8 +50,10 @@ def people(fight: FightSheet, zone: ZoneSheet, *, short: bool = False) -> Text:
 
 
 def costs(way: WaySheet) -> str:
-    """The check that a way costs: `` (Agility -2)``."""
-    return f" ({way.skill}{f' {way.pips:+d}' if way.pips else ''})" if way.skill else ""
+    """The check that a way costs, and whether one can come back: `` (Agility -2, no way back)``."""
+    asked = f"{way.skill}{f' {way.pips:+d}' if way.pips else ''}" if way.skill else ""
+    told = ", ".join(filter(None, (asked, "no way back" * (not way.back))))
+    return f" ({told})" if told else ""
 
 
 def of_zone(zone: ZoneSheet, wanted: Sequence[str] = ()) -> str:
@@ -60,6 +62,7 @@ def of_zone(zone: ZoneSheet, wanted: Sequence[str] = ()) -> str:
         "to do here" * any(f"({zone.name})" in each for each in wanted),
         *(f"goes off in round {each}" for each in zone.devices),
         "cover" * zone.cover,
+        f"soaks {zone.soak} {'die' if zone.soak == 1 else 'dice'}" * bool(zone.soak),
         "dark" * zone.dark,
         "on fire" * zone.fire,
         "a way out" * zone.exit,

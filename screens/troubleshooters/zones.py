@@ -228,10 +228,12 @@ class _Drawing:
         if there or back:
             asked = (there and there.skill) or (back and back.skill)
             if upright:
-                body = "!" if asked else signs.frame[5]
+                one_way = "" if there and back else signs.down if there else signs.up
+                body = one_way or ("!" if asked else signs.frame[5])
                 return (f"{body} {asked}" if asked else body), ACCENT
             line = signs.frame[4]
-            return (f"{line}!{line}" if asked else line * 3), ACCENT
+            one_way = "" if there and back else signs.then if there else signs.before
+            return f"{line}{one_way or ('!' if asked else line)}{line}", ACCENT
         sight = seen(self.fight.sights, first.id, second.id)
         return (":" if upright else "...", DIM) if sight else ("", DIM)
 

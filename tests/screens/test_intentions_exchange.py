@@ -342,12 +342,29 @@ async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_po
         await settled(pilot)
         heading, first, *_ = choices.lines
         assert "Corruption +1, Weakness of that cost" in text_of(app)
-        assert not heading.options and first.label == "Claws, cost 1: C +3"
+        power, _, cost = first.label.partition(": ")[0].partition(", ")
+        assert not heading.options and cost.startswith("cost ")
         assert results.COLUMNS in text_of(app)
         await pilot.press("enter")
         await settled(pilot)
-        assert "Which Weakness of cost 1 comes with Claws, for good?" in " ".join(text_of(app).split())
+        assert f"Which Weakness of {cost} comes with {power}, for good?" in " ".join(text_of(app).split())
         assert all("for good" not in line.label for line in app.screen.query_one(Choices).lines)
+
+
+@pytest.mark.rule("IN-LOOP-17")
+async def test_in_a_fold_that_names_the_power_that_promises_most_that_comes_first(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "conflict.type")
+        choices = app.screen.query_one(Choices)
+        fold = next(line for line in choices.lines if line.label == "Manifest")
+        brings = "Progress, hurts 0.4, takes 1.2"
+        *others, best = fold.options
+        chances = {**{key_of(each): 0.1 for each in others}, key_of(best): 0.6}
+        choices.odds = {key: Odds("", chance, 1.0, brings=brings) for key, chance in chances.items()}
+        choices.unfold(fold, choices.odds)
+        await settled(pilot)
+        assert choices.at == key_of(best)
 
 
 @pytest.mark.rule("IN-LOOP-17", "IN-LOOP-35")

@@ -11,7 +11,7 @@ from msgspec import structs
 from content.registry import open_system
 from engine.table import Option, Seating, Table
 from engine.table.asking import confirm
-from engine.troubleshooters.seen.sheets import ConditionSheet, FighterSheet, FightSheet, ZoneSheet
+from engine.troubleshooters.seen.sheets import ConditionSheet, FighterSheet, FightSheet, WaySheet, ZoneSheet
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
 from screens.modals.handover import HandOver
@@ -23,6 +23,7 @@ from screens.troubleshooters.grid import laid
 from screens.troubleshooters.reading import board, seen
 from screens.troubleshooters.rungs import rungs
 from screens.troubleshooters.story import pages
+from screens.troubleshooters.zone_words import costs, of_zone
 from screens.troubleshooters.zones import Map
 from screens.widgets.choices import Choices
 from tests.screens.driving import read_on, text_of, until
@@ -366,3 +367,10 @@ def test_beside_what_may_be_invented_stands_what_it_does_and_that_it_is_a_challe
         "",
         "A period, and a challenge.",
     ]
+
+
+@pytest.mark.rule("TS-LOOP-11", "TS-Q-102", "TS-SCN-21")
+def test_a_zone_says_what_it_soaks_and_a_way_that_it_leads_but_down():
+    loft = ZoneSheet("loft", "The loft", (), soak=1)
+    assert of_zone(loft) == "soaks 1 die"
+    assert costs(WaySheet("floor", "Agility", -2, "", False)) == " (Agility -2, no way back)"

@@ -345,7 +345,7 @@ async def test_with_the_keys_the_map_stands_at_the_plan_and_neither_at_a_fourth_
 
 @pytest.mark.rule("TS-LOOP-19", "TS-Q-21")
 async def test_the_shelf_stands_in_parts_first_what_helps_with_what_is_to_come(make_app):
-    async with app_of(make_app, {"adventure": "assembled"}, seed=4).run_test(size=(80, 24)) as pilot:
+    async with app_of(make_app, {"adventure": "assembled"}, seed=6).run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "menu")
         while not any(each.kind == "gear" for each in room.session.moment().options):
             room = await to(pilot, "menu", at=2)

@@ -76,3 +76,10 @@ def test_no_life_is_given_or_taken_on_a_hint(grave):
     answers = [Option("cold_blood.yes", "yes", "Do it"), Option("cold_blood.no", "no", "No")]
     view = TroubleshootersView(bar.game, bar.game.tale, "hero:1")
     assert ScriptedHero(KEEN).decide(view, grave, grouped(answers)).picks == ["cold_blood.no"]
+
+
+@pytest.mark.rule("TS-GM-25", "TS-EFF-25")
+def test_no_script_says_that_the_evening_is_over():
+    ends = {"id": "bed", "label": "Good night", "effects": [{"session_end": True}]}
+    bar = Bar(hero("Ada"), option=[ends])
+    assert picks(bar) == "exit:here"

@@ -49,10 +49,11 @@ class Reader:
     def menu(self, view: TroubleshootersView, by_kind: ByKind) -> Choice:
         """The best chance among what matters most, then what simply happens, then a way out.
 
-        A life is given or taken by nobody whom a script plays, nor on a hint (TS-DP-27).
+        A life is given or taken by nobody whom a script plays, nor on a hint, and when an evening is over people say
+        (TS-DP-27, TS-EFF-25).
         """
-        grave = view.asking_twice()
-        if grave and (rest := [each for each in by_kind.all() if each.card not in grave]):
+        left = [*view.asking_twice(), *view.curtains()]
+        if left and (rest := [each for each in by_kind.all() if each.card not in left]):
             by_kind = grouped(rest)
         if view.last_chance() and "buy.major" in by_kind:
             return Choice([by_kind["buy.major"][0].id], "there is nothing left but a turn of the story")

@@ -131,7 +131,7 @@ def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
             tale.due += frame.ended(state, tale, alone)
             if state.captives and then.scene:
                 return then.scene
-        return effect.rejoin or next(iter(effect.scenes), "")
+        return effect.rejoin
     return effect.goto or effect.fight or effect.relocate
 
 

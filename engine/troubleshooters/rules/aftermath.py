@@ -25,7 +25,7 @@ def clear(game: State, fight: Fight) -> None:
         if held:
             held.fight = False
         lit = figure.held("blinded")
-        if lit and lit.source == "dark":
+        if lit and lit.source == conditions.DARK:
             conditions.drop(game, figure, "blinded")
         if each.status != "dead":
             figure.vitality = conditions.top_of(figure)

@@ -156,8 +156,8 @@ def shade(game: State, fight: Fight) -> None:
             continue
         held = figure.held("blinded")
         if each.zone in dark and not held:
-            conditions.gain(game, figure, "blinded", source="dark")
-        elif held and held.source == "dark" and each.zone not in dark:
+            conditions.gain(game, figure, "blinded", source=conditions.DARK)
+        elif held and held.source == conditions.DARK and each.zone not in dark:
             conditions.drop(game, figure, "blinded")
 
 

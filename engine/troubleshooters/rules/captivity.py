@@ -29,7 +29,7 @@ def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to
         attempts.meet(game, game.tale, scene.captors[0])
         captor = next((each for each in game.foes if each.card.id == scene.captors[0]), None)
     listed = scene.confiscate if scene else ""
-    new = [each for each in heroes if each.presence != "captive"]
+    new = [each for each in heroes if each.id not in game.captives]
     had = {each.id: each.sp for each in new}
     captured(game, new)
     game.captives += [each.id for each in new]

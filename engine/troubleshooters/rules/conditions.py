@@ -17,6 +17,8 @@ SHAKEN: dict[Condition, tuple[Skill, ...]] = {
     "restrained": ("Melee", "Strength", "Agility"),
 }
 """What a Main action may shake off, and with what (TS-COND-19, -21, -53, -59)."""
+DARK = "dark"
+"""What blinds as long as one stands in it (TS-COND-07)."""
 BONDS = "bonds"
 """What somebody is tied with: nobody holds it, and it ends by itself at no time (TS-Q-76)."""
 LASTING_CAUSES = ("poison", "illness")
@@ -71,13 +73,15 @@ def gain(
 
 
 def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> None:
-    """What does not stack comes once more: bonds and poisons stay what they are, and hours are longer than rounds."""
+    """What does not stack comes once more: bonds and poisons stay what they are, and the longer time holds: hours are longer
+    than rounds, and what no clock ends is longer than both, but for the dark."""
+    unending = held.rounds is None and held.source != DARK
     if held.source not in (BONDS, *LASTING_CAUSES):
         held.source = source or held.source
     if hours is not None:
         held.rounds, held.hours, held.timed = None, max(hours, held.hours or 0), 1
-    elif rounds is not None and held.hours is None:
-        held.rounds = rounds
+    elif rounds is not None and held.hours is None and not unending:
+        held.rounds = max(rounds, held.rounds or 0)
 
 
 def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> None:

@@ -136,7 +136,7 @@ def _join(game: State, fight: Fight) -> Asking[None]:
         gathering.reinforce(game, fight, id)
     game.at.called.clear()
     for entry in fight.card.reinforcements:
-        if entry.round and entry.round == fight.round:
+        if entry.round and entry.round == fight.round and gathering.once(game, fight, entry.id):
             gathering.reinforce(game, fight, entry.id)
     for each in fight.fighters:
         if each.arrives and each.arrives <= fight.round:

@@ -63,7 +63,7 @@ def _possible(state: State, tale: Tale, branch: Sequence[Effect], kind: str, act
         to = tale.adventure.scenes.get(effect.relocate)
         return to is None or to.requires is None or holds(state, tale, to.requires, actor)
     if kind == "separate":
-        return len(state.party) >= SPLIT and bool(effect.rejoin or effect.scenes)
+        return len(state.party) >= SPLIT and bool(effect.rejoin)
     return True
 
 

@@ -135,13 +135,19 @@ def reinforce(game: State, fight: Fight, id: str) -> None:
 
 def call(game: State, fight: Fight, id: str) -> None:
     """An entry is called, once: it comes at the start of the next round (TS-Q-48)."""
+    if once(game, fight, id):
+        game.at.called.append(id)
+        game.record(ev.Called(rule="TS-Q-48"))
+
+
+def once(game: State, fight: Fight, id: str) -> bool:
+    """Whether an entry has not come yet, whatever would bring it; from now on it has (TS-SCN-27)."""
     if id in fight.summoned:
-        return
+        return False
     fight.summoned.append(id)
     if id in game.at.reinforcements:
         game.at.reinforcements.remove(id)
-    game.at.called.append(id)
-    game.record(ev.Called(rule="TS-Q-48"))
+    return True
 
 
 def home(game: State, fight: Fight) -> None:

@@ -70,6 +70,8 @@ def _mishap(game: State, who: Hero) -> Asking[None]:
     prompt = f"Bad Karma for {who.name}"
     if (yield from director.decides(game, "director.karma", prompt, ways, rule="TS-DP-08")):
         scene.called.append(scene.reinforcements.pop(0))
+        if game.fight:
+            game.fight.summoned.append(scene.called[-1])
         game.record(ev.Called(rule="TS-KARMA-10"))
     else:
         wait(game, who.id, -PIPS, "Bad Karma", rule="TS-KARMA-11")

@@ -52,6 +52,8 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
     if what.option.whose and not what.way:
         label = f"{label}: {what.hero.name}"
         rule = grave.RULE if what.option.grave else rule
+    if what.option.curtain:
+        rule = "TS-EFF-25"
     if what.way:
         says = f" ({what.way.label})" if what.way.label else ""
         gist = GIST * languages.wanted(state, what.option, what.way, what.hero)

@@ -33,10 +33,8 @@ def spend(game: State, hero: Hero, amount: int, *, rule: str, why: str = "") -> 
 
 
 def captured(game: State, heroes: Iterable[Hero]) -> None:
-    """Whoever is carried off gains nine each, once a captivity (TS-STORY-05, TS-HEAL-07, TS-Q-19)."""
+    """Whoever is carried off gains nine each (TS-STORY-05, TS-HEAL-07, TS-Q-19)."""
     for hero in heroes:
-        if hero.presence == "captive":
-            continue
         hero.presence = "captive"
         gain(game, hero, CAPTURED, rule="TS-STORY-05", why="captured")
 

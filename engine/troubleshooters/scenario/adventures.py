@@ -160,8 +160,6 @@ class Assembly(Told, frozen=True, kw_only=True):
     preview: Text
     settings: tuple[Name, ...]
     kinds: tuple[Name, ...]
-    leads: Positive = 4
-    no_repeat: Number = 2
     key_clues: tuple[Id, ...]
 
 

@@ -203,7 +203,6 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
     challenge: Called = ""
     fight: Called = ""
     separate: tuple[Part, ...] = ()
-    scenes: tuple[Id, ...] = ()
     rejoin: Called = ""
     relocate: Called = ""
     capture: Called = ""
@@ -230,7 +229,6 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
             self.fight,
             self.capture,
             self.rejoin,
-            *self.scenes,
             *(part.scene for part in self.separate),
         ]
         return [each for each in to if each]
@@ -238,7 +236,7 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
 
 BESIDE = (
     "text", "when", "who", "value", "copies", "source", "rounds", "soak", "scope", "location", "character", "clause",
-    "amount", "change", "rank", "number", "state", "scenes", "rejoin", "cliffhanger",
+    "amount", "change", "rank", "number", "state", "rejoin", "cliffhanger",
 )  # fmt: skip
 """Keys of an effect that say more of a word beside them."""
 WORDS = tuple(name for name in Effect.__struct_fields__ if name not in BESIDE)

@@ -14,7 +14,7 @@ T = TypeVar("T", bound=Struct)
 BRACES = re.compile(r"\{(\w+)\}")
 OPENS = re.compile(r"(?:^|[.!?:]['’\"”»]*\s+)['‘\"“«(]*\Z")
 """What stands before the first word of a sentence."""
-LEADS = ("goto", "to", "capture", "rejoin", "scene", "scenes", "exit", "fight", "relocate")
+LEADS = ("goto", "to", "capture", "rejoin", "scene", "exit", "fight", "relocate")
 """The keys that name a scene."""
 
 

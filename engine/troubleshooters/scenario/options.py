@@ -131,6 +131,11 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
         return any(each in self.tags for each in ASKS_TWICE)
 
     @cached_property
+    def curtain(self) -> bool:
+        """Whether it ends the session (TS-EFF-25)."""
+        return any(each.session_end for each in self.effects)
+
+    @cached_property
     def whose(self) -> bool:
         """Whether it is asked who does it, though nothing is rolled: it lies on whoever did it (TS-DP-03)."""
         bears = any(each.condition and each.who in ("", "actor") for each in self.effects)

@@ -56,6 +56,5 @@ class Villain(Told, frozen=True, kw_only=True):
     gloat: tuple[Text, ...] = ()
     lines: tuple[Text, ...] = ()
     rank_in_club: Said = ""
-    look: Said = ""
     does: Said = ""
     fills: dict[Name, Text] = {}

@@ -112,12 +112,13 @@ class FighterSheet(Struct, frozen=True, gc=False):
 
 
 class WaySheet(Struct, frozen=True, gc=False):
-    """A way to a zone, and the check it costs: skill and pips; empty if it costs none."""
+    """A way to a zone, and the check it costs: skill and pips; empty if it costs none. ``back``: it goes both ways."""
 
     to: str
     skill: str = ""
     pips: int = 0
     text: str = ""
+    back: bool = True
 
 
 class PropSheet(Struct, frozen=True, gc=False):
@@ -137,6 +138,8 @@ class ZoneSheet(Struct, frozen=True):
     cover: bool = False
     fire: bool = False
     dark: bool = False
+    soak: int = 0
+    """Dice of Soak of whoever is hit here (TS-Q-102)."""
     exit: bool = False
     height: int = 0
     things: tuple[str, ...] = ()

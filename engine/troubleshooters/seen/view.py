@@ -139,6 +139,11 @@ class TroubleshootersView:
         here = self._tale.adventure.scenes.get(self.scene())
         return [each.id for each in (here.options if here else ()) if each.grave]
 
+    def curtains(self) -> list[str]:
+        """The options of the scene that end the session (TS-EFF-25)."""
+        here = self._tale.adventure.scenes.get(self.scene())
+        return [each.id for each in (here.options if here else ()) if each.curtain]
+
     def scene(self) -> str:
         """The id of the scene."""
         return self._state.scene.id if self._state.scene else ""

@@ -71,6 +71,7 @@ def _zone(game: State, now: Fight, zone: Zone) -> ZoneSheet:
         cover=zone.cover,
         fire=zone.fire,
         dark=space.dark(game, now, zone),
+        soak=zone.card.soak,
         exit=bool(zone.exit),
         height=zone.card.height,
         things=tuple(each.name for each in zone.objects),
@@ -84,10 +85,10 @@ def _zone(game: State, now: Fight, zone: Zone) -> ZoneSheet:
 
 
 def _way(now: Fight, start: str, to: str) -> WaySheet:
-    asked = space.restriction(now, start, to)
+    asked, back = space.restriction(now, start, to), start in now.zones[to].ways
     if not asked:
-        return WaySheet(to)
-    return WaySheet(to, asked[0].skill, asked[0].difficulty, asked[0].text)
+        return WaySheet(to, back=back)
+    return WaySheet(to, asked[0].skill, asked[0].difficulty, asked[0].text, back)
 
 
 def _sights(now: Fight) -> list[SightSheet]:
