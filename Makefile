@@ -10,7 +10,7 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test test-long coverage check rules ledgers odds previews balance adventures mutants attack-quick attack bench pictures clean
+.PHONY: play test test-long coverage check rules ledgers odds previews soak balance adventures mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -52,6 +52,10 @@ odds: $(READY)
 previews: $(READY)
 	PREVIEWS=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py tests/plot_twist/test_previews_of_cards.py
 
+# Of what an ordinary run takes a sample: lessons at sizes between, and twice as many games looked through for secrets.
+soak: $(READY)
+	SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/screens/test_lesson.py tests/systems/test_secrets.py
+
 # ARGS=intentions: one system, with what takes long.
 balance: $(READY)
 	$(BIN)/python -m lab.balance $(ARGS)
@@ -66,7 +70,7 @@ mutants: $(READY)
 # What people, disks and strangers may do to the game: a little of each, and all of it.
 # ATTACK_SEED=2 tries other keys and other files.
 attack-quick: $(READY)
-	FUZZ=24:56 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
+	FUZZ=6:39 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
 
 attack: $(READY)
 	ATTACK=1 FUZZ=0:300 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from operator import ge
@@ -319,13 +320,15 @@ def beside(app, panel) -> str:
     [
         ((80, 24), right),
         ((80, 24), lambda _, ways: ways[-1]),
-        ((100, 24), right),
-        ((80, 36), right),
         ((120, 36), right),
+        *([((100, 24), right), ((80, 36), right)] if "SOAK" in os.environ else []),
     ],
 )
 async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, chooses) -> None:
-    """The whole text, what it names in quotes, and every option that may be taken, or the fold that has more of them."""
+    """The whole text, what it names in quotes, and every option that may be taken, or the fold that has more of them.
+
+    ``make soak`` tries sizes between as well.
+    """
     app = make_app(open_system(system), PlotTwistApp.learn)
     async with app.run_test(size=size) as pilot:
         room = await read_on(pilot)

@@ -6,6 +6,7 @@ and everything is asked again.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
@@ -20,7 +21,8 @@ from tests.systems.ways import OF_A_SEAT, OF_NOBODY, Telling, drawn, look, sever
 
 pytestmark = pytest.mark.long
 
-GAMES = 2
+GAMES = 2 if "SOAK" in os.environ else 1
+"""Of each system; ``make soak`` looks at twice as many."""
 MOST = 300
 """Decisions of a game that are looked at, if it is so long."""
 EVERY = 15
