@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks.effect import cleared, merged, torn, worn, wound
+from engine.heroic.asks.effect import cleared, merged, moved, pushed, torn, worn
 from engine.heroic.asks.figures import current
 from engine.heroic.asks.intents import does
 from engine.heroic.asks.peril import affected_die
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
 from engine.heroic.state.words import CLOCK, D12, OBJECTIVE, OUT, STRESS, Stress, step
@@ -30,7 +30,7 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         yield f"the d{old} {left(cleared(old, size))}" if old else ""
     elif what.use == "clock" and game.scene:
         old = game.scene.clock
-        yield f"the clock d{old} {left(wound(old, size))}"
+        yield f"the clock d{old} {left(moved(old, pushed(old, size)))}"
     elif what.use == "strip":
         yield from _stripped(game, what, size)
     elif what.use == "complication":
@@ -114,9 +114,16 @@ def hurt(game: State, what: Intend, size: int) -> str:
 
 def may_turn(game: State, foe: Antagonist, type: Stress, size: int) -> bool:
     """Whether the Watcher may keep a foe in by another type of stress that would put it out (HR-GM-13, HR-Q-58)."""
-    if foe.tier not in game.row.takes or not game.doom or "order:take" in foe.used:
+    if foe.tier not in game.row.takes or not can_answer(game, foe):
         return False
     return any(merged(foe.stress[each], size) < OUT for each in STRESS if each != type)
+
+
+def can_answer(game: State, whom: Character) -> bool:
+    """Whether it has not answered stress as it lands this order, and somebody can pay for it (HR-Q-58)."""
+    if "order:take" in whom.used:
+        return False
+    return whom.pp > 0 if isinstance(whom, Protagonist) else bool(game.doom)
 
 
 def left(size: int) -> str:

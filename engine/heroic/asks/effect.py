@@ -71,9 +71,14 @@ def cleared(size: int, effect: int) -> int:
     return 0 if effect >= size else step(size, -1)
 
 
-def wound(clock: int, effect: int) -> int:
-    """A clock after an effect die: a step back, two if that is as large, never below D4 (HR-C-43, HR-EFF-11)."""
-    return max(SMALLEST, step(clock, -2 if effect >= clock else -1))
+def pushed(clock: int, effect: int) -> int:
+    """How many steps an effect die moves a clock: one back, two if it is as large (HR-C-43, HR-EFF-11)."""
+    return -2 if effect >= clock else -1
+
+
+def moved(clock: int, by: int) -> int:
+    """A clock so many steps up or back, never below D4 (HR-C-43, HR-Q-02)."""
+    return max(SMALLEST, step(clock, by)) if by < 0 else step(clock, by)
 
 
 def toiled(dice: Sequence[int], effect: int) -> int:

@@ -109,10 +109,10 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
     """Whether a person would want to be asked before the dice fall: where something is paid for already, or anything that a
     hero can pay for makes less of what lands (HR-LOOP-24); hitting back is asked about once there is something to hit back
     with."""
-    pool, now = plan.made(game, draft), unpaid(game, draft)
-    left = hero.pp - plan.cost(game, draft)
+    now = unpaid(game, draft)
     if plan.cost(game, now) + now.trouble > 0:
         return True
+    pool, left = plan.made(game, draft), hero.pp - plan.cost(game, draft)
     harm = harm_kept_off(hero, draft.intent, attack)
     at = harm(pool)
     if -at < TURNS:

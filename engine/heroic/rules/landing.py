@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.heroic.asks.becoming import can_answer
 from engine.heroic.asks.effect import merged
 from engine.heroic.asks.figures import here, tricks_of
 from engine.heroic.asks.limits import usable
@@ -191,7 +192,7 @@ def hamper(
 ) -> Asking[None]:
     """A complication of an effect die lands, unless its bearer is immune to the source and says so (HR-C-28, HR-Q-58)."""
     among: list[Listed[str]] = []
-    if size and not whom.gone and _can_answer(game, whom):
+    if size and not whom.gone and can_answer(game, whom):
         for key, trick in tricks_of(whom):
             if trick.code == "immune" and meets(tags, trick.args.tag):
                 label = f"{trick.name or trick.code}: ignore it"
@@ -261,7 +262,7 @@ def _guards(
     if not isinstance(whom, Protagonist):
         return
     for ally in here(game, whom.place):
-        if isinstance(ally, Protagonist) and ally is not whom and ally.able and _can_answer(game, ally):
+        if isinstance(ally, Protagonist) and ally is not whom and ally.able and can_answer(game, ally):
             for key, trick in tricks_of(ally):
                 if trick.code == "guard":
                     label = f"{trick.name or 'Guard'}: {ally.name} takes it, {_would(ally, type, size)}"
@@ -273,7 +274,7 @@ def _answers(
     game: State, whom: Character, type: Stress, size: int, tags: tuple[str, ...]
 ) -> list[Listed[Answer]]:
     """What its bearer may do about stress that lands (HR-C-27, HR-C-28, HR-PP-08)."""
-    if not _can_answer(game, whom):
+    if not can_answer(game, whom):
         return []
     found: list[Listed[Answer]] = []
     for key, trick in tricks_of(whom):
@@ -308,15 +309,6 @@ def _option(
     price = Price(sparks=1) if isinstance(who, Protagonist) else Price(die=purse.smallest(game))
     action = Spend(what, key, helps)
     return Option(f"take.{what}:{key}", who.seat, label, rule, price, "take", who.id, action=action)
-
-
-def _can_answer(game: State, whom: Character) -> bool:
-    """Whether it has not answered this order, and somebody can pay for it."""
-    if "order:take" in whom.used:
-        return False
-    if isinstance(whom, Protagonist):
-        return whom.pp > 0
-    return bool(game.doom)
 
 
 def faints(game: State, whom: Character) -> Asking[None]:

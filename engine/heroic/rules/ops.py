@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks.effect import cleared, torn, worn
+from engine.heroic.asks.effect import cleared, moved, torn, worn
 from engine.heroic.asks.figures import able_heroes
 from engine.heroic.asks.intents import place_name
 from engine.heroic.rules import foes, landing, purse
@@ -145,7 +145,7 @@ def move_clock(game: State, by: int) -> None:
     if scene is None or not scene.clock:
         return
     before = scene.clock
-    now = max(4, step(before, by)) if by < 0 else step(before, by)
+    now = moved(before, by)
     scene.clock = min(now, D12)
     game.record(ev.Pieces(rule="HR-C-43", sort="the clock", before=(before,), now=(scene.clock,)))
     if now > D12 and not scene.exit:

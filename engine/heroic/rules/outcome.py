@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.heroic.asks import payable
-from engine.heroic.asks.effect import cleared
+from engine.heroic.asks.effect import cleared, pushed
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
 from engine.heroic.rules import consent, flaws, goals, landing, ops, purse, subplots
@@ -163,7 +163,7 @@ def _help(game: State, who: Character, intent: Intend, size: int, pool: Pool) ->
             ops.challenge(game, at, cleared(scene.dice[at], size))
             _aided(game, who)
     elif intent.use == "clock" and scene:
-        ops.move_clock(game, -2 if size >= scene.clock else -1)
+        ops.move_clock(game, pushed(scene.clock, size))
         _aided(game, who)
     elif intent.use == "bar" and scene:
         now = cleared(scene.bars[intent.target], size)

@@ -98,6 +98,8 @@ def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 HEALS = 0.9
 """What a point of Energy is worth beside damage, in points: after it, it would heal one."""
+LATER = 0.5
+"""What is kept for later is worth next to what it does at its best."""
 
 
 def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
@@ -111,14 +113,11 @@ def _words(mind: Mind, view: PlotTwistView, option: Option) -> float:
     if text.spares is None:
         return mind.words(view, text.do, None)
     rest = tuple(each for each in text.do if not isinstance(each, Prevent | Reduce | Redirect))
-    worth = mind.words(view, rest, None) + text.spares + FELLED * text.saves
+    beside = mind.words(view, rest, None)
+    worth = beside + text.spares + FELLED * text.saves
     if any(isinstance(each, RemoveCard) for each in rest):
-        worth -= LATER * (mind.words(view, text.do, None) - mind.words(view, rest, None))
+        worth -= LATER * (mind.words(view, text.do, None) - beside)
     return worth
-
-
-LATER = 0.5
-"""What is kept for later is worth next to what it does at its best."""
 
 
 def exchange(mind: Mind, view: PlotTwistView, option: Option) -> Score:

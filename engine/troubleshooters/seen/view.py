@@ -8,6 +8,7 @@ from engine.table import Option, Seat
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import declaring, obstacles, turn_odds
 from engine.troubleshooters.rules import frame as rules_frame
+from engine.troubleshooters.scenario.options import Option as Written
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen import figures, frames, scenes, trials, zones
 from engine.troubleshooters.seen.sheets import FightSheet, FoeSheet, FrameSheet, HeroSheet, Snapshot, TryLine
@@ -129,20 +130,20 @@ class TroubleshootersView:
 
     def challenges(self) -> list[str]:
         """The options of the scene that are a challenge: that is announced before anybody rolls (TS-CHALLENGE-05)."""
-        here = self._tale.adventure.scenes.get(self.scene())
-        return [
-            each.id for each in (here.options if here else ()) if any(one.challenge for one in each.effects)
-        ]
+        return [each.id for each in self._written() if any(one.challenge for one in each.effects)]
 
     def asking_twice(self) -> list[str]:
         """The options of the scene that take a life: a hero's own or somebody else's (TS-DP-27)."""
-        here = self._tale.adventure.scenes.get(self.scene())
-        return [each.id for each in (here.options if here else ()) if each.grave]
+        return [each.id for each in self._written() if each.grave]
 
     def curtains(self) -> list[str]:
         """The options of the scene that end the session (TS-EFF-25)."""
+        return [each.id for each in self._written() if each.curtain]
+
+    def _written(self) -> tuple[Written, ...]:
+        """All options of the scene."""
         here = self._tale.adventure.scenes.get(self.scene())
-        return [each.id for each in (here.options if here else ()) if each.curtain]
+        return here.options if here else ()
 
     def scene(self) -> str:
         """The id of the scene."""
