@@ -44,6 +44,24 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         yield f"Peril has a d{size} more"
 
 
+def lost(game: State, what: Intend) -> str:
+    """What a failed attempt to heal makes of what it was to heal: a step more, but of who is out, of stress between scenes,
+    and of an old wound then (HR-REC-13, HR-REC-16, HR-Q-35, HR-Q-49)."""
+    if what.verb != "heal" or what.type is None:
+        return ""
+    whom, wound = game.figure(what.target), what.use == "trauma"
+    old = (whom.trauma if wound else whom.stress)[what.type]
+    safe = reopened(whom, what.type) if wound else game.scene is None
+    if safe or not 0 < old <= (step(D12, -1) if wound else D12):
+        return ""
+    return f"{what.type}{' trauma' * wound} {sized(old)} becomes {sized(step(old, 1))}"
+
+
+def reopened(whom: Character, type: Stress) -> bool:
+    """Whether trauma is recovered as stress is, for it made the last scene worse (HR-REC-17)."""
+    return f"rest:wound:{type}" in whom.used
+
+
 WHOM = {
     "all": "each of you", "weakest": "the worst hurt of you", "actor": "you", "target": "you", "volunteer": "one of you",
 }  # fmt: skip

@@ -253,19 +253,22 @@ def _learning(game: State, who: Protagonist, intent: Intend) -> int:
     scene = game.scene
     if scene is None:
         return 0
-    words: tuple[str, ...]
     if intent.verb == "hurt":
         words = ("hurt",) if intent.use == "stress" else ()
-        gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
-        if gentle and intent.target not in scene.spoken:
-            words = (*words, "first_word")
-        target = game.figure(intent.target)
-        return taught(
-            game, who, words, intent.type, target.card.tags if isinstance(target, Antagonist) else ()
-        )
+        return taught(game, who, words, intent.type) + speaking(game, who, intent)
     if intent.verb == "objective" or (intent.verb in ("help", "heal") and intent.target != who.id):
         return taught(game, who, ("heals" if intent.verb == "heal" else "aids",))
     return 0
+
+
+def speaking(game: State, who: Protagonist, intent: Intend) -> int:
+    """XP that a hero's Milestones pay as an attempt is made, won or lost: it is the first word to a foe (HR-C-46)."""
+    scene = game.scene
+    gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
+    if scene is None or intent.verb != "hurt" or not gentle or intent.target in scene.spoken:
+        return 0
+    foe = game.figure(intent.target)
+    return taught(game, who, ("first_word",), tags=foe.card.tags if isinstance(foe, Antagonist) else ())
 
 
 def taught(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import recovering
+from engine.heroic.asks import becoming, recovering
 from engine.heroic.asks.intents import mends
 from engine.heroic.rules import healing, ops, purse, recovery, shop, subplots
 from engine.heroic.rules.landing import Price
@@ -232,7 +232,7 @@ def _would_roll(game: State, rest: Rest, hero: Protagonist) -> bool:
 
 def _warning(game: State, hero: Protagonist, kind: str, type: Stress) -> str:
     """What a failure would be, where it is the end (HR-Q-48)."""
-    if kind == "stress" or hero.trauma[type] < D12 or f"rest:wound:{type}" in hero.used:
+    if kind == "stress" or hero.trauma[type] < D12 or becoming.reopened(hero, type):
         return ""
     return f": if it fails, {hero.name} {'retires' if game.settings.death == 'retire' else 'dies'}"
 
