@@ -130,6 +130,19 @@ def hurt(game: State, what: Intend, size: int) -> str:
     return f"{what.type} {sized(old)} becomes {sized(now)}" if old else f"{what.type} {sized(now)}"
 
 
+def fells(foe: Antagonist, type: Stress | None, effect: int) -> bool:
+    """Whether an effect that nobody answers puts a foe out: its last die or part, a track above D12, or at what it yields
+    to (HR-C-14, HR-C-15, HR-C-86)."""
+    if foe.tier == "mob":
+        return not worn(foe.crowd, effect)
+    if foe.tier == "colossus":
+        return len(foe.parts) == 1 and not torn([size for _, size, _ in foe.parts], effect)[1]
+    if not foe.tracked or type is None:
+        return False
+    now = merged(foe.stress[type], effect)
+    return now >= OUT or foe.card.yields_to(now)
+
+
 def may_turn(game: State, foe: Antagonist, type: Stress, size: int) -> bool:
     """Whether the Watcher may keep a foe in by another type of stress that would put it out (HR-GM-13, HR-Q-58)."""
     if foe.tier not in game.row.takes or not can_answer(game, foe):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.heroic.asks import becoming
 from engine.heroic.asks.effect import SHARE, TRACK, merged
 from engine.heroic.asks.figures import able_heroes, onward, tricks_of
 from engine.heroic.asks.odds import SIZES
@@ -84,8 +85,14 @@ def _values(game: State, who: Character, intent: Intend) -> Values:
 
 
 def further(game: State, who: Character, intent: Intend, size: int) -> float:
-    """What a further effect die does for sure (HR-Q-39)."""
-    return values(game, who, intent)[SIZES.index(min(D12, size))]
+    """What a further effect die does for sure (HR-Q-39): to put a foe out is never worth less than to begin another of its
+    tracks, which it then has no use for."""
+    gain = values(game, who, intent)[SIZES.index(min(D12, size))]
+    foe = game.figure(intent.target) if intent.verb == "hurt" and intent.use == "stress" else None
+    if isinstance(foe, Antagonist) and foe.tracked and becoming.fells(foe, intent.type, min(D12, size)):
+        if not (intent.type and becoming.may_turn(game, foe, intent.type, min(D12, size))):
+            return max(gain, TIER.get(foe.tier, 1.0) * TRACK[OUT])
+    return gain
 
 
 def _hamper(game: State, target: Character, word: str) -> Values:

@@ -244,7 +244,7 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
             price=Price(sparks=1),
         )
     )
-    game.clue = clue.sore
+    game.clue = clue.sore or game.clue
     foe = game.library.foes.get(clue.sore)
     game.record(
         ev.Told(
