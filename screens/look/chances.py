@@ -184,9 +184,8 @@ def _number(pool: Pool) -> str:
 
 def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
     """Everything there is to know about the chances of an option."""
-    lines = [*filter(None, [odds.first]), words(odds), "", *sums(odds)]
-    if option.cost:
-        lines.insert(1, f"Costs {option.cost}")
+    cost = f"Costs {option.cost}" if option.cost else ""
+    lines = [*filter(None, [odds.first, words(odds), cost]), "", *sums(odds)]
     for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):
         lines += ["", f"{pool.who}, {pool.what}: Successes", *_falls(pool, signs)]
     return Entry(f"{option.seat} {option.id}", option.label, "Rolls", tuple(lines))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 from textual import events
+from textual.message import Message
 
 from screens.look.news import the_most
 from screens.look.parts import News
@@ -27,7 +28,13 @@ class NewsPanel(Drawn):
             super().__init__()
             self.number = number
 
+    class Resized(Message):
+        """There are more rows, or fewer."""
+
     news: tuple[News, ...] = ()
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
     def show(self, news: tuple[News, ...]) -> None:
         if news != self.news:
