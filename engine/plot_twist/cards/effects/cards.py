@@ -51,9 +51,7 @@ class DiscardCards(_OfPlayer, frozen=True, kw_only=True, tag="discard"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.discard_some(
-                scope.game, one.seat, amount_of(scope, self.amount), scope.called
-            )
+            yield from hands.discard_some(scope.game, one.seat, amount_of(scope, self.amount), scope.called)
 
     def text(self) -> str:
         amount = say_amount(self.amount)
