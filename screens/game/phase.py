@@ -14,6 +14,7 @@ from engine.table import Option
 from screens.game.acting import Acting
 from screens.game.choosing import Choosing
 from screens.game.detail import Detail
+from screens.game.keylines import keys_for
 from screens.game.page import HURRYING, Question, question_of
 from screens.game.prompting import Prompting
 from screens.game.rewinding import Rewinding
@@ -157,9 +158,29 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
         self.draw_news()
+        self.tell_keys()
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def tell_keys(self) -> None:
+        """Show the keys in the line at the bottom."""
+        if self.moment is None:
+            return
+        news, recorded, talks = (
+            self.query_one(NewsPanel).numbered,
+            self.record is not None,
+            self.session.talks,
+        )
+        keys = keys_for(
+            self.moment, told=news, recorded=recorded, talks=talks, looks_on=not self.session.mine
+        )
+        self.query_one(KeyBar).show(keys)
+
+    def on_news_panel_resized(self) -> None:
+        """Other lines have a row, and a digit."""
+        if self.query_one_optional("#keys"):
+            self.tell_keys()
 
     def _asked_on(self, asked: Question | None) -> None:
         """A question is on the terminal: no key that was struck before is meant for it."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from screens.game.keylines import keys_for
 from screens.game.lookups import Lookups
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
-from screens.widgets.keybar import KeyBar
-from screens.widgets.news import DIGITS, NewsPanel
+from screens.widgets.news import NewsPanel
 
 
 class Telling(Lookups):
@@ -21,20 +19,6 @@ class Telling(Lookups):
         if lines and lines != panel.news:
             self.query_one(Choices).focus()  # Enter goes on, whatever was looked at before
         panel.show(lines)
-        self.tell_keys()
-
-    def on_news_panel_resized(self) -> None:
-        """Other lines have a row, and a digit."""
-        self.tell_keys()
-
-    def tell_keys(self) -> None:
-        """Show the keys in the line at the bottom."""
-        if self.moment is None or not self.query_one_optional(KeyBar):
-            return
-        told = min(len(self.query_one(NewsPanel).shown), DIGITS)
-        recorded, talks, looks_on = self.record is not None, self.session.talks, not self.session.mine
-        keys = keys_for(self.moment, told=told, recorded=recorded, talks=talks, looks_on=looks_on)
-        self.query_one(KeyBar).show(keys)
 
     def open_news(self, number: int) -> None:
         """The log, where a line of what others have done begins."""

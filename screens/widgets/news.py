@@ -46,6 +46,11 @@ class NewsPanel(Drawn):
         """The lines that have a number."""
         return the_most(self.news, self.content_size.height or len(self.news))
 
+    @property
+    def numbered(self) -> int:
+        """How many lines a digit opens."""
+        return min(len(self.shown), DIGITS)
+
     def render(self) -> Text:
         return Text("\n", no_wrap=True).join([row for _, row in self._rows()])
 
