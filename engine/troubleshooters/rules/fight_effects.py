@@ -199,10 +199,10 @@ def _hazard(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
     if card.kind == "explosive" and not (card.trigger and not card.round):
         fight.devices = [each for each in fight.devices if each.id != card.id]
         due = card.round if card.round > fight.round else fight.round + 1
-        fight.devices.append(Device(card.id, card.dice, card.zone, due, card.incendiary))
+        fight.devices.append(Device(card.id, card.force, card.zone, due, card.incendiary))
     elif card.kind in ("explosive", "trap"):
         yield from blasts.explode(
-            game, fight, Device(card.id, card.dice, card.zone, fight.round, card.incendiary)
+            game, fight, Device(card.id, card.force, card.zone, fight.round, card.incendiary)
         )
     elif card.kind == "fire":
         fight.zones[card.zone].fire = True
