@@ -80,6 +80,45 @@ def test_who_lies_in_wait_has_the_weapon_of_the_ambush():
     assert f.ada.has("wounded") and f.ada.vitality == 5
 
 
+@pytest.mark.rule("TS-EFF-16", "TS-Q-52", "TS-ACTION-19")
+def test_who_stood_behind_what_is_gone_stands_in_the_open():
+    f = fight(ada(zone="hall", Agility=65), foe("Max"))
+    f.arm("max", "handgun")
+    f.at("ada").cover = True
+    does(f, {"zone": "hall", "change": "cover", "value": False})
+    f.hit("max", "ada", percent=[98])
+    assert [each.id for each in f.log("check")] == ["max"] and "move:bar" in f.may("ada")
+
+
+@pytest.mark.rule("TS-SCN-21", "TS-Q-90", "TS-C-43")
+def test_the_way_that_the_last_hero_takes_is_the_way_the_story_goes():
+    roof = [{"id": "bar", "name": "The bar", "adjacent": ["hall"], "exit": "roof"},
+            {"id": "hall", "name": "The hall", "adjacent": ["bar"], "exit": "retreat"}]  # fmt: skip
+    f = fight(ada(zone="hall"), hero("Bea", sp=0), foe("Max"), zone=roof)
+    f.do("ada", "move", zone="exit")
+    first = f.game.at.onward
+    f.do("bea", "move", zone="exit")
+    assert (first, f.game.at.onward.goto, f.fight.ended) == (None, "roof", "retreat")
+
+
+@pytest.mark.rule("TS-EFF-21", "TS-Q-48", "TS-Q-90")
+def test_who_joins_stands_there_from_the_next_round_on_and_nobody_wins_before():
+    f = fight(ada(), foe("Max"), foe("Rex", "lieutenant"))
+    f.loses("rex", 5), f.loses("rex", 5)
+    does(f, {"director": "rex", "change": "join", "zone": "yard"})
+    late = f.fight.fighters[-1]
+    assert (late.zone, late.side, late.arrives, late.status) == ("yard", "foes", 1, "active")
+    assert "attack:rex:1" not in f.may("ada")
+
+
+@pytest.mark.rule("TS-EFF-21", "TS-EFF-17", "TS-C-43")
+def test_a_friend_who_turns_stands_against_the_heroes_at_once():
+    f = fight(ada(), foe("Max", "mook"), foe("Tom", side="guard"), sides=[{"id": "guard", "friend": True}])
+    does(f, {"director": "tom", "change": "hostile"})
+    f.loses("max", 1)
+    assert f.at("tom").side == "foes" and not morale.settled(f.game, f.fight)
+
+
 @pytest.mark.rule("TS-SCN-30", "TS-FLOW-15", "TS-C-52")
 def test_timers_by_the_hour_and_by_the_scene_run_on_after_their_scene():
     """Opening 10 to 13 o'clock, the hub and the mill an hour each: four hours are over when the mill is reached."""
