@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 TAKEN, FENDS = "damage taken", "not to be hit"
 """What ``brings`` and ``wins`` are called where somebody is attacked."""
+SURE = 1 - 1e-9
+"""From what chance on something is sure."""
 FELLS = 0.05
 """From what chance on it is told that somebody may be out of the game."""
 NAMED = 6
@@ -116,6 +118,12 @@ def _first(brings: str) -> str:
     return brings.partition(",")[0]
 
 
+def _share(chance: float) -> str:
+    """``62%``: only what is sure is 100%, only what cannot be is 0%."""
+    near = round(chance * 100)
+    return f"{99 if near == 100 and chance < SURE else 1 if near == 0 and chance > 1 - SURE else near}%"
+
+
 def words(odds: Odds) -> str:
     """``62% to hit, 2.4 Physical damage on average``."""
     if odds.barred:
@@ -123,8 +131,8 @@ def words(odds: Odds) -> str:
     parts = [f"In vain, {odds.vain.reason}"] if odds.vain else []
     without = "now" if not odds.then else "without"
     if odds.wins or not odds.brings:
-        change = f" ({without} {odds.before[0]:.0%})" if odds.before else ""
-        parts.append(f"{'about ' * odds.about}{odds.win:.0%} {odds.wins or 'to succeed'}{change}")
+        change = f" ({without} {_share(odds.before[0])})" if odds.before else ""
+        parts.append(f"{'about ' * odds.about}{_share(odds.win)} {odds.wins or 'to succeed'}{change}")
         if odds.unopposed:
             parts[-1] += f" ({odds.unopposed:.0%} unopposed)"
     if odds.brings:

@@ -20,6 +20,7 @@ from engine.heroic.asks.answers import ABSORBS
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.asks.peril import doom_pool
+from engine.heroic.asks.weighing import FOILS, WINS, WINS_ALL, likely
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.choices import choices
 from engine.heroic.seen.meeting import SEEN, answering, comes_of, meeting
@@ -28,6 +29,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Pool, Protagonist, Rest
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
+from engine.table import Odds, Option
 
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
@@ -147,6 +149,16 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         due=payable.due(game, draft),
         learns=stakes.taught(game, who, ("counterattacks",)) if strikes else 0,
     )
+
+
+def open_chance(game: State, option: Option) -> Odds | None:
+    """The exact chance of the pool that lies open, of the option that rolls it (HR-LOOP-11)."""
+    draft = plan.lying_open(game, option.seat)
+    if option.kind != "roll" or draft is None:
+        return None
+    found = drafted(game, draft)
+    wins = FOILS if found.reacting else WINS_ALL if found.aims else WINS
+    return Odds(option.id, found.win, found.mean, wins=f"{wins}; {likely(found.effects)}")
 
 
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
