@@ -33,6 +33,13 @@ def test_an_option_and_the_best_other_of_its_family(odds, words):
     assert against(MELEE, [MELEE, RANGED, HEAL], odds, Glyphs()) == words
 
 
+def test_of_harm_to_oneself_more_of_it_beats_nothing():
+    details = [Option(f"detail/{name}", "hero:1", name, "", kind="detail") for name in ("Plating", "Gloves")]
+    odds = {(each.seat, each.id): Odds(each.id, 1.0, 1.0, "", "damage taken") for each in details}
+    odds[details[1].seat, details[1].id] = Odds(details[1].id, 1.0, 0.5, "", "damage taken")
+    assert against(details[0], details, odds, Glyphs()) == "⌀1.0 taken"
+
+
 def test_the_page_of_odds_is_headed_by_no_id():
     option = Option("attack.melee:ada", "hero:1", "Melee Attack", "PT-ATK-01", kind="attack.melee")
     told = page(option, Odds(option.id, 0.39, 3.0, "to hit", "damage"), Glyphs())
