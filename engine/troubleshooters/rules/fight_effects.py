@@ -109,6 +109,13 @@ def _foes(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
 
 
 def _director(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
+    """What becomes of somebody here: who joins comes with the next round, a friend who turns stands against the heroes."""
+    its = [each for each in fight.fighters if each.id.partition(":")[0] == effect.director]
+    if effect.change == "join" and not any(each.here for each in its):
+        zone = effect.zone or fight.card.zones[0].id
+        gathering.place_foe(game, fight, effect.director, zone, len(its), alert=False).arrives = fight.round
+    for each in its if effect.change == "hostile" else ():
+        each.side, each.friend = "foes", False
     ends: dict[str, Status] = {
         "leave": "fled", "escape": "fled", "surrender": "surrendered", "captured": "surrendered", "dead": "dead",
         "friend": "removed",
@@ -128,6 +135,8 @@ def _zone(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
         zone.fire = on
     elif what == "cover":
         zone.cover = on
+        for each in fight.inside(effect.zone):
+            each.cover &= on
     elif what == "exit":
         zone.exit = (name or "retreat") if on else ""
     elif what == "light":
@@ -199,10 +208,10 @@ def _hazard(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
     if card.kind == "explosive" and not (card.trigger and not card.round):
         fight.devices = [each for each in fight.devices if each.id != card.id]
         due = card.round if card.round > fight.round else fight.round + 1
-        fight.devices.append(Device(card.id, card.dice, card.zone, due, card.incendiary))
+        fight.devices.append(Device(card.id, card.force, card.zone, due, card.incendiary))
     elif card.kind in ("explosive", "trap"):
         yield from blasts.explode(
-            game, fight, Device(card.id, card.dice, card.zone, fight.round, card.incendiary)
+            game, fight, Device(card.id, card.force, card.zone, fight.round, card.incendiary)
         )
     elif card.kind == "fire":
         fight.zones[card.zone].fire = True
