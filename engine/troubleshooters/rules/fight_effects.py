@@ -131,6 +131,10 @@ def _zone(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
         return
     zone, on = fight.zones[effect.zone], bool(effect.value)
     what, _, name = effect.change.partition(":")
+    if name == "on_fire":
+        what = "fire"
+    elif name == "open":
+        what, on = "cover", not on
     if what == "fire":
         zone.fire = on
     elif what == "cover":
