@@ -122,7 +122,16 @@ def test_who_joins_stands_there_from_the_next_round_on_and_nobody_wins_before():
     assert "attack:rex:1" not in f.may("ada")
 
 
-@pytest.mark.rule("TS-EFF-21", "TS-EFF-17", "TS-C-43")
+@pytest.mark.rule("TS-EFF-21", "TS-SCN-26", "TS-Q-90")
+def test_who_hid_can_be_struck_once_an_effect_shows_him_and_a_friend_may_leave():
+    f = fight(ada(), foe("Max"), foe("Tom", side="guard"), sides=[{"id": "guard", "friend": True}])
+    f.at("max").hidden = True
+    unseen = "attack:whump:max" in f.may("ada")
+    does(f, {"director": "max", "change": "join"}, {"director": "tom", "change": "leave"})
+    assert (unseen, "attack:whump:max" in f.may("ada"), f.at("tom").status) == (False, True, "fled")
+
+
+@pytest.mark.rule("TS-EFF-21", "TS-C-43")
 def test_a_friend_who_turns_stands_against_the_heroes_at_once():
     f = fight(ada(), foe("Max", "mook"), foe("Tom", side="guard"), sides=[{"id": "guard", "friend": True}])
     does(f, {"director": "tom", "change": "hostile"})
