@@ -84,9 +84,14 @@ def _deed(odds: Odds) -> str:
 
 def _unit(odds: Odds) -> str:
     """What a mean is a mean of, unless it is damage that one deals or fends off, or the label says so."""
-    if odds.brings == TAKEN and not odds.before and odds.wins != FENDS:
+    if _suffers(odds) and not odds.before:
         return " taken"
     return "" if "damage" in odds.brings.lower() or odds.brings == "on average" else f" {odds.brings}"
+
+
+def _suffers(odds: Odds) -> bool:
+    """Whether what an option brings is harm to whoever takes it, not what is left of an attack of others."""
+    return odds.brings == TAKEN and odds.wins != FENDS
 
 
 def against(
@@ -104,7 +109,7 @@ def against(
         if (theirs := odds.get((each.seat, each.id))) is not None
         if _first(theirs.brings) == _first(mine.brings) and not theirs.barred
     ]
-    if not rivals or not mine.brings:
+    if not rivals or not mine.brings or _suffers(mine):
         return short(mine, signs)
     expected, win, label, theirs = max(rivals, key=lambda each: each[:3])
     if short(theirs, signs) == short(mine, signs):
@@ -192,9 +197,8 @@ def _number(pool: Pool) -> str:
 
 def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
     """Everything there is to know about the chances of an option."""
-    lines = [*filter(None, [odds.first]), words(odds), "", *sums(odds)]
-    if option.cost:
-        lines.insert(1, f"Costs {option.cost}")
+    cost = f"Costs {option.cost}" if option.cost else ""
+    lines = [*filter(None, [odds.first, words(odds), cost]), "", *sums(odds)]
     for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):
         lines += ["", f"{pool.who}, {pool.what}: Successes", *_falls(pool, signs)]
     return Entry(f"{option.seat} {option.id}", option.label, "Rolls", tuple(lines))
