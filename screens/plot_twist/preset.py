@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from screens.look.arrange import HOPE, hopeless, key_of
+from screens.look.chances import FENDS
 from screens.look.moment import Moment
 from screens.look.system import MORE
 from screens.look.windows import is_pass
@@ -133,12 +134,14 @@ def _betters(option: Option, moment: Moment) -> bool:
 def _worsens(option: Option, moment: Moment) -> bool:
     """Whether what follows is less likely, or hurts less, than without it, and neither is more.
 
-    At a Bystander, who never strikes back, a card that leaves the attack as it is has gone for nothing, too (PT-Q-66).
+    At a Bystander, who never strikes back (PT-Q-66), and where one is struck and strikes not, a card that leaves all as it
+    is has gone for nothing, too.
     """
     odds, passes = (moment.odds.get(key_of(each)) if each else None for each in (option, _pass(moment)))
     fight = seen(moment).combat
-    if odds and passes and option.card and fight and fight.bystander and odds.before is None:
-        return odds.win <= passes.win
+    spares = odds is not None and odds.wins.startswith(FENDS)
+    if odds and passes and option.card and fight and odds.before is None and (fight.bystander or spares):
+        return odds.win <= passes.win and (not spares or odds.expected >= passes.expected)
     if odds is None or odds.before is None:
         return False
     win, mean = odds.before
