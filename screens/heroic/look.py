@@ -187,7 +187,8 @@ class HeroicLook(Look):
         """What is worth most of all that is rolled for; where nobody and nothing is to be dealt with here, the way on.
         Nothing is bought by the key that goes on: between scenes one is ready, where nothing is sensible, and at once
         after the last; nor does anything go wrong by it, or last for a spark (HR-D-11, HR-D-15, HR-D-19, HR-D-21)."""
-        if moment.phase in DECLINED:
+        resting = reading.seen(moment).scene is None
+        if moment.phase in DECLINED or (resting and moment.phase == "opening"):
             return next((each for each in moment.options if each.id.endswith(".no") or is_pass(each)), None)
         if moment.phase == "shop":
             return next((each for each in moment.options if each.kind == "back"), None)

@@ -107,6 +107,7 @@ def spelt(plan: PlanSheet) -> str:
         chance += f" against all ({one_by_one(plan)})" if plan.aims else ""
         chance += f", likeliest {size}" if best else ""
         chance += f", won: {had}" if (had := had_whole(plan)) else ""
+        chance += f", lost: {plan.lost}" if plan.lost else ""
     if not plan.dice:
         return chance
     named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
@@ -134,5 +135,7 @@ def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]
 
 
 def brings(plan: PlanSheet) -> str:
-    """``, won it pays 1 XP``; nothing where it pays none."""
+    """``, it pays 3 XP, won 1 XP more``; nothing where it pays none."""
+    if plan.pays:
+        return f", it pays {plan.pays} XP" + (f", won {plan.learns} XP more" if plan.learns else "")
     return f", won it pays {plan.learns} XP" if plan.learns else ""

@@ -90,6 +90,17 @@ def test_who_stood_behind_what_is_gone_stands_in_the_open():
     assert [each.id for each in f.log("check")] == ["max"] and "move:bar" in f.may("ada")
 
 
+@pytest.mark.rule("TS-EFF-16", "TS-SCN-22", "TS-HAZARD-14", "TS-ACTION-18")
+def test_a_tag_that_a_zone_gets_does_what_it_does_on_the_card():
+    f = fight(ada(zone="hall", Agility=65), foe("Max"))
+    does(f, {"zone": "hall", "change": "tag:on_fire"}, {"zone": "hall", "change": "tag:open"})
+    shut = "cover" not in f.may("ada")
+    f.turn("ada", "end", percent=[40], faces=[4])
+    assert shut and f.ada.vitality == 4
+    does(f, {"zone": "hall", "change": "tag:open", "value": False})
+    assert f.fight.zones["hall"].cover
+
+
 @pytest.mark.rule("TS-SCN-21", "TS-Q-90", "TS-C-43")
 def test_the_way_that_the_last_hero_takes_is_the_way_the_story_goes():
     roof = [{"id": "bar", "name": "The bar", "adjacent": ["hall"], "exit": "roof"},
@@ -111,12 +122,32 @@ def test_who_joins_stands_there_from_the_next_round_on_and_nobody_wins_before():
     assert "attack:rex:1" not in f.may("ada")
 
 
-@pytest.mark.rule("TS-EFF-21", "TS-EFF-17", "TS-C-43")
+@pytest.mark.rule("TS-EFF-21", "TS-SCN-26", "TS-Q-90")
+def test_who_hid_can_be_struck_once_an_effect_shows_him_and_a_friend_may_leave():
+    f = fight(ada(), foe("Max"), foe("Tom", side="guard"), sides=[{"id": "guard", "friend": True}])
+    f.at("max").hidden = True
+    unseen = "attack:whump:max" in f.may("ada")
+    does(f, {"director": "max", "change": "join"}, {"director": "tom", "change": "leave"})
+    assert (unseen, "attack:whump:max" in f.may("ada"), f.at("tom").status) == (False, True, "fled")
+
+
+@pytest.mark.rule("TS-EFF-21", "TS-C-43")
 def test_a_friend_who_turns_stands_against_the_heroes_at_once():
     f = fight(ada(), foe("Max", "mook"), foe("Tom", side="guard"), sides=[{"id": "guard", "friend": True}])
     does(f, {"director": "tom", "change": "hostile"})
     f.loses("max", 1)
     assert f.at("tom").side == "foes" and not morale.settled(f.game, f.fight)
+
+
+@pytest.mark.rule("TS-SCN-10", "TS-Q-88", "TS-COND-14")
+def test_a_surprise_that_is_meant_for_one_is_rolled_by_that_one_alone():
+    f = fight(
+        ada(), hero("Bea", sp=0), foe("Max", "mook"), ambush={"by": "foes", "on": "bea"},
+        enemies=[{"director": "max", "zone": "yard"}],
+        objective=[{"id": "x", "when": {"not_flag": "no"}, "ends_fight": "won"}],
+    )  # fmt: skip
+    f.run(fights.play(f.game, f.card), percent=[98, 90, 90])
+    assert [each.id for each in f.log("check")] == ["bea", "ada", "bea"]
 
 
 @pytest.mark.rule("TS-SCN-30", "TS-FLOW-15", "TS-C-52")

@@ -70,12 +70,13 @@ def _ambush(game: State, fight: Fight) -> Asking[None]:
     """Who waits for whom, before initiative (TS-FLOW-10, TS-Q-88)."""
     card = fight.card.ambush
     cast, foes = list(fight.active("cast")), list(fight.active("foes"))
+    meant = [each for each in (*cast, *foes) if card and card.on in (each.id, each.id.partition(":")[0])]
     if card is None or (card.when and not holds(game, game.tale, card.when)):
         if "ambush" in fight.card.tags:
             yield from snipes.surprise(game, fight, cast)
         return
     if card.kind == "surprise":
-        yield from snipes.surprise(game, fight, cast if card.by == "foes" else foes)
+        yield from snipes.surprise(game, fight, meant or (cast if card.by == "foes" else foes))
         return
     shooters, targets = (foes, cast) if card.by == "foes" else (cast, foes)
     _brings(game, shooters, card.weapon)
@@ -83,7 +84,7 @@ def _ambush(game: State, fight: Fight) -> Asking[None]:
     shooter = next(iter(ready), next((each for each in shooters if _armed(game, each)), (*shooters, None)[0]))
     if shooter is None or not targets:
         return
-    shot = next((each for each in targets if card.on in (each.id, each.id.partition(":")[0])), None)
+    shot = next((each for each in targets if each in meant), None)
     target = shot or game.streams["director"].pick(targets)
     if card.by == "foes":
         yield from snipes.at_hero(game, fight, shooter, target, deadly=card.deadly)
