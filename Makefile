@@ -17,13 +17,13 @@ play: $(READY)
 
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/attacks
 
-# What takes long is left out, unless ARGS names where to look; test-long is the rest.
+# What takes long is left out, unless ARGS names where to look; test-long is the rest, but for what `make soak` measures.
 test: $(READY)
-	$(PYTEST) $(if $(findstring tests/,$(ARGS)),,-m "not long") $(ARGS)
+	$(PYTEST) $(if $(findstring tests/,$(ARGS)),,-m "not long and not soak") $(ARGS)
 
 # Only the files that have such a test: to collect all the others takes each worker longer than many of these tests.
 test-long: $(READY)
-	$(PYTEST) -m long $(if $(findstring tests/,$(ARGS)),,$$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.long' tests)) $(ARGS)
+	$(PYTEST) -m "long and not soak" $(if $(findstring tests/,$(ARGS)),,$$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.long' tests)) $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)
@@ -52,9 +52,9 @@ odds: $(READY)
 previews: $(READY)
 	PREVIEWS=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py tests/plot_twist/test_previews_of_cards.py
 
-# Of what an ordinary run takes a sample: lessons at sizes between, and twice as many games looked through for secrets.
+# What is measured by many games, and more of what an ordinary run takes a sample of: some 15 minutes.
 soak: $(READY)
-	SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/screens/test_lesson.py tests/systems/test_secrets.py
+	$(PYTEST) -m soak $$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.soak' tests) $(ARGS)
 
 # ARGS=intentions: one system, with what takes long.
 balance: $(READY)

@@ -37,7 +37,7 @@ def paid():
     return found
 
 
-@pytest.mark.long
+@pytest.mark.soak
 @pytest.mark.rule("HR-C-97")
 def test_words_pay_within_their_bands(paid):
     assert 0.7 <= mean(each[0] for each in paid) <= 2

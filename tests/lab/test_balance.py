@@ -62,7 +62,9 @@ def test_kept_promises_are_told_in_a_line_each(monkeypatch, capsys, systems, gam
     promised(monkeypatch, 0, 100, quick=6)
     assert balance.main(systems) == 0
     told = capsys.readouterr()
-    assert told.out.startswith("toy: story     2 scripted heroes: win ") and f", {games} games in " in told.out
+    assert (
+        told.out.startswith("toy: story     2 scripted heroes: win ") and f", {games} games in " in told.out
+    )
     assert (told.out.count("\n"), told.err) == (1, "")
 
 
