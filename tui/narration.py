@@ -30,9 +30,11 @@ def ending(outcome: Outcome, sides: Iterable[Side], decisions: int) -> str:
 
 
 class Told:
-    """What a transcript has told already, so that seats that share it are not told the same twice."""
+    """What a transcript has told already, so that seats that share it are not told the same twice; nothing is told of the
+    first ``before`` facts, as long as they stand."""
 
-    def __init__(self) -> None:
+    def __init__(self, before: int = 0) -> None:
+        self._before = before
         self._lines: list[set[str]] = []
         self._voices = Voices()
         self._heard = 0
@@ -41,6 +43,7 @@ class Told:
         """What ``seat`` may know and the transcript does not say yet."""
         if not self._heard or len(table.events) < self._heard:
             self._voices, self._heard = voices_of(table.system.name), 0
+        self._before = min(self._before, len(table.events))
         del self._lines[len(table.events) :]
         self._lines.extend(set() for _ in range(len(table.events) - len(self._lines)))
         for at, (event, lines) in enumerate(zip(table.events, self._lines, strict=True)):
@@ -48,7 +51,7 @@ class Told:
             texts = [seen.text()] if seen else []
             if at >= self._heard:
                 texts += [speech.text() for speech in self._voices.hear(event)]
-            for text in texts:
+            for text in texts if at >= self._before else ():
                 if text and text not in lines:
                     lines.add(text)
                     yield text

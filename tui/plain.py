@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Mapping
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 1 << 16
 """Characters of a line that are looked at."""
+LATELY = "6"
+"""Lines of the log that are told to who comes back, after what has been so far."""
+CHANGE = re.compile(r"(\d+)\s+change|change\s+(\d+)", re.IGNORECASE)
 
 
 class PlainTable:
@@ -49,6 +53,7 @@ class PlainTable:
         self._file = file
         self._trouble = ""
         self._back = bool(table.decisions)
+        self._before = len(table.events) if self._back else 0
         seating = table.seating
         self.mine = seating.mine
         self.seat = self.mine[0] if self.mine else table.seats[0]
@@ -58,7 +63,7 @@ class PlainTable:
         cast = table.system.cast(table.setup)
         self._names = {seat: cast.get(seat, seat) for seat in table.seats}
         self._holding: defaultdict[str, set[str]] = defaultdict(set)
-        self._told: defaultdict[str, Told] = defaultdict(Told)
+        self._told: defaultdict[str, Told] = defaultdict(lambda: Told(self._before))
         self._tries: defaultdict[str, Tries] = defaultdict(Tries)
         self._commands: dict[str, tuple[Callable[[str], None], str]] = {
             "why": (self._why, "what cannot be done now, and why not"),
@@ -136,6 +141,8 @@ class PlainTable:
         lines = self._look.recap(moment, self.table.events_for(self.seat))
         for line in ("\nUntil now", *lines) if lines else ():
             click.echo(line)
+        click.echo("\nLately (log N tells more)")
+        self._log(LATELY if lines else "")
 
     def _leave(self) -> int:
         self._part()
@@ -198,7 +205,8 @@ class PlainTable:
         listed, first = self._sorted(options(request, here))
         self._list(request, listed[:first])
         if first < len(listed):
-            click.echo(f"{len(listed) - first} more ways: more lists them.")
+            many = len(listed) - first
+            click.echo(f"{many} more way{'s' * (many > 1)}: more lists {'them' if many > 1 else 'it'}.")
         while self.table.request is request and self._present is here:
             line = read()
             word, _, rest = (line or "").partition(" ")
@@ -208,6 +216,8 @@ class PlainTable:
             try:
                 if command:
                     command[0](rest.strip())
+                elif change := CHANGE.fullmatch(line):
+                    self._change(int((change[1] or change[2])[:6]), request, listed)
                 else:
                     self._decide(line, request, listed)
             except Unclear as unclear:
@@ -307,6 +317,22 @@ class PlainTable:
         with crash_with_journal(self.table, Refused):
             self.table.decide(request.number, seat, ids)
 
+    def _change(self, number: int, request: Request, listed: list[Option]) -> None:
+        """What an option of a list is made of is laid open, to be changed before it is taken."""
+        if not 0 < number <= len(listed):
+            raise Unclear(expected(listed, request))
+        option = listed[number - 1]
+        picks = self._opened(option)
+        if not picks:
+            raise Unclear(f"Nothing of {option.label!r} can be changed.")
+        with crash_with_journal(self.table, Refused):
+            for pick in picks:
+                assert self.table.request is not None
+                self.table.decide(self.table.request.number, option.seat, [pick])
+
+    def _opened(self, option: Option) -> tuple[str, ...]:
+        return self._look.opens(option, self._moment(option.seat, option.seat))
+
     def _why(self, _: str) -> None:
         assert self.table.request is not None
         blocked = [
@@ -334,7 +360,7 @@ class PlainTable:
         with crash_with_journal(table):
             picked, why = advice(table, self.seat)
         labels = [option.label for option in request.options_for(self.seat) if option.id in picked]
-        click.echo(f"{', '.join(labels) or 'Nothing'}: {why or 'no reason given'}")
+        click.echo(f"{', '.join(labels) or 'Nothing'}{f': {why}' if why else '.'}")
 
     def _undo(self, _: str) -> None:
         seats = [each.seat for each in self.table.decisions if each.seat in self.mine]
@@ -402,6 +428,8 @@ class PlainTable:
 
     def _help(self, _: str) -> None:
         click.echo("Type the number of an option; several numbers with spaces where several may be picked.")
+        if (request := self.table.request) and any(map(self._opened, options(request, self._present))):
+            click.echo("N change: what option N is made of, to change it before it is taken")
         for word, command in self._commands.items():
             if tells := command[1]:
                 click.echo(tells if tells.startswith(f"{word} ") else f"{word}: {tells}")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from engine.heroic.asks.weighing import chance_of
 from engine.heroic.rules import issue
+from engine.heroic.seen.plans import open_chance
 from engine.heroic.seen.tally import Tally
 from engine.heroic.seen.tracks import tracks
 from engine.heroic.seen.view import HeroicView
@@ -101,5 +102,6 @@ class HeroicGame(State):
         return tracks(self)
 
     def odds(self, option: Option) -> Odds | None:
-        """The exact chance of an intent with the pool that is preset, or of dice that lie (HR-LOOP-11)."""
-        return chance_of(self, option)
+        """The exact chance of an intent with the pool that is preset, of the one that lies open, or of dice that lie
+        (HR-LOOP-11)."""
+        return chance_of(self, option) or open_chance(self, option)

@@ -157,12 +157,30 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
         self.say(self.objection() or ("" if scene.rolling else self.session.notice))
         self.query_one(Prompt).keep()
         self.call_after_refresh(self.on_choices_resized)
-        news, recorded, talks = self.draw_news(), self.record is not None, self.session.talks
-        keys = keys_for(moment, told=news, recorded=recorded, talks=talks, looks_on=not self.session.mine)
-        self.query_one(KeyBar).show(keys)
+        self.draw_news()
+        self.tell_keys()
         quiet = self.room.quiet
         sides = (self.query_one("#left", Sheets), self.query_one("#right", Sheets))
         self.room.drama.follow(self.query_one(Stage), sides, board, moment, look, quiet=quiet)
+
+    def tell_keys(self) -> None:
+        """Show the keys in the line at the bottom."""
+        if self.moment is None:
+            return
+        news, recorded, talks = (
+            self.query_one(NewsPanel).numbered,
+            self.record is not None,
+            self.session.talks,
+        )
+        keys = keys_for(
+            self.moment, told=news, recorded=recorded, talks=talks, looks_on=not self.session.mine
+        )
+        self.query_one(KeyBar).show(keys)
+
+    def on_news_panel_resized(self) -> None:
+        """Other lines have a row, and a digit."""
+        if self.query_one_optional("#keys"):
+            self.tell_keys()
 
     def _asked_on(self, asked: Question | None) -> None:
         """A question is on the terminal: no key that was struck before is meant for it."""
@@ -300,19 +318,23 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
             self.room.close()
             return
         self.session.stop_passing()
-        self.query_one(Choices).focus()
-        moment = self.moment
+        choices, moment = self.query_one(Choices), self.moment
+        choices.focus()
         if moment and moment.divides and not moment.least:
             if self.stands:
                 self._take(moment.seats[0], [])
         elif moment and self.goes_back(moment):
             self.action_undo()
+        elif moment and choices.inside:
+            choices.digits.begin(self.session.look.picking(moment), moment.number)
+            choices.fold_up()
+            self.say("")
         elif moment:
-            before = self.query_one(Choices).line
+            before = choices.line
             self._offer(moment)
             self._draw(moment)
             if before and before.options:
-                self.query_one(Choices).stand_at(before.options[0].id, before.options[0].seat)
+                choices.stand_at(before.options[0].id, before.options[0].seat)
 
     def action_leave(self) -> None:
         """Leave, a record without a question; a key that hurries leaves no end that has only just come."""

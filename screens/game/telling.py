@@ -5,21 +5,20 @@ from __future__ import annotations
 from screens.game.lookups import Lookups
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
-from screens.widgets.news import DIGITS, NewsPanel
+from screens.widgets.news import NewsPanel
 
 
 class Telling(Lookups):
     """Mixed into a phase screen."""
 
-    def draw_news(self) -> int:
-        """Show what others have done while it is to be read; how many lines a digit opens."""
+    def draw_news(self) -> None:
+        """Show what others have done while it is to be read."""
         told = self.room.meanwhile
         lines = told.lines if told.stands else ()
         panel = self.query_one(NewsPanel)
         if lines and lines != panel.news:
             self.query_one(Choices).focus()  # Enter goes on, whatever was looked at before
         panel.show(lines)
-        return min(len(panel.shown), DIGITS)
 
     def open_news(self, number: int) -> None:
         """The log, where a line of what others have done begins."""

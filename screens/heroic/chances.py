@@ -67,8 +67,12 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     if plan.price:
         sparks = abs(plan.price)
         yield f"{'Costs' if plan.price > 0 else 'Brings'} {sparks} spark{'s' * (sparks > 1)}"
+    if plan.pays:
+        yield f"Won or lost, the Subplots pay {plan.pays} XP"
     if plan.learns:
-        yield f"Won, the Subplots pay {plan.learns} XP"
+        yield f"Won, the Subplots pay {plan.learns} XP{' more' if plan.pays else ''}"
+    if plan.lost:
+        yield f"Lost: {plan.lost}"
     comes = dict(plan.comes)
     if had := had_whole(plan):
         yield f"Won: {had}"

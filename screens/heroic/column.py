@@ -56,7 +56,7 @@ class Column:
         promise, meets, rest = self._promise(), self._meets(), self._rest()
         table, sizes = ([], []) if self.plan.whole else (self._table(), self._short())
         short = [
-            self._win(self._topped("({} if Peril adds a die)"), self._topped("({} if Peril pays)")),
+            self._win(self._topped("({} if Peril adds a 3rd)"), self._topped("({} if Peril pays)")),
             *self._aims(),
         ]
         for laid in (self._pool(pool), self._pool(pool, tight=True)):
@@ -222,20 +222,23 @@ class Column:
         for row, many in plan.due:
             words = f"costs {in_sparks(many)} more {LATER[row.partition(':')[0]]}"
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
-        if plan.price or plan.learns:
+        if plan.lost:
+            lines.insert(0, self.cut(Text(f"lost: {plan.lost}", style=HARM), self.width))
+        if plan.price or plan.learns or plan.pays:
             lines.insert(0, self.cut(self._price(), self.width))
         had = had_whole(plan)
         return [*(Text(each, style=DIM) for each in wrap(f"won: {had}" if had else "", self.width)), *lines]
 
     def _price(self) -> Text:
-        """``costs 1 spark of your 2, brings 1 XP if won``."""
-        price, learns = self.plan.price, self.plan.learns
+        """``costs 1 spark of your 2, brings 1 XP if won``; ``brings 3 XP, 1 more if won``."""
+        price, learns, pays = self.plan.price, self.plan.learns, self.plan.pays
         words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark" if price else ""
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
         line = Text().append(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+        xp = f"brings {pays} XP" if pays else ""
         if learns:
-            line.append(f"{', ' * bool(words)}brings {learns} XP if won", style=GOOD)
-        return line
+            xp = f"{xp}, {learns} more if won" if pays else f"brings {learns} XP if won"
+        return line.append(f"{', ' * bool(words and xp)}{xp}", style=GOOD)
 
 
 def _wide(told: Sequence[tuple[str, str]], apart: int) -> int:

@@ -76,5 +76,11 @@ def _peril(view: Snapshot) -> Iterator[str]:
     yield f"The Editor buys your openings while there are fewer than {view.cap} dice, and pays you a spark for each."
     yield "A die of it may go into a roll, or bring a third die into a total, or hit back, or let a foe go first."
     yield "It also buys what the scene holds, once that has been announced."
+    means = view.scene.means if view.scene else ()
+    if means:
+        yield ""
+        yield "In this order it may pay for:"
+    for words, price, able in means:
+        yield f"{words[:1].upper()}{words[1:]}: {price}{'' if able else ', which it has not got'}"
     for each in view.scene.announced if view.scene else ():
         yield f"Announced: {each}"

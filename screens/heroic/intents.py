@@ -9,7 +9,7 @@ from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state.actions import Intend
 from engine.table import Option
 from screens.heroic.offered import company_at
-from screens.heroic.plan_words import marked
+from screens.heroic.plan_words import FIRST, marked
 from screens.heroic.reading import seen
 from screens.look.arrange import Line
 from screens.look.moment import Moment
@@ -17,8 +17,6 @@ from screens.look.names import kind_of
 from screens.look.windows import is_pass
 from screens.widgets.choices import Choices
 
-FIRST = 9
-"""So many intents have a line each; there are as many digits."""
 MANY, HIGH = 15, 34
 """So many where the terminal is so high."""
 GROUPS = {

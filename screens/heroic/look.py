@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.heroic.manifest import MANIFEST
 from screens.heroic import chances, entries, meanwhile, offered, reading, recap, story, tips
-from screens.heroic.plan_words import marked, spelt
+from screens.heroic.plan_words import FIRST, marked, spelt
 from screens.heroic.teller import HeroicTeller
 from screens.look.beat import Beat
 from screens.look.moment import Moment
@@ -80,6 +80,7 @@ class HeroicLook(Look):
     weights = WEIGHTS
     alike = 2
     explains = True
+    purse = "sparks"
 
     def screen_for(self, moment: Moment) -> str:
         """By the kind of question."""
@@ -168,14 +169,26 @@ class HeroicLook(Look):
             return told.replace("\n", "; ")
         if option.kind == "flaw":
             return "brings 1 spark"
-        plan = reading.plan_of(option, moment)
-        return spelt(plan) if plan and plan.dice else super().spelt(option, moment)
+        plan = reading.plan_of(option, moment) or reading.drafted(option, moment)
+        return spelt(plan) if plan else super().spelt(option, moment)
+
+    def opens(self, option: Option, moment: Moment) -> tuple[str, ...]:
+        """The dice by hand, then what they are chosen for; of a reaction, all rows of its pool (HR-LOOP-47)."""
+        return offered.by_hand(option, moment)
+
+    def aside(self, moment: Moment) -> Collection[tuple[str, str]]:
+        """Dice that others do as well as for no more (HR-LOOP-14), and intents beyond the best (HR-LOOP-08)."""
+        outdone = {each.id for each in reading.seen(moment).plans if each.outdone}
+        rolled = [each for each in moment.options if each.text] if moment.phase == "plan" else []
+        late = {each.id for each in rolled[FIRST:]}
+        return {(each.seat, each.id) for each in moment.options[1:] if each.id in outdone | late}
 
     def first(self, moment: Moment) -> Option | None:
         """What is worth most of all that is rolled for; where nobody and nothing is to be dealt with here, the way on.
         Nothing is bought by the key that goes on: between scenes one is ready, where nothing is sensible, and at once
         after the last; nor does anything go wrong by it, or last for a spark (HR-D-11, HR-D-15, HR-D-19, HR-D-21)."""
-        if moment.phase in DECLINED:
+        resting = reading.seen(moment).scene is None
+        if moment.phase in DECLINED or (resting and moment.phase == "opening"):
             return next((each for each in moment.options if each.id.endswith(".no") or is_pass(each)), None)
         if moment.phase == "shop":
             return next((each for each in moment.options if each.kind == "back"), None)

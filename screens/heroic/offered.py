@@ -8,7 +8,7 @@ from engine.heroic.state import words
 from engine.heroic.state.actions import Spend
 from engine.table import Option
 from screens.heroic.plan_words import LEAST
-from screens.heroic.reading import COMPANIES, die, seen
+from screens.heroic.reading import COMPANIES, die, plan_of, seen
 from screens.look.moment import Moment
 
 UNPAID = "for the story alone"
@@ -25,6 +25,17 @@ def marked_of(option: Option, moment: Moment) -> str:
             if key == f"{option.actor}:{option.target}":
                 return f"gone {percent(gone)}" + (f", a step back {percent(less)}" if less >= LEAST else "")
     return way_of(option, moment) if option.kind in ("story", "price") else ""
+
+
+def by_hand(option: Option, moment: Moment) -> tuple[str, ...]:
+    """What is picked to choose the dice of what an option rolls oneself; empty if they lie open or none are rolled."""
+    hand = next((each for each in moment.options if each.kind == "hand" and each.seat == option.seat), None)
+    if option.kind == "roll":
+        return (hand.id,) if hand else ()
+    plan = plan_of(option, moment)
+    if plan is None or not plan.dice:
+        return ()
+    return (hand.id, option.id) if hand else (option.id,)
 
 
 STRIKES = {"counter": "counter", "flaw": "flaw", "deal": "flaw", "limit": "flaw"}

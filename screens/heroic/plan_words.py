@@ -25,6 +25,8 @@ TITLES = {
 """What a box is called in the column."""
 FEW = 2
 """Of so many targets each chance is told beside an intent."""
+FIRST = 9
+"""So many intents have a line each; there are as many digits."""
 LEAST = 0.005
 """A smaller chance is not told, nor a smaller difference."""
 FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
@@ -91,13 +93,26 @@ def one_by_one(plan: PlanSheet) -> str:
 
 
 def spelt(plan: PlanSheet) -> str:
-    """The dice laid out by what they are, the chance, the likeliest effect, what it costs or brings (HR-LOOP-47)."""
-    named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
+    """The dice laid out by what they are, the chance, the likeliest effect with what it does, what it costs or brings; of
+    dice that lie only what comes of them (HR-LOOP-47)."""
     best = likeliest(plan)
-    likely = f", likeliest {sized(best)}" if best else ""
+    does = dict(plan.comes).get(best, "")
+    size = f"{sized(best)}{f' ({does})' if does else ''}"
+    if plan.reacting and not plan.dice:
+        return "foiled" if plan.win else f"{size} lands" if best else "nothing lands"
+    chance = f"{in_hundred(plan.win)} in 100"
+    if plan.reacting:
+        chance += " to foil it" + (f", else likeliest {size} lands" if best else "")
+    else:
+        chance += f" against all ({one_by_one(plan)})" if plan.aims else ""
+        chance += f", likeliest {size}" if best else ""
+        chance += f", won: {had}" if (had := had_whole(plan)) else ""
+        chance += f", lost: {plan.lost}" if plan.lost else ""
+    if not plan.dice:
+        return chance
+    named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
     price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
-    whom = f" against all ({one_by_one(plan)})" if plan.aims else ""
-    return f"with {named}: {in_hundred(plan.win)} in 100{whom}{likely}{price}{brings(plan)}"
+    return f"with {named}: {chance}{price}{brings(plan)}"
 
 
 def in_sparks(many: int) -> str:
@@ -120,5 +135,7 @@ def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]
 
 
 def brings(plan: PlanSheet) -> str:
-    """``, won it pays 1 XP``; nothing where it pays none."""
+    """``, it pays 3 XP, won 1 XP more``; nothing where it pays none."""
+    if plan.pays:
+        return f", it pays {plan.pays} XP" + (f", won {plan.learns} XP more" if plan.learns else "")
     return f", won it pays {plan.learns} XP" if plan.learns else ""

@@ -6,9 +6,10 @@ from textual.binding import Binding
 
 from engine.table import Option, Refused
 from screens.game.detail import Detail
-from screens.heroic.intents import FIRST, HIGH, MANY, Intents, chosen, once_again, priced, unsaid
-from screens.heroic.offered import way_of
+from screens.heroic.intents import HIGH, MANY, Intents, chosen, once_again, priced, unsaid
+from screens.heroic.offered import by_hand, way_of
 from screens.heroic.panel import PoolPanel
+from screens.heroic.plan_words import FIRST
 from screens.heroic.reading import seen
 from screens.heroic.table import ON, Table
 from screens.look.arrange import REST, Line
@@ -89,14 +90,14 @@ class Planning(Table):
         option = line.option if line else None
         if moment is None or option is None or not option.text or not self.stands:
             return
-        hand = next((each for each in moment.options if each.kind == "hand"), None)
-        if not moment.may_take(hand or option):
+        first, *others = by_hand(option, moment) or (option.id,)
+        if not any(each.id == first and moment.may_take(each) for each in moment.options):
             self.say("Not yet: do what the coach asks for.")
             return
         try:
-            if hand:
-                self.session.take(option.seat, [hand.id])
-            self.session.take(option.seat, [f"{option.id}={self.typed}" if self.typed else option.id])
+            for pick in (first, *others):
+                typed = f"={self.typed}" if self.typed and pick == option.id else ""
+                self.session.take(option.seat, [f"{pick}{typed}"])
             if any(each.id == then for each in self.session.moment().options):
                 self.session.take(option.seat, [then])
         except Refused as refused:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.heroic.seen.plans import DRAFT
 from engine.heroic.seen.sheets import CharacterSheet, PlanSheet, SceneSheet, Snapshot
 from engine.heroic.state.pieces import GM
 from engine.table import Option
@@ -35,6 +36,11 @@ def seen(moment: Moment) -> Snapshot:
 def plan_of(option: Option, moment: Moment) -> PlanSheet | None:
     """The attempt that an option stands for, if it is rolled for."""
     return next((each for each in seen(moment).plans if each.id == option.id), None)
+
+
+def drafted(option: Option, moment: Moment) -> PlanSheet | None:
+    """The pool that lies open, of the option that rolls it."""
+    return next((each for each in seen(moment).plans if each.id == DRAFT and option.kind == "roll"), None)
 
 
 def die(size: int) -> str:
@@ -163,7 +169,7 @@ def _marks(one: CharacterSheet) -> tuple[str, ...]:
 
 def _gauges(one: CharacterSheet) -> tuple[Gauge, ...]:
     return tuple(
-        Gauge(letter, _steps(one.stress.get(type, 0)), STEPS, words=_track(one, type))
+        Gauge(letter, _steps(one.stress.get(type, 0)), STEPS, words=_track(one, type), name=type)
         for type, letter in LETTERS.items()
     )
 

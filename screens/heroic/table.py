@@ -77,9 +77,11 @@ class Table(PhaseScreen):
     def _draw(self, moment: Moment) -> None:
         self.query_one(PerilPanel).show(seen(moment))
         super()._draw(moment)
-        if self.session.waiting and not moment.asked and seen(moment).ahead:
-            bar = self.query_one(KeyBar)
+
+    def tell_keys(self) -> None:
+        super().tell_keys()
+        moment, bar = self.moment, self.query_one(KeyBar)
+        if moment and self.session.waiting and not moment.asked and seen(moment).ahead:
             bar.show((("y", "plan ahead", "screen.prepare"), *bar.keys))
-        if moment.asked and (own := self.keys()):
-            bar = self.query_one(KeyBar)
+        if moment and moment.asked and (own := self.keys()):
             bar.show((*own, *bar.keys[1:]))

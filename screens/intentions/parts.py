@@ -85,10 +85,10 @@ class Setting(Telling):
 
         self.app.push_screen(Words("A line of your own, for the log of the scene:", most=120), typed)
 
-    def _draw(self, moment: Moment) -> None:
-        super()._draw(moment)
+    def tell_keys(self) -> None:
+        super().tell_keys()
         bar = self.query_one(KeyBar)
-        if moment.asked:
+        if self.moment and self.moment.asked:
             bar.show(
                 (("← →", "change", ""), ("Enter", "take", ""), ("t", "a line", "screen.type"), *bar.keys[1:])
             )

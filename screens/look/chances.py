@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 TAKEN, FENDS = "damage taken", "not to be hit"
 """What ``brings`` and ``wins`` are called where somebody is attacked."""
+SURE = 1 - 1e-9
+"""From what chance on something is sure."""
 FELLS = 0.05
 """From what chance on it is told that somebody may be out of the game."""
 NAMED = 6
@@ -82,9 +84,14 @@ def _deed(odds: Odds) -> str:
 
 def _unit(odds: Odds) -> str:
     """What a mean is a mean of, unless it is damage that one deals or fends off, or the label says so."""
-    if odds.brings == TAKEN and not odds.before and odds.wins != FENDS:
+    if _suffers(odds) and not odds.before:
         return " taken"
     return "" if "damage" in odds.brings.lower() or odds.brings == "on average" else f" {odds.brings}"
+
+
+def _suffers(odds: Odds) -> bool:
+    """Whether what an option brings is harm to whoever takes it, not what is left of an attack of others."""
+    return odds.brings == TAKEN and odds.wins != FENDS
 
 
 def against(
@@ -102,7 +109,7 @@ def against(
         if (theirs := odds.get((each.seat, each.id))) is not None
         if _first(theirs.brings) == _first(mine.brings) and not theirs.barred
     ]
-    if not rivals or not mine.brings:
+    if not rivals or not mine.brings or _suffers(mine):
         return short(mine, signs)
     expected, win, label, theirs = max(rivals, key=lambda each: each[:3])
     if short(theirs, signs) == short(mine, signs):
@@ -116,6 +123,12 @@ def _first(brings: str) -> str:
     return brings.partition(",")[0]
 
 
+def _share(chance: float) -> str:
+    """``62%``: only what is sure is 100%, only what cannot be is 0%."""
+    near = round(chance * 100)
+    return f"{99 if near == 100 and chance < SURE else 1 if near == 0 and chance > 1 - SURE else near}%"
+
+
 def words(odds: Odds) -> str:
     """``62% to hit, 2.4 Physical damage on average``."""
     if odds.barred:
@@ -123,8 +136,8 @@ def words(odds: Odds) -> str:
     parts = [f"In vain, {odds.vain.reason}"] if odds.vain else []
     without = "now" if not odds.then else "without"
     if odds.wins or not odds.brings:
-        change = f" ({without} {odds.before[0]:.0%})" if odds.before else ""
-        parts.append(f"{'about ' * odds.about}{odds.win:.0%} {odds.wins or 'to succeed'}{change}")
+        change = f" ({without} {_share(odds.before[0])})" if odds.before else ""
+        parts.append(f"{'about ' * odds.about}{_share(odds.win)} {odds.wins or 'to succeed'}{change}")
         if odds.unopposed:
             parts[-1] += f" ({odds.unopposed:.0%} unopposed)"
     if odds.brings:
@@ -184,9 +197,8 @@ def _number(pool: Pool) -> str:
 
 def page(option: Option, odds: Odds, signs: Glyphs) -> Entry:
     """Everything there is to know about the chances of an option."""
-    lines = [*filter(None, [odds.first]), words(odds), "", *sums(odds)]
-    if option.cost:
-        lines.insert(1, f"Costs {option.cost}")
+    cost = f"Costs {option.cost}" if option.cost else ""
+    lines = [*filter(None, [odds.first, words(odds), cost]), "", *sums(odds)]
     for pool in (*odds.pools, *([odds.damage] if odds.damage else [])):
         lines += ["", f"{pool.who}, {pool.what}: Successes", *_falls(pool, signs)]
     return Entry(f"{option.seat} {option.id}", option.label, "Rolls", tuple(lines))

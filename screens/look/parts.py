@@ -23,6 +23,8 @@ class Gauge:
     hard: int = 0
     words: str = ""
     hurts: str = "full"
+    name: str = ""
+    """What it is called in whole where its label is a sign."""
 
     @property
     def grave(self) -> bool:

@@ -156,6 +156,14 @@ class Look(Windows):
         what stands in it."""
         return ()
 
+    def opens(self, option: Option, moment: Moment) -> tuple[str, ...]:
+        """What is picked, one after the other, to lay open what an option is made of, so that it can be changed before it is
+        taken; empty where it stands as it is."""
+        return ()
+
+    purse: str = ""
+    """What the tokens of a sheet are called in plain text."""
+
     def is_need(self, line: str) -> bool:
         """Whether a line of a card says what whoever plays it must have."""
         return False

@@ -74,6 +74,9 @@ class Interview(PhaseScreen):
         self.query_one(Talk).hear(self._said(moment))
         super()._draw(moment)
         self.query_one(Newspaper).show(front_page(moment.events, seen(moment)))
+
+    def tell_keys(self) -> None:
+        super().tell_keys()
         bar = self.query_one(KeyBar)
         bar.show((*bar.keys[:3], ("n", "newspaper", "screen.newspaper"), *bar.keys[3:]))
 

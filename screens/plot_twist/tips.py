@@ -31,6 +31,11 @@ CURES = {
     "masterplan": f"Once a game: {DOES}",
 }
 """What comes of an effect that is bought with a cure (PT-CROSS-01, PT-CROSS-02, PT-CURE-05, PT-LOCK-01, PT-PLAN-01)."""
+ANSWERS = {
+    "apologist": "Name a number, then roll more: somebody of yours sheds so much Social Stress.",
+    "public_relations": "Name a number, then roll more: the Heroes share so much Energy.",
+}
+"""What an answer to the Reporter is good for, by the Skill (PT-INT-04, PT-INT-05)."""
 PASSES = {
     "roll.before_roll": "The coins fall as they are counted here.",
     "roll.after_roll": "The coins stay as they lie.",
@@ -45,8 +50,8 @@ PAID = ("spent", "gained", "belief.cured")
 """What may come between an ability and its roll: what it costs, what is added to the roll."""
 WON = "Win: "
 """How a text goes on after its roll, which is before one's eyes."""
-ANSWERING, SPIRIT = ("apologist", "public_relations"), "spirit_of_the_night"
-"""The Skills that answer the Reporter (PT-INT-03), and the Keyword of whom an Interview gives Energy (PT-INT-06)."""
+SPIRIT = "spirit_of_the_night"
+"""The Keyword of whom an Interview gives Energy (PT-INT-06)."""
 SOCIAL = "Social fells nobody."
 """What does not come of an attack whose damage looks like that of others (PT-STAT-07, PT-STAT-08)."""
 OUT = "You are out. Belief that is left still pays for Plots, 1 more each. P passes to the end of the game."
@@ -71,6 +76,8 @@ def tip(option: Option, moment: Moment) -> str:
     if word == "you":  # who has recruited this one?
         there = next((each for each in reading.seen(moment).bystanders if each.name in moment.prompt), None)
         return " ".join(line for line in there.text if line.startswith("Recruited")) if there else ""
+    if word == "answer":
+        return ANSWERS.get(option.target, "")
     if word == "pursuit":
         return _chase(bool(option.amount), reading.seen(moment))
     if word == "cure" and what in CURES:
@@ -125,7 +132,7 @@ def _chase(pursued: bool, view: PlotTwistTable) -> str:
     asked = len(view.locations) + len(view.events.out)
     heroes = [one for one in view.characters if one.kind == "hero" and not one.incapacitated]
     answer = "each answer for Energy or against Social Stress"
-    if not any(one.abilities.get(skill) for one in heroes for skill in ANSWERING):
+    if not any(one.abilities.get(skill) for one in heroes for skill in ANSWERS):
         answer = "which nobody of yours has the Skill to answer"
     spirits = [
         f"{one.name} gains {one.attributes['power']} Energy. " for one in heroes if SPIRIT in one.keywords

@@ -16,7 +16,6 @@ from screens.troubleshooters.table import Table
 from screens.troubleshooters.turn_words import called, named
 from screens.troubleshooters.turns import chosen, goes_on, sensible, told
 from screens.widgets.choices import Choices
-from screens.widgets.keybar import KeyBar
 
 BEST = 5
 """So many whole turns have a line of their own."""
@@ -110,8 +109,7 @@ class Turns(Fighting):
             return
         self.single = not self.single
         self.query_one(Choices).show(self.lines(moment, None), moment.odds)
-        bar, own = self.query_one(KeyBar), self.keys()
-        bar.show((*own, *bar.keys[len(own) :]))
+        self.tell_keys()
         self.say(f"{ONE_BY_ONE[:1].upper()}{ONE_BY_ONE[1:]}." if self.single else "")
 
     def stand_at(self, id: str, seat: Seat) -> bool:

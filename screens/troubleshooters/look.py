@@ -208,6 +208,8 @@ class TroubleLook(Look):
         left = reading.points(reading.seen(moment), options[0].actor) - options[0].amount
         return f"{left} left" if options[0].amount else ""
 
+    purse = "Story Points"
+
     def aside(self, moment: Moment) -> Collection[tuple[Seat, str]]:
         """Of each approach all heroes but the best, and what is declared otherwise; what another seat may answer as well;
         single actions of a turn, and turns beyond the best (TS-LOOP-26)."""

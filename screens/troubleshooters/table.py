@@ -146,7 +146,10 @@ class Table(PhaseScreen):
         if not view.fight or self.app.size.width >= TWO:
             self.query_one(Map).show(view.fight)
         super()._draw(moment)
-        if moment.asked and (own := self.keys()):
+
+    def tell_keys(self) -> None:
+        super().tell_keys()
+        if self.moment and self.moment.asked and (own := self.keys()):
             bar = self.query_one(KeyBar)
             bar.show((*own, *bar.keys[1:]))
 

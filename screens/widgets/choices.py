@@ -30,6 +30,8 @@ class Choices(AddingLines, can_focus=True):
 
     inside = False
     """Whether the lines are what a fold holds, in the place of the list."""
+    _around: tuple[tuple[Line, ...], int] = ((), 0)
+    """The list that the fold belongs to, and from which line on it stood."""
 
     BINDINGS = [
         Binding("up,k", "move(-1)", "Option above", show=False, id="up"),
@@ -88,9 +90,17 @@ class Choices(AddingLines, can_focus=True):
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """Show what a fold holds in the place of the list."""
+        around = self._around if self.inside else (self._given, self._top)
         self.digits.begin(None, 0)
         self.show(unfolded(line), odds)
-        self.inside = True
+        self.inside, self._around = True, around
+
+    def fold_up(self) -> None:
+        """Show the list again as it was, the cursor at the fold."""
+        (lines, top), inner = self._around, self._given
+        self.show(lines, self.odds)
+        self.stand_at(inner[0].options[0].id, inner[0].options[0].seat)
+        self._top = top
 
     def fit(self, rows: int) -> None:
         """Open folds as far as there are rows; what is highlighted stays so."""

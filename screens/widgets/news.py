@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 from textual import events
+from textual.message import Message
 
 from screens.look.news import the_most
 from screens.look.parts import News
@@ -27,7 +28,13 @@ class NewsPanel(Drawn):
             super().__init__()
             self.number = number
 
+    class Resized(Message):
+        """There are more rows, or fewer."""
+
     news: tuple[News, ...] = ()
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
     def show(self, news: tuple[News, ...]) -> None:
         if news != self.news:
@@ -38,6 +45,11 @@ class NewsPanel(Drawn):
     def shown(self) -> tuple[News, ...]:
         """The lines that have a number."""
         return the_most(self.news, self.content_size.height or len(self.news))
+
+    @property
+    def numbered(self) -> int:
+        """How many lines a digit opens."""
+        return min(len(self.shown), DIGITS)
 
     def render(self) -> Text:
         return Text("\n", no_wrap=True).join([row for _, row in self._rows()])

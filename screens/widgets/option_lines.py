@@ -269,7 +269,7 @@ class OptionLines(Drawn):
         options = self._now(line).options
         if len(options) < 2:
             return self._single(options[0], line), ""
-        many = f"({len(line.within) or len(options)}) {self.glyphs.then}"
+        many = f"({len(leaves(line))}) {self.glyphs.then}"
         words = (self.beside(options) or self._best(options, len(many) + 2)) if self._open(line) else ""
         return words, f"  {many}" if words else many
 

@@ -226,3 +226,24 @@ def test_a_complication_that_would_put_out_who_came_is_told_and_stands_first(sce
     s.anew().next("crew").falls("2 1 1 1 1", "8 7 6 2 2").take(HURT).settle(stop=["react", "counter"])
     assert s.asks("counter").ids()[0] == f"counter:{first}"
     assert s.option("counter:complication").label == told
+
+
+@pytest.mark.rule("HR-LOOP-24", "HR-Q-58", "HR-GM-25")
+@pytest.mark.parametrize(("answered", "first"), [(True, "mental"), (False, "physical")])
+def test_a_blow_that_is_sure_to_put_a_foe_out_stands_before_one_that_begins_another_track(
+    scene, answered, first
+):
+    """A major may turn stress once an order, if Peril pays; nobody is surely out then."""
+    s = scene(
+        [hero("Ada", gift("mind 10 harm:mental"))],
+        [foe("Thug")],
+        pp=3,
+        doom=[6, 6],
+        settings=SENSIBLE,
+    )
+    used(s)
+    s.thug.stress["mental"] = 12
+    s.anew()
+    s.thug.used += ["order:take"] * answered
+    s.next("thug").falls("2 1 1 1", "8 7 6 2 2").take(HURT).settle(stop=["react", "counter"])
+    assert s.asks("counter").ids()[0] == f"counter:{first}"

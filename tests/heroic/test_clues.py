@@ -9,7 +9,7 @@ import pytest
 from content.heroic import PACKAGE
 from content.heroic.checks.stage import acts, foes, scenes, walks
 from engine.heroic.state.story import ActionScene, TransitionScene, led
-from tests.heroic.scene import hero, inn, stage
+from tests.heroic.scene import foe, hero, inn, stage
 from tests.heroic.test_rest import does
 
 FORKED = inn(clues=[{"if": "high", "text": "The giant is ticklish"}, {"text": "The tide is late"}])
@@ -24,6 +24,31 @@ def test_what_is_found_out_is_the_first_that_is_true_of_the_way_that_was_chosen(
     does(s, "clue", "6 5 2 2", "5", say=["keep.no"])
     s.take("ready").to("plan")
     assert [each.name for each in s.ada.assets] == [found]
+
+
+@pytest.mark.rule("HR-C-83", "HR-C-44", "HR-LOOP-11")
+def test_a_sore_side_found_out_is_in_the_odds_from_then_on_and_not_forgotten_over_another_clue(rest):
+    """Neither has been hurt yet: of the sulker mental stress is met without the Hallmark, of the other with it."""
+    sulker, other = foe("Sulker", sore="mental"), foe("Other", sore="mental")
+    fought = {"foes": [{"id": "sulker", "place": "quay"}, {"id": "other", "place": "quay"}]}
+    s = rest(
+        hero("Ada", specialties={"Psychology": "expert"}),
+        cards=[sulker, other],
+        scenes=[
+            inn(clues=[{"text": "The sulker is lonely", "sore": "sulker"}], then="between"),
+            stage("between", "second", objective={"hold": 1}),
+            inn("second", "after", clues=[{"text": "The tide is late"}]),
+            stage("after", "end", **fought),
+        ],
+    )
+    does(s, "clue", "6 5 2 2", "5", say=["keep.no"])
+    s.take("ready").to("plan").rest()
+    does(s, "clue", "6 5 2 2", "5", say=["keep.no"])
+    s.take("ready").to("plan")
+    met = {each.id: len(each.against) for each in s.table.view("hero:1").snapshot().plans}
+    hurts = ("hurt:sulker:stress:mental", "hurt:sulker:stress:physical", "hurt:other:stress:mental")
+    assert [met[each] for each in hurts] == [4, 5, 5], "five boxes of a major, or four without the Hallmark"
+    assert [each.sore for each in s.table.view("hero:1").snapshot().foes] == ["mental", ""]
 
 
 def ahead(library, act, first):

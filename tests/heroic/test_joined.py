@@ -147,7 +147,7 @@ def test_the_sensible_things_say_that_one_is_ready_then_but_for_a_clue_to_keep(s
         [hero("Ada"), hero("Bob")], scenes=[rest, stage("after", "end")], settings=SAID, pp=3, doom=[6, 6]
     )
     s.rest()
-    assert s.option("sensible").label == "Do the sensible things, then ready or keep the clue"
+    assert s.option("sensible").label == "Do the sensible things, then ready; it asks about the clue"
     s.falls(dice, "4 4 2").take("sensible").to("rest")
     assert ("ada" in s.game.rest.ready) == ready and s.offered("lasts") != ready
 
@@ -157,7 +157,7 @@ def test_the_sensible_things_are_one_decision_and_say_which_xp_they_keep(scene):
     s = scene([hero("Ada")], scenes=[inn(), stage("after", "end")], settings=SAID, pp=1, doom=[6, 6])
     s.ada.xp = 5
     s.rest()
-    assert s.option("sensible").label == "Do the sensible things, then ready, with 5 XP kept"
+    assert s.option("sensible").label == "Do the sensible things, then ready; 5 XP stay"
     assert s.offered("buy:swap:solo:buddy")
     s.take("sensible").settle()
     assert [each.name for each in s.ada.resources] == ["Combat"] and s.ada.xp == 5

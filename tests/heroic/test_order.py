@@ -281,7 +281,7 @@ def test_a_way_is_read_from_the_first_whose_flag_is_set(scene):
     assert s.game.scene.card.id == "cellar"
 
 
-@pytest.mark.rule("HR-C-79", "HR-C-45", "HR-D-18")
+@pytest.mark.rule("HR-C-79", "HR-C-45", "HR-D-18", "HR-LOOP-05")
 @pytest.mark.parametrize(("fallen", "told"), [(False, "lost"), (True, "lost_fallen")])
 def test_after_the_last_climax_comes_the_epilogue_and_an_ending(scene, fallen, told):
     s = scene([hero("Ada"), hero("Bob")], scenes=[stage("other", "end")], exits=exits(lose="end"), deadline=4)
@@ -289,6 +289,7 @@ def test_after_the_last_climax_comes_the_epilogue_and_an_ending(scene, fallen, t
         s.game.fallen.append(s.bob)
     s.to("rest")
     assert not s.offered("recover") and s.offered("ready")
+    assert s.table.view("hero:1").snapshot().rest.text == told, "the ending stands over the shop (HR-LOOP-05)"
     s.play_out()
     assert s.last("told").line == told
 

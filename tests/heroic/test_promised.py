@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.heroic.asks import odds, opposed, weighing
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
+from engine.heroic.state.words import OUT
 from tests.heroic.scene import HIT, HURT, TWO, foe, gift, hero, mob, subplot
 from tests.heroic.test_loop import plans
 
@@ -148,20 +149,31 @@ def test_what_is_held_out_for_is_told_with_its_own_last_order(scene):
 
 
 @pytest.mark.rule("HR-C-46", "HR-XP-02", "HR-XP-03", "HR-C-96", "HR-LOOP-11")
-def test_what_xp_an_attempt_pays_if_it_is_won_is_told_as_long_as_it_does(scene):
+def test_what_xp_an_attempt_pays_is_told_as_long_as_it_does_the_first_word_won_or_lost(scene):
     words = [subplot("trial", {"word": "hurt", "type": "mental"}), subplot("greets", three="first_word")]
     ada = hero("Ada", specialties={"Psychology": "expert"}, milestones=["trial", "greets"])
     s = scene([ada], [foe("Thug")], cards=words)
     mental = "hurt:thug:stress:mental"
     shown = plans(s)
-    assert (shown[mental].learns, shown["hurt:thug:complication"].learns, shown["help:ada:asset"].learns) == (
-        4,
-        3,
-        0,
-    )
-    s.act(mental, "8 7 9 4", "2 2 2 2")
-    assert s.ada.xp == 4
-    assert plans(s.order(2))[mental].learns == 1
+    told = {id: (each.learns, each.pays) for id, each in shown.items()}
+    assert (told[mental], told["hurt:thug:complication"], told["help:ada:asset"]) == ((1, 3), (0, 3), (0, 0))
+    s.act(mental, "2 2 2 2", "6 6 6 6")
+    assert s.ada.xp == 3, "the first word was said, whatever came of it"
+    again = plans(s.order(2))[mental]
+    assert (again.learns, again.pays) == (1, 0)
+
+
+@pytest.mark.rule("HR-REC-13", "HR-Q-49", "HR-LOOP-11")
+@pytest.mark.parametrize(
+    ("held", "told"), [(8, "mental d8 becomes d10"), (12, "mental d12 becomes OUT"), (OUT, "")]
+)
+def test_what_a_lost_attempt_to_heal_makes_worse_is_told_before_it(scene, held, told):
+    s = scene([hero("Ada"), hero("Bo")], [foe("Thug")], doom=[8, 8])
+    s.bo.stress["mental"] = held
+    promised = plans(s)["heal:bo:stress:mental"]
+    assert (promised.lost, plans(s)["help:ada:asset"].lost) == (told, "")
+    s.act("heal:bo:stress:mental", "2 2 2 2", "8 8 8")
+    assert s.bo.stress["mental"] == {8: 10, 12: OUT, OUT: OUT}[held]
 
 
 @pytest.mark.rule("HR-C-118", "HR-LOOP-08")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from screens.frame.registry import look_of
+from screens.game.standing import moment_of
 from tests.heroic.scene import HIT, foe, gift, hero, inn, mob, stage, subplot
 
 OPEN = "1 2 2 2"
@@ -97,8 +99,10 @@ def test_a_resource_of_an_opening_between_scenes_says_that_it_ends_with_them(res
     if s.phase == "dice":
         s.settle(stop=["opening"])
     assert [each.label for each in s.asks("opening").options() if each.kind == "opening"] == [
-        "A resource of Combat, d6, till the next scene"
+        "A resource of Combat, d6, for this rest alone"
     ]
+    preset = look_of("heroic").first(moment_of(s.table, "hero:1", ("hero:1",), []))
+    assert preset and preset.id == "pass", "the key that goes on buys nothing between scenes"
     s.settle()
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.intentions.state.adventures import FactCard
+from engine.intentions.state.figures import Goons
 from engine.intentions.state.pieces import Fact
 from tests.intentions.scene import THREE, captive, declares, made, mm_scene, place, why
 from tests.intentions.scene import foe as other
@@ -46,6 +47,18 @@ def test_two_facts_that_send_groups_away_both_count_in_the_next_scene_there(scen
     s.game.facts += [Fact("They leave.", "heroes", id, waiting=True) for id in ("one", "two")]
     s.sets("attic>dusk>spoil").comes("bob", "cy")
     assert s.there == [("vic", "villain")] and not any(each.waiting for each in s.game.facts)
+
+
+@pytest.mark.rule("IN-C-75", "IN-C-70", "IN-Q-66")
+@pytest.mark.parametrize(("groups", "left"), [(1, []), (2, [None])])
+def test_a_fact_sends_a_group_away_though_the_place_has_fewer_than_the_band_asks_for(scene, groups, left):
+    """Against three a villain and two groups: of a pack of one the Fact leaves none."""
+    pack = made(Goons, "dogs", name="Dogs", groups=groups)
+    card = made(FactCard, "gone", subject="the dogs", verb="leave", object="attic", kind="leaves")
+    s = scene(*THREE, things=[pack, card]).to("scene.set")
+    s.game.facts.append(Fact("They leave.", "heroes", "gone", waiting=True))
+    s.sets("attic>dusk>spoil").comes("bob", "cy")
+    assert [tier for _, tier in s.there] == ["villain", *left]
 
 
 @pytest.mark.rule("IN-Q-64", "IN-C-73", "IN-C-46")

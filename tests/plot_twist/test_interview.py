@@ -55,6 +55,16 @@ def test_the_gm_may_give_a_bonus_but_no_penalty(scene):
     assert s.last("coins.tossed").parts == (("Charm", 3), ("Apologist", 1), ("Reporter", 2))
 
 
+@pytest.mark.rule("PT-INT-04")
+@pytest.mark.parametrize(("shame", "why"), [(0, "nobody has Social Stress"), (2, "")])
+def test_an_apologist_is_told_where_there_is_nothing_to_mend(scene, shame, why):
+    s = scene([hero("Ada", apologist=2, public_relations=2)], plots={"hero:1": [SCOOP]})
+    s.ada.stress["social"] = shame
+    told = {each.id: each for each in press(s).asks("interview").table.odds("hero:1")}
+    vain = [each.vain.reason if each.vain else "" for each in map(told.get, sorted(told))]
+    assert vain == [why, ""]
+
+
 @pytest.mark.rule("PT-INT-03", "PT-Q-26")
 def test_any_one_hero_with_the_skill_answers_a_question(scene):
     s = press(scene([hero("Ada"), hero("Bo", apologist=1), hero("Cy", public_relations=1, apologist=1)],

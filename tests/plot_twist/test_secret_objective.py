@@ -41,6 +41,17 @@ def test_what_is_done_for_the_face_down_objective_only_the_gm_hears(scene):
         assert word in heard(s, "gm"), word
 
 
+@pytest.mark.rule("PT-Q-82", "PT-Q-11")
+def test_once_the_heroes_have_peeked_at_it_what_is_done_for_it_is_told_by_its_name(scene):
+    s = scene(objective=flood(), coins=[3])
+    s.ada.clues, s.table.game.objective_known = 6, True
+    raise_tide(s)
+    told = [each.text() for each in s.table.events_for("hero:1")]
+    assert "Vex: Raise the Tide (Great Flood)." in told
+    assert not [each for each in told if "The Objective" in each]
+    assert not s.table.game.objective.faceup
+
+
 @pytest.mark.rule("PT-Q-82")
 def test_a_status_that_it_gives_is_told_without_its_name(scene):
     hide = {

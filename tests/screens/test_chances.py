@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.plot_twist.state.cost import Cost
 from engine.table import Odds, Option
 from screens.look.chances import against, page, short, words
 from screens.style.glyphs import Glyphs
@@ -32,10 +33,27 @@ def test_an_option_and_the_best_other_of_its_family(odds, words):
     assert against(MELEE, [MELEE, RANGED, HEAL], odds, Glyphs()) == words
 
 
+def test_of_harm_to_oneself_more_of_it_beats_nothing():
+    details = [Option(f"detail/{name}", "hero:1", name, "", kind="detail") for name in ("Plating", "Gloves")]
+    odds = {(each.seat, each.id): Odds(each.id, 1.0, 1.0, "", "damage taken") for each in details}
+    odds[details[1].seat, details[1].id] = Odds(details[1].id, 1.0, 0.5, "", "damage taken")
+    assert against(details[0], details, odds, Glyphs()) == "⌀1.0 taken"
+
+
 def test_the_page_of_odds_is_headed_by_no_id():
     option = Option("attack.melee:ada", "hero:1", "Melee Attack", "PT-ATK-01", kind="attack.melee")
     told = page(option, Odds(option.id, 0.39, 3.0, "to hit", "damage"), Glyphs())
     assert "PT-" not in f"{told.title} {told.group} {told.lines}"
+
+
+def test_the_page_of_odds_tells_the_cost_after_the_chance_that_a_roll_of_the_card_leads_to():
+    option = Option("gossip", "hero:1", "Gossip", "PT-COMBAT-11", kind="maneuver", price=Cost(energy=1))
+    odds = Odds(option.id, 0.39, 3.0, "to hit", "damage", first="Gossip: 60% to succeed")
+    assert page(option, odds, Glyphs()).lines[:3] == (
+        "Gossip: 60% to succeed",
+        "39% to hit, 3.0 damage on average",
+        "Costs 1 Energy",
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,9 @@ from engine.heroic.asks.odds import SIZES as EFFECTS
 from engine.heroic.state.actions import Intend
 from engine.table import Option
 from screens.frame.registry import look_of
-from screens.heroic.intents import FIRST, GROUPS, chosen, once_again, unsaid
+from screens.heroic.intents import GROUPS, chosen, once_again, unsaid
 from screens.heroic.panel import PoolPanel
-from screens.heroic.plan_words import die, sized
+from screens.heroic.plan_words import FIRST, die, sized
 from screens.heroic.planning import Planning
 from screens.heroic.reading import seen
 from screens.modals.questions import Words

@@ -22,3 +22,19 @@ def test_the_foes_are_the_editors_own_and_against_the_heroes(seat, words):
     look, moment = look_of("heroic"), moment_of(table, seat, (), [])
     assert look.board(moment).right_title == words
     assert words in [entry.group for entry in look.entries(moment)]
+
+
+@pytest.mark.rule("HR-LOOP-27", "HR-GM-08")
+def test_all_that_peril_may_pay_for_is_read_with_its_price():
+    table = sit_down(open_system("heroic"), {"heroes": 2, "event": "low_water"}, 3)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while not (scene := table.view("hero:1").snapshot().scene):
+        step(table, seated)
+    moment = moment_of(table, "hero:1", (), [])
+    (peril,) = [each for each in look_of("heroic").entries(moment) if each.id == "peril"]
+    told = peril.lines[peril.lines.index("In this order it may pay for:") + 1 :]
+    assert [line.partition(",")[0].casefold() for line in told] == [
+        f"{words}: {price}".partition(",")[0].casefold() for words, price, _ in scene.means
+    ]
+    lacking = [line.endswith(", which it has not got") for line in told]
+    assert lacking == [not able for *_, able in scene.means] and any(lacking) and not all(lacking)

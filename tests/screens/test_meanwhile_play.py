@@ -251,6 +251,19 @@ async def test_lines_that_have_no_row_are_counted(at_the_news) -> None:
     await at_the_news(check)
 
 
+@pytest.mark.parametrize("size", [(100, 26), (120, 34)])
+async def test_the_keys_tell_of_as_many_digits_as_lines_have_a_row(at_the_news, size) -> None:
+    async def check(pilot, room) -> None:
+        room.meanwhile.lines = tuple(News(f"Thing {nth}", nth) for nth in range(MOST))
+        room.session.notice = "Decided for you: " + "this and that, " * 20  # takes rows of the lines
+        room.front.show(room.front.moment)
+        await pilot.pause()
+        lines = room.front.query_one(NewsPanel).shown
+        assert len(lines) < MOST and f" 1-{len(lines)} in the log " in text_of(pilot.app)
+
+    await at_the_news(check, size=size)
+
+
 async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None:
     async def check(pilot, room) -> None:
         panel = room.front.query_one(NewsPanel)

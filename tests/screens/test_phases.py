@@ -14,6 +14,7 @@ from screens.frame.registry import look_of
 from screens.frame.too_small import TooSmall
 from screens.game.phase import PhaseScreen
 from screens.look import reference
+from screens.look.arrange import REST, Line, fold
 from screens.look.parts import Scene
 from screens.modals.browser import Browser
 from screens.modals.questions import Confirm
@@ -103,6 +104,29 @@ async def test_escape_leaves_the_cursor_where_it_was(make_app) -> None:
         choices.highlighted = fold
         await pilot.press("enter", "down", "escape")
         assert len(choices.lines[choices.highlighted].options) > 1
+
+
+async def test_a_fold_counts_what_the_folds_within_it_hold(make_app) -> None:
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        choices = (await shown(pilot, moments.moment("combat.attack"))).query_one(Choices)
+        deeds = [Line(each.label, (each,)) for each in moments.moment("combat.attack").options[:6]]
+        more = fold(REST, [deeds[0], deeds[1], fold("Others", deeds[2:])])
+        choices.show([more], {})
+        choices.fit(1)
+        await pilot.pause()
+        assert f"{REST} " in text_of(pilot.app) and "(6)" in text_of(pilot.app)
+
+
+async def test_escape_leaves_a_fold_for_the_list_as_it_was(make_app, monkeypatch) -> None:
+    look = look_of("plot-twist")
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        choices = (await shown(pilot, moments.moment("combat.attack"))).query_one(Choices)
+        fold = next(nth for nth, line in enumerate(choices.lines) if len(line.options) > 1)
+        lines = choices.lines
+        choices.highlighted = fold
+        monkeypatch.setattr(type(look), "first", lambda self, moment: moment.options[-1])  # figures have come
+        await pilot.press("enter", "down", "escape")
+        assert (choices.lines, choices.highlighted) == (lines, fold)
 
 
 async def test_in_a_combat_enter_spends_nothing_on_what_is_no_part_of_it(make_app) -> None:

@@ -265,3 +265,12 @@ def test_what_is_done_for_a_hidden_objective_is_not_told_before_its_roll() -> No
     hidden = ev.ActionTaken(by="Madame Static", card="Buy the City", what="Sign Here (Buy the City)").public()
     told = look_of("plot-twist").tip(HEADLONG, replace(shown, events=[*shown.events, hidden]))
     assert told == "The coins fall as they are counted here."
+
+
+@pytest.mark.rule("PT-INT-04", "PT-INT-05")
+@pytest.mark.parametrize(("skill", "words"), [("apologist", "Social Stress"), ("public_relations", "Energy")])
+def test_of_an_answer_to_the_reporter_it_is_told_what_it_is_good_for(skill, words):
+    answer = Option(
+        f"answer:ada>{skill}", moments.ME, "Ada answers", kind="answer", actor="ada", target=skill
+    )
+    assert words in look_of("plot-twist").tip(answer, moments.moment("combat"))

@@ -58,6 +58,18 @@ def test_a_wounded_hero_who_falls_in_mortal_peril_is_out_cold_and_lives():
     assert f.at("ada").status == "out_cold"
 
 
+@pytest.mark.rule("TS-HAZARD-17", "TS-HAZARD-18", "TS-Q-77")
+@pytest.mark.parametrize(
+    ("height", "deliberate", "pips"),
+    [(1, False, None), (2, False, -1), (2, True, None), (3, True, -1), (12, True, -9)],
+)
+def test_nobody_rolls_for_a_metre_or_for_a_jump_of_two(height, deliberate, pips):
+    ledge = LEDGE | {"height": height, "deliberate": deliberate}
+    f = fight(hero("Ada", sp=0, vitality=5, Agility=65), foe("Max"), hazard=[ledge])
+    f.run(hazards.fall(f.game, f.fight, f.at("ada"), f.card.hazards[0]), percent=[40] * (pips is not None))
+    assert [each.pips for each in f.log("check")] == [pips] * (pips is not None)
+
+
 @pytest.mark.rule("TS-Q-75", "TS-WOUND-02", "TS-PERIL-01")
 def test_a_wound_that_bought_off_the_own_fire_does_not_buy_off_that_of_the_zone():
     """Each Damage has its own window; the second offers Mortal Peril, and no second wound."""

@@ -54,6 +54,29 @@ def test_a_bind_may_wake_a_place_by_the_attention_that_comes_on_top():
     assert heard(kiosk) == (3, 1, 1) and kiosk.game.clues == []
 
 
+WAY = 'exits = [{ to = "fight" }]'
+WORDY = (
+    f"attention = [{{ attention = 1 }}]\n{WAY}",
+    f'attention = [{{ text = "Heads turn." }}, {{ alarm = 2, location = "cellar" }}, {{ set = "seen" }}]\n{WAY}',
+)
+
+
+@pytest.mark.rule("TS-Q-07", "TS-SCN-05", "TS-Q-30")
+def test_a_failure_that_says_nothing_does_all_that_its_scene_says_of_attention():
+    kiosk = Kiosk((FAIL, "[]"), WORDY)
+    kiosk.run(ASK, "exit", percent=[98, 20])
+    assert "Heads turn." in kiosk.told and kiosk.game.alarm == {"cellar": 2} and kiosk.game.flags["seen"]
+
+
+@pytest.mark.rule("TS-Q-07", "TS-Q-10", "TS-STORY-06", "TS-SCN-05")
+def test_a_bind_is_offered_where_attention_is_drawn_to_another_place():
+    kiosk = Kiosk((FAIL, '[{ text = "He does not." }]'), WORDY)
+    kiosk.run(ASK, "fail:ada>bind", "exit", percent=[34, 98])
+    assert kiosk.game.alarm == {"cellar": 2} and kiosk.told.index("He does not.") < kiosk.told.index(
+        "Heads turn."
+    )
+
+
 @pytest.mark.rule("TS-Q-67", "TS-Q-30", "TS-C-52", "TS-HEAL-08")
 def test_a_hospital_may_wake_a_town():
     more = 'hospital = [{ text = "Questions." }]\n'

@@ -126,7 +126,7 @@ def test_two_complications_on_one_check_are_four_pips_and_six_points():
 
 @pytest.mark.rule("TS-COMP-18", "TS-STORY-10", "TS-Q-10", "TS-ABIL-19")
 def test_a_minor_offers_three_for_her_age_or_two_for_the_bind_and_not_both():
-    p = play(hero(Charm=65, complications=["underage"], sp=0), attention=1)
+    p = play(hero(Charm=65, complications=["underage"], sp=0), attention=True)
     p.run(checks.check(p.game, p.check("Charm", bind="It fails.")), "fail:ada>TS-COMP-18", percent=[40])
     assert p.ada.sp == 3 and len(p.offered[0]) == 3 and p.asked == ["check.bind"]
 

@@ -98,7 +98,7 @@ def test_the_highest_of_them_is_heard_first_and_whoever_is_struck_after_that():
 
 @pytest.mark.rule("TS-GM-05", "TS-LOOP-09", "TS-Q-12")
 def test_what_was_refused_is_not_offered_again_in_the_scene():
-    p = play(hero("Ada", Charm=65, sp=4), attention=1)
+    p = play(hero("Ada", Charm=65, sp=4), attention=True)
     for _ in range(2):
         p.run(
             checks.check(p.game, p.check("Charm", bind="It fails.")), *["pass"][: not p.asked], percent=[40]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.troubleshooters.rules import obstacles, points, scenes
+from engine.troubleshooters.rules import obstacles, outcomes, points, scenes
 from engine.troubleshooters.state.pieces import Held
-from tests.troubleshooters.play import hero, play
+from tests.troubleshooters.fighting import fight
+from tests.troubleshooters.play import foe, hero, play
 
 
 @pytest.mark.rule("TS-STORY-05", "TS-HEAL-07", "TS-VEC-23", "TS-STORY-02", "TS-MENU-14")
@@ -97,15 +98,12 @@ def test_a_stalemate_closes_the_approach_and_with_the_last_one_the_obstacle():
 
 @pytest.mark.rule("TS-Q-07", "TS-Q-30", "TS-CHECK-12")
 def test_a_failure_that_says_nothing_draws_attention_but_not_in_a_fight():
-    from engine.troubleshooters.state.fight import Fight
-
-    p = play(hero(), attention=2)
-    obstacles.fallback(p.game)
-    p.game.fight = Fight()
-    obstacles.fallback(p.game)
-    p.game.fight = None
-    obstacles.alarm(p.game, -5)
-    assert (p.log("alarm")[0].now, p.game.alarm["here"]) == (2, 0)
+    f = fight(hero("Ada"), foe("Max"))
+    outcomes.attention(f.game, f.game.tale, f.ada)
+    kept, f.game.fight = dict(f.game.alarm), None
+    outcomes.attention(f.game, f.game.tale, f.ada)
+    obstacles.alarm(f.game, -5)
+    assert (kept, f.log("alarm")[0].now, f.game.alarm["here"]) == ({}, 1, 0)
 
 
 @pytest.mark.rule("TS-STATE-03", "TS-SKILL-02", "TS-SKILL-03", "TS-CHAR-19", "TS-GEAR-01")

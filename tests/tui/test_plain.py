@@ -227,13 +227,85 @@ def test_a_label_that_says_its_price_says_it_once(run):
 def test_a_plan_is_one_sentence_with_its_dice_and_its_chance(run):
     options = ("--seed", "4", "--hero", "Drystone", "--with", "mode=now", "--with", "band=easy")
     ran = run("play", "heroic", "--plain", *options, typed="1\n" * 4)
-    plans = [line for line in ran.out.splitlines() if re.match(r"\d+\. .* in 100", line)]
+    plans = [line for line in ran.out.splitlines() if re.match(r"\d+\. .* in 100.* \(type ", line)]
     sentence = (
-        r"\d+\. [^:]+(: [^:]+)*: with \w[^:]* d\d+(, [^:]+ d\d+)*: \d+ in 100, likeliest (d\d+|12\+)(, .*)?"
+        r"\d+\. [^:]+(: [^:]+)*: with \w[^:]* d\d+(, [^:]+ d\d+)*: "
+        r"\d+ in 100, likeliest (d\d+|12\+)( \([^)]+\))?(, .*)?"
     )
     assert plans and all(re.fullmatch(sentence, line.partition(" (type ")[0]) for line in plans), plans
     assert re.search(r"Drystone: d\d+ shows \d+, d\d+ shows \d+", ran.out), "dice are words"
     assert re.search(r"\d+\. Choose the dice yourself", ran.out)
+
+
+PLAN = (
+    "play",
+    "heroic",
+    "--plain",
+    "--seed",
+    "4",
+    "--hero",
+    "Drystone",
+    "--with",
+    "mode=now",
+    "--with",
+    "band=easy",
+)
+
+
+@pytest.mark.rule("HR-LOOP-47", "HR-LOOP-12")
+def test_change_lays_a_pool_open_and_says_at_each_turn_what_it_promises(run):
+    out = run(*PLAN, typed="help\n2 change\nodds\n").out
+    attempt = re.search(r"^2\. (.*?): with (.* d\d+): (\d+ in 100.*?)(?: \(type .*)?$", out, re.MULTILINE)
+    label, _, laid = out.partition("(as does the end of input)\n> ")[2].strip().partition("\n")
+    assert label == attempt[1] and laid.startswith("1. Roll d")
+    roll = laid.partition("\n")[0]
+    assert f": with {attempt[2]}: {attempt[3]}" in roll
+    assert re.search(r"\n1\. Roll d[\d d]+: \d+% to win; the effect d", out), (
+        "odds of the pool that lies open"
+    )
+    assert "\nN change: " in out
+    box = re.search(r"^(\d+)\. (Hallmark|Specialty|Gift): none$", laid, re.MULTILINE)
+    turned = (
+        run(*PLAN, typed=f"2 change\n{box[1]}\n").out.rpartition(f"{label}\n1. Roll")[2].partition("\n")[0]
+    )
+    assert roll.count(" d") > turned.count(" d") and " in 100" in turned
+
+
+def test_change_is_for_what_is_made_of_something(run):
+    out = run(*PLAN, typed="99 change\n2 change\n3 change\n").out
+    assert "Expected a number from 1 to " in out and re.search(r"Nothing of '.*' can be changed\.", out)
+    assert (
+        "Nothing of 'Toss' can be changed."
+        in run("play", "toy", "--plain", "--seed", "4", "--seats", "guest:1=human", typed="2\n1 change\n").out
+    )
+
+
+@pytest.mark.rule("HR-LOOP-08")
+def test_the_best_nine_intents_are_told_and_more_tells_the_others(run):
+    issue = ("play", "heroic", "--plain", "--seed", "11")
+    first, _, rest = run(*issue, typed="1\nmore\n").out.partition(" more ways: more lists them.")
+    assert len(re.findall(r"in 100.*\(type \d+=", first)) == 9
+    assert len(re.findall(r"in 100.*\(type \d+=", rest)) == int(first.splitlines()[-1]) > 0
+
+
+@pytest.mark.rule("HR-LOOP-06")
+def test_who_comes_back_is_not_told_all_that_was_again(run):
+    game = ("play", "heroic", "--plain", "--seed", "4", "--hero", "Drystone", "--villain", "Low Water")
+    before = run(*game, typed="1\n" * 6).out
+    back = run("continue", "--plain", typed="").out
+    told, _, lately = back.partition("\nLately (log N tells more)\n")
+    assert "\nOrder 1 of " in before and "\nOrder 1 of " not in told
+    lines = lately.partition("\n\n")[0].splitlines()
+    assert 6 <= len(lines) < 10 and all(line in before for line in lines[:6])
+
+
+@pytest.mark.rule("HR-LOOP-32", "HR-SET-12")
+def test_the_table_says_sparks_and_stress_by_their_names(run):
+    out = run(*PLAN, typed="view\n").out
+    drystone = next(line for line in out.splitlines() if line.startswith("  Drystone "))
+    assert (
+        re.search(r", sparks \d+, ", f", {drystone.removeprefix('  Drystone').strip()}") and "/6" not in out
+    )
 
 
 @pytest.mark.rule("HR-LOOP-06")

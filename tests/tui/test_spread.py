@@ -64,10 +64,10 @@ def test_what_holds_is_told_once_in_the_words_of_its_rules():
     [
         ("scheme [..|.|..|..] 0 of 7", "scheme 0 of 7"),
         ("Plot -1 ···●|····, A bad night", "Plot -1, A bad night"),
-        ("orders [x][>][ ]", "orders [x][>][ ]"),
+        ("orders [x][>][ ]", "orders 2 of 3"),
     ],
 )
 def test_a_track_is_told_by_its_number_alone(drawn, told):
     board = Board(rows=(Row("Hand", ()),), stakes=(Stake(drawn),))
-    look = SimpleNamespace(board=lambda _: board)
+    look = SimpleNamespace(board=lambda _: board, purse="")
     assert f"At stake: {told}" in list(spread(None, look))

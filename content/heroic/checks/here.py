@@ -10,7 +10,7 @@ from engine.heroic.state.words import CLOCK, OBJECTIVE, UNDO
 
 def stepped(library: Library, scene: ActionScene) -> list[str]:
     """What an op may step back: the task, the clock, Distinctions, foes that are dice."""
-    dice = [foe.id for foe in foes(library, scene) if foe.tier in ("extra", "mob")]
+    dice = [foe.id for foe in foes(library, scene) if foe.tier in ("extra", "mob", "colossus")]
     return [*_own(scene), *dice]
 
 

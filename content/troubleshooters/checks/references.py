@@ -94,6 +94,9 @@ def _of_fight(adventure: Adventure, scene: Scene) -> Iterator[tuple[str, str]]:
     for hazard in scene.hazards:
         if hazard.zone and hazard.zone not in zones:
             yield "hazard", f"there is no zone {hazard.zone!r} (TS-SCN-37)"
+    for device in scene.devices:
+        if device not in [each.id for each in scene.hazards]:
+            yield "devices", f"there is no hazard {device!r} (TS-SCN-37)"
     for each in scene.zones:
         if each.exit and each.exit != RETREAT and each.exit not in adventure.scenes:
             yield "exit", f"there is no scene {each.exit!r} (TS-SCN-21)"

@@ -44,6 +44,24 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         yield f"Peril has a d{size} more"
 
 
+def lost(game: State, what: Intend) -> str:
+    """What a failed attempt to heal makes of what it was to heal: a step more, but of who is out, of stress between scenes,
+    and of an old wound then (HR-REC-13, HR-REC-16, HR-Q-35, HR-Q-49)."""
+    if what.verb != "heal" or what.type is None:
+        return ""
+    whom, wound = game.figure(what.target), what.use == "trauma"
+    old = (whom.trauma if wound else whom.stress)[what.type]
+    safe = reopened(whom, what.type) if wound else game.scene is None
+    if safe or not 0 < old <= (step(D12, -1) if wound else D12):
+        return ""
+    return f"{what.type}{' trauma' * wound} {sized(old)} becomes {sized(step(old, 1))}"
+
+
+def reopened(whom: Character, type: Stress) -> bool:
+    """Whether trauma is recovered as stress is, for it made the last scene worse (HR-REC-17)."""
+    return f"rest:wound:{type}" in whom.used
+
+
 WHOM = {
     "all": "each of you", "weakest": "the worst hurt of you", "actor": "you", "target": "you", "volunteer": "one of you",
 }  # fmt: skip
@@ -110,6 +128,19 @@ def hurt(game: State, what: Intend, size: int) -> str:
     if now == OUT and isinstance(target, Antagonist) and may_turn(game, target, what.type, size):
         return f"{what.type} OUT, or it turns it"
     return f"{what.type} {sized(old)} becomes {sized(now)}" if old else f"{what.type} {sized(now)}"
+
+
+def fells(foe: Antagonist, type: Stress | None, effect: int) -> bool:
+    """Whether an effect that nobody answers puts a foe out: its last die or part, a track above D12, or at what it yields
+    to (HR-C-14, HR-C-15, HR-C-86)."""
+    if foe.tier == "mob":
+        return not worn(foe.crowd, effect)
+    if foe.tier == "colossus":
+        return len(foe.parts) == 1 and not torn([size for _, size, _ in foe.parts], effect)[1]
+    if not foe.tracked or type is None:
+        return False
+    now = merged(foe.stress[type], effect)
+    return now >= OUT or foe.card.yields_to(now)
 
 
 def may_turn(game: State, foe: Antagonist, type: Stress, size: int) -> bool:

@@ -129,6 +129,11 @@ def is_sore(who: Character, intent: Intend | None) -> bool:
     )
 
 
+def sore_told(game: State, foe: Antagonist) -> bool:
+    """Whether heroes know the type that a foe cannot bear: by a clue, or since the first such attempt (HR-C-83)."""
+    return foe.sore_known or game.clue == foe.card.id
+
+
 def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
     """The set whose power must carry an action across a link (HR-C-74); None if the target is close by."""
     if intent is None or intent.verb not in ("hurt", "help", "heal"):

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.heroic.asks import odds, plan
-from engine.heroic.asks.boxes import auto_pool, boxes, is_sore
+from engine.heroic.asks.boxes import auto_pool, boxes, is_sore, sore_told
 from engine.heroic.asks.figures import SETS, powers
 from engine.heroic.asks.sheet import dossier, sheet, size_of
 from engine.heroic.state.actions import Intend
@@ -39,7 +39,7 @@ def known_pool(game: State, foe: Antagonist, hero: Character, intent: Intend) ->
     count as its tier's usual ones, and a sore type that is not known is like any other (HR-LOOP-11, HR-Q-68, HR-C-83)."""
     pool = Pool(foe.id)
     usual = UNSEEN.get(foe.tier, {})
-    sore = is_sore(foe, intent) and foe.sore_known
+    sore = is_sore(foe, intent) and sore_told(game, foe)
     told = None if is_sore(foe, intent) and not sore else intent
     among = boxes(game, foe, hero, intent=told, reacting=True)
     for entry in auto_pool(game, foe, hero, intent=told, reacting=True).entries:

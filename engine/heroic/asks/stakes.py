@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.heroic.asks import becoming
 from engine.heroic.asks.effect import SHARE, TRACK, merged
 from engine.heroic.asks.figures import able_heroes, onward, tricks_of
 from engine.heroic.asks.odds import SIZES
@@ -84,8 +85,14 @@ def _values(game: State, who: Character, intent: Intend) -> Values:
 
 
 def further(game: State, who: Character, intent: Intend, size: int) -> float:
-    """What a further effect die does for sure (HR-Q-39)."""
-    return values(game, who, intent)[SIZES.index(min(D12, size))]
+    """What a further effect die does for sure (HR-Q-39): to put a foe out is never worth less than to begin another of its
+    tracks, which it then has no use for."""
+    gain = values(game, who, intent)[SIZES.index(min(D12, size))]
+    foe = game.figure(intent.target) if intent.verb == "hurt" and intent.use == "stress" else None
+    if isinstance(foe, Antagonist) and foe.tracked and becoming.fells(foe, intent.type, min(D12, size)):
+        if not (intent.type and becoming.may_turn(game, foe, intent.type, min(D12, size))):
+            return max(gain, TIER.get(foe.tier, 1.0) * TRACK[OUT])
+    return gain
 
 
 def _hamper(game: State, target: Character, word: str) -> Values:
@@ -253,19 +260,22 @@ def _learning(game: State, who: Protagonist, intent: Intend) -> int:
     scene = game.scene
     if scene is None:
         return 0
-    words: tuple[str, ...]
     if intent.verb == "hurt":
         words = ("hurt",) if intent.use == "stress" else ()
-        gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
-        if gentle and intent.target not in scene.spoken:
-            words = (*words, "first_word")
-        target = game.figure(intent.target)
-        return taught(
-            game, who, words, intent.type, target.card.tags if isinstance(target, Antagonist) else ()
-        )
+        return taught(game, who, words, intent.type) + speaking(game, who, intent)
     if intent.verb == "objective" or (intent.verb in ("help", "heal") and intent.target != who.id):
         return taught(game, who, ("heals" if intent.verb == "heal" else "aids",))
     return 0
+
+
+def speaking(game: State, who: Protagonist, intent: Intend) -> int:
+    """XP that a hero's Milestones pay as an attempt is made, won or lost: it is the first word to a foe (HR-C-46)."""
+    scene = game.scene
+    gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
+    if scene is None or intent.verb != "hurt" or not gentle or intent.target in scene.spoken:
+        return 0
+    foe = game.figure(intent.target)
+    return taught(game, who, ("first_word",), tags=foe.card.tags if isinstance(foe, Antagonist) else ())
 
 
 def taught(

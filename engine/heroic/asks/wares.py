@@ -33,7 +33,7 @@ def wares(hero: Protagonist, rolled: Sequence[Entry], *, resting: bool = False) 
     for name, rank in hero.card.specialties.items():
         size = RESOURCE[rank]
         if (name, size) not in [(each.name, each.size) for each in hero.resources]:
-            words = f"A resource of {name}, d{size}, {'till the next scene' if resting else 'for the scene'}"
+            words = f"A resource of {name}, d{size}, {'for this rest alone' if resting else 'for the scene'}"
             yield Ware(f"res:{name}", words, "HR-PP-20", Spend("resource", name, size))
     for key, mod in hero.mods.items():
         if mod.code == "tired":

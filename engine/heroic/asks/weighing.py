@@ -5,6 +5,8 @@ Measured in track steps (HR-GM-25). Of a foe's options the Editor knows the whol
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.asks import lying, odds, plan, recovering, stakes, worth
 from engine.heroic.asks.answers import ABSORBS, strike
 from engine.heroic.asks.effect import TRACK
@@ -133,9 +135,10 @@ def chance_of(game: State, option: Option) -> Odds | None:
         return None
     if isinstance(what, Intend):
         draft = keen(game, game.hero(option.actor), what)
-        wins = f"{_wins(plan.made(game, draft))} with {_gathered(game, draft)}; {_likely(found)}"
+        wins = f"{_wins(plan.made(game, draft))} with {_gathered(game, draft)}; {likely(found.effects)}"
     else:
-        wins = _wins(game.deed.roll.pool if game.deed and game.deed.roll else None)
+        roll = lying.roll_of(game)
+        wins = FOILS if game.deed and roll is not game.deed.roll else _wins(roll.pool if roll else None)
     return Odds(option.id, found.chance, found.mean, wins=wins)
 
 
@@ -148,9 +151,9 @@ def _gathered(game: State, draft: plan.Draft) -> str:
     return ", ".join(f"{entry.name} d{entry.size}" for entry in plan.made(game, draft).entries)
 
 
-def _likely(found: Weighed) -> str:
+def likely(effects: Sequence[float]) -> str:
     """The effect dice that are likeliest: ``the effect d10 35%, d8 20%``."""
-    by_chance = sorted(zip(SIZES, found.effects, strict=True), key=lambda each: -each[1])
+    by_chance = sorted(zip(SIZES, effects, strict=True), key=lambda each: -each[1])
     told = [
         f"d{min(12, size)}{'+' * (size > 12)} {chance:.0%}"
         for size, chance in by_chance
@@ -159,4 +162,4 @@ def _likely(found: Weighed) -> str:
     return f"the effect {', '.join(told[:3])}" if told else "no effect to speak of"
 
 
-WINS, WINS_ALL = "to win", "to win against all"
+WINS, WINS_ALL, FOILS = "to win", "to win against all", "to foil it"

@@ -6,7 +6,7 @@ from engine.heroic.asks import becoming, stakes
 from engine.heroic.asks.effect import toiled
 from engine.heroic.asks.figures import types_open
 from engine.heroic.asks.intents import rolled
-from engine.heroic.rules import goals, outcome
+from engine.heroic.rules import outcome
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Protagonist, Roll
@@ -67,7 +67,7 @@ def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int
         target = game.figure(what.target) if what.verb == "hurt" else None
         foe = target if isinstance(target, Antagonist) else None
         whole = foe is not None and not foe.tracked
-        ends = foe is not None and what.use == "stress" and goals.fells(foe, what.type, min(size, D12))
+        ends = foe is not None and what.use == "stress" and becoming.fells(foe, what.type, min(size, D12))
         nears = foe is not None and not whole and bool(what.type and 0 < foe.worst == foe.stress[what.type])
         if ends or nears or at >= max(GOOD * max(worths), ALIKE * most[what.target]):
             found.setdefault(_alike(foe, what), []).append(each)

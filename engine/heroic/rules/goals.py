@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.heroic.asks.effect import merged, torn, worn
 from engine.heroic.asks.figures import able_heroes, links
 from engine.heroic.state.pieces import Antagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import OUT, Exit, Stress
+from engine.heroic.state.words import Exit
 
 
 def met(game: State, scene: Scene) -> bool:
@@ -50,19 +49,6 @@ def hangs_on(scene: Scene, foe: Antagonist) -> bool:
             each for each in scene.foes if each.card.id in goal.defeat and not each.gone
         ] == [foe]
     return not scene.coming and [each for each in scene.foes if standing(each)] == [foe]
-
-
-def fells(foe: Antagonist, type: Stress | None, effect: int) -> bool:
-    """Whether an effect that nobody answers puts a foe out: its last die or part, a track above D12, or at what it yields
-    to (HR-C-14, HR-C-15, HR-C-86)."""
-    if foe.tier == "mob":
-        return not worn(foe.crowd, effect)
-    if foe.tier == "colossus":
-        return len(foe.parts) == 1 and not torn([size for _, size, _ in foe.parts], effect)[1]
-    if not foe.tracked or type is None:
-        return False
-    now = merged(foe.stress[type], effect)
-    return now >= OUT or foe.card.yields_to(now)
 
 
 def half(game: State, scene: Scene) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.heroic.asks import becoming
 from engine.heroic.rules import subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Character, Protagonist
@@ -22,7 +23,7 @@ def rested(game: State) -> None:
             game.record(ev.Tracked(rule=rule, who=hero.name, id=hero.id, type=type, before=before, now=now))
         hero.went_over.clear()
         for type in STRESS:
-            if f"rest:wound:{type}" in hero.used and hero.trauma[type]:
+            if becoming.reopened(hero, type) and hero.trauma[type]:
                 ease(game, hero, type, "HR-REC-17")
         hero.mods = {key: mod for key, mod in hero.mods.items() if mod.until != "rest"}
 

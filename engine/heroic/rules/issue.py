@@ -7,7 +7,7 @@ from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Counter, Protagonist
 from engine.heroic.state.state import State, starting
 from engine.heroic.state.story import Act, ActionScene, TransitionScene, led
-from engine.heroic.state.words import END, ENDINGS, OUT, STRESS
+from engine.heroic.state.words import END, ENDINGS, OUT, STRESS, Ending
 from engine.table import Asking, Option, Outcome, choice
 
 EDITOR = (
@@ -193,11 +193,19 @@ def _replaced(game: State) -> Asking[None]:
         game.record(ev.Joined(rule="HR-Q-27", who=fresh.name, id=fresh.id, line=card.tagline))
 
 
+def ending_of(game: State, exit: str) -> tuple[Ending, str]:
+    """What an exit of the last climax comes to, and what the issue says of it, of somebody fallen too (HR-C-79)."""
+    ending = ENDINGS.get(next((each for each in ENDINGS if each == exit), "lose"), "lost")
+    if game.issue is None:
+        return ending, ""
+    told: str = getattr(game.issue.endings, f"{ending}_fallen" if game.fallen else ending)
+    return ending, told
+
+
 def ended(game: State, exit: str) -> Outcome:
     """The ending by the exit of the last climax (HR-C-79)."""
-    ending = ENDINGS.get(next((each for each in ENDINGS if each == exit), "lose"), "lost")
+    ending, told = ending_of(game, exit)
     if game.issue:
-        told = getattr(game.issue.endings, f"{ending}_fallen" if game.fallen else ending)
         game.record(ev.Told(rule="HR-C-79", piece="ending", title=game.issue.title, line=told))
     winner = "gm" if ending == "lost" else "heroes"
     reason = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.heroic.asks import stakes, worth
+from engine.heroic.asks import becoming, stakes, worth
 from engine.heroic.asks.effect import adjusted, cleared
 from engine.heroic.asks.wares import wares as wares_of
 from engine.heroic.rules import flaws, goals, purse
@@ -121,7 +121,7 @@ def _ends(game: State, reaction: Roll) -> bool:
         isinstance(target, Antagonist)
         and target.tier not in game.row.takes
         and goals.hangs_on(scene, target)
-        and goals.fells(target, intent.type, size)
+        and becoming.fells(target, intent.type, size)
     )
 
 

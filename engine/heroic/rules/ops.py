@@ -13,6 +13,9 @@ from engine.heroic.state.story import Op
 from engine.heroic.state.words import CLOCK, D12, DISTINCTION, OBJECTIVE, step
 from engine.table import Asking, Option, Request
 
+ONE_STEP = 1
+"""An effect smaller than any die: it steps back what it works on (HR-EFF-09)."""
+
 
 def happen(game: State, op: Op | None, *, actor: Character | None = None, target: str = "") -> Asking[None]:
     """One effect takes place; stress may be answered as it lands, trauma not."""
@@ -70,7 +73,7 @@ def _plainly(game: State, op: Op) -> None:
 
 
 def step_back(game: State, name: str) -> None:
-    """The objective's largest die, the clock, or a trait by its name is stepped back."""
+    """The objective's largest die, the clock, a Distinction by its name, or a die of a foe that is dice is stepped back."""
     scene = game.scene
     assert scene
     if name == CLOCK:
@@ -85,15 +88,8 @@ def step_back(game: State, name: str) -> None:
                     [Hung(each.key, name, step(each.size, -1))] if each.size > 4 else []
                 )
         for foe in scene.foes:
-            if foe.card.id == name and not foe.gone:
-                foe.die = step(foe.die, -1) if foe.die else 0
-                foe.crowd = (
-                    sorted(size for size in (*sorted(foe.crowd)[:-1], step(max(foe.crowd), -1)) if size)
-                    if foe.crowd
-                    else []
-                )
-                if (foe.tier == "extra" and not foe.die) or (foe.tier == "mob" and not foe.crowd):
-                    landing.leave(game, foe, "taken")
+            if foe.card.id == name and not (foe.gone or foe.tracked):
+                wear(game, foe, ONE_STEP)
 
 
 def wear(game: State, foe: Antagonist, size: int) -> None:

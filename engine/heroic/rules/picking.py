@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.heroic.asks import intents, odds, recovering
+from engine.heroic.asks import becoming, intents, odds, recovering
 from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Die, Pick, picks
 from engine.heroic.asks.effect import cleared, toiled
-from engine.heroic.rules import goals, rolling
+from engine.heroic.rules import rolling
 from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Roll
@@ -164,7 +164,7 @@ def _felling(game: State, hero: Protagonist, intent: Intend) -> int:
         or any(what.target != foe.id for what in others)
     ):
         return odds.BEYOND
-    return next((size for size in SIZES if goals.fells(foe, intent.type, step(size, -1))), odds.BEYOND)
+    return next((size for size in SIZES if becoming.fells(foe, intent.type, step(size, -1))), odds.BEYOND)
 
 
 def further_words(many: int) -> str:

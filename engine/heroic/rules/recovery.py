@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import plan
+from engine.heroic.asks import becoming, plan
 from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import tricks_of
 from engine.heroic.asks.peril import doom_pool
@@ -56,7 +56,7 @@ def recover(
     roll, against = yield from _rolled(game, hero, pool, intent, stood, words)
     size = _compared(game, hero, roll, against, "HR-REC-08")
     _forget(rest, hero)
-    as_stress = kind == "stress" or f"rest:wound:{type}" in hero.used
+    as_stress = kind == "stress" or becoming.reopened(hero, type)
     if size is None:
         if not as_stress:
             subplots.hit(game, hero, "trauma_gained", type=type)
@@ -244,7 +244,7 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
             price=Price(sparks=1),
         )
     )
-    game.clue = clue.sore
+    game.clue = clue.sore or game.clue
     foe = game.library.foes.get(clue.sore)
     game.record(
         ev.Told(

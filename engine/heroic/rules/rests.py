@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks import recovering
+from engine.heroic.asks import becoming, recovering
 from engine.heroic.asks.intents import mends
 from engine.heroic.rules import healing, ops, purse, recovery, shop, subplots
 from engine.heroic.rules.landing import Price
@@ -186,8 +186,8 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
         words = f"Stop for today: {names} spark{'s' * (low[-1].least != 1)} at least, the next time"
         row("session", words, "HR-C-45", Spend("session"))
     if not game.stepwise and any(recovering.worthwhile(game, hero, what) for _, what in found):
-        kept = f", with {hero.xp} XP kept" if any(what.size > A_SPARK for _, what in wares) else ""
-        then = " or keep the clue" if any(what.what == "clue" for _, what in found) else ""
+        kept = f"; {hero.xp} XP stay" if any(what.size > A_SPARK for _, what in wares) else ""
+        then = "; it asks about the clue" if any(what.what == "clue" for _, what in found) else ""
         words = f"Do the sensible things, then ready{then}{kept}"
         found.insert(0, (_plain(hero, "sensible", words, "HR-LOOP-34"), Spend("sensible")))
     row("ready", "Ready", "HR-C-44", Spend("ready"))
@@ -232,7 +232,7 @@ def _would_roll(game: State, rest: Rest, hero: Protagonist) -> bool:
 
 def _warning(game: State, hero: Protagonist, kind: str, type: Stress) -> str:
     """What a failure would be, where it is the end (HR-Q-48)."""
-    if kind == "stress" or hero.trauma[type] < D12 or f"rest:wound:{type}" in hero.used:
+    if kind == "stress" or hero.trauma[type] < D12 or becoming.reopened(hero, type):
         return ""
     return f": if it fails, {hero.name} {'retires' if game.settings.death == 'retire' else 'dies'}"
 

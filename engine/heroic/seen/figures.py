@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.heroic.asks import stakes
+from engine.heroic.asks.boxes import sore_told
 from engine.heroic.asks.figures import affiliation, coming, powers, specialties
 from engine.heroic.asks.intents import place_name
 from engine.heroic.asks.sheet import sheet
@@ -80,7 +81,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
         die=foe.die if foe else 0,
         threat=scene.threats.get(one.id, 0.0) if scene else 0.0,
         yields=foe.card.leaves_at if foe else 0,
-        sore=(foe.card.sore or "") if foe and (foe.sore_known or whole or game.clue == foe.card.id) else "",
+        sore=(foe.card.sore or "") if foe and (whole or sore_told(game, foe)) else "",
         unseen=bool(
             foe
             and shown is not None

@@ -20,6 +20,7 @@ from engine.heroic.asks.answers import ABSORBS
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.asks.peril import doom_pool
+from engine.heroic.asks.weighing import FOILS, WINS, WINS_ALL, likely
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.choices import choices
 from engine.heroic.seen.meeting import SEEN, answering, comes_of, meeting
@@ -28,6 +29,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Pool, Protagonist, Rest
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, STRESS, step
+from engine.table import Odds, Option
 
 DRAFT = "draft"
 """The id of the attempt whose pool is being changed."""
@@ -89,7 +91,10 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     found = odds.alone(odds.attempt(opposed.sizes(pool), opposed.sizes(against), False))
     aids = what.use == "asset" and what.target != hero.id
     told = [
-        (size, _recovered(what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}")
+        (
+            size,
+            _recovered(hero, what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}",
+        )
         for size, chance in zip(SIZES, found.effects, strict=True)
         if size and chance >= SEEN
     ]
@@ -106,14 +111,16 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         learns=stakes.taught(game, hero, ("aids",)) if aids else 0,
+        lost=becoming.lost(game, what),
     )
 
 
-def _recovered(what: Intend, held: int, size: int) -> str:
-    """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15)."""
+def _recovered(hero: Protagonist, what: Intend, held: int, size: int) -> str:
+    """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15, HR-REC-17)."""
     if size >= held:
         return "it is gone"
-    return f"it {becoming.left(step(held, -1))}" if what.use == "stress" else "not enough for it"
+    as_stress = what.use == "stress" or (what.type is not None and becoming.reopened(hero, what.type))
+    return f"it {becoming.left(step(held, -1))}" if as_stress else "not enough for it"
 
 
 def drafted(game: State, draft: plan.Draft) -> PlanSheet:
@@ -149,6 +156,16 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     )
 
 
+def open_chance(game: State, option: Option) -> Odds | None:
+    """The exact chance of the pool that lies open, of the option that rolls it (HR-LOOP-11)."""
+    draft = plan.lying_open(game, option.seat)
+    if option.kind != "roll" or draft is None:
+        return None
+    found = drafted(game, draft)
+    wins = FOILS if found.reacting else WINS_ALL if found.aims else WINS
+    return Odds(option.id, found.win, found.mean, wins=f"{wins}; {likely(found.effects)}")
+
+
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
     pool = plan.made(game, draft)
     against = opposed.opposition(game, hero, what)
@@ -173,7 +190,9 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),
         due=payable.due(game, draft),
-        learns=stakes.learning(game, hero, what),
+        learns=stakes.learning(game, hero, what) - (first := stakes.speaking(game, hero, what)),
+        pays=first,
+        lost=becoming.lost(game, what),
     )
 
 

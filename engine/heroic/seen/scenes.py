@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.heroic.asks import becoming, recovering, stakes
 from engine.heroic.rules import goals, shop, watching
+from engine.heroic.rules.issue import ending_of
 from engine.heroic.rules.scenes import objective_words
 from engine.heroic.seen import figures
 from engine.heroic.seen.sheets import PlaceSheet, RestSheet, SceneSheet
@@ -27,7 +28,7 @@ def resting(game: State, rest: Rest) -> RestSheet:
     ]
     return RestSheet(
         rest.card.title if rest.card else "The epilogue",
-        rest.card.text if rest.card else "",
+        rest.card.text if rest.card else ending_of(game, game.last_exit)[1],
         tuple(rest.ready),
         rest.asked,
         tuple(chances),

@@ -246,6 +246,10 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """Of a draft what lies in its boxes, before anything that is paid for changes it."""
     learns: int = 0
     """XP that the Milestones of who rolls pay if it is won (HR-C-46)."""
+    pays: int = 0
+    """XP that they pay as it is tried, however it ends: for the first word to a foe (HR-C-46)."""
+    lost: str = ""
+    """What comes of it if it is lost, in words (HR-REC-13, HR-REC-16, HR-Q-35)."""
     outdone: bool = False
     """Of a choice of dice that lie: another, which costs no more, does at least as much of everything (HR-LOOP-14)."""
     whole: bool = False

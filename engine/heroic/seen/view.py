@@ -6,6 +6,7 @@ from engine.heroic.asks import payable, plan, trying, weighing
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import onward, open_links, powers, trick_at
 from engine.heroic.asks.trying import Weighed
+from engine.heroic.rules.issue import ending_of
 from engine.heroic.seen import figures, plans, scenes
 from engine.heroic.seen.sheets import (
     CharacterSheet,
@@ -29,7 +30,6 @@ from engine.heroic.state.pieces import (
 from engine.heroic.state.state import State
 from engine.heroic.state.words import (
     DEEDS,
-    ENDINGS,
     FEED_WHEN_LOW,
     HARM,
     LOW,
@@ -235,11 +235,7 @@ class HeroicView:
         game, outcome = self._game, self._game.outcome
         if outcome is None:
             return None
-        text = ""
-        if game.issue:
-            ending = ENDINGS.get(next((each for each in ENDINGS if each == game.last_exit), "lose"), "lost")
-            text = getattr(game.issue.endings, f"{ending}_fallen" if game.fallen else ending)
-        return Ending(outcome.winner, outcome.reason, outcome.rule, text)
+        return Ending(outcome.winner, outcome.reason, outcome.rule, ending_of(game, game.last_exit)[1])
 
 
 def _subplots(game: State) -> tuple[SubplotSheet, ...]:

@@ -89,11 +89,11 @@ ALL_GONE = 3
 
 def groups(wanted: Sequence[str], there: int, less: int, fewer: int, *, public: bool) -> int:
     """How many goon groups come of the slots of a band, to a place where ``there`` are so many at most: ``less`` is of the
-    hour, which among people takes away all or none, ``fewer`` by Facts (IN-C-70, IN-C-73, IN-C-75, IN-Q-66)."""
+    hour, which among people takes away all or none, ``fewer`` of those left by Facts (IN-C-70, -73, -75, IN-Q-66)."""
     if less >= ALL_GONE:
         return 0
-    count = wanted.count("goons") - (0 if public else less) - fewer
-    return max(0, min(count, there, GROUPS))
+    count = wanted.count("goons") - (0 if public else less)
+    return max(0, min(count, there, GROUPS) - fewer)
 
 
 def companions(game: State, place: Where) -> list[Goons]:

@@ -49,7 +49,7 @@ def against(game: State, scene: Scene, heroes: int) -> list[Met]:
         return scene.opposition
     foes = [game.foe(met.id) for met in scene.opposition if met.tier]
     groups = [met.goons for met in scene.opposition if met.goons]
-    return _drawn(game, scene, heroes, foes, groups)
+    return _drawn(game, scene, heroes, foes, groups, scene.fewer)
 
 
 def ratings(game: State, scene: Scene, heroes: int) -> Terms:
@@ -85,8 +85,11 @@ def slots(game: State, scene: Scene, heroes: int, there: int) -> tuple[list[Tier
     return tiers, scenes.groups(wanted, there, less, scene.fewer, public=place.public)
 
 
-def _drawn(game: State, scene: Scene, heroes: int, cast: Sequence[Foe], groups: Sequence[Goons]) -> list[Met]:
-    tiers, count = slots(game, scene, heroes, len(groups))
+def _drawn(
+    game: State, scene: Scene, heroes: int, cast: Sequence[Foe], groups: Sequence[Goons], gone: int = 0
+) -> list[Met]:
+    """The slots of the band filled from the cast and the groups that are there; ``gone`` are groups that Facts sent away."""
+    tiers, count = slots(game, scene, heroes, len(groups) + gone)
     place = game.library.places[scene.where]
     found: list[Met] = []
     taken: list[str] = []

@@ -137,12 +137,12 @@ def pick_targets(
                     "PT-CARD-01",
                     kind="target",
                     target=one.id,
-                    card=scope.item.shown,
+                    card=scope.called,
                     action=Aim(scope.item.id, scope.me.id if scope.me else "", trial),
                 )
                 for one in found
             ]
-            ask = f"{scope.item.shown}: {prompt}{'' if prompt.endswith('?') else ' Who?'}"
+            ask = f"{scope.called}: {prompt}{'' if prompt.endswith('?') else ' Who?'}"
             at, often = scope.nth
             ask += f" ({at} of {often})" if often > 1 else ""
             request = choice("choice", ask, options, rule="PT-CARD-01", min=least, max=most)

@@ -50,7 +50,7 @@ def respond(
             continue
         if game.reacting >= DEEPEST:
             if game.reacting < STOPPED:
-                game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.item.shown))
+                game.record(ev.LoopStopped(rule="PT-CARD-01", card=listener.scope.called))
                 game.reacting += STOPPED
             return
         scope = listener.scope.copy()
@@ -106,7 +106,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
             return
     if not _works(scope, trigger, scope.me):
         return
-    name = scope.item.shown
+    name = scope.called
     if trigger.may:
         text = offered(trigger.do, scope)
         options = [
@@ -198,14 +198,14 @@ def stand_in(scope: Scope, able: Sequence[Character] = ()) -> Asking[None]:
                 "you",
                 "",
                 one.id,
-                scope.item.shown,
+                scope.called,
                 int(one in able),
             )
             for one in heroes
         ]
         picked = yield choice(
             "choice",
-            f'{me.name} is out. Who is "you" on {scope.item.shown} now?',
+            f'{me.name} is out. Who is "you" on {scope.called} now?',
             options,
             rule="PT-STATUS-03",
         )

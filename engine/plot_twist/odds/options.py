@@ -39,7 +39,7 @@ from engine.plot_twist.rolls.attack import attack_of
 from engine.plot_twist.state.actions import NameNumber
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import RESISTS, say
-from engine.table import Odds, Option, Pool
+from engine.table import Blocked, Odds, Option, Pool
 from engine.table.odds import more_than
 
 
@@ -147,7 +147,10 @@ def _answer(game: State, option: Option) -> Odds | None:
         return None
     roll = skill_roll(game, who, "charm", option.target, say(option.target))
     if option.target == "apologist":
-        return chosen_roll(game, option.id, roll, "Stress healed", figures.shame(game))
+        shame = figures.shame(game)
+        found = chosen_roll(game, option.id, roll, "Stress healed", shame)
+        why = Blocked(option.label, "nobody has Social Stress", "PT-INT-04")
+        return found if shame else replace(found, vain=why)
     return chosen_roll(game, option.id, roll, "Energy")
 
 

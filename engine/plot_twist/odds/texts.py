@@ -139,7 +139,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
     if isinstance(word, OpposingRoll):
         return told(game, id, _against(scope, word, who, word.opponents(scope)), "to succeed")
     if isinstance(word, FixedRoll | ChosenRoll):
-        roll = skill_roll(game, who, word.attribute, word.ability, scope.item.shown)
+        roll = skill_roll(game, who, word.attribute, word.ability, scope.called)
         rolls.note_objective_bonus(scope, roll)
         if isinstance(word, ChosenRoll):
             return chosen_roll(game, id, roll, _counted(word))
@@ -158,7 +158,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
 
 def _against(scope: Scope, word: OpposingRoll, who: Character, among: Sequence[Character]) -> Roll:
     """An Opposing Roll, against the one of these who has the fewest coins."""
-    game, called = scope.game, scope.item.shown
+    game, called = scope.game, scope.called
     roll = skill_roll(game, who, word.attribute, word.ability, called)
     rolls.note_objective_bonus(scope, roll)
     theirs = [skill_roll(game, one, word.their_attribute, word.their_ability, called) for one in among]

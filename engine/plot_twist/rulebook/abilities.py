@@ -53,10 +53,10 @@ def offer_abilities(
 def _option(game: State, seat: Seat, who: Character, usable: Usable) -> Option:
     """Made once for each who may use it, unless something of it is Locked."""
     item, ability = usable.item, usable.ability
-    copy, locks = _copy(game, item), 0
+    lies, copy, locks = item.lies_as, _copy(game, item), 0
     if who.locked:
         locks = len(owed(Scope(game, item, who, seat), ability.when, ability.do))
-    made = None if locks else usable.made.get((who, item.shown, copy))
+    made = None if locks else usable.made.get((who, lies, copy))
     if made is None:
         made = option(
             seat,
@@ -65,7 +65,7 @@ def _option(game: State, seat: Seat, who: Character, usable: Usable) -> Option:
             f"{who.name}: {ability.name}",
             "PT-ACT-01",
             UseAbility(who.id, item.id, ability.name),
-            card=item.shown.lower().replace(" ", "-"),
+            card=lies.lower().replace(" ", "-"),
             cost=ability.cost.locked(locks),
             target=ability.name.lower().replace(" ", "-"),
             amount=copy,
@@ -73,7 +73,7 @@ def _option(game: State, seat: Seat, who: Character, usable: Usable) -> Option:
         if ability.once:
             made = replace(made, kind="ability.once")
         if not locks:
-            usable.made[who, item.shown, copy] = made
+            usable.made[who, lies, copy] = made
     return made
 
 
@@ -153,10 +153,10 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
     who.used[key] = who.used.get(key, 0) + 1
     if ability.limit == "game":
         game.used.append(key)
-    shown = item.shown
+    called = game.called(item)
     speaker, game.speaker = game.speaker, item
-    what = name if shown == who.name else f"{name} ({shown})"
-    yield from happen(game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=shown, what=what))
+    what = name if called == who.name else f"{name} ({called})"
+    yield from happen(game, ev.ActionTaken(rule="PT-ACT-01", by=who.name, card=called, what=what))
     scope = Scope(game, item, who, who.seat, name)
     yield from pay_locks(scope, ability.when)
     yield from pay(game, who, ability.cost, name)

@@ -162,9 +162,7 @@ def take_bystander(scope: Scope, *, recruit: bool) -> Asking[None]:
     game = scope.game
     listed = [(item.slug, item.name, item) for item in game.bystanders_here()]
     kind = "recruit" if recruit else "kill"
-    item = yield from choose(
-        scope.seat, kind, f"{scope.item.shown}: whom to {kind}?", listed, rule="PT-BYST-05"
-    )
+    item = yield from choose(scope.seat, kind, f"{scope.called}: whom to {kind}?", listed, rule="PT-BYST-05")
     yield from lose_bystander(game, item, scope.me, recruit=recruit, seat=scope.seat)
 
 

@@ -173,7 +173,7 @@ def nullifiable(game: State, what: str) -> list[CardCopy]:
 def choose_card(scope: Scope, among: list[CardCopy], prompt: str) -> Asking[CardCopy]:
     """One of several cards in play."""
     listed = [(item.id, item.name, item) for item in among]
-    return (yield from choose(scope.seat, "card", f"{scope.item.shown}: {prompt}", listed, rule="PT-CARD-01"))
+    return (yield from choose(scope.seat, "card", f"{scope.called}: {prompt}", listed, rule="PT-CARD-01"))
 
 
 def nullify(game: State, item: CardCopy) -> Asking[None]:

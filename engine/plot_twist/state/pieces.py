@@ -73,8 +73,8 @@ class CardCopy(Piece):
         return f"<{self.name} in {self.zone}>"
 
     @property
-    def shown(self) -> str:
-        """The Name by which it may be spoken of: a face-down Objective has none."""
+    def lies_as(self) -> str:
+        """What options that come of it are known by, whoever has peeked: a face-down Objective by no Name."""
         return self.name if self.faceup else "The Objective"
 
 

@@ -224,6 +224,10 @@ class State:
         """Whether a card is the GM's alone: the Objective, until it is flipped or peeked at (PT-Q-82)."""
         return item is self.objective and not self.objective_known
 
+    def called(self, item: CardCopy) -> str:
+        """The Name by which a card may be spoken of: one that is the GM's alone has none (PT-Q-82)."""
+        return "The Objective" if self.secret(item) else item.name
+
     def record(self, event: Event) -> None:
         """Tell what has happened; while a secret card speaks, veiled."""
         if isinstance(event, Fact):
@@ -342,10 +346,15 @@ class Scope(Piece):
         return twin
 
     @property
+    def called(self) -> str:
+        """The Name by which its card may be spoken of."""
+        return self.game.called(self.item)
+
+    @property
     def source(self) -> str:
         """What a sum calls what comes of it: its card, on a character's own card the ability."""
         own = self.me is not None and self.item is self.me.item
-        return self.ability if own and self.ability else self.item.shown
+        return self.ability if own and self.ability else self.called
 
 
 Until = str | int | Condition

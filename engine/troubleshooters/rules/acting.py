@@ -20,6 +20,8 @@ from engine.troubleshooters.rules import (
     shaking,
     space,
 )
+from engine.troubleshooters.scenario.adventures import RETREAT
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Delay, Fight, Fighter, Way, improvised
@@ -187,6 +189,9 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
         if isinstance(figure, Hero) and fighter.status == "active":
             figure.presence = "retreated"
             bodies.leave(game, fight, fighter, "retreated", "TS-Q-90")
+            out = fight.zones[start].exit
+            if out != RETREAT and morale.settled(game, fight) and game.at.onward is None:
+                game.at.onward = Effect(goto=out)  # the way that the last of them took (TS-SCN-21)
         return
     bodies.arrive(game, fight, fighter, goal)
     _tell(game, fighter, f"goes to {amid(fight.zones[goal].name)}", "TS-ACTION-01")

@@ -35,9 +35,10 @@ def play(state: State, tale: Tale) -> Flow:
         scene = _next(state, tale)
         if not any(each.presence != "dead" for each in state.heroes):
             break
-        known = list(state.clues)
+        known, began = list(state.clues), _now(state)
         onward = yield from playing.played(state, tale, scene)
         yield from _follow(state, tale, scene, onward, known)
+        _timers(state, tale, scene, _now(state) - began)
     return (yield from ending.ends(state, tale))
 
 
@@ -85,6 +86,24 @@ def _keys_come(state: State, tale: Tale) -> None:
 
 
 # What follows
+
+
+def _now(state: State) -> int:
+    """The clock in hours."""
+    return scenes.DAY * state.day + state.hour
+
+
+def _timers(state: State, tale: Tale, scene: Scene, hours: int) -> None:
+    """Timers by the hour or by the scene run from the scene they stand in; what they bring begins the next (TS-SCN-30)."""
+    for each in scene.timers:
+        if each.hours or each.scenes:
+            state.flags.setdefault(f"timer:{scene.id}:{each.id}", each.hours or each.scenes)
+    for card in tale.adventure.scenes.values():
+        for timer in card.timers:
+            mark = f"timer:{card.id}:{timer.id}"
+            if state.flags.get(mark, 0) > 0:
+                state.flags[mark] -= hours if timer.hours else 1
+                tale.due += timer.effects if state.flags[mark] <= 0 else ()
 
 
 def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Sequence[str]) -> Asking[None]:

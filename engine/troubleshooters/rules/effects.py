@@ -101,7 +101,9 @@ def _condition(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> 
 
 def _drop(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
     for each in whom(state, effect, actor):
-        conditions.drop(state, each, effect.drop)  # type: ignore[arg-type]
+        held = each.held(effect.drop)  # type: ignore[arg-type]
+        for _ in range(effect.copies if held and effect.source in ("", held.source) else 0):
+            conditions.drop(state, each, effect.drop)  # type: ignore[arg-type]
     return []
 
 

@@ -109,12 +109,22 @@ def _foes(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
 
 
 def _director(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
+    """What becomes of somebody here: who joins steps out of hiding or comes with the next round, a friend who turns stands
+    against the heroes (TS-Q-48, TS-SCN-26)."""
+    its = [each for each in fight.fighters if each.id.partition(":")[0] == effect.director]
+    there = [each for each in its if each.here]
+    if effect.change == "join" and not there:
+        zone = effect.zone or fight.card.zones[0].id
+        gathering.place_foe(game, fight, effect.director, zone, len(its), alert=False).arrives = fight.round
     ends: dict[str, Status] = {
         "leave": "fled", "escape": "fled", "surrender": "surrendered", "captured": "surrendered", "dead": "dead",
         "friend": "removed",
     }  # fmt: skip
-    for each in list(fight.active("foes")):
-        if each.id.partition(":")[0] == effect.director and effect.change in ends:
+    for each in there:
+        each.hidden &= effect.change != "join"
+        if effect.change == "hostile":
+            each.side, each.friend = "foes", False
+        elif effect.change in ends and not (each.friend and effect.change == "friend"):
             bodies.leave(game, fight, each, ends[effect.change], "TS-EFF-21")
 
 
@@ -124,10 +134,16 @@ def _zone(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
         return
     zone, on = fight.zones[effect.zone], bool(effect.value)
     what, _, name = effect.change.partition(":")
+    if name == "on_fire":
+        what = "fire"
+    elif name == "open":
+        what, on = "cover", not on
     if what == "fire":
         zone.fire = on
     elif what == "cover":
         zone.cover = on
+        for each in fight.inside(effect.zone):
+            each.cover &= on
     elif what == "exit":
         zone.exit = (name or "retreat") if on else ""
     elif what == "light":
@@ -199,10 +215,10 @@ def _hazard(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
     if card.kind == "explosive" and not (card.trigger and not card.round):
         fight.devices = [each for each in fight.devices if each.id != card.id]
         due = card.round if card.round > fight.round else fight.round + 1
-        fight.devices.append(Device(card.id, card.dice, card.zone, due, card.incendiary))
+        fight.devices.append(Device(card.id, card.force, card.zone, due, card.incendiary))
     elif card.kind in ("explosive", "trap"):
         yield from blasts.explode(
-            game, fight, Device(card.id, card.dice, card.zone, fight.round, card.incendiary)
+            game, fight, Device(card.id, card.force, card.zone, fight.round, card.incendiary)
         )
     elif card.kind == "fire":
         fight.zones[card.zone].fire = True

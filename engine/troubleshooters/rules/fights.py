@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.table import Asking
 from engine.troubleshooters.rules import (
     aftermath,
     bodies,
+    fight_effects,
     framing,
     gathering,
     goals,
@@ -19,9 +22,11 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.blasts import due
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.fight import Ending, Fight, Fighter
+from engine.troubleshooters.state.fight import Arm, Ending, Fight, Fighter
+from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
 
 PUBLIC = 1
@@ -47,6 +52,7 @@ def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending
     voices.begin(game, fight)
     if "public" in card.tags and not fight.peaceful:
         yield from goals.heard(game, fight, PUBLIC)
+    yield from fight_effects.carry_out(game, fight, [Effect(hazard=each) for each in card.devices])
     yield from _ambush(game, fight)
     if not fight.peaceful and not morale.settled(game, fight):
         yield from framing.at_fight_start(game)
@@ -64,18 +70,21 @@ def _ambush(game: State, fight: Fight) -> Asking[None]:
     """Who waits for whom, before initiative (TS-FLOW-10, TS-Q-88)."""
     card = fight.card.ambush
     cast, foes = list(fight.active("cast")), list(fight.active("foes"))
+    meant = [each for each in (*cast, *foes) if card and card.on in (each.id, each.id.partition(":")[0])]
     if card is None or (card.when and not holds(game, game.tale, card.when)):
         if "ambush" in fight.card.tags:
             yield from snipes.surprise(game, fight, cast)
         return
     if card.kind == "surprise":
-        yield from snipes.surprise(game, fight, cast if card.by == "foes" else foes)
+        yield from snipes.surprise(game, fight, meant or (cast if card.by == "foes" else foes))
         return
     shooters, targets = (foes, cast) if card.by == "foes" else (cast, foes)
-    shooter = next((each for each in shooters if _armed(each)), shooters[0] if shooters else None)
+    _brings(game, shooters, card.weapon)
+    ready = [each for each in shooters if _armed(game, each, card.weapon)]
+    shooter = next(iter(ready), next((each for each in shooters if _armed(game, each)), (*shooters, None)[0]))
     if shooter is None or not targets:
         return
-    shot = next((each for each in targets if card.on in (each.id, each.id.partition(":")[0])), None)
+    shot = next((each for each in targets if each in meant), None)
     target = shot or game.streams["director"].pick(targets)
     if card.by == "foes":
         yield from snipes.at_hero(game, fight, shooter, target, deadly=card.deadly)
@@ -83,10 +92,28 @@ def _ambush(game: State, fight: Fight) -> Asking[None]:
         yield from snipes.at_foe(game, fight, shooter, target)
 
 
-def _armed(fighter: Fighter) -> bool:
-    """Puts a ranged weapon into its hand: who lies in wait has it there."""
+def _brings(game: State, shooters: Sequence[Fighter], weapon: str) -> None:
+    """The weapon of an ambush, where none of the foes who lie in wait has it: the first brings it (TS-SCN-10)."""
+    card = game.library.weapons.get(weapon)
+    if card is None or card.skill == "none" or any(_armed(game, each, weapon) for each in shooters):
+        return
+    for each in shooters[:1]:
+        foe = game.figure(each.id)
+        if isinstance(foe, Foe):
+            arm = Arm(card.id, card.name, card.skill, card.dice, card.tags, value=foe.rank.attack)
+            each.arms.append(arm)
+
+
+def _armed(game: State, fighter: Fighter, weapon: str = "") -> bool:
+    """Puts a ranged weapon, or the one of that name, into its hand: who lies in wait has it there."""
+    card = game.library.weapons.get(weapon)
     for nth, arm in enumerate(fighter.arms):
-        if arm.ranged and arm.usable:
+        if card is None:
+            fits = arm.ranged
+        else:
+            alike = (arm.skill, arm.dice, set(arm.tags)) == (card.skill, card.dice, set(card.tags))
+            fits = alike or arm.id == weapon
+        if fits and arm.usable:
             fighter.armed = nth
             return True
     return False

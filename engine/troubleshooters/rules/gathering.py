@@ -69,6 +69,7 @@ def place_foe(game: State, fight: Fight, director: str, zone: str, number: int, 
     rank = game.library.ranks[card.rank]
     foe = Foe(card, rank, number)
     foe.friend |= card.id in game.tale.friends
+    foe.friend |= any(each.friend and each.id == card.side for each in fight.card.sides)
     game.stands(foe)
     if game.scene and card.id not in game.scene.who:
         game.scene.who.append(card.id)
@@ -103,7 +104,9 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
         fight.base[side] = sum(1 for _ in fight.active(side))
     for hazard in card.hazards:
         if hazard.kind == "explosive" and hazard.round and hazard.zone:
-            fight.devices.append(Device(hazard.id, hazard.dice, hazard.zone, hazard.round, hazard.incendiary))
+            fight.devices.append(
+                Device(hazard.id, hazard.force, hazard.zone, hazard.round, hazard.incendiary)
+            )
     for zone in fight.zones.values():
         found = [game.library.weapons[id] for id in zone.card.objects if id in game.library.weapons]
         zone.objects += [

@@ -36,9 +36,12 @@ def slip(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]
 
 
 def fall(game: State, fight: Fight, fighter: Fighter, card: Hazard) -> Asking[None]:
-    """Agility, a pip less for each metre beyond the first, or beyond the second of a jump (TS-HAZARD-17 to -19, TS-Q-77)."""
+    """Agility, a pip less for each metre beyond the first, or beyond the second of a jump; of no more nobody falls badly
+    (TS-HAZARD-17 to -19, TS-Q-77)."""
     free = FREE_JUMP if card.deliberate else FREE_FALL
-    pips = max(-9, min(0, free - card.height))
+    if card.height <= free:
+        return
+    pips = max(-9, free - card.height)
     spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="falling", difficulty=pips)
     result = yield from checks.check(game, spec)
     if not result.success:

@@ -81,7 +81,7 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     stage.location = scene.location or scene.id
     place = tale.adventure.locations.get(stage.location)
     stage.country = place.country if place else ""
-    stage.attention = sum(each.attention for each in scene.attention)
+    stage.attention = bool(scene.attention)
     scenes.begin_scene(state, stage, only)
     slot = tale.adventure.role_of(scene.id) or ""
     state.record(ev.SceneBegan(rule="TS-SCENE-10", id=scene.id, title=scene.where, slot=slot))

@@ -65,8 +65,13 @@ def takes_prisoners(game: State, fight: Fight) -> bool:
     if said is not None:
         return said
     foes = [game.foe(each.id) for each in fight.fighters if each.side == "foes"]
-    leads = any(each.rank.id != "mook" or "takes_prisoners" in each.card.tags for each in foes)
-    return leads and lost is not None and bool(lost.capture)
+    sides = {each.id: each.takes_prisoners for each in fight.card.sides}
+    held = any(
+        each.rank.id != "mook" or "takes_prisoners" in each.card.tags if says is None else says
+        for each in foes
+        for says in (sides.get(each.card.side),)
+    )
+    return held and lost is not None and bool(lost.capture)
 
 
 def settled(game: State, fight: Fight) -> bool:

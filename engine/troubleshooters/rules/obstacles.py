@@ -41,12 +41,6 @@ def stalemate(game: State, check: Check, approach: str, others: int, *, authored
     return True
 
 
-def fallback(game: State) -> None:
-    """A failure outside fights that says nothing of itself draws attention (TS-Q-07)."""
-    if not game.fight:
-        alarm(game, game.at.attention or 1)
-
-
 def alarm(game: State, amount: int, place: str = "") -> None:
     """The ``alarm`` of a place moves, of the one they are at if none is named; never below 0 (TS-Q-30)."""
     place = place or game.at.location

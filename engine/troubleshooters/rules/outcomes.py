@@ -44,16 +44,13 @@ def into_a_bind(state: State, tale: Tale, option: Option, hero: Hero, helper: st
     if option.bind:
         return happens(state, tale, option.bind, hero)
     left = yield from fails(state, tale, option, hero, helper)
-    obstacles.fallback(state)
-    return left
+    return left + attention(state, tale, hero)
 
 
 def fails(state: State, tale: Tale, option: Option, hero: Hero, helper: str) -> Asking[list[Effect]]:
     """What a failure brings; where it lists several kinds, one the Director chooses (TS-Q-07, TS-GM-24)."""
     if not option.fail:
-        if "-meaningful" not in option.tags:
-            obstacles.fallback(state)
-        return []
+        return [] if "-meaningful" in option.tags else attention(state, tale, hero)
     things = (
         [(each, FORWARDS[each], each) for each in kinds(state, tale, option.fail, hero)]
         if director.is_person(state)
@@ -65,6 +62,18 @@ def fails(state: State, tale: Tale, option: Option, hero: Hero, helper: str) -> 
         kind = yield from director.decides(state, "director.forward", prompt, things, rule="TS-GM-08")
     branch = _shared(state, option.fail, helper)
     return happens(state, tale, branch, hero, failing=True, kind=kind)
+
+
+def attention(state: State, tale: Tale, hero: Hero) -> list[Effect]:
+    """What a failure that says nothing of itself draws where nobody fights: what the scene says of it, else a step of the
+    ``alarm`` (TS-Q-07, TS-SCN-05)."""
+    scene = tale.adventure.scenes.get(state.at.id)
+    if state.fight:
+        return []
+    if scene and scene.attention:
+        return happens(state, tale, scene.attention, hero)
+    obstacles.alarm(state, 1)
+    return []
 
 
 def _shared(state: State, branch: Effects, helper: str) -> Effects:

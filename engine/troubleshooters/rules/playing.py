@@ -50,7 +50,8 @@ def _after(state: State, tale: Tale, scene: Scene, ending: str) -> Asking[Onward
         assert scene.on_defeat
         _told(state, scene.on_defeat.text)
         free = [each for each in state.heroes if each.id not in state.captives and each.presence != "dead"]
-        tale.rejoin = goto if free and ending == "retreat" else ""
+        to = led.goto if led and led.goto else goto
+        tale.rejoin = to if free and ending == "retreat" else ""
         return Onward(scene.on_defeat.capture)
     if ending == "lost" and scene.on_defeat and scene.on_defeat.goto:
         _told(state, scene.on_defeat.text)

@@ -60,9 +60,12 @@ class View(Told, frozen=True, kw_only=True):
 
 
 class Side(Told, frozen=True, kw_only=True):
+    """Those of a fight whose ``side`` it is (TS-SCN-10): a friend stands with the heroes."""
+
     id: Id
     friend: bool = False
-    takes_prisoners: bool = False
+    takes_prisoners: bool | None = None
+    """Unsaid: where an Underling or more leads them (TS-Q-20)."""
 
 
 class Enemies(Told, frozen=True, kw_only=True):
@@ -89,6 +92,10 @@ class Reinforcement(Told, frozen=True, kw_only=True):
     flag: Called = ""
 
 
+DEVICES = {"hand_grenade": 6, "dynamite": 8, "trap_bomb": 8, "rocket": 9, "timed_bomb": 8}
+"""Dice of explosives (TS-HAZARD-13)."""
+
+
 class Hazard(Told, frozen=True, kw_only=True):
     """TS-SCN-28."""
 
@@ -106,6 +113,11 @@ class Hazard(Told, frozen=True, kw_only=True):
     poison: Called = ""
     zone: Called = ""
     deadly: bool = False
+
+    @property
+    def force(self) -> int:
+        """Dice of what explodes: its own, else those of its device."""
+        return self.dice or DEVICES.get(self.device, 0)
 
 
 class Timer(Told, frozen=True, kw_only=True):

@@ -127,6 +127,8 @@ class Scene(Told, frozen=True, kw_only=True, dict=True):
     ambush: Ambush | None = None
     reinforcements: tuple[Reinforcement, ...] = field(default=(), name="reinforcement")
     hazards: tuple[Hazard, ...] = field(default=(), name="hazard")
+    devices: tuple[Id, ...] = ()
+    """Dangers that are set when the fight begins."""
     timers: tuple[Timer, ...] = field(default=(), name="timer")
     objectives: tuple[Objective, ...] = field(default=(), name="objective")
     props: tuple[Prop, ...] = field(default=(), name="prop")

@@ -64,8 +64,8 @@ class Scene:
         """Ids of Director characters who are here."""
         self.location = id
         self.country = ""
-        self.attention = 0
-        """What a generic failure adds to ``alarm``; 0: the scene has no ``attention``."""
+        self.attention = False
+        """Whether the scene says what a failure draws that says nothing of itself (TS-Q-10)."""
         self.pending: list[Pending] = []
         self.lasting: list[Lasting] = []
         self.approaches: list[str] = []

@@ -75,7 +75,7 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
 
     def skipped(self, scope: Scope, why: Why) -> None:
         """Note in the log that it could not be resolved."""
-        scope.game.record(ev.EffectSkipped(rule=why[1], card=scope.item.shown, why=why[0]))
+        scope.game.record(ev.EffectSkipped(rule=why[1], card=scope.called, why=why[0]))
 
 
 def one_by_one(
@@ -141,7 +141,7 @@ class Standing(Effect, frozen=True, kw_only=True):
                 ev.Changed(
                     rule="PT-CARD-01",
                     who=one.name,
-                    card=scope.item.shown,
+                    card=scope.called,
                     what=self.logged(),
                     until=say_until(self.until),
                 )

@@ -51,9 +51,7 @@ class DiscardCards(_OfPlayer, frozen=True, kw_only=True, tag="discard"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.discard_some(
-                scope.game, one.seat, amount_of(scope, self.amount), scope.item.shown
-            )
+            yield from hands.discard_some(scope.game, one.seat, amount_of(scope, self.amount), scope.called)
 
     def text(self) -> str:
         amount = say_amount(self.amount)
@@ -69,7 +67,7 @@ class Search(_OfPlayer, frozen=True, kw_only=True, tag="search"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.search(scope.game, one.seat, self.type, scope.item.shown)
+            yield from hands.search(scope.game, one.seat, self.type, scope.called)
 
     def text(self) -> str:
         kind = f"{say(self.type)} card" if self.type else "card"
@@ -91,7 +89,7 @@ class Return(_OfPlayer, frozen=True, kw_only=True, tag="return"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         for one in (yield from pick_targets(scope, self.who, self.text())):
-            yield from hands.take_back(scope.game, one.seat, self.type, scope.item.shown)
+            yield from hands.take_back(scope.game, one.seat, self.type, scope.called)
 
     def text(self) -> str:
         kind = f"{say(self.type)} card" if self.type else "Combat card"

@@ -45,13 +45,13 @@ class ChooseOne(Effect, frozen=True, kw_only=True):
                     texts(self.options[i], scope),
                     "PT-CARD-01",
                     kind="choose",
-                    card=scope.item.shown,
+                    card=scope.called,
                     amount=i,
                     action=offered(self.options[i], scope),
                 )
                 for i in open_ones
             ]
-            prompt = f"{scope.item.shown}: {stake(scope)}Choose one"
+            prompt = f"{scope.called}: {stake(scope)}Choose one"
             picked = yield choice("choice", prompt, options, rule="PT-CARD-01")
             index = picked[0].amount
         return (yield from resolve(scope, self.options[index], rest))
@@ -83,7 +83,7 @@ class May(Effect, frozen=True, kw_only=True):
         return why
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
-        name = scope.item.shown
+        name = scope.called
         locks = costs.rolled(scope.me, self.effects) if scope.me is not None else ()
         price = self.cost.locked(len(locks))
         options = [

@@ -31,7 +31,7 @@ class SetDistance(_InCombat, frozen=True, kw_only=True, tag="distance"):
         return combat.distance_blocked(scope.game, scope.me, self.distance)
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        yield from combat.set_distance(scope.game, scope.me, self.distance, scope.item.shown)
+        yield from combat.set_distance(scope.game, scope.me, self.distance, scope.called)
 
     def text(self) -> str:
         return sentence(f"go to {say(self.distance)} distance")
@@ -43,7 +43,7 @@ class KeepDistance(_InCombat, frozen=True, kw_only=True, tag="keep_distance"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         fight = scope.game.combat
         assert fight is not None
-        fight.distance_fixed = scope.item.shown
+        fight.distance_fixed = scope.called
         return
         yield
 

@@ -28,7 +28,7 @@ class Gain(Targeted, frozen=True, kw_only=True, tag="gain"):
             self.counter,
             amount_of(scope, self.amount),
             rule="PT-CARD-01",
-            card=scope.item.shown,
+            card=scope.called,
         )
 
     def text(self) -> str:
@@ -48,7 +48,7 @@ class Lose(Targeted, frozen=True, kw_only=True, tag="lose"):
             self.counter,
             amount_of(scope, self.amount),
             rule="PT-CARD-01",
-            card=scope.item.shown,
+            card=scope.called,
         )
 
     def text(self) -> str:
@@ -88,7 +88,7 @@ class RemoveTrauma(Targeted, frozen=True, kw_only=True, tag="remove_trauma"):
 def _mend(
     scope: Scope, one: Character, amount: Amount, where: Resistance | None, *, trauma: bool
 ) -> Asking[None]:
-    game, points, card = scope.game, amount_of(scope, amount), scope.item.shown
+    game, points, card = scope.game, amount_of(scope, amount), scope.called
     if where is None:
         return counters.mend(game, one, points, scope.seat, rule="PT-STAT-10", card=card, trauma=trauma)
     return counters.regenerate(game, one, where, points, rule="PT-STAT-10", card=card, trauma=trauma)
@@ -100,7 +100,7 @@ class GainCover(Targeted, frozen=True, kw_only=True, tag="cover"):
     amount: Amount
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
-        counters.take_cover(scope.game, one, scope.item.shown, amount_of(scope, self.amount))
+        counters.take_cover(scope.game, one, scope.called, amount_of(scope, self.amount))
         return
         yield
 

@@ -29,7 +29,7 @@ class Deal(Targeted, frozen=True, kw_only=True, tag="deal"):
             amount_of(scope, self.amount),
             self.trauma,
             by=scope.me,
-            source=scope.item.shown,
+            source=scope.called,
         )
         yield from damages.deal(scope.game, damage)
 
@@ -49,8 +49,8 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
     trauma: bool = False
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
-        damage = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.item.shown)
-        yield from damages.cause(scope.game, damage, ((scope.item.shown, amount_of(scope, self.coins)),))
+        damage = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.called)
+        yield from damages.cause(scope.game, damage, ((scope.called, amount_of(scope, self.coins)),))
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
@@ -70,7 +70,7 @@ class Prevent(_OfDamage, frozen=True, kw_only=True, tag="prevent"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
-        damages.reduce(scope.game, scope.damage, scope.damage.amount, scope.item.shown)
+        damages.reduce(scope.game, scope.damage, scope.damage.amount, scope.called)
         return
         yield
 
@@ -91,7 +91,7 @@ class Reduce(_OfDamage, frozen=True, kw_only=True, tag="reduce"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.damage is not None
-        damages.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.item.shown)
+        damages.reduce(scope.game, scope.damage, amount_of(scope, self.amount), scope.called)
         return
         yield
 
@@ -126,7 +126,7 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
         assert scope.damage is not None
         targets = yield from pick_targets(scope, self.to, self.text(), self._others(scope))
         moved = self.spares(scope)
-        yield from damages.redirect(scope.game, scope.damage, targets[0], moved, scope.item.shown)
+        yield from damages.redirect(scope.game, scope.damage, targets[0], moved, scope.called)
 
     def text(self) -> str:
         return sentence(f"that damage is dealt to {say_who(self.to)} instead")

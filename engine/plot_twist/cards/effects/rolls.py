@@ -47,7 +47,7 @@ class _Roll(Effect, frozen=True, kw_only=True):
 
     def _called(self, scope: Scope, me: Character) -> str:
         """What the roll is for: its card, and on a character's own card what it can do."""
-        return say(self.ability) if scope.item is me.item else scope.item.shown
+        return say(self.ability) if scope.item is me.item else scope.called
 
     def _pool(self) -> str:
         return f"{say(self.attribute)} + {say(self.ability)}"

@@ -19,7 +19,7 @@ class GiveStatus(Targeted, frozen=True, kw_only=True, tag="status"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         lasting = begin(scope, self.until) if self.until is not None else None
-        card = scope.item.shown
+        card = scope.called
         yield from statuses.give(scope.game, one, self.status, lasting=lasting, by=scope.me, card=card)
 
     def text(self) -> str:

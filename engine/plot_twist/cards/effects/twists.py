@@ -21,7 +21,7 @@ class CureBelief(Targeted, frozen=True, kw_only=True, tag="cure"):
     amount: Amount
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
-        yield from cure.give_back(scope.game, one, amount_of(scope, self.amount), scope.item.shown)
+        yield from cure.give_back(scope.game, one, amount_of(scope, self.amount), scope.called)
 
     def text(self) -> str:
         return sentence(f"{subject(self.who, 'regain', 'regains')} {measured(self.amount, 'Belief')}")
@@ -77,7 +77,7 @@ class Investigate(Effect, frozen=True, kw_only=True, tag="investigate"):
         return [hero for hero in heroes if hero.seat == scope.seat] or heroes
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        prompt = f"{scope.item.shown}: whose clues are they?"
+        prompt = f"{scope.called}: whose clues are they?"
         hero = yield from choose_character(scope.seat, "clues", prompt, self._finders(scope), rule="PT-Q-11")
         yield from twists.add_clues(scope.game, hero, amount_of(scope, self.amount))
 
