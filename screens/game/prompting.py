@@ -66,6 +66,10 @@ class Prompting(GameScreen):
             tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
         self.query_one(Prompt).show(asked, remark or tip, self._person(moment), max(TIP, self._rows_of_tip))
 
+    def on_prompt_widened(self) -> None:
+        """What there is room for is known only now."""
+        self.say(self.said)
+
     def _person(self, moment: Moment) -> str:
         """By name whom it waits for, where several people play here: between those who know the same no curtain says it."""
         names = self.session.names

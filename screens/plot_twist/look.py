@@ -113,9 +113,10 @@ class PlotTwistLook(Look):
         return told and structs.replace(told, toll=sum(each.toll for each in known.values() if each))
 
     def idle(self, option: Option, moment: Moment) -> bool:
-        """Whom to take on who is out of reach, and cards that bring one where one stands already."""
+        """Whom to take on who is out of reach, cards that bring one where one stands already, Details that do nothing."""
         odds = moment.odds.get(key_of(option))
-        return bool(odds and (odds.vain or odds.barred)) and not self.order(option)
+        matters = not self.order(option) or option.kind == "detail"
+        return bool(odds and (odds.vain or odds.barred)) and matters
 
     def prompt(self, moment: Moment) -> str:
         around = not moment.asked or moment.phase.startswith("roll.")

@@ -25,14 +25,14 @@ def out(view: PlotTwistTable, seats: Collection[Seat]) -> bool:
 def stop(moment: Moment, since: Sequence[Event]) -> str:
     """Why a person who passes on is asked now; empty if passing is all that makes sense.
 
-    Where nobody of theirs stands any more a new turn is no reason: they pass on to the end.
+    A combat against them is one as it begins: who passes on in it passes what is left of it. Where nobody of theirs stands
+    any more a new turn is no reason: they pass on to the end.
     """
     view = seen(moment)
     if not all(any(is_pass(o) for o in moment.options if o.seat == seat) for seat in moment.seats):
         return "this must be decided"
     if moment.several:
         return "cards to choose"
-    mine = {one.id for one in view.characters if one.seat in moment.seats}
     names = {one.name for one in view.characters if one.seat in moment.seats}
     for event in since:
         who = getattr(event, "who", "")
@@ -42,9 +42,6 @@ def stop(moment: Moment, since: Sequence[Event]) -> str:
             return event.text().rstrip(".!")
         if event.kind == "combat.start" and who in names:
             return event.text().rstrip(".")
-    fight = view.combat
-    if fight and fight.defender in mine and moment.phase.startswith("combat"):
-        return "you are attacked"
     if moment.phase == "combat" and any(o.kind in ("combat", "sneak") for o in moment.options):
         return "you may start a combat"
     return ""

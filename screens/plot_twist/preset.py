@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from screens.look.arrange import HOPE, hopeless, key_of
+from screens.look.chances import FENDS
 from screens.look.moment import Moment
 from screens.look.system import MORE
 from screens.look.windows import is_pass
@@ -47,7 +48,7 @@ def first(moment: Moment) -> Option | None:
     that are seen to help, nor after it on tossing again what may be lost by it.
     """
     passes = _pass(moment)
-    if any(each.kind == "yes.once" for each in moment.options):
+    if any(each.kind in KEPT[:2] for each in moment.options):
         return next(each for each in moment.options if each.kind == "no")
     if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
         return next((each for each in moment.options if each.kind == "cure.done"), passes)
@@ -115,7 +116,7 @@ def heeds(option: Option, moment: Moment) -> bool:
 
 FIGURED = ("roll.number", "roll.after_roll", "combat.sneak")
 """Questions whose options have figures that tell which is best."""
-KEPT = ("yes.once", "sacrifice")
+KEPT = ("yes.once", "yes.fells", "sacrifice")
 """Kinds that Enter takes of nobody's advice."""
 AGAIN = ("rise", "recover")
 """Kinds of what comes before all else one might do."""
@@ -133,12 +134,14 @@ def _betters(option: Option, moment: Moment) -> bool:
 def _worsens(option: Option, moment: Moment) -> bool:
     """Whether what follows is less likely, or hurts less, than without it, and neither is more.
 
-    At a Bystander, who never strikes back, a card that leaves the attack as it is has gone for nothing, too (PT-Q-66).
+    At a Bystander, who never strikes back (PT-Q-66), and where one is struck and strikes not, a card that leaves all as it
+    is has gone for nothing, too.
     """
     odds, passes = (moment.odds.get(key_of(each)) if each else None for each in (option, _pass(moment)))
     fight = seen(moment).combat
-    if odds and passes and option.card and fight and fight.bystander and odds.before is None:
-        return odds.win <= passes.win
+    spares = odds is not None and odds.wins.startswith(FENDS)
+    if odds and passes and option.card and fight and odds.before is None and (fight.bystander or spares):
+        return odds.win <= passes.win and (not spares or odds.expected >= passes.expected)
     if odds is None or odds.before is None:
         return False
     win, mean = odds.before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual.message import Message
 
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.drawn import Drawn
@@ -18,6 +19,7 @@ class Prompt(Drawn):
     beside = ""
     most = 2
     _kept = ""
+    _wide = 0
 
     def show(self, words: str, remark: str = "", beside: str = "", most: int = 2) -> None:
         if (words, remark, beside, most) != (self.words, self.remark, self.beside, self.most):
@@ -29,8 +31,14 @@ class Prompt(Drawn):
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self._lines(width))
 
+    class Widened(Message):
+        """It is wider than it was when it was told what to say, or narrower."""
+
     def on_resize(self) -> None:
         """A prompt that has become narrower than it was when it was told what to say may need another line."""
+        if self.content_size.width != self._wide:
+            self._wide = self.content_size.width
+            self.post_message(self.Widened())
         if len(self._lines(self.content_size.width)) != self.content_size.height:
             self.redraw(layout=True)
 

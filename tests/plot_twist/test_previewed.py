@@ -18,6 +18,21 @@ def told(s, option):
     return next((each for id, each in found.items() if id.startswith(option)), None)
 
 
+@pytest.mark.rule("PT-CARD-02")
+@pytest.mark.parametrize(("stress", "prone"), [(0, False), (2, False), (0, True)])
+def test_a_card_that_mends_says_where_there_is_nothing_to_mend(scene, stress, prone):
+    mends = [{"do": "regenerate", "who": "friends", "amount": 2}]
+    rises = [{"do": "end_status", "who": "friends", "status": "prone"}]
+    call = card("detail", "House Call", effects=mends + rises)
+    s = scene([hero("Ada"), hero("Bo")], plots={"hero:1": [call]})
+    s.bo.stress["physical"] = stress
+    if prone:
+        s.bo.statuses["prone"] = None
+    calling = told(s, "detail:ada/house-call")
+    vain = calling.vain.reason if calling and calling.vain else ""
+    assert vain == ("" if stress or prone else "there is nothing to mend")
+
+
 @pytest.mark.rule("PT-COMBAT-09", "PT-COMBAT-10")
 def test_a_card_that_closes_in_is_worth_the_melee_attack_that_follows(scene):
     rush = card("movement", "Rush", effects=CLOSE)

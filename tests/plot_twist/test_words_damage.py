@@ -249,3 +249,17 @@ def test_each_word_of_an_answer_is_told_of_what_those_before_it_leave(scene, amo
     s = hurt(scene, [hero("Bo"), hero("Ada", triggers=[on])], amount, "bo")
     assert s.table.request.options[0].label == offer
     assert physical(s.take("yes"), "ada", "bo") == left
+
+
+@pytest.mark.rule("PT-STAT-07")
+@pytest.mark.parametrize(("left", "offer", "kind"), [
+    (3, "Yes: 2 damage is prevented, 3 left. 3 damage goes to Ada, all that is left.", "yes.fells"),
+    (4, "Yes: 2 damage is prevented, 3 left. 3 damage goes to Ada.", "yes"),
+])  # fmt: skip
+def test_whoever_would_fall_by_stepping_in_is_told_so(scene, left, offer, kind):
+    words = [{"do": "reduce", "amount": 2}, {"do": "redirect", "to": "self"}]
+    on = {"on": "damage.pending", "who": {"kind": "hero", "other": True}, "may": True, "do": words}
+    heroes = [hero("Bo"), hero("Ada", body=4, triggers=[on])]
+    s = hurt(scene, heroes, 5, "bo", stress=12 - left)
+    assert (s.option("yes").label, s.option("yes").kind) == (offer, kind)
+    s.asks("choice")

@@ -106,6 +106,17 @@ async def test_escape_leaves_the_cursor_where_it_was(make_app) -> None:
         assert len(choices.lines[choices.highlighted].options) > 1
 
 
+async def test_the_question_is_told_anew_when_it_has_another_width(make_app, monkeypatch) -> None:
+    async with make_app().run_test(size=(120, 36)) as pilot:
+        screen = await shown(pilot, moments.moment("combat.attack"))
+        await pilot.pause()
+        told = []
+        monkeypatch.setattr(screen, "say", told.append)
+        screen.query_one("#detail").display = False
+        await pilot.pause()
+        assert told[-1:] == [screen.said]
+
+
 async def test_a_fold_counts_what_the_folds_within_it_hold(make_app) -> None:
     async with make_app().run_test(size=(80, 24)) as pilot:
         choices = (await shown(pilot, moments.moment("combat.attack"))).query_one(Choices)

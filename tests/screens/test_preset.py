@@ -129,6 +129,28 @@ def test_enter_makes_no_attack_that_hardly_ever_hits(win, stands) -> None:
 
 
 @pytest.mark.rule("PT-Q-66")
+@pytest.mark.parametrize(("kind", "stands"), [("yes.fells", "no"), ("yes", "yes")])
+def test_enter_does_not_step_in_at_the_cost_of_who_does(kind, stands) -> None:
+    yes = Option("yes", moments.ME, "Yes: 3 damage goes to Ada, all that is left.", kind=kind)
+    shown = moments.moment(
+        "combat.attack", phase="choice", options=(yes, Option("no", moments.ME, "Do not", kind="no"))
+    )
+    assert (LOOK.first(shown) or yes).id == stands
+    assert LOOK.heeds(yes, shown) is (kind == "yes")
+
+
+@pytest.mark.parametrize(("taken", "stands"), [(2.0, PASS.id), (1.4, "rush:bo")])
+def test_no_card_that_leaves_the_own_defence_as_it_is_is_played(taken, stands) -> None:
+    rush = Option("rush:bo", moments.ME, "Bull Rush", kind="movement", card="rush")
+    means = {rush.id: taken, PASS.id: 2.0}
+    odds = {
+        (moments.ME, id): Odds(id, 0.3, mean, "not to be hit", "damage taken") for id, mean in means.items()
+    }
+    shown = moments.moment("combat.movement", options=(rush, PASS), odds=odds)
+    assert (LOOK.first(shown) or rush).id == stands
+    assert LOOK.heeds(rush, shown) is (stands == rush.id)
+
+
 @pytest.mark.parametrize(("bystander", "stands"), [(True, PASS.id), (False, "aim:bo")])
 def test_no_card_that_leaves_the_attack_as_it_is_goes_at_a_bystander(bystander, stands) -> None:
     aim = Option("aim:bo", moments.ME, "Watch the Eyes", kind="aim", card="eyes")

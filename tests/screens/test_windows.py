@@ -366,6 +366,17 @@ def test_who_has_nobody_standing_passes_on_over_the_turns(down) -> None:
     assert ("P passes to the end" in look.tip(done, shown)) is down
 
 
+def test_who_passes_on_while_attacked_passes_what_is_left_of_the_combat_unless_hurt() -> None:
+    look, shown = look_of("plot-twist"), moments.moment("combat.start")
+    mine = next(one for one in shown.view.characters if one.seat == moments.ME)
+    foe = next(one for one in shown.view.characters if one.side == "villains")
+    fight = structs.replace(shown.view.combat, attacker=foe.id, defender=mine.id)
+    shown = replace(shown, seats=(moments.ME,), view=structs.replace(shown.view, combat=fight))
+    assert look.stop(shown, [ev.CombatStarted(by=foe.name, who=mine.name)])
+    assert look.stop(shown, []) == ""
+    assert look.stop(shown, [ev.DamageDealt(who=mine.name, by=foe.name, amount=2, resistance="mental")])
+
+
 @pytest.mark.parametrize(("kept", "there"), [(0, "no"), (1, None)])
 def test_a_text_for_once_a_game_that_keeps_off_no_more_than_it_costs_is_kept_unasked(kept, there) -> None:
     yes = Option("yes", "hero:1", "Yes", kind="yes.once", amount=kept)

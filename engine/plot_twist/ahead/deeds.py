@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
 from engine.plot_twist.ahead.ways import Way, Ways
+from engine.plot_twist.cards.card import flat
+from engine.plot_twist.cards.effects.counters import Regenerate, RemoveTrauma
+from engine.plot_twist.cards.effects.statuses import EndStatus
 from engine.plot_twist.cards.setup import GM
+from engine.plot_twist.odds.texts import held
 from engine.plot_twist.state.terms import say
-from engine.table import Odds, Seat
+from engine.table import Blocked, Odds, Seat
 
 
 class Deed(Ways):
@@ -18,12 +22,15 @@ class Deed(Ways):
     through = False
 
     def told(self) -> Odds | None:
-        """The figures of all ways together; None if no coin falls and nothing is hurt or healed."""
+        """The figures of all ways together; None if no coin falls and nothing is hurt or healed.
+
+        Of a card that only mends, where there is nothing to mend, that it is played in vain.
+        """
         gone = self._weighed()
         brings = self._brings()
         tossed = [way for way in gone if any(each.kind == "coins.tossed" for each in self._foreseen(way))]
         if not tossed and not brings:
-            return None
+            return self._nothing(gone)
         whole = sum(way.chance for way in gone)
         mean = sum(way.chance * self._amount(way, brings) for way in gone) / whole
         if not tossed and mean == self._option.amount:
@@ -46,6 +53,14 @@ class Deed(Ways):
             damage=next((way.fate.damage for way in gone if way.fate.damage), None),
             about=self._about,
         )
+
+    def _nothing(self, gone: Sequence[Way]) -> Odds | None:
+        item = held(self._game, self._option)
+        mends = item is not None and all(isinstance(each, MENDS) for each in flat(item.card.effects))
+        if not mends or any(each.kind not in GONE for way in gone for each in self._foreseen(way)):
+            return None
+        why = Blocked(self._option.label, "there is nothing to mend", "PT-CARD-02")
+        return Odds(self._option.id, 1.0, 0.0, vain=why)
 
     def _brings(self) -> str:
         """What is told of all that it brings: what matters most."""
@@ -80,6 +95,10 @@ class Deed(Ways):
         return {one.name for one in self._game.characters if one.side == side}
 
 
+MENDS = (Regenerate, RemoveTrauma, EndStatus)
+"""Words that tell of whatever they do."""
+GONE = ("spent", "card.played", "card.left", "effect.skipped")
+"""Facts of a card that does nothing."""
 VERDICTS = ("roll.won", "roll.lost", "hit", "missed")
 """Facts that say how a roll ended."""
 TAKEN = "damage taken"

@@ -90,6 +90,7 @@ SCORERS: dict[str, Scorer] = {
     "choose": answers.choose_text,
     "yes": answers.agree,
     "yes.once": answers.agree,
+    "yes.fells": answers.agree,
     "redraw": answers.exchange,
     "mulligan": answers.exchange,
     "discard": answers.discard,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.plot_twist.asks.losses import losing
 from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.deeds import Damage
@@ -25,15 +27,24 @@ def stake(scope: Scope) -> str:
 
 def foretold(effects: tuple[Effect, ...], scope: Scope) -> str:
     """What these words would do now, one after another: each finds what those before it leave of the damage."""
-    damage, words = scope.damage, []
+    return " ".join(filter(None, (_by_name(each.told(scope), scope.me) for each in _in_turn(effects, scope))))
+
+
+def fells(effects: tuple[Effect, ...], scope: Scope) -> bool:
+    """Whether one of these words puts somebody out of the game who steps in."""
+    return sum(each.fells(scope) for each in _in_turn(effects, scope)) > 0  # each word has its turn
+
+
+def _in_turn(effects: tuple[Effect, ...], scope: Scope) -> Iterator[Effect]:
+    """One word after another, each while the damage is what those before it leave of it."""
+    damage = scope.damage
     amount = damage.amount if damage else 0
     for each in effects:
-        words.append(_by_name(each.told(scope), scope.me))
+        yield each
         if damage:
             damage.amount -= each.spares(scope)
     if damage:
         damage.amount = amount
-    return " ".join(filter(None, words))
 
 
 def _by_name(told: str, me: Character | None) -> str:

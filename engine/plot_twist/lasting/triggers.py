@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.who import matches
-from engine.plot_twist.lasting.foretelling import foretold, offered, stake
+from engine.plot_twist.lasting.foretelling import fells, foretold, offered, stake
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.actions import Text
 from engine.plot_twist.state.asking import NOTHING
 from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.pieces import Character
@@ -116,7 +117,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
                 f"Yes: {foretold(trigger.do, scope)}",
                 "PT-CARD-01",
                 None,
-                "yes.once" if trigger.limit == "game" and not text.saves else "yes",
+                _kind(trigger, scope, text),
                 card=name,
                 amount=max(0, (text.spares or 0) - text.hurts) if trigger.limit == "game" else 0,
                 action=text,
@@ -140,6 +141,13 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         listener.spent = before
     game.quiet -= answering
     yield from game.settle()
+
+
+def _kind(trigger: Trigger, scope: Scope, text: Text) -> str:
+    """What saying yes is: for once a game where it saves nobody, or at the cost of who steps in, it is not done lightly."""
+    if fells(trigger.do, scope):
+        return "yes.fells"
+    return "yes.once" if trigger.limit == "game" and not text.saves else "yes"
 
 
 def _works(scope: Scope, trigger: Trigger, me: Character | None) -> bool:

@@ -129,6 +129,9 @@ class Departure(Piece):
     def hurts(self, scope: Scope) -> int:
         return 0
 
+    def fells(self, scope: Scope) -> bool:
+        return False
+
 
 def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.

@@ -60,6 +60,10 @@ class Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
         """How many points the word itself would deal to "you"."""
         return 0
 
+    def fells(self, scope: Scope) -> bool:
+        """Whether the word would turn damage to somebody who has no more left than that."""
+        return False
+
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         """Make it work for as long as ``lasting`` lasts; only words of standing text can."""
         raise NotImplementedError

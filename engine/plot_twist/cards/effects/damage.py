@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, say_half
 from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.losses import losing
 from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as damages
@@ -137,12 +138,22 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
     def spares(self, scope: Scope) -> int:
         return scope.damage.amount if scope.damage else 0
 
+    def fells(self, scope: Scope) -> bool:
+        able, damage = self._others(scope), scope.damage
+        if damage is None or len(able) != 1 or not (amount := self.spares(scope)):
+            return False
+        loss = losing(
+            scope.game, Damage(able[0], damage.resistance, trauma=damage.trauma, cleave=damage.cleave)
+        )
+        return loss.of(amount) >= loss.left
+
     def _goes(self, scope: Scope, amount: int) -> str:
         """How much goes to whom: by name where there is one only; nothing of what is prevented already."""
         if not amount:
             return ""
         able = self._others(scope)
-        return f"{amount} damage goes to {able[0].name if len(able) == 1 else say_who(self.to)}."
+        all_of_it = ", all that is left" * self.fells(scope)
+        return f"{amount} damage goes to {able[0].name if len(able) == 1 else say_who(self.to)}{all_of_it}."
 
 
 class Share(Redirect, frozen=True, kw_only=True, tag="share"):
