@@ -192,7 +192,7 @@ class HeroicLook(Look):
             return next((each for each in moment.options if each.id.endswith(".no") or is_pass(each)), None)
         if moment.phase == "shop":
             return next((each for each in moment.options if each.kind == "back"), None)
-        if moment.phase == "rest" and not reading.between(reading.seen(moment), ()):
+        if moment.phase == "rest" and (rest := reading.seen(moment).rest) and rest.last:
             return next((each for each in moment.options if each.kind == "ready"), None)
         if moment.phase != "plan":
             return None

@@ -105,7 +105,7 @@ class Resting(Table):
     def _between(self, moment: Moment) -> bool:
         """Whether another scene follows: after the last one nothing is rolled (HR-C-79)."""
         rest = seen(moment).rest
-        return rest is not None and bool(rest.text)
+        return rest is not None and not rest.last
 
     def _bar(self, tabs: list[tuple[str, list[Option]]], moment: Moment) -> str:
         xp = next((each.xp for each in seen(moment).heroes if each.id == self._whose), 0)

@@ -69,6 +69,8 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
         lost = -getattr(event, "amount", 0)
         if lost > 0:
             yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} above 1 lost."
+    elif event.kind == "pp" and rule == "HR-Q-01":
+        yield f"{getattr(event, 'who', '')} has {getattr(event, 'now', 0)}, as bought with XP."
     elif event.kind == "doom" and rule == "HR-DOOM-01":
         begins = f"Peril begins with {_dice(getattr(event, 'now', ()))}, the Editor's against you."
         yield f"Everybody has 1 spark, for more dice and for Tricks.\n{begins}"

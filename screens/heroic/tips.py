@@ -6,7 +6,7 @@ from engine.table import Option
 from screens.heroic import chances
 from screens.heroic.offered import bought, paying, subplots_of, way_of
 from screens.heroic.plan_words import brings
-from screens.heroic.reading import between, plan_of, seen
+from screens.heroic.reading import plan_of, seen
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.windows import is_pass
@@ -81,7 +81,7 @@ def tip(option: Option, moment: Moment) -> str:
         return f"{chances.rolled(plan)}{brings(plan)}. {TIPS[option.kind]}"
     if is_pass(option):
         return PASSES.get(moment.phase, "")
-    if option.kind == "ready" and not between(seen(moment), ()):
+    if option.kind == "ready" and (rest := seen(moment).rest) and rest.last:
         return "All that is left is to spend XP; what is not spent is kept."
     if moment.phase == "begin" and option.kind == "keep":
         return TIPS["swap"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from content.heroic import PACKAGE
 from tests.heroic.scene import HIT, HURT, TWO, WEAK, gift, hero, subplot
 
 
@@ -102,6 +103,14 @@ def test_an_unlocked_event_resource_is_rolled_once_a_scene_by_its_buyer(rest, co
     assert next(each.traits[4] for each in s.table.events if each.kind == "threw") == "Boat"
     s.order(2)
     assert len(s.plan("help:ada:asset", none=["asset"]).asks("pool").sizes) == 4
+
+
+@pytest.mark.rule("HR-C-72", "HR-C-103")
+def test_what_is_dearer_of_an_issues_resources_is_a_larger_die():
+    for event in PACKAGE.library.events.values():
+        minor, major = ([each.size for each in event.unlocks if each.cost == cost] for cost in (5, 10))
+        assert all(6 <= size <= 8 for size in minor) and all(8 <= size <= 10 for size in major)
+        assert max(minor, default=0) < min(major, default=12), event.id
 
 
 @pytest.mark.rule("HR-C-79", "HR-C-72", "HR-XP-09")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from screens.frame.registry import look_of
+from screens.game.standing import moment_of
 from tests.heroic.scene import HIT, HURT, WEAK, extra, foe, gift, hero, inn, mob, stage
 
 THREE = [hero("Ada"), hero("Bob"), hero("Cy")]
@@ -290,6 +292,8 @@ def test_after_the_last_climax_comes_the_epilogue_and_an_ending(scene, fallen, t
     s.to("rest")
     assert not s.offered("recover") and s.offered("ready")
     assert s.table.view("hero:1").snapshot().rest.text == told, "the ending stands over the shop (HR-LOOP-05)"
+    preset = look_of("heroic").first(moment_of(s.table, "hero:1", ("hero:1",), []))
+    assert preset and preset.id == "ready", "after the last scene the key that goes on buys and swaps nothing"
     s.play_out()
     assert s.last("told").line == told
 

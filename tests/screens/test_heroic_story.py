@@ -35,6 +35,19 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
     )
 
 
+@pytest.mark.rule("HR-LOOP-04", "HR-Q-01", "HR-XP-09")
+def test_a_chapter_that_a_session_begins_with_tells_who_bought_more_sparks() -> None:
+    page = page_of(
+        ev.ActBegan(amount=1, of=2, title="Flood", line="It rises."),
+        ev.Peril(rule="HR-DOOM-01", added=(6, 6), now=(6, 6)),
+        ev.Sparks(rule="HR-Q-01", who="Ada", amount=1, now=2),
+    )
+    assert (
+        page.words[-2].startswith("Everybody has 1 spark")
+        and page.words[-1] == "Ada has 2, as bought with XP."
+    )
+
+
 @pytest.mark.rule("HR-LOOP-03")
 def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene_alone() -> None:
     before = (

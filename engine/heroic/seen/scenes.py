@@ -45,6 +45,7 @@ def resting(game: State, rest: Rest) -> RestSheet:
             for option in choice.options
             if (told := _brings(game, rest, choice, option))
         ),
+        rest.card is None,
     )
 
 

@@ -192,6 +192,8 @@ class RestSheet(Struct, frozen=True):
     """What Tricks and Flaws do that can be bought: by what is bought, in a sentence."""
     ways: tuple[tuple[str, str], ...] = ()
     """What an option of the story (``story:tell``) brings about besides the story."""
+    last: bool = False
+    """Whether it is the epilogue: nothing comes after it."""
 
 
 class PoolSheet(Struct, frozen=True, gc=False):
