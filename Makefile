@@ -10,20 +10,20 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test test-long coverage check rules ledgers odds previews soak balance adventures mutants attack-quick attack bench pictures clean
+.PHONY: play test test-long coverage check lint types sound compiled rules ledgers odds previews soak balance adventures mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
 
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/attacks
 
-# What takes long is left out, unless ARGS names where to look; test-long is the rest.
+# What takes long is left out, unless ARGS names where to look; test-long is the rest, but for what `make soak` measures.
 test: $(READY)
-	$(PYTEST) $(if $(findstring tests/,$(ARGS)),,-m "not long") $(ARGS)
+	$(PYTEST) $(if $(findstring tests/,$(ARGS)),,-m "not long and not soak") $(ARGS)
 
 # Only the files that have such a test: to collect all the others takes each worker longer than many of these tests.
 test-long: $(READY)
-	$(PYTEST) -m long $(if $(findstring tests/,$(ARGS)),,$$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.long' tests)) $(ARGS)
+	$(PYTEST) -m "long and not soak" $(if $(findstring tests/,$(ARGS)),,$$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.long' tests)) $(ARGS)
 
 # How much of what people see and call the tests reach, branches counted: 90 % of the screens, 85 % of the ways in and of the lab.
 coverage: $(READY)
@@ -32,12 +32,23 @@ coverage: $(READY)
 	$(BIN)/coverage report --skip-covered --include='tui/*' --fail-under=85
 	$(BIN)/coverage report --skip-covered --include='lab/*' --fail-under=85
 
-check: $(READY)
+check: lint types sound
+
+lint: $(READY)
 	$(BIN)/ruff check $(SOURCES) tests
 	$(BIN)/ruff format --check $(SOURCES) tests
-	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+types: $(READY)
+	$(BIN)/mypy
+
+# All content keeps the rules of its vocabulary.
+sound: $(READY)
 	$(BIN)/plot-twist check
+
+# Workers that begin together would each compile all that is tested: one process does it for them.
+compiled: $(READY)
+	$(BIN)/python -m pytest --collect-only -qq > /dev/null
 
 rules: $(READY)
 	$(BIN)/python -m lab.rule_coverage
@@ -52,9 +63,9 @@ odds: $(READY)
 previews: $(READY)
 	PREVIEWS=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/plot_twist/test_previews.py tests/plot_twist/test_previews_of_cards.py
 
-# Of what an ordinary run takes a sample: lessons at sizes between, and twice as many games looked through for secrets.
+# What is measured by many games, and more of what an ordinary run takes a sample of: some 15 minutes.
 soak: $(READY)
-	SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal tests/screens/test_lesson.py tests/systems/test_secrets.py
+	$(PYTEST) -m soak $$(grep -rl --include='test_*.py' --exclude-dir=attacks 'mark\.soak' tests) $(ARGS)
 
 # ARGS=intentions: one system, with what takes long.
 balance: $(READY)
@@ -70,7 +81,7 @@ mutants: $(READY)
 # What people, disks and strangers may do to the game: a little of each, and all of it.
 # ATTACK_SEED=2 tries other keys and other files.
 attack-quick: $(READY)
-	FUZZ=6:39 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
+	FUZZ=6:21 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)
 
 attack: $(READY)
 	ATTACK=1 FUZZ=0:300 $(BIN)/python -m pytest -n 2 --dist worksteal tests/attacks tests/systems/test_fuzz.py $(ARGS)

@@ -23,13 +23,13 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What ``games`` seeded games come out as: the ``wins`` of the first side, the Heroes, and at most so many
     ``draws`` in percent, the median of ``turns``, of the first side's ``decisions`` and of those of its first seat,
     which somebody ``alone`` makes, the mean of ``figures`` that the system counts of its games. ``players`` are those
-    of the Heroes, by a ``persona`` if scripted; all others are scripted. What is ``long`` is played only where its
-    system is asked for by name. ``each`` is a key of a wish with the values that it is kept for, one by one, so that
-    no mean over them hides one; so it is with ``parties`` for each that so many ready-made heroes make. ``drama`` are
-    bounds of what ``lab report`` tells under that word, in its units, those of thirds as ``first_third`` to
-    ``last_third``, and of ``seldom``, the cards played in fewer than one of twenty games in which they were long held.
-    ``cells`` are the ``wins`` with each character of a side, by the side's name. ``happens`` are the games in which a
-    kind of event happened at all, in percent of them, by the kind.
+    of the Heroes, by a ``persona`` if scripted; all others are scripted. Where no system is asked for by name, only
+    the first ``quick`` of the games are played, and none if that is 0. ``each`` is a key of a wish with the values
+    that it is kept for, one by one, so that no mean over them hides one; so it is with ``parties`` for each that so
+    many ready-made heroes make. ``drama`` are bounds of what ``lab report`` tells under that word, in its units, those
+    of thirds as ``first_third`` to ``last_third``, and of ``seldom``, the cards played in fewer than one of twenty
+    games in which they were long held. ``cells`` are the ``wins`` with each character of a side, by the side's name.
+    ``happens`` are the games in which a kind of event happened at all, in percent of them, by the kind.
     """
 
     difficulty: Name
@@ -46,7 +46,7 @@ class Promise(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     players: Literal["scripted", "random"] = "scripted"
     persona: Called = ""
     games: Games = 400
-    long: bool = False
+    quick: Annotated[int, Meta(ge=0, le=100_000)] = 0
     each: dict[Name, list[Name]] = {}
     parties: bool = False
 

@@ -1,7 +1,7 @@
 """Whether games come out as each system promises: ``python -m lab.balance [SYSTEM ...]``.
 
-A system's promises stand in ``content/<system>/balance.toml``; one without that file promises nothing. What takes long
-is played only of systems that are named.
+A system's promises stand in ``content/<system>/balance.toml``; one without that file promises nothing. All of its
+games are played only of systems that are named: else the ``quick`` ones of a promise.
 """
 
 from __future__ import annotations
@@ -30,12 +30,13 @@ def main(systems: list[str]) -> int:
     for system in systems or registry.manifests():
         ready = [hero["title"] for hero in registry.open_system(system).catalogue()["heroes"]]
         for promise in promises(system):
-            if promise.long and not systems:
+            games = promise.games if systems else promise.quick
+            if not games:
                 continue
             for among, wish in promise.wishes(ready):
                 rows: list[Row] = []
                 figures = simulate(
-                    registry.open_system, system, promise.games, SEED,
+                    registry.open_system, system, games, SEED,
                     jobs=os.cpu_count() or 1, wish=wish, hero_player=promise.players,
                     rows=rows.append if promise.drama or promise.cells or promise.happens else None,
                 )  # fmt: skip

@@ -20,10 +20,10 @@ from tests.systems.going import walk
 
 pytestmark = pytest.mark.long
 
-SITUATIONS = int(os.environ.get("AUDIENCE_ODDS", "15"))
+SITUATIONS = int(os.environ.get("AUDIENCE_ODDS", "8"))
 REPLAYS = 400
 OPTIONS = 4 if "AUDIENCE_ODDS" not in os.environ else 1000
-SHARES = 6
+SHARES = 4
 """The situations are shared among so many tests, so that they spread over the cores."""
 
 

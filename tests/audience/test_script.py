@@ -236,7 +236,7 @@ def wins(games=60, engage=True, **wish):
     return won / games
 
 
-@pytest.mark.long
+@pytest.mark.soak
 @pytest.mark.rule("AU-ODDS-02", "AU-C-51")
 def test_the_levels_differ():
     shares = [wins(heroes=4, difficulty=level) for level in ("drawn", "standard", "ruthless")]

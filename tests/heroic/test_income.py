@@ -16,6 +16,8 @@ PARTIES = (
     ("Ropewalk", "Brightfall", "Undertone"),
     ("Drystone", "Catenary", "Brightfall"),
 )
+pytestmark = pytest.mark.soak
+
 WORDS = ("HR-XP-02", "HR-XP-03")
 """What 1- and 3-XP words are paid by."""
 
@@ -37,7 +39,6 @@ def paid():
     return found
 
 
-@pytest.mark.long
 @pytest.mark.rule("HR-C-97")
 def test_words_pay_within_their_bands(paid):
     assert 0.7 <= mean(each[0] for each in paid) <= 2

@@ -57,6 +57,7 @@ def test_every_conflict_that_may_be_started_has_a_chance_and_nothing_else_has(sc
     assert foreseen(s, "hero:2") == {}, "it is not its turn"
 
 
+@pytest.mark.soak
 @pytest.mark.rule("IN-LOOP-12", "IN-C-43", "IN-C-45")
 def test_what_needs_more_progress_is_had_less_often(scene, monkeypatch):
     monkeypatch.setattr(bouts, "BOUTS", 120)  # so many tell four Progress apart

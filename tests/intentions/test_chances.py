@@ -33,7 +33,14 @@ def test_against_one_alone_the_chance_of_a_type_is_exact(duel):
 
 
 @pytest.mark.rule("IN-LOOP-18", "IN-ACT-12", "IN-ACT-04")
-@pytest.mark.parametrize("level", ["story", "standard", "ruthless"])
+@pytest.mark.parametrize(
+    "level",
+    [
+        pytest.param("story", marks=pytest.mark.soak),
+        "standard",
+        pytest.param("ruthless", marks=pytest.mark.soak),
+    ],
+)
 @pytest.mark.parametrize("temper", ["schemer", "trickster"])
 def test_throws_that_stand_for_all_come_near_to_what_is_exact(duel, level, temper):
     d = (

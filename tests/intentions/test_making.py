@@ -90,7 +90,7 @@ async def test_enter_goes_through_the_steps_and_the_hero_stands_first_in_the_lis
         assert kept[0]["name"] == "of Quay" and not maker.fault(kept[0])
 
 
-@pytest.mark.long
+@pytest.mark.soak
 @pytest.mark.rule("IN-C-81")
 def test_no_archetype_is_far_from_the_others():
     system = open_system("intentions")

@@ -221,7 +221,7 @@ def test_a_partner_never_says_that_it_serves_its_goal_but_a_seeker_of_two_does(d
     assert hero_pick(d, KEEN).endswith("+drawback")
 
 
-@pytest.mark.long
+@pytest.mark.soak
 @pytest.mark.rule("IN-GM-26", "IN-GM-30", "IN-Q-45", "IN-C-106", "IN-BAL-19")
 def test_skill_tells_keen_heroes_get_more_than_plain_ones_and_these_more_than_chance():
     system = open_system("intentions")

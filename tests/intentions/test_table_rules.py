@@ -23,7 +23,7 @@ def promise(level: str, heroes: int, persona: str, players: str = "scripted"):
     return next(
         each
         for each in promises("intentions")
-        if each.long
+        if not each.quick
         and (each.difficulty, each.heroes, each.persona, each.players) == (level, heroes, persona, players)
     )
 

@@ -41,27 +41,36 @@ PARTIES = [(heroes, "standard", "scripted", (40, 60)) for heroes in (1, 2, 4, 5)
 
 def test_plot_twist_promises_its_odds_at_each_run_and_in_more_games_by_name():
     cells = [
-        ((each.heroes, each.difficulty, each.players, each.wins), each.long)
+        ((each.heroes, each.difficulty, each.players, each.wins), each)
         for each in promises("plot-twist")
         if each.wins != (0, 100)
     ]
-    assert [cell for cell, long in cells if long] == [*ODDS, *PARTIES]
-    assert [cell for cell, long in cells if not long] == [*ODDS, (3, "standard", "random", (0, 20))]
+    chance = (3, "standard", "random", (0, 20))
+    assert {cell for cell, each in cells if each.games >= 400} == {*ODDS, *PARTIES}
+    assert {cell for cell, each in cells if each.quick} == {*ODDS, chance}
 
 
-def promised(monkeypatch, low, high):
+def promised(monkeypatch, low, high, quick=0):
     """Three Cups promises how often the guests win with both of them, and that no game is drawn out."""
-    promise = Promise(difficulty="story", wins=(low, high), turns=(1, 20), heroes=2, games=20)
+    promise = Promise(difficulty="story", wins=(low, high), turns=(1, 20), heroes=2, games=20, quick=quick)
     monkeypatch.setattr(balance, "promises", lambda system: [promise] if system == "toy" else [])
     monkeypatch.setattr("os.cpu_count", lambda: 1)
 
 
-def test_kept_promises_are_told_in_a_line_each(monkeypatch, capsys):
-    promised(monkeypatch, 0, 100)
-    assert balance.main([]) == 0
+@pytest.mark.parametrize(("systems", "games"), [(["toy"], 20), ([], 6)])
+def test_kept_promises_are_told_in_a_line_each(monkeypatch, capsys, systems, games):
+    promised(monkeypatch, 0, 100, quick=6)
+    assert balance.main(systems) == 0
     told = capsys.readouterr()
-    assert told.out.startswith("toy: story     2 scripted heroes: win ") and ", 20 games in " in told.out
+    assert (
+        told.out.startswith("toy: story     2 scripted heroes: win ") and f", {games} games in " in told.out
+    )
     assert (told.out.count("\n"), told.err) == (1, "")
+
+
+def test_what_is_not_quick_is_played_by_name_only(monkeypatch, capsys):
+    promised(monkeypatch, 101, 102)
+    assert (balance.main([]), capsys.readouterr()) == (0, ("", ""))
 
 
 def test_a_broken_promise_fails_and_is_told_with_its_system(monkeypatch, capsys):

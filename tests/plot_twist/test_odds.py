@@ -23,10 +23,10 @@ from engine.table.seating import derive
 
 pytestmark = pytest.mark.long
 
-SITUATIONS = int(os.environ.get("PLOT_TWIST_ODDS", "8"))
+SITUATIONS = int(os.environ.get("PLOT_TWIST_ODDS", "4"))
 OPTIONS = 1 if "PLOT_TWIST_ODDS" not in os.environ else 1000
 REPLAYS = 400
-SHARES = 6
+SHARES = 4
 """The situations are shared among so many tests, so that they spread over the cores."""
 KINDS = (
     "attack",

@@ -145,7 +145,7 @@ def hurt(game):
 
 
 @pytest.mark.parametrize(
-    ("card", "name"), [pytest.param(*each[1:], id=each[0]) for each in (DEEDS if ALL else DEEDS[::40])]
+    ("card", "name"), [pytest.param(*each[1:], id=each[0]) for each in (DEEDS if ALL else DEEDS[::80])]
 )
 def test_what_is_promised_of_it_happens(card, name, request):
     random = Random(request.node.callspec.id)

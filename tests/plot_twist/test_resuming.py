@@ -1,6 +1,6 @@
 """A game is entered between any two of its steps from its state alone, on a copy that stands by itself.
 
-``RESUMED_GAMES=20`` plays whole games and goes on from each step; an ordinary run plays the first part of four.
+``RESUMED_GAMES=20`` plays whole games and goes on from each step; an ordinary run plays the first part of two.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.plot_twist.scene import card, hero
 
 pytestmark = pytest.mark.long
 
-GAMES = int(os.environ.get("RESUMED_GAMES", "4"))
+GAMES = int(os.environ.get("RESUMED_GAMES", "2"))
 THOROUGH = GAMES >= 20
 LONGEST = 10**6 if THOROUGH else 600
 FLOORS = {"start", "combat", "combat.start", "combat.movement", "combat.maneuver", "combat.attack", "end"}

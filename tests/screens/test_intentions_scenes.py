@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from content.registry import open_system
+from engine.intentions.ai import bouts
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Start
 from engine.table import Odds, Option
@@ -72,8 +73,9 @@ def test_a_beat_and_its_intention_are_one_line(hinted) -> None:
 
 @pytest.mark.long
 @pytest.mark.rule("IN-LOOP-12", "IN-LOOP-18")
-async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app) -> None:
-    """The chances take seconds to reckon: they are looked at in one terminal that grows."""
+async def test_a_conflict_is_marked_with_who_stands_against_it_and_the_chance(make_app, monkeypatch) -> None:
+    """In one terminal that grows, and from few bouts: to reckon the chances takes seconds."""
+    monkeypatch.setattr(bouts, "BOUTS", 12)
     app = app_of(make_app)
     async with app.run_test(size=SIZES[0]) as pilot:
         room = await to(pilot, "scene.quiet")

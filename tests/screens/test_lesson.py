@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterator
 from operator import ge
@@ -321,14 +320,12 @@ def beside(app, panel) -> str:
         ((80, 24), right),
         ((80, 24), lambda _, ways: ways[-1]),
         ((120, 36), right),
-        *([((100, 24), right), ((80, 36), right)] if "SOAK" in os.environ else []),
+        pytest.param((100, 24), right, marks=pytest.mark.soak),
+        pytest.param((80, 36), right, marks=pytest.mark.soak),
     ],
 )
 async def test_all_that_is_said_and_asked_can_be_seen(make_app, system, size, chooses) -> None:
-    """The whole text, what it names in quotes, and every option that may be taken, or the fold that has more of them.
-
-    ``make soak`` tries sizes between as well.
-    """
+    """The whole text, what it names in quotes, and every option that may be taken, or the fold that has more of them."""
     app = make_app(open_system(system), PlotTwistApp.learn)
     async with app.run_test(size=size) as pilot:
         room = await read_on(pilot)

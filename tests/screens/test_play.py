@@ -81,6 +81,7 @@ async def test_a_whole_game_by_keyboard(make_app, monkeypatch) -> None:
         assert room_of(app) is None
 
 
+@pytest.mark.soak
 async def test_a_whole_game_by_mouse(make_app) -> None:
     app = make_app()
     async with app.run_test(size=(120, 36)) as pilot:

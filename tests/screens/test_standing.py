@@ -227,6 +227,7 @@ def test_who_comes_back_to_the_screen_has_heard_what_stands_now(system) -> None:
             assert session.teller.scene(moment, board) == anew.scene(moment, board)
 
 
+@pytest.mark.soak
 def test_a_screen_changes_hands_less_than_half_as_often(system) -> None:
     found = handovers(open_system, "plot-twist", 1, 1, {"heroes": 2})["handovers"]
     assert set(found) == {ASKED, *BY_NAME}

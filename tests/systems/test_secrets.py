@@ -6,7 +6,6 @@ and everything is asked again.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
@@ -21,8 +20,8 @@ from tests.systems.ways import OF_A_SEAT, OF_NOBODY, Telling, drawn, look, sever
 
 pytestmark = pytest.mark.long
 
-GAMES = 2 if "SOAK" in os.environ else 1
-"""Of each system; ``make soak`` looks at twice as many."""
+GAMES = (0, pytest.param(1, marks=pytest.mark.soak))
+"""Of each system."""
 MOST = 300
 """Decisions of a game that are looked at, if it is so long."""
 EVERY = 15
@@ -62,7 +61,7 @@ def check_the_same(case: Any, table: Table, seat: Seat, tellings: Sequence[Telli
 
 
 @pytest.mark.rule("PT-Q-82", "AU-C-50", "IN-LOOP-36", "HR-Q-68", "TS-STATE-20")
-@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("number", GAMES)
 def test_a_game_tells_a_seat_the_same_whatever_is_hidden_from_it(manifest, case, number):
     looks = 0
     for table in looked_at(manifest.name, number):

@@ -93,7 +93,7 @@ def fought(
     return won / times, rounds / times
 
 
-@pytest.mark.long
+@pytest.mark.soak
 @pytest.mark.rule("TS-ODDS-05", "TS-C-41")
 def test_four_a_hero_is_won_and_eight_is_lost():
     won, rounds = fought(4, 60)

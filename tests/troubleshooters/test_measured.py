@@ -175,6 +175,7 @@ def won(policy: Callable[[Any, Request], Option], threat: float, times: int = 60
     return fought(threat, times, policy)[0]
 
 
+@pytest.mark.soak
 @pytest.mark.rule("TS-ODDS-06")
 def test_what_matters_in_a_fight_of_five_a_hero():
     assert won(by_chance, 5) + 0.3 < won(flips, 5)
@@ -182,6 +183,7 @@ def test_what_matters_in_a_fight_of_five_a_hero():
     assert won(bare, 5) < won(flips, 5)
 
 
+@pytest.mark.soak
 @pytest.mark.rule("TS-ODDS-08", "TS-PERIL-03", "TS-PERIL-04")
 def test_mortal_peril_wins_fights_and_kills_heroes():
     deaths: list[int] = []
@@ -191,6 +193,7 @@ def test_mortal_peril_wins_fights_and_kills_heroes():
     assert peril > won(flips, 6) and sum(deaths) / len(deaths) > 0.15
 
 
+@pytest.mark.soak
 @pytest.mark.rule("TS-ODDS-07", "TS-C-40")
 @pytest.mark.parametrize(("rank", "defence", "vitality"), [("lieutenant", 55, 5), ("boss", 65, 7)])
 def test_leaders_who_defend_better_make_a_fight_longer(rank, defence, vitality):
@@ -225,6 +228,7 @@ def mean(read: Callable[[Table], float]) -> float:
     return sum(read(each) for each in sessions()) / len(sessions())
 
 
+@pytest.mark.soak
 @pytest.mark.rule("TS-LOOP-01", "TS-ODDS-10")
 def test_a_session_has_eight_or_nine_scenes_two_fights_and_decisions_for_an_evening():
     """The map and the planning between scenes are not counted, nor the aftermath."""
@@ -239,6 +243,7 @@ def test_a_session_has_eight_or_nine_scenes_two_fights_and_decisions_for_an_even
     assert 60 <= mean(lambda table: len(table.decisions)) <= 130
 
 
+@pytest.mark.soak
 @pytest.mark.rule("TS-ODDS-09", "TS-C-59")
 def test_keen_heroes_win_more_than_half_of_their_evenings_and_lose_few():
     endings = Counter(each.game.tale.ending for each in sessions())
@@ -246,6 +251,7 @@ def test_keen_heroes_win_more_than_half_of_their_evenings_and_lose_few():
     assert endings["price"]
 
 
+@pytest.mark.soak
 @pytest.mark.rule("TS-ODDS-11", "TS-KARMA-02", "TS-STORY-05")
 def test_where_story_points_come_from_and_how_many_are_left():
     def gained(rule: str) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields
@@ -20,7 +21,7 @@ def unused(reading: Reading) -> Iterator[str]:
     for each in reading.found:
         _look(each.made, said)
     left = {
-        kind: ", ".join(key for each in fields(kind) if (key := each.encode_name) not in keys)
+        kind: ", ".join(key for each in _keys(kind) if (key := each.encode_name) not in keys)
         for kind, keys in said.items()
     }
     for kind, what in ((Effect, "effect (TS-EFF)"), (Predicate, "predicate (TS-PRED)")):
@@ -35,7 +36,7 @@ def _look(made: object, said: dict[type[Struct], set[str]]) -> None:
     """Add what a table, and each table in it, says."""
     if isinstance(made, Struct):
         keys = said.setdefault(type(made), set())
-        for field in fields(type(made)):
+        for field in _keys(type(made)):
             value = getattr(made, field.name)
             if value != _preset(field):
                 keys.add(field.encode_name)
@@ -46,6 +47,12 @@ def _look(made: object, said: dict[type[Struct], set[str]]) -> None:
     elif isinstance(made, tuple | list):
         for value in made:
             _look(value, said)
+
+
+@cache
+def _keys(kind: type[Struct]) -> tuple[FieldInfo, ...]:
+    """msgspec reads the annotations of a kind anew each time that it is asked."""
+    return fields(kind)
 
 
 def _preset(field: FieldInfo) -> object:
