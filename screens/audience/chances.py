@@ -10,6 +10,7 @@ from screens.audience.finale import likely, ways
 from screens.audience.played import mine
 from screens.audience.ranks import window
 from screens.audience.reading import in_order, known, made
+from screens.look.chances import percent
 from screens.look.parts import Entry
 
 
@@ -27,7 +28,8 @@ def _enemy(one: EnemySheet, view: Snapshot) -> Entry:
         lines = [f"No hit takes its last card: only {a_hand(one.finisher)} or better does."]
     elif me := mine(view):
         found = drawn(me, view, lambda card: hits(me, card, one))
-        lines += [f"Of the {me.stamina} cards of a Refresh at least one hits it: {found:.0%}"] * bool(found)
+        if found:
+            lines.append(f"Of the {me.stamina} cards of a Refresh at least one hits it: {percent(found)}")
     lines += ["", "A card drawn at random lets it hit"]
     lines += [f"  {each.name}: {_of(one.attack, each.dodge)}{_covered(each)}" for each in able]
     return Entry(one.id, one.name, "Who hits whom", tuple(lines))
@@ -35,7 +37,7 @@ def _enemy(one: EnemySheet, view: Snapshot) -> Entry:
 
 def _of(attack: int, dodge: int) -> str:
     """``6-9, 31%``."""
-    return f"{window(attack, dodge)}, {chance(attack, dodge):.0%}"
+    return f"{window(attack, dodge)}, {percent(chance(attack, dodge))}"
 
 
 def _covered(one: FighterSheet) -> str:
@@ -49,7 +51,7 @@ def _ours(view: Snapshot) -> Entry:
     if pool.next:
         lines += [
             "One card more from the deck makes",
-            *(f"  {each.hand}: {each.chance:.0%}" for each in pool.next),
+            *(f"  {each.hand}: {percent(each.chance)}" for each in pool.next),
             "",
         ]
     for one in view.enemies:
@@ -60,5 +62,5 @@ def _ours(view: Snapshot) -> Entry:
         for way in ways(pool.cards, wanted)[:3]:
             lines.append(f"  {way.words(0)}")
         if near := likely(pool.cards, wanted, known(view)):
-            lines.append(f"  one card more brings it towards {near[0].said}: {near[1]:.0%}")
+            lines.append(f"  one card more brings it towards {near[0].said}: {percent(near[1])}")
     return Entry("ours", "The players' Audience", "The pool", tuple(lines))

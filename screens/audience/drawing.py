@@ -11,6 +11,7 @@ from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import FULL, PACK, Card, best
 from screens.audience.played import feeds
 from screens.audience.reading import in_order, known
+from screens.look.chances import percent
 
 TOLD = 2
 """Of so many enemies it is told how likely the new cards hit them."""
@@ -38,7 +39,7 @@ def refresh(me: FighterSheet, view: Snapshot) -> str:
     chances = [(said, drawn(me, view, good)) for said, good in asked]
     if pool and least is not None and not any(chance for _, chance in chances):
         chances = [("brings the pool on", drawn(me, view, lambda card: feeds(card, view)))]
-    told = ", ".join(f"{said}: {chance:.0%}" for said, chance in chances if chance)
+    told = ", ".join(f"{said}: {percent(chance)}" for said, chance in chances if chance)
     return f"Of the {me.stamina} new cards at least one {told}." if told else ""
 
 

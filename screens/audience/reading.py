@@ -13,6 +13,7 @@ from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, a_ha
 from screens.audience.finale import likely, nearest, needs, rid
 from screens.audience.played import makes, mine, near_end, playable, whom
 from screens.audience.ranks import rank_of, window
+from screens.look.chances import percent
 from screens.look.moment import Moment
 from screens.look.names import alike
 from screens.look.parts import Board, Counter, Face, Ribbon, Row, Sheet, Stake
@@ -222,11 +223,10 @@ def chances(view: Snapshot) -> str:
     least = wanted(view.enemies)
     if least is None or takeable(view.enemies):
         least = Hand.PAIR
-    told = ", ".join(
-        [f"{way.hand} {way.chance:.0%}" for way in view.pools.players.next if BY_LABEL[way.hand] >= least][:3]
-    )
+    good = [way for way in view.pools.players.next if BY_LABEL[way.hand] >= least]
+    told = ", ".join(f"{way.hand} {percent(way.chance)}" for way in good[:3])
     if not told and least > Hand.PAIR and (near := likely(pool, least, known(view))):
-        told = f"towards {near[0].said} {near[1]:.0%}"
+        told = f"towards {near[0].said} {percent(near[1])}"
     if own := max(playable(view), key=lambda card: best(joined(pool, card)), default=None):
         made = best(joined(pool, own))
         if made > best(pool) and made >= least:

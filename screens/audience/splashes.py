@@ -33,7 +33,7 @@ def splash_of(event: Any, view: Snapshot) -> Beat | None:
             return _splash(one, "The monster of the week", event.line or one.blurb)
         case "last.card" if one := _major(event.who, view):
             return _splash(
-                one, "The last card", event.line, f"Only {a_hand(one.finisher)} or better ends this."
+                one, "The last card", f"Only {a_hand(one.finisher)} or better ends it.", event.line
             )
         case "knocked.out":
             return Beat("splash", event.who, above="Knocked out", colour="white")

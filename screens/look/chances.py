@@ -123,7 +123,7 @@ def _first(brings: str) -> str:
     return brings.partition(",")[0]
 
 
-def _share(chance: float) -> str:
+def percent(chance: float) -> str:
     """``62%``: only what is sure is 100%, only what cannot be is 0%."""
     near = round(chance * 100)
     return f"{99 if near == 100 and chance < SURE else 1 if near == 0 and chance > 1 - SURE else near}%"
@@ -136,8 +136,8 @@ def words(odds: Odds) -> str:
     parts = [f"In vain, {odds.vain.reason}"] if odds.vain else []
     without = "now" if not odds.then else "without"
     if odds.wins or not odds.brings:
-        change = f" ({without} {_share(odds.before[0])})" if odds.before else ""
-        parts.append(f"{'about ' * odds.about}{_share(odds.win)} {odds.wins or 'to succeed'}{change}")
+        change = f" ({without} {percent(odds.before[0])})" if odds.before else ""
+        parts.append(f"{'about ' * odds.about}{percent(odds.win)} {odds.wins or 'to succeed'}{change}")
         if odds.unopposed:
             parts[-1] += f" ({odds.unopposed:.0%} unopposed)"
     if odds.brings:

@@ -66,3 +66,13 @@ def test_who_would_be_missed_hides_only_from_a_card_that_may_be_aimed(scene, pow
     assert s.offered("power.hide:beast") is asked
     if asked:
         s.asks("power.hide")
+
+
+@pytest.mark.rule("AU-C-20", "AU-DEF-06")
+@pytest.mark.parametrize(("health", "asked"), [(2, False), (3, True)])
+def test_aim_is_asked_where_a_hit_takes_a_card_not_at_a_majors_last(scene, health, asked):
+    s = scene([["9s", "8d", "js"]], **ada("aim spades"), **beast(health=health)).to("players")
+    s.take("attack:ada>beast/9s", "attack:ada>beast/js")
+    assert s.offered("power.aim") is asked
+    if asked:
+        s.asks("power.aim")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
+from screens.audience.chances import pages
 from screens.audience.reading import board, chances, finale, standing
 from screens.frame.registry import look_of, open_room
 from screens.style.glyphs import Glyphs
@@ -255,6 +256,15 @@ def test_refresh_says_how_likely_one_of_the_new_cards_is_of_use(scene) -> None:
     s.beast.pile[1:], s.beast.shown = [], True
     s.pool("9d", "7h", "8d", "5c").anew()
     assert tip_of(s, "refresh:ada") == "Of the 3 new cards at least one makes three of a kind or better: 25%."
+
+
+@pytest.mark.rule("AU-PLY-11", "AU-C-06")
+@pytest.mark.parametrize(("dodge", "told"), [(13, "99%"), (15, "100%")])
+def test_only_what_is_sure_is_told_as_a_hundred_of_a_hundred(scene, dodge, told) -> None:
+    ada = fighter("Ada", "aim spades", attack=2 if dodge == 13 else 1)
+    s = scene([["9h", "8c", "qh"]], [minor("Imp", dodge=dodge)], fighters=[ada]).to("players")
+    imp, _ = pages(view_of(s))
+    assert f"Of the 3 cards of a Refresh at least one hits it: {told}" in imp.lines
 
 
 @pytest.mark.rule("AU-ENG-03", "AU-Q-11", "AU-C-45", "AU-DEF-07")

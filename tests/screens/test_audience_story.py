@@ -405,11 +405,11 @@ def test_who_enters_falls_or_is_down_to_the_last_card_fills_the_stage(scene) -> 
             ("Boo.",),
         ),
         ev.EnemyEntered(who="Hound", amount=1): None,
-        ev.LastCardShown(who="Beast"): (
+        ev.LastCardShown(who="Beast", line="Down to the wick."): (
             "The last card",
             "BEAST",
             art,
-            ("Only a flush or better ends this.",),
+            ("Only a flush or better ends it.", "Down to the wick."),
         ),
         ev.KnockedOut(who="Ada"): ("Knocked out", "ADA", (), ()),
         ev.HealthLost(who="Ada", amount=1): None,

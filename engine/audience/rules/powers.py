@@ -42,9 +42,11 @@ def may_hit(pc: Pc, card: Card, enemy: Enemy) -> bool:
 
 
 def _aimed(pc: Pc, card: Card, enemy: Enemy) -> tuple[Power, int] | None:
-    """The ``aim`` that a card opens, and the step by which it then hits; None where there is no such."""
+    """The ``aim`` that a card opens, and the step by which it then hits; None where there is no such, or a hit takes
+    nothing: a major threat's last card (AU-DEF-06).
+    """
     power, step = pc.power_for(card), shift_to_hit(pc.attack, card.rank, enemy.dodge)
-    return (power, step) if power and power.code == "aim" and step else None
+    return (power, step) if power and power.code == "aim" and step and not enemy.at_last else None
 
 
 def use(game: State, pc: Pc, power: Power, whom: str = "") -> None:

@@ -28,10 +28,11 @@ def chance(attack: int, dodge: int) -> float:
 
 
 def hits(one: FighterSheet, card: Card, foe: EnemySheet) -> bool:
-    """Whether a fighter's card hits an enemy, ``aim`` counted."""
+    """Whether a fighter's card hits an enemy, ``aim`` counted, which no major's last card opens."""
     if one.attack < card.rank < foe.dodge:
         return True
-    return one.power(card) == "aim" and bool(shift_to_hit(one.attack, card.rank, foe.dodge))
+    aimed = one.power(card) == "aim" and not foe.at_last
+    return aimed and bool(shift_to_hit(one.attack, card.rank, foe.dodge))
 
 
 def strikes(foe: EnemySheet, card: Card, one: FighterSheet) -> bool:
