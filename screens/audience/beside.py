@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import hits, strikes, takeable
+from engine.audience.seen.reach import reaching
 from engine.audience.state.pack import BY_CODE, FULL, Card, best
 from screens.audience.discards import OF_A_POOL, leaves
 from screens.audience.drawing import refresh
+from screens.audience.helped import WHO, health, hurt
 from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
 
 if TYPE_CHECKING:
@@ -21,8 +23,6 @@ GUARDS = ("hide", "screen", "spite")
 ON_HIT = ("double", "cleave", "pin", "taunt", "savage", "regrow", "dread", "snatch")
 ON_MISS = ("grit", "frenzy")
 COUNTED = ("aim", "hunter")
-WHO = ("power.patch", "power.cover", "story.who")
-"""Questions whom of the fighters something good is for."""
 NO_CARD = "and hold no card"
 """What is said of the end of a turn beside Refresh, with an empty hand."""
 AGAIN = "one attack more"
@@ -80,7 +80,7 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     if first.kind in ("hit", "power.cleave"):
         return _left(first, view)
     if first.kind in WHO:
-        return _health(first, view)
+        return health(first, view)
     if first.kind in OF_A_POOL:
         return leaves(first, view)
     me = of_id(view.fighters, first.actor)
@@ -128,11 +128,6 @@ def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snaps
     }
     printed = me.attack < card.rank < foe.dodge
     return _opens(power, hits(me, card, foe), printed) and not moot.get(power, False)
-
-
-def hurt(view: Snapshot) -> bool:
-    """Whether healing does anybody good: it reaches nobody who is out (AU-Q-32)."""
-    return any(one.health < one.full for one in view.fighters if not one.out)
 
 
 def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Snapshot) -> str:
@@ -185,10 +180,8 @@ def tip(option: Option, view: Snapshot) -> str:
 
 
 def _after(me: FighterSheet, view: Snapshot) -> str:
-    """Who may attack a fighter when the engaged act: through each of its facedown cards one that stands and is not pinned
-    (AU-Q-11), as far as the game master's cards go.
-    """
-    foes = [foe for each in me.facedown if (foe := of_id(view.enemies, each.enemy)) and not foe.pinned]
+    """Who may attack a fighter when the engaged act, as far as the game master's cards go (AU-ENG-01)."""
+    foes = reaching(me, view.enemies)
     if not foes or not view.gm_hand:
         return f"No card of the game master's reaches {me.name} when the engaged act."
     many = view.gm_hand if any(foe.snatches for foe in foes) else min(view.gm_hand, len(foes))
@@ -214,15 +207,6 @@ def _ended(foe: EnemySheet, view: Snapshot) -> str:
     if any(each.major for each in others):
         return f"{foe.name} falls; the others fight on."
     return f"{foe.name} falls; minor threats act on in this round, then they flee."
-
-
-def _health(named: Option, view: Snapshot) -> str:
-    """How whoever is named fares, and what healing makes of it."""
-    one = of_id(view.fighters, named.target)
-    if one is None:
-        return ""
-    healed = f" -> {one.health + 1}" if named.kind == "power.patch" else ""
-    return f"Health {one.health}{healed or f' of {one.full}'}"
 
 
 def _left(strike: Option, view: Snapshot) -> str:

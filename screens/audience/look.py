@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 from engine.audience.manifest import MANIFEST
 from engine.audience.seen.odds import takeable
 from engine.audience.state.pack import BY_CODE, FULL, SUITS, Card
-from screens.audience import beside, chances, discards, entries, meanwhile, played, reading, splashes, story
+from screens.audience import (
+    beside,
+    chances,
+    discards,
+    entries,
+    helped,
+    meanwhile,
+    played,
+    reading,
+    splashes,
+    story,
+)
 from screens.audience.teller import AudienceTeller
 from screens.look.beat import Beat
 from screens.look.moment import Moment
@@ -154,10 +165,10 @@ class AudienceLook(Look):
             begun = {one.seat for one in view.fighters if one.facedown}
             done = (each for each in moment.options if is_pass(each) and each.seat in begun)
             return next(done, None) or played.spared(moment.options, view) or ready
-        if not beside.hurt(view) and any(each.kind == HEALING for each in moment.options):
+        if not helped.hurt(view) and any(each.kind == HEALING for each in moment.options):
             return next((each for each in moment.options if each.kind != HEALING), None)
-        if whom := [each for each in moment.options if each.kind in beside.WHO]:
-            return played.neediest(whom, view)
+        if whom := [each for each in moment.options if each.kind in helped.WHO]:
+            return helped.neediest(whom, view)
         if cards := [each for each in moment.options if each.kind in discards.OF_A_POOL]:
             return discards.dearest(cards, view)
         if moment.phase in KEEPING:

@@ -189,16 +189,6 @@ def spared(options: Sequence[Option], view: Snapshot) -> Option | None:
     return max(found, key=lambda each: each[:2])[2] if found else None
 
 
-def neediest(options: Sequence[Option], view: Snapshot) -> Option:
-    """Of those whom something good may be for, who has the least Health left; what heals is for who lacks some (AU-C-12)."""
-
-    def needs(option: Option) -> tuple[bool, int]:
-        one = next(each for each in view.fighters if each.id == option.target)
-        return option.kind != "power.cover" and one.health < one.full, -one.health
-
-    return max(options, key=needs)
-
-
 def _fit_to_draw(me: FighterSheet, view: Snapshot) -> bool:
     """Whether a fighter may as well be the one who is attacked."""
     others = [one.health for one in view.fighters if not one.out and one.id != me.id]

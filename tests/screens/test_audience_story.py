@@ -177,6 +177,20 @@ def test_enter_does_good_to_who_needs_it(scene) -> None:
     assert highlighted(s) == "power.cover:ada>ada", "they are after the weakest"
 
 
+@pytest.mark.rule("AU-C-25", "AU-Q-11", "AU-ENG-03")
+def test_cover_goes_to_who_may_still_be_attacked_and_says_so(scene) -> None:
+    mine = [fighter("Ada", "cover spades"), fighter("Bob")]
+    s = scene([["9s", "2c"], ["7d", "6d"]], [minor("Imp")], fighters=mine, majors=[(major(), 5)])
+    s.take("engage:ada>imp/2c").passes().take("engage:bob>beast/6d").to("players")
+    s.ada.health, s.bob.health = 2, 4
+    s.take("attack:ada>imp/9s").passes("gm").asks("power.cover")
+    assert highlighted(s) == advice(s.table, "hero:1")[0][0] == "power.cover:ada>bob", (
+        "who is weaker is reached by nobody"
+    )
+    told = [beside(s, f"power.cover:ada>{one}") for one in ("ada", "bob")]
+    assert told == ["Health 2 of 5", "Health 4 of 5, may be attacked"]
+
+
 @pytest.mark.rule("AU-INI-05", "AU-Q-34")
 def test_enter_lays_no_card_too_many_and_spends_no_pool_on_nothing(scene) -> None:
     s = scene([["9s", "8c", "7d"]], minors=[minor()], majors=[(major(), 2)])

@@ -9,6 +9,7 @@ from engine.audience.ai.persona import Persona
 from engine.audience.ai.worth import STEP, Worth, missing, need
 from engine.audience.seen.crowd import without
 from engine.audience.seen.odds import hits
+from engine.audience.seen.reach import reaching
 from engine.audience.seen.view import AudienceView
 from engine.audience.state.actions import Attack
 from engine.audience.state.pack import BY_CODE, Card, best
@@ -40,7 +41,7 @@ class ScriptedFighter:
             "refresh": self._refresh,
             "hit": lambda worth, option: (worth.target(worth.enemies[option.target]), "where it hurts"),
             "power.patch": lambda worth, option: (1.0 + _need(worth, option), "the worst hurt first"),
-            "power.cover": lambda worth, option: (1.0 + _need(worth, option), "they are after the weakest"),
+            "power.cover": self._cover,
             "power.upstage": self._upstage,
             "power.offscreen": self._offscreen,
             "power.recut": self._recut,
@@ -112,6 +113,10 @@ class ScriptedFighter:
         return fresh - sum(held) + max(held, default=0.0), "the hand is spent"
 
     # Powers
+
+    def _cover(self, worth: Worth, option: Option) -> Score:
+        reached = bool(reaching(worth.fighters[option.target], worth.enemies.values()))
+        return 1.0 + reached + _need(worth, option), "they are after the weakest"
 
     def _upstage(self, worth: Worth, option: Option) -> Score:
         pool = worth.view.gm_pool
