@@ -36,7 +36,7 @@ class Ended(EndScreen):
             told = campaign.words() + (
                 f". Next: {campaign.next.title}" if campaign.next else ". All are won!"
             )
-        return ending(self.session.story, seen(moment), told)
+        return ending(self.session.story, seen(moment), told, watched=not self.session.mine)
 
     def onward(self) -> tuple[Keys, list[str]]:
         return (NEXT, [f"n plays {self._next.title}"]) if self._next else ((), [])

@@ -18,15 +18,17 @@ if TYPE_CHECKING:
     from engine.table import Event
 
 
-def ending(events: Sequence[Event], view: Snapshot, after: str = "") -> Last:
-    """The end of a game that is over, and what comes ``after`` it; a game master's too."""
-    directs = view.seat == GM
+def ending(events: Sequence[Event], view: Snapshot, after: str = "", *, watched: bool = False) -> Last:
+    """The end of a game that is over, and what comes ``after`` it; a game master's too, and that of one who has only
+    ``watched`` it, for whom both sides are called by name.
+    """
+    directs = view.seat == GM and not watched
     won = view.outcome is not None and view.outcome.winner == "heroes"
     episode = next((name for event in events if event.kind == "told" and (name := _of(event, "who"))), "")
     how, cards = _finish(events) if won else fall(events)
     what, result = "EPISODE" if episode else "FIGHT", "WON" if won else "LOST"
-    verdict = f"THE FIGHTERS HAVE {result} THE {what}" if directs else f"THE {what} IS {result}"
-    title, words, figures = episode or view.title, _words(events, won), _figures(events, view)
+    verdict = f"THE FIGHTERS HAVE {result} THE {what}" if directs or watched else f"THE {what} IS {result}"
+    title, words, figures = episode or view.title, _words(events, won), _figures(events, view, watched)
     return Last(verdict, won != directs, title, how, cards, words, figures, after, reason="" if how else None)
 
 
@@ -81,15 +83,22 @@ def _words(events: Sequence[Event], won: bool) -> tuple[str, ...]:
     return tuple(words for words in (*said, *ends) if words)
 
 
-def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
+def _figures(events: Sequence[Event], view: Snapshot, watched: bool) -> tuple[tuple[str, str], ...]:
+    """What was done by either side; a Finishing Move is a Special Attack, too (AU-AUD-07)."""
     kinds = Counter(event.kind for event in events)
     ours = {one.name for one in view.fighters}
     attacks = [event for event in events if event.kind == "attack"]
     mine = [event for event in attacks if _of(event, "by") in ours]
     theirs = [event for event in attacks if _of(event, "by") not in ours]
     fair = sum(chance(_of(event, "low"), _of(event, "high")) for event in theirs)
-    used = Counter((event.kind, (_of(event, "by") in ours) != (view.seat == GM)) for event in events)
-    players, gm = ("Their cards", "Yours") if view.seat == GM else ("Your cards", "Theirs")
+    called = {"finish": "special"}
+    used = Counter((called.get(event.kind, event.kind), _of(event, "by") in ours) for event in events)
+    sides, (players, gm) = (True, False), ("Your cards", "Theirs")
+    if watched:
+        players, gm = "Fighters' cards", "Enemies' cards"
+    elif view.seat == GM:
+        sides, players, gm = (False, True), "Their cards", "Yours"
+    first, then = ("by fighters", "by enemies") if watched else ("yours", "theirs")
     told = [
         ("Rounds", f"{kinds['round']}" + (f" in {kinds['combat']} fights" if kinds["combat"] > 1 else "")),
         (players, f"{sum(map(_hit, mine))} of {len(mine)} hit"),
@@ -100,7 +109,7 @@ def _figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], 
             f"{kinds['defeated']}, {kinds['fled']} fled" if kinds["fled"] else f"{kinds['defeated']}",
         ),
         *(
-            (title, f"{used[kind, True]} yours, {used[kind, False]} theirs")
+            (title, f"{used[kind, sides[0]]} {first}, {used[kind, sides[1]]} {then}")
             for title, kind in (("Special Attacks", "special"), ("Powers used", "power"))
         ),
         ("Hands refreshed", str(kinds["refresh"])),

@@ -134,6 +134,19 @@ def test_the_end_shows_the_hand_that_finished_and_counts_what_happened() -> None
     assert figures["Rounds"].endswith("in 2 fights")
 
 
+@pytest.mark.rule("AU-AUD-07")
+def test_whoever_watched_reads_at_the_end_which_side_did_what() -> None:
+    table = played()
+    page = ending(table.events, table.view("gm").snapshot(), watched=True)
+    figures, ours = dict(page.figures), ("Nell Arkwright", "Old Maddock")
+    assert page.good and page.verdict == "THE FIGHTERS HAVE WON THE EPISODE"
+    called = [event.by in ours for event in table.events if event.kind in ("special", "finish")]
+    assert figures["Special Attacks"] == (
+        f"{sum(called)} by fighters, {len(called) - sum(called)} by enemies"
+    )
+    assert {"Fighters' cards", "Enemies' cards"} < figures.keys()
+
+
 @pytest.mark.rule("AU-C-46")
 def test_a_lost_fight_shows_the_card_that_knocked_the_last_one_out(scene) -> None:
     s = scene([["2c", "3d", "4h"]], gm=["7h", "8h"])
