@@ -8,8 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from msgspec.structs import replace
-
 from screens.style.preferences import Preferences
 from tui.sweeping import SweepingApp
 
@@ -203,7 +201,7 @@ class GamesApp(SweepingApp):
 
         table, before = self.table, self.file
         assert table is not None
-        seating = replace(table.seating, kinds={**table.seating.kinds, event.seat: "human"})
+        seating = table.seating.joined(event.seat)
         self.leave = False
         self.put_away()
         event.room.close()
