@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from saves.restore import Restored
     from saves.scribe import GameFile
-    from screens.game.onward import Onward
+    from screens.game.onward import Onward, Succession
     from screens.game.rewinding import Rewinding
     from screens.game.session import Session
 
@@ -192,6 +193,22 @@ class GamesApp(SweepingApp):
             setup = onward(table, seed)
         event.room.close()
         self.sit(Table(table.system, setup, seed), table.seating)
+
+    def on_succession(self, event: Succession) -> None:
+        """Go on with one seat more. The game is kept in a file of its own; that of before is in the bin."""
+        from saves.game_file import BadSave
+        from saves.tidy import throw_away
+
+        table, before = self.table, self.file
+        assert table is not None
+        seating = table.seating.joined(event.seat)
+        self.leave = False
+        self.put_away()
+        event.room.close()
+        self.sit(table, seating)
+        if before and self.file and not self.file.trouble:
+            with suppress(BadSave):  # it stays beside the new one
+                throw_away(before.path)
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""

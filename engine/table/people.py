@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.table.events import Event
 from engine.table.model import Seat
@@ -24,6 +25,10 @@ class Seating(Struct, frozen=True):
     def mine(self) -> list[Seat]:
         """The seats that people play."""
         return [seat for seat, kind in self.kinds.items() if kind == "human"]
+
+    def joined(self, seat: Seat) -> Seating:
+        """The same, but that people play one seat more."""
+        return replace(self, kinds={**self.kinds, seat: "human"})
 
     def person(self, seat: Seat) -> str:
         """Who plays a seat."""

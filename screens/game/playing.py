@@ -93,6 +93,12 @@ class Playing(Protocol):
         """
 
     @property
+    def heirs(self) -> list[Seat]:
+        """The seats of scripted partners at which the one person here could go on playing, nobody being left who is played
+        here.
+        """
+
+    @property
     def happened(self) -> int:
         """How many events there are by now, those that nobody here may know counted."""
 

@@ -17,10 +17,11 @@ from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
 from screens.game.haste import Haste
 from screens.game.meanwhile import Meanwhile
+from screens.game.onward import Succession
 from screens.game.untold import Untold
 from screens.look.reference import rules
 from screens.modals.pages import Pages
-from screens.modals.questions import Confirm, unsaved
+from screens.modals.questions import Choose, Confirm, unsaved
 from screens.widgets.guard import MEANT, GuardedScreen
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Room(GuardedScreen[None]):
         """What scripted players were after when the person was asked last; always, for one who only watches."""
         self._haste = Haste()
         self._ended = False
+        self._bequeathed = False
         self._timer: Timer | None = None
         self._shown: Moment | None = None
         self._untold = Untold(session)
@@ -130,7 +132,7 @@ class Room(GuardedScreen[None]):
             self.hand_over(session.next_up)
         elif session.held or session.over:
             session.vacant = False
-            if not self._stops(asked=True):
+            if not self._stops(asked=True) and not self._bequeaths():
                 self._settle()
         elif self.drama.playing and not self._haste.on:
             self._later(self.drama.frame)
@@ -203,6 +205,26 @@ class Room(GuardedScreen[None]):
         """There is word from elsewhere; what goes on here already comes to it by itself."""
         if self._timer is None and self.is_running:
             self.go_on()
+
+    def _bequeaths(self) -> bool:
+        """Whether it is asked now, once, whom to play from here on: nobody is left who was played here."""
+        heirs = [] if self._bequeathed else self.session.heirs
+        if not heirs:
+            return False
+        self._bequeathed = True
+        moment, look = self.session.moment(), self.session.look
+        names = [look.seat_name(seat, moment) for seat in heirs]
+
+        def answered(index: int | None) -> None:
+            if index is None or index == len(heirs):
+                self.go_on()
+            else:
+                self.app.post_message(Succession(self, heirs[index]))
+
+        fallen = look.seat_name(self.session.mine[-1], moment)
+        ways = [*names, "Nobody: look on (Continue asks again)"]
+        self.app.push_screen(Choose(f"{fallen} is out. Whom do you play from here on?", ways), answered)
+        return True
 
     def _later(self, seconds: float, what: Callable[[], None] | None = None) -> None:
         self._timer = self.set_timer(max(seconds, 0.001), what or self.go_on)
@@ -305,7 +327,8 @@ class Room(GuardedScreen[None]):
             self.meanwhile.read()
             self._haste.turn()
             self._turn_page(asking=False)
-            self.go_on()
+            if not self._bequeaths():
+                self.go_on()
 
     def on_terminal(self) -> None:
         """What is asked can be seen."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Table, plans, step, who_leaves
+from engine.table import Table, plans, side_of, step, who_leaves
 from engine.table.seating import advice, crash_with_journal, players, whole_advice
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
@@ -90,6 +90,16 @@ class Session(Sitting):
         moment = self.moment()
         found = (seat for seat in request.seats if seat in self._players)
         return sorted(found, key=lambda seat: self.look.fallen(seat, moment))
+
+    @property
+    def heirs(self) -> list[Seat]:
+        if self.over or self.secret or not (self.mine and self.kept):
+            return []
+        fallen, moment = self.look.fallen, self.moment()
+        if not all(fallen(seat, moment) for seat in self.mine):
+            return []
+        ours = side_of(self.table.system.sides, self.viewer)
+        return [seat for seat in self._players if ours.has(seat) and not fallen(seat, moment)]
 
     def send(self, seat: Seat) -> None:
         request = self.table.request

@@ -165,6 +165,13 @@ class Sitting:
         """Let a partner act before the person does."""
         raise NotImplementedError
 
+    @property
+    def heirs(self) -> list[Seat]:
+        """The seats of scripted partners at which the one person here could go on playing, nobody being left who is played
+        here.
+        """
+        return []
+
     def called(self, seat: Seat) -> str:
         """Who must come to the screen for a seat: what the seat is called, and the person if one was named."""
         return self.seating.called(seat, self.look.seat_name(seat, self.moment()))

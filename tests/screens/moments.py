@@ -97,6 +97,7 @@ class Standing:
     setup = None
     others: ClassVar[list[str]] = []
     partners: ClassVar[list[str]] = []
+    heirs: ClassVar[list[str]] = []
     people: ClassVar[dict[str, str]] = {ME: "hero"}
     names: ClassVar[dict[str, str]] = {}
     notice = trouble = ""
