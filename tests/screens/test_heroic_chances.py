@@ -228,7 +228,7 @@ async def test_after_the_last_scene_xp_lies_open_and_nothing_is_said_of_a_next_s
     app = app_of(make_app, seed=4)
     async with app.run_test(size=(80, 24)) as pilot:
         room = await to(pilot, "rest", at=1)
-        while seen(room.session.moment()).rest.text:
+        while not seen(room.session.moment()).rest.last:
             (pick,) = [each.id for each in room.session.moment().options if each.kind == "ready"]
             room.session.take("hero:1", [pick])
             follow(room.session, "rest")
