@@ -99,7 +99,9 @@ class Choices(AddingLines, can_focus=True):
         """Show the list again as it was, the cursor at the fold."""
         (lines, top), inner = self._around, self._given
         self.show(lines, self.odds)
-        self.stand_at(inner[0].options[0].id, inner[0].options[0].seat)
+        first = next((each.options[0] for each in inner if each.options), None)
+        if first:
+            self.stand_at(first.id, first.seat)
         self._top = top
 
     def fit(self, rows: int) -> None:

@@ -22,7 +22,7 @@ from content.heroic.checks.stage import (
 from content.nearest import meant
 from engine.heroic.state.dossiers import Archetype, Foe, Goal, Hero, Milestone
 from engine.heroic.state.library import Library
-from engine.heroic.state.story import Act, ActionScene, Event, Now, Op, TransitionScene, Way, asked
+from engine.heroic.state.story import Act, ActionScene, Event, Now, TransitionScene, Way, asked
 from engine.heroic.state.words import (
     ELEMENT,
     END,
@@ -190,28 +190,25 @@ def _scene(library: Library, scene: ActionScene) -> Iterator[Fault]:
 
 
 def _found(library: Library, scene: Scene) -> Iterator[Fault]:
-    """What the ops of a scene are about."""
+    """What the ops of a scene are about: of a price, and of what the story does, it is there in a scene that follows."""
+    after = list(library.after(scene))
     for key, op in ops(scene):
-        here = isinstance(scene, ActionScene)
-        present = (
-            [each.id for each in foes(library, scene)]
-            if isinstance(scene, ActionScene)
-            else list(library.foes)
-        )
-        places = [each.id for each in scene.places] if isinstance(scene, ActionScene) else []
-        yield from _ids(f"{key}.{op.word}", _whom(op), "foe here and no word of HR-C-124", [*WHO, *present])
+        stages = [scene] if isinstance(scene, ActionScene) and not key.startswith("prices") else after
+        present = [each.id for stage in stages for each in foes(library, stage)]
+        whom = [op.who] if op.who else []
+        yield from _ids(f"{key}.{op.word}", whom, "foe here and no word of HR-C-124", [*WHO, *present])
         if op.add_foe:
             yield from _ids(f"{key}.add_foe", [op.add_foe], "foe", library.foes)
-        if op.move and here:
+        if op.move:
+            places = [each.id for stage in stages for each in stage.places]
             yield from _ids(f"{key}.move.place", [op.move.place], "place", places)
-        if op.step_back and isinstance(scene, ActionScene):
-            yield from _ids(f"{key}.step_back", [op.step_back], "trait here", stepped(library, scene))
-        if op.clock and isinstance(scene, ActionScene) and not scene.clock:
+        if op.step_back:
+            traits = [each for stage in stages for each in stepped(library, stage)]
+            yield from _ids(f"{key}.step_back", [op.step_back], "trait here", traits)
+        if op.clock and not any(stage.clock for stage in stages):
             yield f"{key}.clock", "this scene has no clock (HR-C-43)"
-
-
-def _whom(op: Op) -> list[str]:
-    return [each.who for each in (op.stress, op.trauma, op.complication, op.asset, op.move) if each]
+        if op.distinction and not stages:
+            yield f"{key}.distinction", "no scene follows that could have it (HR-C-104)"
 
 
 def _now(library: Library, now: Now) -> Iterator[Fault]:

@@ -48,8 +48,14 @@ def _prices(stage: Stage) -> Iterator[Told]:
             yield beat.id, "cost", "is missing, an Advancement has one (IN-C-99)"
         if "leverage" in beat.systems and not beat.gain:
             yield beat.id, "gain", "is missing, Leverage has one (IN-C-99)"
+        if beat.cost and "advancement" not in beat.systems:
+            yield beat.id, "cost", "is paid by an Advancement only, which it does not list (IN-Q-01)"
+        if beat.gain and "leverage" not in beat.systems:
+            yield beat.id, "gain", "is had by Leverage only, which it does not list (IN-Q-01)"
         if beat.gain == "item" and not beat.effect.item:
             yield beat.id, "effect.item", "is missing, it is the gain (IN-Q-01)"
         effect = beat.effect
         if beat.opposed and not (effect.clue or effect.item or effect.trust or effect.plot):
             yield beat.id, "effect", "is missing, an opposed beat is a Conflict about it (IN-C-49)"
+        if beat.opposed and effect.refill:
+            yield beat.id, "effect.refill", "is of quiet beats, no Conflict is about it (IN-C-49)"

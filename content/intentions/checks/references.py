@@ -31,6 +31,8 @@ Named = tuple[str, Iterable[str], str, Iterable[str]]
 """A key, the ids in it, what they should be, and what there is of that."""
 NEEDS = "clue, item, person or Fact"
 OF_A_PLACE: tuple[FactKind, ...] = ("opens", "closes", "leaves")
+OF_A_THING: tuple[FactKind, ...] = ("eases", "bars")
+"""Of what an Intention may be about, which a place is not (IN-C-75)."""
 NAMED = (Antagonist, Goons, Where, Why, MmScene, Beat, Clue, Item, Person, FactCard)
 """What is there for an adventure, and does nothing if none names it."""
 SPOKEN_OF = (Hero, Antagonist, Goons, Where, Clue, Item, Person, FactCard)
@@ -186,7 +188,8 @@ def _fact(library: Library, made: Any) -> Iterator[Named]:
         yield "object", (made.object,), "place", library.places
     else:
         things = [id for kind in objects(library).values() for id in kind]
-        yield "object", (made.object,), "object", [*things, *library.places]
+        told = () if made.kind in OF_A_THING else library.places
+        yield "object", (made.object,), "object", [*things, *told]
     if made.kind == "shows":
         yield "about", (made.about or "nobody",), "antagonist", library.antagonists
     elif made.kind == "owes":

@@ -220,15 +220,14 @@ def _ways(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
             if hero.pp:
                 yield Intent(Intend("clever", str(nth), "pay"), f"{way.label}, for sure", "HR-C-81", 1)
     for nth, free in enumerate(scene.card.free):
-        if f"free:{nth}" not in scene.clever:
+        if f"free:{nth}" not in scene.clever and _serves(scene, free.does):
             yield Intent(Intend("free", str(nth)), free.label, "HR-Q-04")
 
 
 def _serves(scene: Scene, op: Op) -> bool:
     """Whether what is aimed at a foe finds it there still (HR-WHEN-06)."""
-    whom = {op.complication.who if op.complication else "", op.stress.who if op.stress else ""}
-    here = {each.card.id for each in scene.foes if not each.gone}
-    return not (whom & {each.card.id for each in scene.foes} - here)
+    meant = [each for each in scene.foes if each.card.id == op.who]
+    return not meant or any(not each.gone for each in meant)
 
 
 def has(hero: Protagonist, needs: str) -> bool:

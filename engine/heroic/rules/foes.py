@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.heroic.asks.intents import place_name
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Antagonist, Scene
 from engine.heroic.state.state import State
@@ -57,7 +58,7 @@ def enter(game: State, scene: Scene, id: str, place: str, *, told: bool = True) 
     scene.foes.append(foe)
     scene.threats[foe.id] = card.points
     if told:
-        game.record(ev.Entered(rule="HR-C-41", who=foe.name, id=foe.id, place=place))
+        game.record(ev.Entered(rule="HR-C-41", who=foe.name, id=foe.id, place=place_name(scene, place)))
     return foe
 
 

@@ -13,13 +13,12 @@ from engine.heroic.state.words import Exit
 def met(game: State, scene: Scene) -> bool:
     """Whether the objective is met. `hold` is met at the end of its order: see ``over``."""
     goal = scene.card.objective
-    foes = not scene.coming and not any(standing(each) for each in scene.foes)
     if goal.word == "defeat":
-        return defeated(scene)
+        return defeated(game, scene)
     if goal.word == "clear":
-        return not scene.dice or foes
+        return not scene.dice or _cleared(game, scene)
     if goal.word == "hold":
-        return foes
+        return _cleared(game, scene)
     able = able_heroes(game)
     return bool(able) and all(hero.place == goal.reach for hero in able)
 
@@ -29,17 +28,26 @@ def standing(foe: Antagonist) -> bool:
     return not foe.gone and foe.tier != "extra"
 
 
-def defeated(scene: Scene) -> bool:
+def _to_come(game: State, scene: Scene) -> bool:
+    """Whether anybody is still to enter who will be in the way."""
+    return any(game.library.foes[id].tier != "extra" for id, _, _ in scene.coming)
+
+
+def _cleared(game: State, scene: Scene) -> bool:
+    return not _to_come(game, scene) and not any(standing(each) for each in scene.foes)
+
+
+def defeated(game: State, scene: Scene) -> bool:
     """Whether all foes, or those named, are out; foes still to enter count (HR-Q-64)."""
     goal = scene.card.objective.defeat
     if goal == "all" or not goal:
-        return not scene.coming and not any(standing(each) for each in scene.foes)
+        return _cleared(game, scene)
     return not any(id in goal for id, _, _ in scene.coming) and not any(
         each.card.id in goal and not each.gone for each in scene.foes
     )
 
 
-def hangs_on(scene: Scene, foe: Antagonist) -> bool:
+def hangs_on(game: State, scene: Scene, foe: Antagonist) -> bool:
     """Whether nobody but this foe stands in the way of the objective, so that it is met once that one is out (HR-Q-64)."""
     goal = scene.card.objective
     if goal.word == "reach":
@@ -48,7 +56,7 @@ def hangs_on(scene: Scene, foe: Antagonist) -> bool:
         return not any(id in goal.defeat for id, _, _ in scene.coming) and [
             each for each in scene.foes if each.card.id in goal.defeat and not each.gone
         ] == [foe]
-    return not scene.coming and [each for each in scene.foes if standing(each)] == [foe]
+    return not _to_come(game, scene) and [each for each in scene.foes if standing(each)] == [foe]
 
 
 def half(game: State, scene: Scene) -> bool:

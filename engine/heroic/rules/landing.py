@@ -165,7 +165,7 @@ def complication(
     if old and old.by in whom.mods:
         by = old.by
     whom.complications = [each for each in whom.complications if each is not old]
-    whom.complications.append(Hung(key, name, now, old.until if old else until, by))
+    whom.complications.append(Hung(key, name, now, old.until if old and until == "scene" else until, by))
     game.record(
         ev.Hangs(
             rule=rule,

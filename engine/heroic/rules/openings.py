@@ -120,7 +120,7 @@ def _ends(game: State, reaction: Roll) -> bool:
     return (
         isinstance(target, Antagonist)
         and target.tier not in game.row.takes
-        and goals.hangs_on(scene, target)
+        and goals.hangs_on(game, scene, target)
         and becoming.fells(target, intent.type, size)
     )
 

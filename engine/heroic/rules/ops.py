@@ -7,7 +7,7 @@ from engine.heroic.asks.figures import able_heroes
 from engine.heroic.asks.intents import place_name
 from engine.heroic.rules import foes, landing, purse
 from engine.heroic.state import events as ev
-from engine.heroic.state.pieces import Antagonist, Character, Hung, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
 from engine.heroic.state.words import CLOCK, D12, DISTINCTION, OBJECTIVE, step
@@ -18,25 +18,33 @@ ONE_STEP = 1
 
 
 def happen(game: State, op: Op | None, *, actor: Character | None = None, target: str = "") -> Asking[None]:
-    """One effect takes place; stress may be answered as it lands, trauma not."""
+    """One effect takes place; stress may be answered as it lands, trauma not. Between scenes, and as the price of one that
+    is over, what only an Action Scene has is that of the next (HR-Q-22, HR-Q-73)."""
     if op is None:
         return
-    if op.stress:
-        for whom in (yield from _who(game, op.stress.who, actor, target)):
+    between = game.scene is None or bool(game.scene.exit)
+    if between and op.staged:
+        game.ahead.append(op)
+        return
+    harm = op.stress or op.trauma
+    if harm:
+        for whom in (yield from _who(game, harm.who, actor, target)):
             if isinstance(whom, Antagonist) and not whom.tracked:
-                wear(game, whom, op.stress.size)
+                wear(game, whom, harm.size)
+            elif op.trauma:
+                landing.trauma(game, whom, harm.type, harm.size, "HR-Q-22")
+                if isinstance(whom, Antagonist) and whom.gone:
+                    landing.leave(game, whom, whom.gone)
             else:
-                yield from landing.stress(game, whom, op.stress.type, op.stress.size, rule="HR-DOOM-19")
-    elif op.trauma:
-        for whom in (yield from _who(game, op.trauma.who, actor, target)):
-            if not isinstance(whom, Antagonist) or whom.tracked:
-                landing.trauma(game, whom, op.trauma.type, op.trauma.size, "HR-Q-22")
+                yield from landing.stress(game, whom, harm.type, harm.size, rule="HR-DOOM-19")
     elif op.complication:
+        name, size = op.complication.name, op.complication.size
+        until: Lasting = "next" if game.scene and between else "scene"
         for whom in (yield from _who(game, op.complication.who, actor, target)):
-            landing.complication(game, whom, op.complication.name, op.complication.size, rule="HR-DOOM-19")
+            landing.complication(game, whom, name, size, rule="HR-DOOM-19", until=until)
     elif op.asset:
         for whom in (yield from _who(game, op.asset.who, actor, target)):
-            if game.rest and isinstance(whom, Protagonist):
+            if between and isinstance(whom, Protagonist):
                 whom.clues.append((op.asset.name, op.asset.size, "next"))
             else:
                 give(game, whom, op.asset.name, op.asset.size)
@@ -44,7 +52,7 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
         scene = game.scene
         if scene:
             scene.added.append(foes.enter(game, scene, op.add_foe, scene.card.places[0].id).id)
-    elif op.move and game.scene:
+    elif op.move and game.scene and op.move.place in [each.id for each in game.scene.card.places]:
         name = place_name(game.scene, op.move.place)
         for whom in (yield from _who(game, op.move.who, actor, target)):
             whom.place = op.move.place
@@ -84,8 +92,17 @@ def step_back(game: State, name: str) -> None:
     else:
         for at, each in enumerate(scene.settings):
             if each.name == name:
-                scene.settings[at : at + 1] = (
-                    [Hung(each.key, name, step(each.size, -1))] if each.size > 4 else []
+                now = step(each.size, -1)
+                scene.settings[at : at + 1] = [Hung(each.key, name, now)] if now else []
+                game.record(
+                    ev.Hangs(
+                        rule="HR-EFF-09",
+                        who="The scene",
+                        sort="setting",
+                        name=name,
+                        before=each.size,
+                        now=now,
+                    )
                 )
         for foe in scene.foes:
             if foe.card.id == name and not (foe.gone or foe.tracked):

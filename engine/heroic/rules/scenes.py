@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.heroic.asks.intents import place_name
-from engine.heroic.rules import foes, landing, ops, purse, subplots, turns
+from engine.heroic.rules import foes, goals, landing, ops, purse, subplots, turns
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Protagonist, Scene
 from engine.heroic.state.state import State
@@ -18,6 +18,7 @@ def play(game: State, card: ActionScene) -> Asking[Exit]:
     """Play a scene; its exit."""
     scene = game.scene = Scene(card)
     begin(game, scene)
+    yield from _ahead(game)
     yield from _old_wounds(game, scene)
     while not scene.exit:
         yield from turns.first(game, scene)
@@ -69,6 +70,15 @@ def begin(game: State, scene: Scene) -> None:
         )
     )
     game.record(ev.OrderBegan(rule="HR-ORD-06", amount=1, of=scene.deadline))
+
+
+def _ahead(game: State) -> Asking[None]:
+    """What the price of the scene before, or the story, has left for this one."""
+    ops_, game.ahead = game.ahead, []
+    for each in ops_:
+        yield from ops.happen(game, each)
+    if ops_:
+        goals.check(game)
 
 
 def objective_words(game: State, scene: Scene) -> str:

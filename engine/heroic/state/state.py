@@ -9,7 +9,7 @@ from engine.heroic.state.lasting import lasted
 from engine.heroic.state.library import Library
 from engine.heroic.state.pieces import Antagonist, Character, Counter, Deed, Hung, Protagonist, Rest, Scene
 from engine.heroic.state.setup import Setup
-from engine.heroic.state.story import Act
+from engine.heroic.state.story import Act, Op
 from engine.heroic.state.story import Event as Issue
 from engine.heroic.state.words import LEVELS, RANK_EVERY, SPREAD, STAKES, STRESS, LevelRow
 from engine.table import Event, Outcome, RandomStream, Seat
@@ -84,6 +84,8 @@ class State:
         self.draft: Any = None
         """The pool that is being planned, while it is."""
         self.clue: str = ""
+        self.ahead: list[Op] = []
+        """What takes place as the next Action Scene begins: prices, and what the story gave (HR-Q-22, HR-Q-73)."""
         self.kept: list[tuple[str, Hung]] = []
         """Complications that last to the end of the next Action Scene, with the foe's id on its card (HR-PP-10)."""
         self.last_exit = ""

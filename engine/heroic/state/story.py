@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from engine.heroic.state.dossiers import Id, Size, Text, Told
-from engine.heroic.state.words import Aim, Band, Deed, Exit, Length, Stakes, Stress, Threat, Who
+from engine.heroic.state.words import WHO, Aim, Band, Deed, Exit, Length, Stakes, Stress, Threat, Who
 from engine.table.bounds import Called, Name, Weight
 
 Order = Annotated[int, Meta(ge=1, le=6)]
@@ -62,6 +62,18 @@ class Op(Told, frozen=True, kw_only=True):
     def word(self) -> str:
         """The key that is there."""
         return next(key for key in self.__struct_fields__ if getattr(self, key))
+
+    @property
+    def who(self) -> Who:
+        """Whom it is about; empty if nobody."""
+        held = self.stress or self.trauma or self.complication or self.asset or self.move
+        return held.who if held else ""
+
+    @property
+    def staged(self) -> bool:
+        """Whether only an Action Scene has what it is about: foes, places, Distinctions, a clock, a task."""
+        about = self.add_foe or self.clock or self.step_back or self.distinction or self.move
+        return bool(about) or self.who not in ("", *WHO)
 
 
 def _one_of(made: Struct, keys: Iterable[str]) -> None:

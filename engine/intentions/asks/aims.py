@@ -196,7 +196,9 @@ def _foes(game: State, scene: Scene) -> list[str]:
 
 
 def _talked(game: State, scene: Scene) -> list[str]:
-    """Persons of this place who trust the heroes, and are not silenced."""
+    """Persons of this place who trust the heroes, and are not silenced; at some hours nobody is about (IN-C-73)."""
+    if game.library.times[scene.when].no_persons:
+        return []
     persons = game.library.places[scene.where].persons
     return [each for each in persons if each in game.trust and each not in game.silenced]
 
@@ -214,13 +216,15 @@ def _about(game: State, scene: Scene) -> Wish | None:
 
 
 def tags_of(game: State, verb: Verb, object: str) -> tuple[TalentTag, ...]:
-    """The Talent tags of an Intention: those of the card or the beat that speaks of it, else the verb's (IN-C-60)."""
+    """The Talent tags of an Intention: those of the card or the beat that speaks of it, of the beat that was begun before
+    others, else the verb's (IN-C-60). A card that names no object speaks of any."""
     scene = _scene(game)
     intent = intent_of(game, scene)
-    if intent and intent.tags and (intent.verb, intent.object) == (verb, object):
+    if intent and intent.tags and intent.verb == verb and intent.object in ("", object):
         return intent.tags
     if verb in BEATS:
-        for id in game.library.places[scene.where].beats:
+        begun = scene.start.beat if scene.start else ""
+        for id in (begun, *game.library.places[scene.where].beats):
             beat = game.library.beats.get(id)
             if beat and beat.opposed and beat.tags and beat_wish(game, beat.effect) == (verb, object):
                 return beat.tags

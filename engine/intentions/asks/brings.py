@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.intentions.state.adventures import Effect
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
 
@@ -37,6 +38,22 @@ def brings(game: State, verb: Verb, flag: Flag = "") -> str:
         return ""
     had = _brings(game, verb)
     return f"{had}, {flag.capitalize()} +1" if flag else had
+
+
+def of_effect(game: State, effect: Effect, verb: Verb | None = None) -> str:
+    """What a beat brings, in words, besides what an Intention of that ``verb`` does; empty if nothing (IN-C-49)."""
+    words = []
+    if effect.clue and verb != "learn":
+        words.append("clue")
+    if effect.item and verb != "take":
+        words.append(game.library.named(effect.item))
+    if effect.trust and verb != "win_over":
+        words.append(f"{game.library.named(effect.trust)} trusts us")
+    if effect.plot and verb != "stop":
+        words.append("plot -1")
+    if effect.refill and verb is None:
+        words.append("refill")
+    return ", ".join(words)
 
 
 def _brings(game: State, verb: Verb) -> str:

@@ -120,8 +120,9 @@ def beats(game: State, scene: Scene) -> list[Beat]:
     known = game.library.beats
     here = [known[id] for id in game.library.places[scene.where].beats]
     why = game.library.reasons.get(scene.why)
-    first = [each for each in here if why and each.id in why.beats_first]
-    return [*first, *(each for each in here if each not in first), *game.library.general]
+    every = [*here, *game.library.general]
+    first = [each for each in every if why and each.id in why.beats_first]
+    return [*first, *(each for each in every if each not in first)] if first else every
 
 
 def why_no_beat(game: State, scene: Scene, beat: Beat) -> str:

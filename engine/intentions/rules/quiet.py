@@ -119,8 +119,8 @@ def act(game: State, scene: Scene, hero: Adventurer, what: Beaten, typed: str = 
     )
     if beat and not beat.general:
         scene.beaten.append(beat.id)
-        if beat.once or beat.effect.plot:
-            game.used.append(beat.id)
+    if beat and (beat.once or beat.effect.plot):
+        game.used.append(beat.id)
     _settle(game, scene, hero, what)
     if what.beat == quiet_offers.SAVE:
         company.free(game, scene, game.hero(what.thing))

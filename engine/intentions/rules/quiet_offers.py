@@ -8,6 +8,7 @@ from functools import cache, partial
 from msgspec import Struct
 
 from engine.intentions.asks import scenes
+from engine.intentions.asks.brings import of_effect
 from engine.intentions.rules import gains, joining
 from engine.intentions.rules.starts import starts
 from engine.intentions.state.actions import Beaten, Passing, Rest
@@ -206,23 +207,6 @@ def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -
     return list(ways)
 
 
-def _brings(game: State, beat: Beat) -> str:
-    """What a beat brings, in words; empty if nothing but its system."""
-    effect = beat.effect
-    words = []
-    if effect.clue:
-        words.append("clue")
-    if effect.item:
-        words.append(game.library.named(effect.item))
-    if effect.trust:
-        words.append(f"{game.library.named(effect.trust)} trusts us")
-    if effect.plot:
-        words.append("plot -1")
-    if effect.refill:
-        words.append("refill")
-    return ", ".join(words)
-
-
 def _option(game: State, hero: Adventurer, done: tuple[Way, Beat | None]) -> Option:
     """A beat by a system, or a typed action."""
     way, beat = done
@@ -236,7 +220,7 @@ def _option(game: State, hero: Adventurer, done: tuple[Way, Beat | None]) -> Opt
 
 def _done_so(game: State, hero: Adventurer, way: Way, beat: Beat | None) -> Option:
     id, done = hero.id, beat.id if beat else ""
-    brings = _brings(game, beat) if beat else ""
+    brings = of_effect(game, beat.effect) if beat else ""
     return Option(
         f"beat:{id}>{done}/{way.id}" if beat else f"typed:{id}>{way.id}",
         hero.seat,

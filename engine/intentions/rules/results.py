@@ -112,14 +112,24 @@ def _wish(fighter: Fighter) -> tuple[str, str, str]:
 
 
 def _use_up(game: State, fighter: Fighter, aim: Aim) -> None:
-    """The opposed beat that was begun with this Intention has succeeded: one of once, and one that moves the plot, is used
-    up (IN-C-49). After an Ambush it is another Intention, and nothing came of the beat."""
+    """The opposed beat that was begun with this Intention has succeeded: what it brings besides is had, and one of once, or
+    one that moves the plot, is used up (IN-C-49). After an Ambush it is another Intention, and nothing came of the beat."""
     start = game.scene.start if game.scene else None
     if start is None or (fighter.id, aim.verb, aim.object) != (start.who, start.verb, start.object):
         return
     beat = game.library.beats.get(start.beat)
-    if beat and (beat.once or beat.effect.plot):
+    if beat is None:
+        return
+    if beat.once or beat.effect.plot:
         game.used.append(beat.id)
+    brings: tuple[tuple[Verb, str], ...] = (
+        ("learn", beat.effect.clue),
+        ("take", beat.effect.item),
+        ("win_over", beat.effect.trust),
+    )
+    for verb, object in brings:
+        if object and verb != aim.verb:
+            EFFECTS[verb](game, game.figure(fighter.id), object, "IN-C-49")
 
 
 def _brings(game: State, fighter: Fighter, aim: Aim) -> Asking[None]:
@@ -138,9 +148,13 @@ def _brings(game: State, fighter: Fighter, aim: Aim) -> Asking[None]:
 
 
 def _move_plot(game: State, conflict: Conflict) -> None:
-    """At most one step down and one up, two each in the finale (IN-C-63, IN-Q-57)."""
+    """At most one step down and one up, two each in the finale (IN-C-63, IN-Q-57); an opposed beat may bring the one down
+    besides what it is about (IN-C-49)."""
     done = [each.aim.verb for each in conflict.fighters if each.achieved and each.aim]
-    up, down = steps(game) * ("scheme" in done), steps(game) * ("stop" in done)
+    start = game.scene.start if game.scene else None
+    beat = game.library.beats.get(start.beat) if start else None
+    foiled = "stop" in done or (beat is not None and bool(beat.effect.plot) and beat.id in game.used)
+    up, down = steps(game) * ("scheme" in done), steps(game) * foiled
     if up or down:
         plot.move(game, up, down, "IN-C-63")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.intentions.asks import aims, scenes, wordings
-from engine.intentions.asks.brings import at_stake, brings
+from engine.intentions.asks.brings import at_stake, brings, of_effect
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.asks.terms import Terms, needed, terms
 from engine.intentions.rules import opposition
@@ -75,7 +75,9 @@ def _made(game: State, hero: Adventurer, against: Terms, begun: Begun) -> Option
     more = terms(game, "heroes", verb, object, flag)
     made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game))
     if key not in made:
-        made[key] = _option(hero, start, beat, said, needed(against, more), brings(game, verb, flag))
+        besides = of_effect(game, beat.effect, verb) if beat and at_stake(game) else ""
+        had = ", ".join(filter(None, (brings(game, verb, flag), besides)))
+        made[key] = _option(hero, start, beat, said, needed(against, more), had)
     return made[key]
 
 

@@ -419,3 +419,17 @@ def test_two_villains_who_open_their_lines_alike_are_worth_a_look(tables, warn):
 def test_a_name_or_word_that_does_not_ship_is_told(tables, complain, text, said):
     of(tables, "action_scene", "alarm")["text"] = text
     assert complain() == [said]
+
+
+@pytest.mark.rule("HR-C-104", "HR-Q-22", "HR-Q-73")
+@pytest.mark.parametrize(
+    ("op", "said"),
+    [
+        ({"clock": 1}, "prices[0].op.clock: this scene has no clock"),
+        ({"distinction": "Smoke"}, "prices[0].op.distinction: no scene follows that could have it"),
+        ({"step_back": "Loud"}, "prices[0].op.step_back: there is no trait here 'Loud'"),
+    ],
+)
+def test_a_price_of_the_last_scene_falls_on_none_that_follows(tables, complain, op, said):
+    put(of(tables, "action_scene", "keep"), "prices.0.op", op)
+    assert any(said in each for each in complain())

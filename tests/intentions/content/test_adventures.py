@@ -99,6 +99,27 @@ def test_a_price_or_gain_that_is_missing_is_told(tables, complain, id, gone, sai
     assert complain() == [f"{SMALL}{id}: {said}"]
 
 
+@pytest.mark.rule("IN-Q-01", "IN-C-49")
+@pytest.mark.parametrize(
+    ("id", "odd", "said"),
+    [
+        ("yard_1", {"cost": "strain"}, "cost: is paid by an Advancement only, which it does not list (IN-Q-01)"),
+        ("yard_1", {"gain": "unmark"}, "gain: is had by Leverage only, which it does not list (IN-Q-01)"),
+        ("yard_6", {"effect": {"plot": -1, "refill": True}}, "effect.refill: is of quiet beats, no Conflict is about it"),
+    ],
+)  # fmt: skip
+def test_a_price_gain_or_effect_that_would_come_of_nothing_is_told(tables, complain, id, odd, said):
+    of(tables, "beat", id).update(odd)
+    assert any(f"{id}: {said}" in each for each in complain())
+
+
+@pytest.mark.rule("IN-C-75", "IN-C-96")
+def test_a_fact_eases_nothing_at_a_place_as_no_intention_is_about_one(tables, complain):
+    card = tables["fact"][0]
+    card |= {"kind": "eases", "object": "yard"}
+    assert any(f"{card['id']}: object: there is no object 'yard'" in each for each in complain())
+
+
 @pytest.mark.rule("IN-Q-01")
 def test_a_gain_of_an_item_needs_the_item(tables, complain):
     of(tables, "beat", "yard_4")["gain"] = "item"
