@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from saves.pins import Tries
     from saves.restore import Restored
     from saves.scribe import GameFile
-    from screens.game.onward import Onward, Succession
+    from screens.game.onward import Onward
     from screens.game.rewinding import Rewinding
+    from screens.game.room import Room
     from screens.game.session import Session
 
 
@@ -194,7 +195,7 @@ class GamesApp(SweepingApp):
         event.room.close()
         self.sit(Table(table.system, setup, seed), table.seating)
 
-    def on_succession(self, event: Succession) -> None:
+    def on_room_succession(self, event: Room.Succession) -> None:
         """Go on with one seat more. The game is kept in a file of its own; that of before is in the bin."""
         from saves.game_file import BadSave
         from saves.tidy import throw_away

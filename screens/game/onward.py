@@ -1,4 +1,4 @@
-"""From the end of one game on to the next, or in the middle of one on at another seat."""
+"""From the end of one game on to the next."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from textual.message import Message
 
 if TYPE_CHECKING:
-    from engine.table import Seat
     from screens.game.room import Room
 
 
@@ -22,12 +21,3 @@ class Onward(Message):
         self.room = room
         self.wish = wish
         self.seed = seed
-
-
-class Succession(Message):
-    """The person whose characters have fallen goes on at the ``seat`` of a scripted partner as well."""
-
-    def __init__(self, room: Room, seat: Seat) -> None:
-        super().__init__()
-        self.room = room
-        self.seat = seat

@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
+from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -17,7 +18,6 @@ from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
 from screens.game.haste import Haste
 from screens.game.meanwhile import Meanwhile
-from screens.game.onward import Succession
 from screens.game.untold import Untold
 from screens.look.reference import rules
 from screens.modals.pages import Pages
@@ -41,6 +41,14 @@ class Room(GuardedScreen[None]):
 
     ``settled`` tells that a person must decide or that the game is over.
     """
+
+    class Succession(Message):
+        """The person whose characters have fallen goes on at the ``seat`` of a scripted partner as well."""
+
+        def __init__(self, room: Room, seat: Seat) -> None:
+            super().__init__()
+            self.room = room
+            self.seat = seat
 
     def __init__(
         self, session: Playing, pace: Pace, screens: Mapping[str, Callable[[Room], FrontScreen]]
@@ -219,7 +227,7 @@ class Room(GuardedScreen[None]):
             if index is None or index == len(heirs):
                 self.go_on()
             else:
-                self.app.post_message(Succession(self, heirs[index]))
+                self.app.post_message(self.Succession(self, heirs[index]))
 
         fallen = look.seat_name(self.session.mine[-1], moment)
         ways = [*names, "Nobody: look on (Continue asks again)"]

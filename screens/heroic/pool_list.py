@@ -65,7 +65,7 @@ class PoolRows(Choices):
             return
         key = self._key
         self._given = self.lines = tuple(made)
-        self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
+        self.odds, self.several, self.ticked, self._top, self.inside = odds, several, frozenset(), 0, False
         keys = [each.key for each in self.rows]
         at = next((nth for nth, each in enumerate(keys) if each == key), None)
         if at is None:

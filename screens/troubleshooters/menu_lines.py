@@ -21,6 +21,8 @@ class MenuLines(Choices):
     """The rows that are dealt, and how each stands."""
 
     rows: tuple[Row, ...] = ()
+    _whole: tuple[Row, ...] = ()
+    """The rows that the fold belongs to."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -81,7 +83,7 @@ class MenuLines(Choices):
             return
         at = self._key
         self._given = self.lines = tuple(self._line(each) for each in self.rows)
-        self.odds, self.several, self.ticked, self._top = odds, several, frozenset(), 0
+        self.odds, self.several, self.ticked, self._top, self.inside = odds, several, frozenset(), 0, False
         keys = [each.key for each in self.rows]
         stays = at in keys and not self.rows[keys.index(at)].heading
         index = keys.index(at) if stays else self._likeliest(self._next(-1, 1))
@@ -100,11 +102,16 @@ class MenuLines(Choices):
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """All that Story Points buy as rows of their own; any other fold as ever."""
-        row = self.row
+        row, whole = self.row, self._whole if self.inside else self.rows
         if row and row.key == POINTS_KEY and self.view:
             self.rows, self._dealt = tuple(self.held(row)), True
         self.opened = True
         super().unfold(line, odds)
+        self._whole = whole
+
+    def fold_up(self) -> None:
+        self.rows, self._dealt, self.opened = self._whole, True, False
+        super().fold_up()
 
     def fit(self, rows: int) -> None:
         if not self.rows:

@@ -116,7 +116,7 @@ def test_all_is_drawn_first_then_what_changes_and_all_again_when_somebody_comes(
 
 
 def test_the_end_names_no_keys_since_none_of_those_who_look_on_does_anything(served, mara):
-    for system, told in (("plot-twist", ""), ("audience", "THE FIGHT IS WON")):
+    for system, told in (("plot-twist", ""), ("audience", "THE FIGHTERS HAVE WON THE FIGHT")):
         table = served.table(mara, {"hero:1": mara}, system=system)
         served.within(lambda table=table: to_the_end(served.game(table)))
         told = told or served.game(table).table.outcome.reason

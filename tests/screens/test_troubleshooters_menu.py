@@ -115,6 +115,7 @@ async def test_story_points_are_one_line_that_opens_with_what_each_hero_can_have
         assert listed.line.option.id.partition(">")[2] == first.id.partition(">")[2]
         await pilot.press("escape")
         await until(pilot, lambda: points.key in [row.key for row in listed.rows])
+        assert not listed.inside and listed.row.key == points.key
 
 
 @pytest.mark.rule("TS-LOOP-14", "TS-Q-21")

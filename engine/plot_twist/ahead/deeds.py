@@ -56,8 +56,12 @@ class Deed(Ways):
 
     def _nothing(self, gone: Sequence[Way]) -> Odds | None:
         item = held(self._game, self._option)
-        mends = item is not None and all(isinstance(each, MENDS) for each in flat(item.card.effects))
-        if not mends or any(each.kind not in GONE for way in gone for each in self._foreseen(way)):
+        words = list(flat(item.card.effects)) if item else []
+        if (
+            not words
+            or not all(isinstance(each, MENDS) for each in words)
+            or any(each.kind not in GONE for way in gone for each in self._foreseen(way))
+        ):
             return None
         why = Blocked(self._option.label, "there is nothing to mend", "PT-CARD-02")
         return Odds(self._option.id, 1.0, 0.0, vain=why)
