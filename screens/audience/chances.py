@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.audience.seen.odds import chance, hits
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import BY_LABEL, a_hand
+from engine.table.chances import percent
 from screens.audience.drawing import drawn
 from screens.audience.finale import likely, ways
 from screens.audience.played import mine
 from screens.audience.ranks import window
 from screens.audience.reading import in_order, known, made
-from screens.look.chances import percent
 from screens.look.parts import Entry
 
 

@@ -9,9 +9,9 @@ from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import hits, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import FULL, PACK, Card, best
+from engine.table.chances import percent
 from screens.audience.played import feeds
 from screens.audience.reading import in_order, known
-from screens.look.chances import percent
 
 TOLD = 2
 """Of so many enemies it is told how likely the new cards hit them."""

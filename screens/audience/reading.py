@@ -10,10 +10,10 @@ from engine.audience.seen.crowd import joined
 from engine.audience.seen.odds import takeable, wanted
 from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, PowerSheet, Snapshot
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, a_hand, best
+from engine.table.chances import percent
 from screens.audience.finale import likely, nearest, needs, rid
 from screens.audience.played import makes, mine, near_end, playable, whom
 from screens.audience.ranks import rank_of, window
-from screens.look.chances import percent
 from screens.look.moment import Moment
 from screens.look.names import alike
 from screens.look.parts import Board, Counter, Face, Ribbon, Row, Sheet, Stake

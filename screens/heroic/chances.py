@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
+from engine.table.chances import percent
 from screens.heroic.plan_words import LEAST, had_whole, likeliest, often, one_by_one, sized
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
@@ -41,7 +42,7 @@ def told(plan: PlanSheet) -> str:
     """``62%, likeliest d10: emotional d8 becomes d10, for 1 spark``."""
     best = likeliest(plan)
     comes = dict(plan.comes).get(best, "")
-    words = f"{one_by_one(plan)}, all {odds.percent(plan.win)}" if plan.aims else odds.percent(plan.win)
+    words = f"{one_by_one(plan)}, all {percent(plan.win)}" if plan.aims else percent(plan.win)
     if had := had_whole(plan):
         words += f", won: {had}"
     elif best:

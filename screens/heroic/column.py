@@ -8,8 +8,9 @@ from textwrap import wrap
 
 from rich.text import Text
 
-from engine.heroic.asks.odds import SIZES, percent
+from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.sheets import PlanSheet
+from engine.table.chances import percent
 from screens.heroic.plan_words import (
     LEAST,
     changes,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks.odds import percent
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state import words
 from engine.heroic.state.actions import Spend
 from engine.table import Option
+from engine.table.chances import percent
 from screens.heroic.plan_words import LEAST
 from screens.heroic.reading import COMPANIES, die, plan_of, seen
 from screens.look.moment import Moment

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks.odds import BEYOND, SIZES, in_hundred, percent
+from engine.heroic.asks.odds import BEYOND, SIZES
 from engine.heroic.seen.sheets import PlanSheet
+from engine.table.chances import in_hundred, percent
 
 TITLES = {
     "affiliation": "Company",

@@ -64,8 +64,7 @@ class PoolRows(Choices):
         if not (made or self.lines):
             return
         key = self._key
-        self._given = self.lines = tuple(made)
-        self.odds, self.several, self.ticked, self._top, self.inside = odds, several, frozenset(), 0, False
+        self._begin(made, odds, several=several)
         keys = [each.key for each in self.rows]
         at = next((nth for nth, each in enumerate(keys) if each == key), None)
         if at is None:

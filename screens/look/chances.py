@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from engine.table.chances import percent
 from engine.table.odds import heads
 from screens.look.parts import Entry
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 TAKEN, FENDS = "damage taken", "not to be hit"
 """What ``brings`` and ``wins`` are called where somebody is attacked."""
-SURE = 1 - 1e-9
-"""From what chance on something is sure."""
 FELLS = 0.05
 """From what chance on it is told that somebody may be out of the game."""
 NAMED = 6
@@ -121,12 +120,6 @@ def against(
 def _first(brings: str) -> str:
     """Of all that something brings what its mean is told of."""
     return brings.partition(",")[0]
-
-
-def percent(chance: float) -> str:
-    """``62%``: only what is sure is 100%, only what cannot be is 0%."""
-    near = round(chance * 100)
-    return f"{99 if near == 100 and chance < SURE else 1 if near == 0 and chance > 1 - SURE else near}%"
 
 
 def words(odds: Odds) -> str:

@@ -48,7 +48,7 @@ def first(moment: Moment) -> Option | None:
     that are seen to help, nor after it on tossing again what may be lost by it.
     """
     passes = _pass(moment)
-    if any(each.kind in KEPT[:2] for each in moment.options):
+    if any(each.kind in DEAR for each in moment.options):
         return next(each for each in moment.options if each.kind == "no")
     if all(is_pass(each) or each.kind.partition(".")[0] == "cure" for each in moment.options):
         return next((each for each in moment.options if each.kind == "cure.done"), passes)
@@ -116,7 +116,9 @@ def heeds(option: Option, moment: Moment) -> bool:
 
 FIGURED = ("roll.number", "roll.after_roll", "combat.sneak")
 """Questions whose options have figures that tell which is best."""
-KEPT = ("yes.once", "yes.fells", "sacrifice")
+DEAR = ("yes.once", "yes.fells")
+"""Kinds of yes that are not said lightly."""
+KEPT = (*DEAR, "sacrifice")
 """Kinds that Enter takes of nobody's advice."""
 AGAIN = ("rise", "recover")
 """Kinds of what comes before all else one might do."""

@@ -82,8 +82,7 @@ class MenuLines(Choices):
             super().show(lines, odds, several=several)
             return
         at = self._key
-        self._given = self.lines = tuple(self._line(each) for each in self.rows)
-        self.odds, self.several, self.ticked, self._top, self.inside = odds, several, frozenset(), 0, False
+        self._begin([self._line(each) for each in self.rows], odds, several=several)
         keys = [each.key for each in self.rows]
         stays = at in keys and not self.rows[keys.index(at)].heading
         index = keys.index(at) if stays else self._likeliest(self._next(-1, 1))

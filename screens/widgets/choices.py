@@ -78,15 +78,20 @@ class Choices(AddingLines, can_focus=True):
         """Show other lines, the first that is none a heading highlighted."""
         if not (lines or self._given):
             return
-        self._given, self.odds, self.several = tuple(lines), odds, several
-        self.inside = False
+        self._begin(lines, odds, several=several)
         self.lines = tuple(opened(self._given, self._rows))
-        self.ticked = frozenset()
         self._steps.clear()
-        self._top = 0
         self.set_reactive(Choices.highlighted, self._next(-1, 1))
         self.redraw()
         self.post_message(self.Moved())
+
+    def _begin(
+        self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False
+    ) -> None:
+        """Hold other lines: from the top, nothing ticked, of no fold."""
+        self._given = self.lines = tuple(lines)
+        self.odds, self.several = odds, several
+        self.inside, self.ticked, self._top = False, frozenset(), 0
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """Show what a fold holds in the place of the list."""

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.heroic.asks import odds
 from engine.heroic.asks.odds import (
     BEYOND,
     SIZES,
@@ -22,6 +21,7 @@ from engine.heroic.asks.odds import (
     together,
 )
 from engine.heroic.asks.stakes import on_track
+from engine.table.chances import percent as told_as
 
 REFERENCE = (8, 8, 8, 10)
 """Of HR-C-12."""
@@ -258,6 +258,6 @@ def test_against_several_at_once_one_total_meets_each_of_their_rolls(mine, one, 
 def test_only_what_is_sure_is_told_as_a_hundred_and_only_what_cannot_be_as_none():
     """Four dice against a lone D6 lose once in a thousand; a total of 13 cannot lose to two D6."""
     likely, sure = attempt(REFERENCE, (6,), False).win, known(13, 8, (6, 6), False).win
-    assert 0.995 < likely < 1 and [odds.percent(each) for each in (likely, 1 - likely, sure, 0.0)] == [
+    assert 0.995 < likely < 1 and [told_as(each) for each in (likely, 1 - likely, sure, 0.0)] == [
         "99%", "1%", "100%", "0%",
     ]  # fmt: skip

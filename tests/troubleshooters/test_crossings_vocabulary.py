@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.troubleshooters.cards.tables import Attack
 from engine.troubleshooters.rules import effects, fight_effects, fights, morale
 from engine.troubleshooters.scenario.effects import Effect
 from tests.troubleshooters.fighting import fight
@@ -68,10 +69,11 @@ def test_a_device_that_is_set_at_the_start_has_the_dice_of_its_kind():
 
 
 @pytest.mark.rule("TS-SCN-10", "TS-Q-80", "TS-SNIPE-03")
-def test_who_lies_in_wait_has_the_weapon_of_the_ambush():
-    """Seven dice of a rifle though his own hand has a club; the loss of five puts her out, so she is wounded instead."""
+@pytest.mark.parametrize("skill", ["melee", "ranged"])
+def test_who_lies_in_wait_has_the_weapon_of_the_ambush(skill):
+    """Seven dice of a rifle whatever else is at hand; the loss of five puts her out, so she is wounded instead."""
     f = fight(
-        ada(Alertness=65), foe("Max", "lieutenant"),
+        ada(Alertness=65), foe("Max", "lieutenant", attacks=(Attack(name="Own", skill=skill, dice=2),)),
         ambush={"by": "foes", "on": "all", "kind": "snipe", "weapon": "hunting_rifle"},
         enemies=[{"director": "max", "zone": "yard"}],
         objective=[{"id": "x", "when": {"not_flag": "no"}, "ends_fight": "won"}],

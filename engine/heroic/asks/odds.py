@@ -22,23 +22,11 @@ BEYOND = 14
 """A D12 with a second effect die due (HR-EFF-02)."""
 SIZES = (0, 4, 6, 8, 10, 12, BEYOND)
 """What an effect die comes to, 0 being nothing."""
-SURE = 1 - 1e-9
 _AT = {size: at for at, size in enumerate(SIZES)}
 _STEPS = 5
 """So many take a D4 past a D12: more make no difference."""
 _MOST = 60
 """No total is higher: five dice of twelve."""
-
-
-def in_hundred(chance: float) -> int:
-    """A chance as it is told: only what is sure is 100, only what cannot be is 0."""
-    near = round(chance * 100)
-    return 99 if near == 100 and chance < SURE else 1 if near == 0 and chance > 1 - SURE else near
-
-
-def percent(chance: float) -> str:
-    """``62%``."""
-    return f"{in_hundred(chance)}%"
 
 
 class Chances(NamedTuple):

@@ -18,6 +18,7 @@ from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Character, Hung, Pool, Protagonist, Scene
 from engine.heroic.state.state import Memo, State
+from engine.table.chances import percent
 from engine.table.distributions import Sizes
 
 
@@ -192,11 +193,10 @@ def against_all(
 ) -> tuple[float, str]:
     """The chance against all whom an attempt is aimed at, and in words that against each (HR-C-17): ``win`` if it is one."""
     if not pool.targets:
-        return win, odds.percent(win)
+        return win, percent(win)
     met = opposed.targets(game, who, intent, pool)
     each = [
-        f"{game.figure(aim.target).name} {odds.percent(odds.together(mine, (theirs,)))}"
-        for aim, theirs in met
+        f"{game.figure(aim.target).name} {percent(odds.together(mine, (theirs,)))}" for aim, theirs in met
     ]
     win = odds.together(mine, tuple(theirs for _, theirs in met))
-    return win, f"{', '.join(each)}, all {odds.percent(win)}"
+    return win, f"{', '.join(each)}, all {percent(win)}"

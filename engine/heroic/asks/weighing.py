@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.heroic.asks import lying, odds, plan, recovering, stakes, worth
+from engine.heroic.asks import lying, plan, recovering, stakes, worth
 from engine.heroic.asks.answers import ABSORBS, strike
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.odds import SIZES
@@ -17,6 +17,7 @@ from engine.heroic.state.pieces import GM, Antagonist, Pool, Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, STRESS, step
 from engine.table import Odds, Option
+from engine.table.chances import percent
 
 
 def weigh(game: State, phase: str, option: Option) -> Weighed:
@@ -105,7 +106,7 @@ def _between(game: State, hero: Protagonist, what: Spend) -> Weighed:
         return Weighed(at)
     kind, _, word = what.key.partition(":")
     gone, less, _ = recovering.chances(game, hero, kind, next(each for each in STRESS if each == word))
-    return Weighed(at, gone + less, f"gone {odds.percent(gone)}, a step {odds.percent(less)}")
+    return Weighed(at, gone + less, f"gone {percent(gone)}, a step {percent(less)}")
 
 
 def _take(game: State, option: Option, what: Spend) -> Weighed:

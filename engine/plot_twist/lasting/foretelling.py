@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from typing import TypeVar
 
 from engine.plot_twist.asks.losses import losing
 from engine.plot_twist.state.actions import Text
@@ -11,6 +12,8 @@ from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import say
+
+Answer = TypeVar("Answer")
 
 
 def stake(scope: Scope) -> str:
@@ -26,25 +29,27 @@ def stake(scope: Scope) -> str:
 
 
 def foretold(effects: tuple[Effect, ...], scope: Scope) -> str:
-    """What these words would do now, one after another: each finds what those before it leave of the damage."""
-    return " ".join(filter(None, (_by_name(each.told(scope), scope.me) for each in _in_turn(effects, scope))))
+    """What these words would do now, one after another."""
+    told = _in_turn(effects, scope, lambda each: each.told(scope))
+    return " ".join(filter(None, (_by_name(words, scope.me) for words in told)))
 
 
 def fells(effects: tuple[Effect, ...], scope: Scope) -> bool:
     """Whether one of these words puts somebody out of the game who steps in."""
-    return sum(each.fells(scope) for each in _in_turn(effects, scope)) > 0  # each word has its turn
+    return any(_in_turn(effects, scope, lambda each: each.fells(scope)))
 
 
-def _in_turn(effects: tuple[Effect, ...], scope: Scope) -> Iterator[Effect]:
-    """One word after another, each while the damage is what those before it leave of it."""
-    damage = scope.damage
+def _in_turn(effects: tuple[Effect, ...], scope: Scope, ask: Callable[[Effect], Answer]) -> list[Answer]:
+    """What one word after another answers, each while the damage is what those before it leave of it."""
+    damage, answers = scope.damage, []
     amount = damage.amount if damage else 0
     for each in effects:
-        yield each
+        answers.append(ask(each))
         if damage:
             damage.amount -= each.spares(scope)
     if damage:
         damage.amount = amount
+    return answers
 
 
 def _by_name(told: str, me: Character | None) -> str:

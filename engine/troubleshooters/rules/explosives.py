@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.table import Asking
 from engine.troubleshooters.cards.words import amid
 from engine.troubleshooters.rules import bodies, checks, space
+from engine.troubleshooters.scenario.fights import DEVICES
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.deeds import Deed
 from engine.troubleshooters.state.fight import Device, Fight, Fighter
@@ -14,8 +15,8 @@ from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
-THROWN = {"hand_grenade": (6, False), "dynamite": (8, True)}
-"""Dice of what is thrown, and whether it sets the zone on fire (TS-HAZARD-13, TS-C-37)."""
+THROWN = {"hand_grenade": False, "dynamite": True}
+"""What is thrown, and whether it sets the zone on fire (TS-HAZARD-13, TS-C-37)."""
 FAR = 2
 """Zones that a throw carries (TS-Q-78)."""
 
@@ -76,8 +77,7 @@ def _armed(game: State, fight: Fight, fighter: Fighter, id: str) -> Device:
     kit.uses = (kit.uses or card.count) - 1
     if not kit.uses:
         kit.state = "broken"
-    dice, incendiary = THROWN[card.explosive]
     name = f"{id}:{fighter.id}:{fight.round}:{len(fight.devices)}"
-    device = Device(name, dice, fighter.zone, fight.round + 1, incendiary)
+    device = Device(name, DEVICES[card.explosive], fighter.zone, fight.round + 1, THROWN[card.explosive])
     fight.devices.append(device)
     return device

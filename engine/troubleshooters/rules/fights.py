@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from engine.table import Asking
 from engine.troubleshooters.rules import (
@@ -81,7 +82,7 @@ def _ambush(game: State, fight: Fight) -> Asking[None]:
     shooters, targets = (foes, cast) if card.by == "foes" else (cast, foes)
     _brings(game, shooters, card.weapon)
     ready = [each for each in shooters if _armed(game, each, card.weapon)]
-    shooter = next(iter(ready), next((each for each in shooters if _armed(game, each)), (*shooters, None)[0]))
+    shooter = next(chain(ready, (each for each in shooters if _armed(game, each)), shooters), None)
     if shooter is None or not targets:
         return
     shot = next((each for each in targets if each in meant), None)

@@ -65,11 +65,10 @@ def takes_prisoners(game: State, fight: Fight) -> bool:
     if said is not None:
         return said
     foes = [game.foe(each.id) for each in fight.fighters if each.side == "foes"]
-    sides = {each.id: each.takes_prisoners for each in fight.card.sides}
+    said_of = {each.id: each.takes_prisoners for each in fight.card.sides if each.takes_prisoners is not None}
     held = any(
-        each.rank.id != "mook" or "takes_prisoners" in each.card.tags if says is None else says
+        said_of.get(each.card.side, each.rank.id != "mook" or "takes_prisoners" in each.card.tags)
         for each in foes
-        for says in (sides.get(each.card.side),)
     )
     return held and lost is not None and bool(lost.capture)
 
