@@ -66,7 +66,11 @@ def _idle(library: Library, episode: Episode, number: int, effect: Effect) -> st
         combats = {count: combat_of(library, encounter, count) for count in range(1, PARTY + 1)}
     except SetupError:
         return ""  # told of the encounter
-    idle = [str(count) for count, combat in combats.items() if altered(library, encounter, combat, effect) == combat]
+    idle = [
+        str(count)
+        for count, combat in combats.items()
+        if altered(library, encounter, combat, effect) == combat
+    ]
     if not idle:
         return ""
     what = "there is no minor to leave" if effect.do == "minor" else "no major starts below Health 2"

@@ -85,9 +85,7 @@ def _split(game: State, terms: Terms) -> Asking[list[Pc]]:
         targets = game.able()
         if pair:
             full = len(dict.fromkeys(struck)) == 2
-            targets = [
-                pc for pc in targets if struck.count(pc) < terms.most and (pc in struck or not full)
-            ]
+            targets = [pc for pc in targets if struck.count(pc) < terms.most and (pc in struck or not full)]
         if not targets:
             break
         options = listed(GM, "hit", "gm", "AU-C-13", targets)
