@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.intentions.seen.outlook import Hit, Outlook, opposed, placings
+from engine.intentions.seen.outlook import Hit, Lead, Outlook, opposed, placings
 from engine.intentions.seen.previews import LIKELY, LOST, OUT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
@@ -21,6 +21,7 @@ from screens.intentions.options import (
     sum_of,
     type_of,
 )
+from screens.look.names import listed
 from screens.look.parts import Entry
 
 APART = 0.04
@@ -153,13 +154,14 @@ def shared(labels: Sequence[str]) -> str:
 
 
 def told(found: Outlook) -> str:
-    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them."""
+    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them; ``+1-9``
+    where it is still open how much."""
+    theirs = f"{found.theirs}-{found.theirs + found.more}" if found.more else str(found.theirs)
     ways = [", ".join(made(found)), ", ".join(made(found, names=False)), in_brief(found)]
-    verdict = next((each for each in ways if len(each) <= VERDICT), ways[-1])
+    room = VERDICT - max(0, len(theirs) - 2)
+    verdict = next((each for each in ways if len(each) <= room), ways[-1])
     words = [verdict] if verdict else []
-    figures = (
-        f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
-    )
+    figures = f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{theirs:<2}"
     return " ".join([*words, figures])
 
 
@@ -175,6 +177,7 @@ def made(found: Outlook, *, names: bool = True) -> list[str]:
         words.append(f"{found.outs[0] if names and len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}" if names else "you are out")
+    words += ["they may"] * found.they_may
     if names:
         return words + [f"{name} has it" for name in found.theirs_have]
     return words + ["they have it"] * bool(found.theirs_have)
@@ -184,7 +187,7 @@ def in_brief(found: Outlook) -> str:
     """Who has it, and whether you are out of it, where there is room for no more: the figures must be seen."""
     both, has = found.has and found.theirs_have, found.has or found.theirs_have
     who = "both have it" if both else "you have it" if found.has else "they have it"
-    return ", ".join([who] * bool(has) + ["out"] * found.out)
+    return ", ".join([who] * bool(has) + ["they may"] * (found.they_may and not has) + ["out"] * found.out)
 
 
 def spelt(found: Outlook) -> list[str]:
@@ -195,11 +198,21 @@ def spelt(found: Outlook) -> list[str]:
     taken = f"You take {found.taken or 'none'}{f' and recover {found.healed}' if found.healed else ''}"
     left = f": {found.abuse} of {found.rating}" if found.taken or found.healed else ""
     lines.append(f"{taken}{left}{', you are out' * found.out}.")
-    return lines + [
-        f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * each.has}."
-        for each in found.leads
-        if each.gain or each.has
-    ]
+    if found.lost:
+        lines.append(f"{listed(found.lost)} {'are' if len(found.lost) > 1 else 'is'} out.")
+    lines += [reached(each) for each in found.leads if each.gain or each.more or each.has]
+    if found.more:
+        lines.append(f"{listed(found.late)} {'have' if len(found.late) > 1 else 'has'} yet to place.")
+    return lines
+
+
+def reached(lead: Lead) -> str:
+    """``Mr Vantry +3: 9 of 12``; with how much more it may be by those who have yet to place."""
+    if not lead.more:
+        return f"{lead.name} +{lead.gain}: {lead.now} of {lead.itn}{', has it' * lead.has}."
+    end = ", has it" if lead.has else ", may have it" if lead.may else ""
+    most = lead.gain + lead.more
+    return f"{lead.name} +{lead.gain} to +{most}: {lead.now} to {lead.now + lead.more} of {lead.itn}{end}."
 
 
 def harmed(hits: Sequence[Hit]) -> list[str]:
