@@ -12,7 +12,6 @@ from engine.table import Odds, Option, Seat
 from screens.intentions.options import (
     brought,
     called,
-    flag_of,
     is_join,
     is_quiet,
     is_start,
@@ -24,8 +23,6 @@ from screens.intentions.options import (
 from screens.look.names import listed
 from screens.look.parts import Entry
 
-APART = 0.04
-"""A chance is told beside a Conflict if it is so far from that of the others there."""
 MEANS = {
     "free": "It happens as told, and costs nothing.",
     "pure": "By a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
@@ -40,14 +37,15 @@ def beside(
     options: Sequence[Option],
     view: Snapshot,
     odds: Mapping[tuple[Seat, str], Odds],
-    among: Sequence[Option] = (),
+    *,
+    taught: bool = False,
 ) -> str:
-    """What to say of a line: of a quiet action its system and price, of a Conflict what it brings and how likely if that
-    differs ``among`` them, of a placement its results."""
+    """What to say of a line: of a quiet action its system and price, of a Conflict how likely it is had and what it brings,
+    of a placement its results, in less room where it is ``taught``."""
     conflict = view.conflict
     option = options[0]
     if is_start(option):
-        return "" if len(options) > 1 else begun(option, among, odds)
+        return "" if len(options) > 1 else begun(option, odds)
     if is_join(option):
         known = odds.get((option.seat, option.id))
         return ", ".join([*([f"about {known.win:.0%}"] if known else []), sum_of(option)])
@@ -61,7 +59,8 @@ def beside(
     laid = laid_of(option)
     if len(options) > 1 or conflict is None or laid is None or not met(conflict, laid.whose):
         return ""
-    return told(placings(conflict, laid.whose, [laid.dice])[0])
+    said = told(placings(conflict, laid.whose, [laid.dice])[0])
+    return said.replace("Progress", "gain") if taught else said
 
 
 def met(conflict: ConflictSheet, whose: str) -> bool:
@@ -71,20 +70,11 @@ def met(conflict: ConflictSheet, whose: str) -> bool:
     return any(each.totals for each in opposed(conflict, one))
 
 
-def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> str:
-    """The Progress that a Conflict needs and what it brings, and its chance if that is another than that of most Conflicts
-    ``among`` the options."""
-    known, usual = odds.get((option.seat, option.id)), usually(among, odds)
-    apart = known is not None and (usual is None or abs(known.win - usual) >= APART)
-    chance = f"about {known.win:.0%}" if known and apart else ""
-    return ", ".join(filter(None, (chance, f"{option.amount} Progress", *brought(option))))
-
-
-def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> float | None:
-    """The chance that most of the Conflicts have without a flag; None as long as none is known."""
-    plain = [each for each in among if is_start(each) and not flag_of(each)]
-    found = sorted(known.win for each in plain if (known := odds.get((each.seat, each.id))))
-    return found[len(found) // 2] if found else None
+def begun(option: Option, odds: Mapping[tuple[Seat, str], Odds]) -> str:
+    """How likely a Conflict is had, once that is known, the Progress that it needs, and what it brings (IN-LOOP-12)."""
+    known = odds.get((option.seat, option.id))
+    needs = f"~{known.win:.0%} {option.amount} Progress" if known else f"{option.amount} Progress"
+    return ", ".join([needs, *brought(option)])
 
 
 def weighed(odds: Odds) -> str:

@@ -165,7 +165,9 @@ def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[
         if total.feeds
     }
     late = Late(conflict, me)
-    return [_outlook(known, totals, at, against, fed, late, me, lanes(me, dice), antagonists) for dice in ways]
+    return [
+        _outlook(known, totals, at, against, fed, late, me, lanes(me, dice), antagonists) for dice in ways
+    ]
 
 
 class Late:
@@ -219,7 +221,9 @@ def _ends(one: FighterSheet) -> tuple[Total, Total]:
         low[LANE_AT[one.lane]] = high[LANE_AT[one.lane]] = one.value
     if one.ritual:
         low, high = list(one.ritual), list(one.ritual)
-    return total_of(one, lanes(one, (low[0], low[1], low[2]))), total_of(one, lanes(one, (high[0], high[1], high[2])))
+    return total_of(one, lanes(one, (low[0], low[1], low[2]))), total_of(
+        one, lanes(one, (high[0], high[1], high[2]))
+    )
 
 
 def _outlook(
@@ -296,7 +300,9 @@ def _outlook(
         out=after > one.rating and not one.undying,
         hits=tuple(hits),
         leads=tuple(leads),
-        lost=tuple(each.name for each in known if each is not me and each.side == me.side and each.id in fallen),
+        lost=tuple(
+            each.name for each in known if each is not me and each.side == me.side and each.id in fallen
+        ),
         late=late.names,
     )
 
