@@ -64,8 +64,8 @@ def reaches(fight: Fight, arm: Arm | None, start: str, goal: str) -> bool:
 
 
 def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
-    """The checks that a step costs: out of the one zone, into the other (TS-ZONE-05)."""
-    out, into = fight.zones[start].restricted, fight.zones[goal].restricted
+    """The checks that a step costs: out of the one zone, into the other, or by an exit out of the fight (TS-ZONE-05)."""
+    out, into = fight.zones[start].restricted, fight.zones[goal].restricted if goal in fight.zones else None
     found = [out] if out and out.direction in ("out", "both") else []
     return [*found, into] if into and into.direction in ("in", "both") else found
 
@@ -73,9 +73,9 @@ def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
 def checks_of(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> list[Check]:
     """The checks that a step costs somebody: the zone's, crawling, one's legs when Stunned (TS-COND-45, TS-Q-70)."""
     figure = game.figure(fighter.id)
-    wanted: list[tuple[Skill, int, tuple[str, ...]]] = []
-    if goal != "exit":
-        wanted += [(each.skill, each.difficulty, ()) for each in restriction(fight, fighter.zone, goal)]
+    wanted: list[tuple[Skill, int, tuple[str, ...]]] = [
+        (each.skill, each.difficulty, ()) for each in restriction(fight, fighter.zone, goal)
+    ]
     if sprint and figure.has("prone"):
         wanted.append(("Agility", 0, ()))
     if not wanted and figure.has("stunned"):
