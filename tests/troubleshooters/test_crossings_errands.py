@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.troubleshooters.rules import aftermath, conditions, debrief, errands, points, scenes, shopping
+from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.rules import (
+    aftermath,
+    conditions,
+    debrief,
+    errands,
+    menu,
+    picks,
+    points,
+    police,
+    scenes,
+    shopping,
+)
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_purchases import Bar, clue
@@ -109,3 +121,69 @@ def test_blood_that_was_shed_in_the_first_session_is_not_forgotten_in_the_second
     scenes.begin_session(p.game)
     p.game.merits.append("TS-EXP-14")
     assert debrief.free_ticks(p.game) == {"ada": 0, "bea": 0}
+
+
+def reads(bar: Bar, **dice) -> bool:
+    """The one option of the bar is taken; whether it has told something."""
+    (pick,) = picks.of_option(bar.game, bar.game.tale, bar.scene.options[0], [bar.game.heroes[0]])
+    bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, pick), **dice)
+    return "read" in bar.game.flags
+
+
+LETTER = {"id": "letter", "label": "Read it", "language": "Greek", "effects": [{"set": "read"}]}
+
+
+@pytest.mark.rule("TS-Q-27", "TS-LEARN-05", "TS-SCN-15")
+@pytest.mark.parametrize(("ticks", "rolled", "told"), [(0, 92, False), (2, 92, True)])
+def test_a_letter_that_nobody_can_read_wants_the_gist_although_it_asks_for_nothing(ticks, rolled, told):
+    bar = Bar(hero("Ada", sp=0), option=[LETTER])
+    bar.play.ada.started["Greek"] = ticks
+    assert reads(bar, percent=[rolled]) == told
+
+
+@pytest.mark.rule("TS-Q-27", "TS-SCN-16")
+def test_a_letter_is_read_out_by_whoever_knows_the_language_unless_it_is_private():
+    greek = hero("Bea", languages=["Greek"])
+    assert reads(Bar(hero("Ada", sp=0), greek, option=[LETTER]))
+    alone = Bar(hero("Ada", sp=0), greek, option=[LETTER | {"tags": ["private_talk"]}])
+    assert not reads(alone, percent=[98])
+
+
+@pytest.mark.rule("TS-Q-66", "TS-HEAL-03", "TS-HEAL-04", "TS-Q-65")
+@pytest.mark.parametrize(("rolled", "awake"), [(40, True), (98, False)])
+def test_who_goes_down_where_nobody_fights_may_be_brought_round_once(rolled, awake):
+    bar = Bar(hero("Ada", sp=0), hero("Bea", Medicine=65, sp=0))
+    bar.play.ada.vitality = 0
+    conditions.gain(bar.game, bar.play.ada, "out_cold")
+
+    def wakes():
+        return [each for each in errands.there(bar.game, bar.game.tale, bar.scene) if each.kind == "wake"]
+
+    bar.play.run(wakes()[0].run(bar.game, bar.game.tale), percent=[rolled])
+    assert (bar.play.ada.able, bar.play.ada.vitality > 0, wakes()) == (awake, awake, [])
+
+
+@pytest.mark.rule("TS-GM-19", "TS-KIT-05", "TS-COMP-18")
+def test_papers_help_with_the_police_and_a_child_may_not_be_believed():
+    bar = Bar(hero("Ada", Subterfuge=15, sp=0, complications=["underage"], kits=["forged_papers"]))
+    gone = bar.play.run(police.ask(bar.game, bar.game.tale), "police:ada:Subterfuge", "fail", percent=[92])
+    assert not gone and bar.play.ada.sp == 3
+
+
+@pytest.mark.rule("TS-Q-101", "TS-COND-05", "TS-COND-07", "TS-KIT-13")
+@pytest.mark.parametrize(("kits", "pips"), [([], -5), (["flashlight"], 0)])
+def test_who_searches_a_dark_cellar_without_a_lamp_is_blind(kits, pips):
+    bar = Bar(hero("Ada", sp=0), hero("Bea", kits=kits), tags=["dark"])
+    menu.enter(bar.game, bar.game.tale, bar.scene)
+    assert pips_of(bar.game, bar.play.check("Search")) == pips
+    scenes.end_scene(bar.game)
+    assert not bar.play.ada.has("blinded")
+
+
+@pytest.mark.rule("TS-Q-101", "TS-COND-07", "TS-C-27")
+def test_a_lamp_that_comes_later_ends_the_dark():
+    bar = Bar(hero("Ada", sp=0), tags=["dark"])
+    menu.enter(bar.game, bar.game.tale, bar.scene)
+    shopping.have(bar.game, bar.play.ada, bar.game.library.kits["flashlight"])
+    scenes.shade(bar.game)
+    assert not bar.play.ada.has("blinded")

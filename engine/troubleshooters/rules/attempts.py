@@ -172,14 +172,14 @@ def attempt(
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
     left = outcomes.loud(state, tale, option, hero)
+    first = languages.gist(state, option, way, hero)
+    if first and not (yield from checks.check(state, (yield from before.taken_on(state, first)))).success:
+        obstacles.failed(state, first)
+        left += yield from outcomes.fails(state, tale, option, hero, first.helper)
+        return left + heard(state, tale, state.at.location, hero)
     if way is None or option.check is None:
         return left + happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
-    first = languages.gist(state, option, way, hero)
-    if first and not (yield from checks.check(state, (yield from before.taken_on(state, first)))).success:
-        obstacles.failed(state, check)
-        left += yield from outcomes.fails(state, tale, option, hero, first.helper)
-        return left + heard(state, tale, state.at.location, hero)
     if not _fights(state):
         check = replace(check, risk=forwards.risk(state, tale, option.fail, hero))
     theirs = rival(state, option, way, hero)

@@ -72,8 +72,11 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Ware]:
 
 
 def _wounds(state: State) -> Iterator[Errand]:
-    """A Wounded one is patched up, once a scene, by whoever is best at it (TS-HEAL-10, TS-Q-67)."""
+    """Who is Out Cold is brought round, and a Wounded one patched up, each once a scene and by whoever is best at it
+    (TS-HEAL-03, TS-Q-66, TS-HEAL-10, TS-Q-67)."""
     for hero in state.party:
+        if healing.may_wake(state, hero):
+            yield _waking(state, hero)
         if healing.may_patch(state, hero):
             healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
 
@@ -90,6 +93,24 @@ def _wounds(state: State) -> Iterator[Errand]:
                 run=run,
                 hero=healer.id,
             )
+
+
+def _waking(state: State, hero: Hero) -> Errand:
+    """One check for who went down where nobody fights."""
+    healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
+
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        yield from healing.wake(state, hero, healer)
+        return []
+
+    return Errand(
+        id=f"wake:{healer.id}>{hero.id}",
+        label=f"Bring {hero.name} round: {healer.name}, {healing.told(state, healer)}",
+        rule="TS-HEAL-03",
+        kind="wake",
+        run=run,
+        hero=healer.id,
+    )
 
 
 def _loads(state: State) -> Iterator[Errand]:

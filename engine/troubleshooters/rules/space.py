@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.pips import once_rolled
 from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.rules.scenes import carries_light
 from engine.troubleshooters.scenario.fights import Restricted, Sight
 from engine.troubleshooters.state.deeds import Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
-from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
@@ -115,13 +115,5 @@ def towards(fight: Fight, start: str, goals: list[str]) -> str:
 def dark(game: State, fight: Fight, zone: Zone) -> bool:
     """No light, and nobody there who has one (TS-Q-101)."""
     shaded = "dark" in zone.tags or zone.dark_until >= max(fight.round, 1) or "dark" in fight.card.tags
-    return shaded and not zone.light and not any(_lights(game, each) for each in fight.inside(zone.id))
-
-
-def _lights(game: State, fighter: Fighter) -> bool:
-    figure = game.figure(fighter.id)
-    return isinstance(figure, Hero) and any(
-        game.library.kits[each.id].light and each.usable
-        for each in figure.kits
-        if each.id in game.library.kits
-    )
+    there = [game.figure(each.id) for each in fight.inside(zone.id)]
+    return shaded and not zone.light and not any(carries_light(game, each) for each in there)
