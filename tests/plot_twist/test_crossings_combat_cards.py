@@ -74,6 +74,10 @@ def test_a_card_whose_words_cannot_be_resolved_is_played_for_its_standing_text(s
 def test_the_card_of_a_villain_answers_the_fall_of_his_opponent(scene):
     gloat = {"on": "incapacitated", "who": "opponent", "do": [gain(1)]}
     held = card("maneuver", "Gloat", triggers=[gloat])
-    s = scene([hero("Ada"), hero("Bo")], villain("Vex", actions=[act("Slap", deal(99))]), hands={"gm": [held]})
-    s.fight("vex", "ada", "maneuver").take("maneuver:vex>ada/gloat", "ability:vex>slap", "target:ada").to("combat")
+    s = scene(
+        [hero("Ada"), hero("Bo")], villain("Vex", actions=[act("Slap", deal(99))]), hands={"gm": [held]}
+    )
+    s.fight("vex", "ada", "maneuver").take("maneuver:vex>ada/gloat", "ability:vex>slap", "target:ada").to(
+        "combat"
+    )
     assert (s.ada.incapacitated, s.vex.energy) == (True, 13)

@@ -34,7 +34,11 @@ def test_coins_of_at_least_two_are_added_to_their_pool(scene, figure, pools):
 def test_a_difficulty_never_falls_below_nothing(scene):
     boy = card("bystander", "Boy", difficulty=1, life=1, recruit=[gain(3)], kill=[])
     easy = {"do": "modify", "figure": "difficulty", "amount": -5}
-    s = scene([hero("Ada", passive=[easy])], plots={"hero:1": [boy]}, coins=[0]).take("bystanders").to("combat")
+    s = (
+        scene([hero("Ada", passive=[easy])], plots={"hero:1": [boy]}, coins=[0])
+        .take("bystanders")
+        .to("combat")
+    )
     s.take("combat:ada>boy").to("combat.attack").take("attack.social:ada").to("combat.attack")
     assert [each.kind for each in s.log("missed")] == ["missed"]
 
@@ -107,7 +111,11 @@ def test_a_threat_that_asks_for_counters_grows_to_them(scene, threat):
 @pytest.mark.rule("PT-GOAL-03", "PT-Q-44")
 def test_counters_put_on_the_objective_win_at_once(scene):
     dig = act("Dig", {"do": "counter", "amount": 2}, who="main_villain")
-    s = scene(objective=card("objective", "Plan", goal=2, actions=[dig])).to("start", "gm").take("ability:vex>dig")
+    s = (
+        scene(objective=card("objective", "Plan", goal=2, actions=[dig]))
+        .to("start", "gm")
+        .take("ability:vex>dig")
+    )
     assert s.last("game.over").rule == "PT-GOAL-03"
 
 
