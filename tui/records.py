@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from saves.restore import Restored
     from saves.statistics import Row, Sums
 
+LYING = ("hero", "villain", "mook", "location", "lair", "objective", "event", "twist")
+"""Types of cards that lie open: what names one uses it, and plays no card."""
+
 file_argument = click.argument("file", type=click.Path(path_type=Path), required=False)
 
 
@@ -140,7 +143,9 @@ def _tell(name: str, sums: Sums, finished: Sequence[tuple[dict[str, Any], str]])
     ):
         _table(title, rows)
     system = open_system(name)
-    faces = {face["slug"]: face["name"] for face in system.catalogue()["cards"]}
+    faces = {
+        face["slug"]: face["name"] for face in system.catalogue()["cards"] if face.get("type") not in LYING
+    }
     if liked := next((row for row in sums.cards if row.name in faces), None):
         click.echo(f"\nFavourite card: {faces[liked.name]}, played {_times(liked.games)}")
     for campaign in system.standings(finished):
