@@ -90,6 +90,16 @@ def test_what_an_opposed_beat_does_to_the_plot_besides_is_no_second_step_of_one_
     assert s.game.plot == -1 and s.game.items["lamp"] == "ada"
 
 
+@pytest.mark.rule("IN-C-49", "IN-Q-37")
+@pytest.mark.parametrize("more", [{"plot": -1}, {"refill": True}])
+def test_a_beat_whose_clue_is_found_elsewhere_may_still_be_done_for_what_else_it_brings(scene, more):
+    s = scene(
+        things=[beat("ask", effect={"clue": "ash", **more}), beat("lift", effect={"clue": "ash"})]
+    ).sets()
+    s.game.clues.append("ash")
+    assert s.anew().offered("beat:ada>ask/free") and not s.offered("beat:ada>lift/free")
+
+
 @pytest.mark.rule("IN-C-49", "IN-Q-71")
 def test_a_general_beat_of_once_is_had_once(scene):
     s = scene(things=[beat("idle", systems=["free"], general=True, once=True)], length="long")
