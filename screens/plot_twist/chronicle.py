@@ -111,11 +111,6 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join(part for part in (", ".join(unique[:-1]), unique[-1]) if part) if unique else "nobody"
 
 
-def times(count: int) -> str:
-    """``once``, ``twice``, ``3 times``."""
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
-
-
 def there_at_first(name: str, told: Sequence[Deed]) -> bool:
     """Whether somebody was at the table before entering it, if ever."""
     mine = [deed for deed in told if name in (deed.who, deed.by)]
