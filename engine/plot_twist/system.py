@@ -96,6 +96,8 @@ class PlotTwist(Stocked[Library, Setup], manifest=MANIFEST):
         }
 
 
+LYING = ("hero", "villain", "mook", "location", "lair", "objective", "event", "twist")
+"""Types of cards that lie open: what names one uses it, and plays no card."""
 _BLURBS = {
     "story": "The game master plays for the story and helps Heroes who fall behind.",
     "standard": "A close fight: the game master plays in character, then to win.",
@@ -129,4 +131,5 @@ def _face(card: Card, tuned: Tuning) -> dict[str, Any]:
         "text": [*head, *filter(None, card.lines())],
         "flavour": card.flavour,
         "emblem": card.emblem or (),
+        "lies": card.type in LYING,
     }

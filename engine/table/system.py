@@ -278,7 +278,7 @@ class System(Protocol):
         """What a person may choose from and look up, as plain data.
 
         ``heroes`` and ``villains`` (title, name, blurb, card), ``difficulties`` (title, blurb),
-        ``party`` (the most Heroes) and ``cards`` (all faces).
+        ``party`` (the most Heroes) and ``cards`` (all faces; one that ``lies`` open is used, never played).
         """
 
     def setup(self, wish: dict[str, Any], seed: int) -> dict[str, Any]:

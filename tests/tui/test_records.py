@@ -4,6 +4,9 @@ import json
 import os
 from pathlib import Path
 
+from saves.statistics import Row, Sums
+from tui.records import _tell
+
 
 def saves(tmp_path):
     return sorted((tmp_path / "home" / "saves").glob("*.toml"))
@@ -79,6 +82,12 @@ def test_what_the_other_side_has_won_is_called_theirs(run):
     assert (
         "Episode or threat  games  they won\nLamplight              1         " in run("stats", "--all").out
     )
+
+
+def test_a_place_that_is_used_often_is_no_favourite_card(capsys):
+    cards = [Row("old-harbour", 9, 0), Row("haymaker", 3, 0)]
+    _tell("plot-twist", Sums(1, 1, [], [], [], cards, None), [])
+    assert "Favourite card: Haymaker, played 3 times" in capsys.readouterr().out
 
 
 def test_a_damaged_game_goes_on_in_a_copy(run, tmp_path):
