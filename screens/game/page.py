@@ -42,7 +42,9 @@ class GameScreen(FrontScreen):
         self.asked: Question | None = None
         self.asked_at = 0.0
         self.figures: dict[tuple[Seat, str], Odds] = {}
-        """The figures that there were when the question came."""
+        """The figures that the list is laid out by: those that there were when the question came, unless nothing came of
+        what stood first by them.
+        """
         self.ticked: list[Option] = []
         self.offered: tuple[Seat, str] | None = None
         """The option that the cursor stood at when the question came."""
