@@ -129,3 +129,11 @@ def test_nobody_is_silenced_at_an_hour_at_which_nobody_is_about(scene, when, ver
     )
     s.to("scene.company").game.trust.append("nell")
     assert aim_of(s.comes("ada").to("conflict.type"), "vic").verb == verb
+
+
+@pytest.mark.rule("IN-C-44", "IN-C-51", "IN-GM-07")
+def test_whom_the_masterminds_card_would_silence_and_is_silenced_already_has_the_plan_furthered(scene):
+    card = mm_scene("first", "yard", intention={"verb": "silence", "object": "nell"})
+    s = scene(things=[card]).sets().past().sets("yard>dusk>owed").past().to("scene.company")
+    s.game.silenced.append("nell")
+    assert aim_of(s.comes("ada").to("conflict.type"), "vic").verb == "scheme"
