@@ -12,7 +12,6 @@ from engine.heroic.state.pieces import Character, Mod
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OUT
 
-
 TAKE_LARGEST = ("tired", "wild")
 """Limits that take the largest power of their set."""
 

@@ -188,7 +188,9 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool:
             yes, no = "Take it", f"Leave it to {who.name}"
             taken = yield from consent.given(game, whom, prompt, yes, no, "HR-LOOP-39")
             whom = whom if taken else who
-        tricks = [each for each in tricks_of(who) if each[1].code == "teamwork" and each[0] not in pool.tricks]
+        tricks = [
+            each for each in tricks_of(who) if each[1].code == "teamwork" and each[0] not in pool.tricks
+        ]
         found = next(iter(tricks), None)
         bigger = found is not None and whom is not who
         if found and bigger:
