@@ -131,16 +131,15 @@ def _tell(name: str, sums: Sums, finished: Sequence[tuple[dict[str, Any], str]])
     """What was played of one system, in its own words; ``finished`` are everybody's games."""
     from content.registry import manifest, open_system
 
-    ours, theirs = manifest(name).sides
-    click.echo(f"\n{manifest(name).title}: {_games(sums.games)}, {_share(sums.won, sums.games)}")
-    for title, rows in (
-        (ours.one, sums.heroes),
-        (theirs.one, sums.villains),
-        ("Difficulty", sums.difficulties),
-    ):
-        _table(title, rows)
     system = open_system(name)
-    faces = {face["slug"]: face["name"] for face in system.catalogue()["cards"]}
+    book = system.catalogue()
+    ours, theirs = manifest(name).sides
+    against = f"Episode or {theirs.one.lower()}" if book.get("episodes") else theirs.one
+    click.echo(f"\n{manifest(name).title}: {_games(sums.games)}, {_share(sums.won, sums.games)}")
+    _table(ours.one, sums.heroes)
+    _table(against, sums.villains, won="they won")
+    _table("Difficulty", sums.difficulties)
+    faces = {face["slug"]: face["name"] for face in book["cards"]}
     if liked := next((row for row in sums.cards if row.name in faces), None):
         click.echo(f"\nFavourite card: {faces[liked.name]}, played {_times(liked.games)}")
     for campaign in system.standings(finished):
@@ -163,12 +162,12 @@ def _share(won: int, games: int) -> str:
     return f"{won} won ({won / games:.0%})" if games else "none won yet"
 
 
-def _table(title: str, rows: Sequence[Row]) -> None:
+def _table(title: str, rows: Sequence[Row], won: str = "won") -> None:
     if rows:
         width = max(len(title), *(len(row.name) for row in rows))
-        click.echo(f"\n{title:{width}}  games  won")
+        click.echo(f"\n{title:{width}}  games  {won}")
         for row in rows:
-            click.echo(f"{row.name:{width}}  {row.games:5}  {row.won:3} ({row.won / row.games:.0%})")
+            click.echo(f"{row.name:{width}}  {row.games:5}  {row.won:{len(won)}} ({row.won / row.games:.0%})")
 
 
 @click.command(

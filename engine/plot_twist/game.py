@@ -12,6 +12,7 @@ from engine.plot_twist.cards.library import Library
 from engine.plot_twist.cards.reach import reach
 from engine.plot_twist.cards.setup import GM, Setup
 from engine.plot_twist.lasting import lasting
+from engine.plot_twist.lasting.statuses import counted
 from engine.plot_twist.odds.options import odds
 from engine.plot_twist.rolls import windows
 from engine.plot_twist.rulebook import entrance
@@ -27,7 +28,8 @@ from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.decks import HeroDeck, VillainDeck
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.pieces import CardCopy, Character, Player
-from engine.plot_twist.state.state import GameEnd, State
+from engine.plot_twist.state.printed import Condition
+from engine.plot_twist.state.state import GameEnd, Scope, State
 from engine.table import Asking, Blocked, Deck, Event, Flow, Odds, Option, RandomStream, Request, Seat
 
 
@@ -100,6 +102,9 @@ class PlotTwistGame(State):
 
     def reach(self, roll: Roll) -> int:
         return reach(self, roll)
+
+    def counted(self, scope: Scope, needs: Sequence[Condition]) -> Asking[bool]:
+        return counted(scope, needs)
 
     def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking[None]:
         return lose_bystander(self, item, by, recruit=recruit)

@@ -23,10 +23,14 @@ class Deck(Generic[T]):
 
     def draw(self) -> T | None:
         """The top card, or None when deck and discards are both empty."""
+        self.refill()
+        return self.cards.pop() if self.cards else None
+
+    def refill(self) -> None:
+        """An empty deck takes its discards back, shuffled."""
         if not self.cards and self.discards:
             self.cards, self.discards = self.discards, []
             self._random.shuffle(self.cards)
-        return self.cards.pop() if self.cards else None
 
     def copy(self, random: RandomStream) -> Deck[T]:
         """The same cards and discards, shuffled from now on by ``random``."""

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.crowd import joined
-from engine.audience.seen.odds import hits, strikes, takeable
+from engine.audience.seen.odds import strikes, takeable
 from engine.audience.seen.reach import reaching
 from engine.audience.state.pack import BY_CODE, FULL, Card, best
 from screens.audience.discards import OF_A_POOL, leaves
 from screens.audience.drawing import refresh
-from screens.audience.helped import WHO, health, hurt
+from screens.audience.helped import WHO, health
+from screens.audience.opened import fits, opens
 from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
 
 if TYPE_CHECKING:
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 
 GUARDS = ("hide", "screen", "spite")
 """Powers that an enemy uses when it is attacked."""
-ON_HIT = ("double", "cleave", "pin", "taunt", "savage", "regrow", "dread", "snatch")
-ON_MISS = ("grit", "frenzy")
-COUNTED = ("aim", "hunter")
 NO_CARD = "and hold no card"
 """What is said of the end of a turn beside Refresh, with an empty hand."""
 AGAIN = "one attack more"
@@ -56,7 +54,7 @@ def _strike(option: Option, view: Snapshot) -> str:
     hit = lands(option, view)
     aim = of_id(view.fighters, option.target)
     printed = bool(foe and aim and foe.attack < card.rank < aim.dodge)
-    powers = [code for code in opened if code not in GUARDS and _opens(code, hit, printed)]
+    powers = [code for code in opened if code not in GUARDS and opens(code, hit, printed)]
     return ", ".join(part for part in ("hits" if hit else "misses", made, *powers) if part)
 
 
@@ -106,28 +104,11 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
     if len(test) > SHORT or 1 < len(foes) < len(view.enemies):
         test = how_many(card, me, view, foes)
     power = me.power(card)
-    fits = any(_fits(power, card, me, foe, view) for foe in foes)
+    useful = any(fits(power, card, me, foe, view) for foe in foes)
     answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
     made, moot = makes(card, view), all(foe.at_last for foe in foes)
-    parts = ("" if made and moot else test.partition(":")[0], made, power * fits, *answers)
+    parts = ("" if made and moot else test.partition(":")[0], made, power * useful, *answers)
     return ", ".join(part for part in parts if part)
-
-
-def _fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> bool:
-    """Whether a Power may be opened by a card that is played at an enemy, and does something then."""
-    beaten, pools = foe.cards == 1 and not foe.major, view.pools
-    others = (one for one in view.enemies if one.id != foe.id and not one.at_last)
-    moot = {
-        "patch": not hurt(view),
-        "recut": not pools.players.cards,
-        "upstage": not pools.gm.cards,
-        "double": foe.cards - foe.major < 2,
-        "cleave": not any(card.rank < one.dodge for one in others),
-        "pin": beaten or foe.pinned or not foe.engaged_by,
-        "taunt": beaten or all(id == me.id for id in foe.engaged_by),
-    }
-    printed = me.attack < card.rank < foe.dodge
-    return _opens(power, hits(me, card, foe), printed) and not moot.get(power, False)
 
 
 def _laid_down(card: Card, me: FighterSheet, options: Sequence[Option], view: Snapshot) -> str:
@@ -171,7 +152,7 @@ def tip(option: Option, view: Snapshot) -> str:
     card, code = BY_CODE[option.card], me.power(BY_CODE[option.card])
     test = test_of(card, me, foe)
     words = [f"{each[0].upper()}{each[1:]}." for each in (test, makes(card, view)) if each]
-    if _fits(code, card, me, foe, view):
+    if fits(code, card, me, foe, view):
         words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
     for answer in _answers(foe, card, view) if test == "hits" else ():
         powers = (power for each in view.enemies for power in each.powers if power.code == answer)
@@ -221,15 +202,6 @@ def _would(hide: Option, view: Snapshot) -> str:
     """What a fighter's card does if the enemy does not hide: one that cannot hit is not hidden from."""
     who = next(one for one in view.fighters if one.id == hide.target)
     return f"else {who.name} hits"
-
-
-def _opens(power: str, hit: bool, printed: bool) -> bool:
-    """Whether a card that hits, or would as ``printed``, may open a Power that counts it otherwise, or answers a hit or a
-    miss.
-    """
-    if power in COUNTED:
-        return hit and not printed
-    return hit if power in ON_HIT else not hit if power in ON_MISS else True
 
 
 def _answers(foe: EnemySheet, card: Card, view: Snapshot) -> list[str]:

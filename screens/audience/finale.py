@@ -11,8 +11,12 @@ from engine.audience.seen.crowd import far
 from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
 from screens.audience.ranks import rank_of
 
-LARGER = (Hand.FULL_HOUSE, Hand.FOUR_OF_A_KIND)
-"""Hands that hold three of a kind."""
+BEYOND = {
+    Hand.PAIR: (Hand.TWO_PAIR, Hand.THREE_OF_A_KIND, Hand.FULL_HOUSE, Hand.FOUR_OF_A_KIND),
+    Hand.TWO_PAIR: (Hand.FULL_HOUSE,),
+    Hand.THREE_OF_A_KIND: (Hand.FULL_HOUSE, Hand.FOUR_OF_A_KIND),
+}
+"""Hands that hold a lesser one."""
 MANY = ("no", "one", "two", "three", "four")
 
 
@@ -69,7 +73,7 @@ def nearest(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...] = ())
 
 def _through(first: Way, other: Way) -> bool:
     """Whether one makes the first hand before the other one: a full house and four of a kind hold three of a kind."""
-    return first.hand == Hand.THREE_OF_A_KIND and other.hand in LARGER and other.missing > first.missing
+    return other.hand in BEYOND.get(first.hand, ()) and other.missing > first.missing
 
 
 def closing(pool: tuple[Card, ...], finisher: Hand, hand: tuple[Card, ...]) -> tuple[int, Hand] | None:
@@ -144,13 +148,20 @@ def _alike(pool: tuple[Card, ...], hand: Hand, wanted: int) -> Way:
     rank, count = Counter(card.rank for card in pool).most_common(1)[0]
     missing = wanted - count
     held = _of_a_rank(count, rank)
-    begun = count > 1 or hand == Hand.THREE_OF_A_KIND
+    begun = count > 1 or hand <= Hand.THREE_OF_A_KIND
     return Way(hand, held, missing, begun and missing <= FULL - len(pool))
 
 
 def _of_a_rank(many: int, rank: int) -> str:
     """``one 5``, ``two 5s``."""
     return f"{MANY[many]} {rank_of(rank)}{'s' * (many > 1)}"
+
+
+def _two_pair(pool: tuple[Card, ...]) -> Way:
+    most = Counter(card.rank for card in pool).most_common(2)
+    held = sum(min(count, 2) for _, count in most)
+    words = " and ".join(_of_a_rank(min(count, 2), rank) for rank, count in most)
+    return Way(Hand.TWO_PAIR, words, 4 - held, 4 - held <= FULL - len(pool))
 
 
 def _full_house(pool: tuple[Card, ...]) -> Way:
@@ -161,6 +172,8 @@ def _full_house(pool: tuple[Card, ...]) -> Way:
 
 
 _WAYS: dict[Hand, Callable[[tuple[Card, ...]], Way]] = {
+    Hand.PAIR: lambda pool: _alike(pool, Hand.PAIR, 2),
+    Hand.TWO_PAIR: _two_pair,
     Hand.THREE_OF_A_KIND: lambda pool: _alike(pool, Hand.THREE_OF_A_KIND, 3),
     Hand.STRAIGHT: _straight,
     Hand.FLUSH: _flush,

@@ -37,6 +37,9 @@ class Part(PhaseScreen):
     tells_options = True
     """Whether the rule or the card of an option says more than the tip."""
 
+    pool_first = False
+    """Whether what may become of the pool is told before what there is to know else, which goes where rows are few."""
+
     def told_of_option(self) -> str:
         return super().told_of_option() if self.tells_options else ""
 
@@ -47,7 +50,10 @@ class Part(PhaseScreen):
     def scene(self, moment: Moment, board: Board) -> Scene:
         scene = super().scene(moment, board)
         view = seen(moment)
-        notes = (*scene.notes, *self.known(moment), *finale(view), *filter(None, [chances(view)]))
+        pool = (*finale(view), *filter(None, [chances(view)]))
+        notes = (*scene.notes, *self.known(moment), *pool)
+        if self.pool_first:
+            notes = (*scene.notes, *reversed(pool), *self.known(moment))
         elsewhere = (event.text() for event in moment.events[-LATE:] if event.kind in ELSEWHERE)
         return replace(scene, title=self.heading, notes=notes, said=" ".join((scene.said, *elsewhere)))
 
@@ -109,6 +115,7 @@ class Players(Part):
     name_of_phase = "Players"
     heading = "The players act"
     tip = "every card feeds the Audience, hit or miss"
+    pool_first = True
 
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)

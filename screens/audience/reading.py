@@ -12,6 +12,7 @@ from engine.audience.seen.sheets import EnemySheet, FighterSheet, PoolSheet, Pow
 from engine.audience.state.pack import BY_CODE, BY_LABEL, FULL, Card, Hand, a_hand, best
 from engine.table.chances import percent
 from screens.audience.finale import likely, nearest, needs, rid
+from screens.audience.opened import useful
 from screens.audience.played import makes, mine, near_end, playable, whom
 from screens.audience.ranks import rank_of, window
 from screens.look.moment import Moment
@@ -254,9 +255,9 @@ def face(card: Card, view: Snapshot | None = None) -> Face:
         return bare
     test = whom(card, me, view)
     words = [_sentence(each) for each in (test.rpartition(": ")[2], makes(card, view)) if each]
-    code = me.power(card)
-    words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
-    return replace(bare, cost=code, lines=tuple(words))
+    power = useful(card, me, view)
+    words += [f"{power.code.title()}: {power.about}"] if power else []
+    return replace(bare, cost=power.code if power else "", lines=tuple(words))
 
 
 def _times(name: str, count: int) -> str:

@@ -121,7 +121,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
             if not (self._episodes or "against" in book):
                 against = self._theirs.one
             for nth, (column, title) in enumerate((("ours", self._ours.one), ("theirs", against)), 1):
-                yield Pick([_word(entry) for entry in book[MANY[column]]], title=f"{nth} {title}", id=column)
+                words = [_word(entry) for entry in book[MANY[column]]]
+                heads = self._heads() if column == "theirs" else {}
+                yield Pick(words, title=f"{nth} {title}", heads=heads, id=column)
             yield Pick(
                 [(e["title"].title(), "") for e in book["difficulties"]],
                 title="3 Difficulty",
@@ -130,6 +132,11 @@ class QuickStart(GuardedScreen[Wanted | None]):
         yield Page(id="card")
         yield Static(id="party")
         yield KeyBar(id="keys")
+
+    def _heads(self) -> dict[int, str]:
+        """What stands between episodes and single fights where there are both."""
+        episodes = len(self._episodes)
+        return {episodes: "Single fights"} if 0 < episodes < len(self._catalogue["villains"]) else {}
 
     def on_mount(self) -> None:
         titles = [each["title"] for each in self._catalogue["difficulties"]]

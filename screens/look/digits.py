@@ -55,9 +55,22 @@ class Digits:
             taken = self._before | set(kept.values())
             free = [digit for digit in range(1, CROWD + 1) if digit not in taken]
             free.sort(key=lambda digit: digit < max(taken))
-            kept |= dict(zip((index for index in every if index not in kept), free, strict=False))
+            others = [index for index in every if index not in kept]
+            kept |= dict(zip(others, sorted(free[: len(others)]), strict=False))
         if not self._plain:
             self._now = {
                 key_of(option): digit for index, digit in kept.items() for option in lines[index].options
             }
         return kept
+
+    def ordered(self, lines: Sequence[Line]) -> tuple[Line, ...]:
+        """The same lines, those of a seat that have digits in the order of these: what a fold has left comes after what
+        keeps its place.
+        """
+        of, found = self.of(lines), list(lines)
+        heads = [index for index, line in enumerate(lines) if not line.options]
+        for start, end in zip([-1, *heads], [*heads, len(lines)], strict=True):
+            places = [index for index in range(start + 1, end) if index in of]
+            for place, index in zip(places, sorted(places, key=of.__getitem__), strict=True):
+                found[place] = lines[index]
+        return tuple(found)

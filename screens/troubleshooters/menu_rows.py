@@ -61,6 +61,7 @@ POINTS = "Story Points: clues, details, turns of the story"
 GLOAT = "gloat"
 """What has one line, whoever pays (TS-LOOP-20)."""
 ERRANDS = {
+    "wake": "Wounds",
     "patch": "Wounds",
     "heal": "Wounds",
     "press": "The press",

@@ -79,7 +79,7 @@ class Choices(AddingLines, can_focus=True):
         if not (lines or self._given):
             return
         self._begin(lines, odds, several=several)
-        self.lines = tuple(opened(self._given, self._rows))
+        self.lines = self.digits.ordered(opened(self._given, self._rows))
         self._steps.clear()
         self.set_reactive(Choices.highlighted, self._next(-1, 1))
         self.redraw()
@@ -112,7 +112,7 @@ class Choices(AddingLines, can_focus=True):
     def fit(self, rows: int) -> None:
         """Open folds as far as there are rows; what is highlighted stays so."""
         self._rows = rows
-        lines, before = tuple(opened(self._given, rows)), self.line
+        lines, before = self.digits.ordered(opened(self._given, rows)), self.line
         if lines == self.lines:
             return
         self.lines = lines
@@ -151,7 +151,8 @@ class Choices(AddingLines, can_focus=True):
 
     def highlight(self, id: str, seat: Seat) -> bool:
         """Highlight the line of an option, which leaves its fold for a line of its own; whether there is one."""
-        self._given, self.lines = (tuple(drawn_out(lines, id, seat)) for lines in (self._given, self.lines))
+        self._given = tuple(drawn_out(self._given, id, seat))
+        self.lines = self.digits.ordered(drawn_out(self.lines, id, seat))
         return self.stand_at(id, seat)
 
     def stand_at(self, id: str, seat: Seat) -> bool:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rich.text import Text
 from textual import events
 from textual.binding import Binding
 from textual.message import Message
 from textual.reactive import reactive
 
-from screens.style.palette import ACCENT, CHOSEN, colour_of
+from screens.style.palette import ACCENT, CHOSEN, DIM, colour_of
 from screens.widgets.drawn import Drawn
 from screens.widgets.guard import Wish
 
 
 class Pick(Drawn, can_focus=True):
-    """Words with colours; arrows or j and k move, Enter or a click picks."""
+    """Words with colours; arrows or j and k move, Enter or a click picks. ``heads`` stand above the words that begin a
+    kind, by their number, and are not picked.
+    """
 
     BINDINGS = [
         Binding("up,k", "move(-1)", "One up", show=False, id="up"),
@@ -38,9 +42,17 @@ class Pick(Drawn, can_focus=True):
 
     highlighted: reactive[int] = reactive(0, repaint=False)
 
-    def __init__(self, words: list[tuple[str, str]], *, title: str = "", id: str | None = None) -> None:
+    def __init__(
+        self,
+        words: list[tuple[str, str]],
+        *,
+        title: str = "",
+        heads: Mapping[int, str] | None = None,
+        id: str | None = None,
+    ) -> None:
         super().__init__(id=id)
         self.words = words
+        self._heads = heads or {}
         self.border_title = title
         self._top = 0
 
@@ -54,8 +66,15 @@ class Pick(Drawn, can_focus=True):
 
     def _count(self) -> None:
         """Where one stands, if not all words are in sight."""
-        hidden = 0 < self.content_size.height < len(self.words)
+        hidden = 0 < self.content_size.height < len(self._rows())
         self.border_subtitle = f"{self.highlighted + 1} of {len(self.words)}" if hidden else ""
+
+    def _rows(self) -> list[int | str]:
+        """The numbers of the words, each head before its own."""
+        found: list[int | str] = []
+        for index in range(len(self.words)):
+            found += [self._heads[index], index] if index in self._heads else [index]
+        return found
 
     def action_move(self, by: int) -> None:
         if self.words:
@@ -66,8 +85,9 @@ class Pick(Drawn, can_focus=True):
             self.post_message(self.Picked(self))
 
     def on_click(self, event: events.Click) -> None:
-        index = self._top + event.get_content_offset_capture(self).y
-        if 0 <= index < len(self.words):
+        row = self._top + event.get_content_offset_capture(self).y
+        index = self._rows()[row] if 0 <= row < len(self._rows()) else ""
+        if isinstance(index, int):
             self.highlighted = index
             self.focus()
             self.post_message(self.Picked(self))
@@ -79,19 +99,26 @@ class Pick(Drawn, can_focus=True):
         self.action_move(-1)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return len(self.words)
+        return len(self._rows())
 
     def render(self) -> Text:
         width, height = self.content_size
-        if self.highlighted < self._top:
-            self._top = self.highlighted
-        if height and self.highlighted >= self._top + height:
-            self._top = self.highlighted - height + 1
+        rows = self._rows()
+        if self.highlighted in rows:
+            at = rows.index(self.highlighted)
+            self._top = min(self._top, at - (self.highlighted in self._heads))
+            if height and at >= self._top + height:
+                self._top = at - height + 1
         lines = []
-        for index, (word, colour) in list(enumerate(self.words))[self._top : self._top + max(1, height)]:
-            on = index == self.highlighted
-            line = Text(no_wrap=True).append(f"{self.glyphs.cursor if on else ' '} ", style=f"bold {ACCENT}")
-            line.append(word, style=("bold " if on else "") + colour_of(colour))
+        for row in rows[self._top : self._top + max(1, height)]:
+            on = row == self.highlighted
+            line = Text(no_wrap=True)
+            if isinstance(row, str):
+                line.append(row, style=DIM)
+            else:
+                word, colour = self.words[row]
+                line.append(f"{self.glyphs.cursor if on else ' '} ", style=f"bold {ACCENT}")
+                line.append(word, style=("bold " if on else "") + colour_of(colour))
             self.cut(line, width, pad=True)
             if on and self.has_focus:
                 line.stylize(CHOSEN)

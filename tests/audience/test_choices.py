@@ -62,6 +62,7 @@ def test_minors_more_or_less(system, heroes, amount, seen):
         (Effect(do="heal", amount=1), 0, "each of you regains 1 Health, but nobody is hurt"),
         (Effect(do="draw", amount=2, who="one"), 0, "one of you draws 2 cards more"),
         (Effect(do="level", level="drawn"), 0, "from here on the game master plays his cards as they come"),
+        (Effect(do="level"), 0, "from here on the game master plays the better of two cards, as he does now"),
     ],
 )
 def test_a_choice_says_what_it_would_change(system, effect, hurt, said):

@@ -210,8 +210,8 @@ def test_frenzy_attacks_again_with_a_drawn_card_through_one_facedown_card(scene)
 def test_without_a_card_to_draw_there_is_no_second_try(scene):
     s = attacked(scene, "frenzy clubs", "kc")
     s.game.gm.deck.cards.clear()
-    s.take("attack:beast>ada/kc", "power.frenzy:beast")
-    assert s.phase == "players"
+    s.take("attack:beast>ada/kc")
+    assert s.phase == "players" and not s.beast.used
 
 
 @pytest.mark.rule("AU-C-35")

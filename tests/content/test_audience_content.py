@@ -45,6 +45,10 @@ def test_the_content_of_all_systems_is_sound():
         ("episodes.toml", 'encounters = ["lamps-lane"]', 'encounters = ["lamp-lane"]', "lamplight: encounters: there is no"),
         ("episodes.toml", 'do = "draw", amount = 1', 'do = "draw"', "draw needs an amount of 1 or more"),
         ("episodes.toml", 'do = "draw", amount = 1', 'do = "heal", amount = 1', "heal does nothing before the first combat"),
+        ("episodes.toml", 'do = "minor", amount = -1', 'do = "minor", amount = -1, who = "one"', "minor is for nobody"),
+        ("episodes.toml", 'do = "draw", amount = 1 ', 'do = "draw", amount = 1, level = "drawn" ', "draw has no level"),
+        ("episodes.toml", 'do = "draw", amount = 1 ', 'do = "level", amount = 1 ', "level has no amount"),
+        ("minors.toml", 'kind = "minor"', 'kind = "minor"\nfinisher = "flush"', "finisher: is for major threats"),
         ("specials.toml", 'hand = "pair"', 'hand = "two_pair"', "pair: no [[special]] says what this hand does"),
     ],
 )  # fmt: skip

@@ -51,6 +51,16 @@ TWISTS = [
         f"'self' has no target here: {NOBODY}",
     ),
     (
+        'triggers = [{ on = "relocated", limit = "combat", do = [{ do = "draw", who = "party" }] }]',
+        "triggers[0].limit",
+        "'relocated' is never in a combat",
+    ),
+    (
+        'triggers = [{ on = "entered", do = [{ do = "draw", who = "party", amount = { of = "damage" } }] }]',
+        "triggers[0].do[0].amount",
+        "there is no event here whose amount could be meant",
+    ),
+    (
         'triggers = [{ on = "hit", do = [{ do = "prevent" }] }]',
         "triggers[0].do[0]",
         "no damage is about to be dealt: it answers 'damage.pending' only",

@@ -23,6 +23,7 @@ from screens.modals.pages import Pages
 from screens.modals.questions import Choose
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
+from screens.widgets.pick import Pick
 from tests.screens.audience import EPISODE, MINE, WISH, app_of, quick
 from tests.screens.driving import read_on, room_of, settled, text_of, until
 
@@ -272,7 +273,7 @@ async def test_quick_start_makes_a_single_fight_as_strong_as_wished(make_app) ->
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("right", "end", *["down"] * 8, "f")
         await pilot.pause()
-        assert "2 Single fight, hard" in text_of(app)
+        assert "2 Single fight, hard" in text_of(app) and "Single fights" in text_of(app)
         await pilot.press("s")
         await until(pilot, lambda: chosen)
     (wish, _) = chosen[0]
@@ -327,3 +328,18 @@ async def test_a_story_on_the_stage_is_not_told_in_the_log_again(make_app) -> No
     async with app.run_test(size=(120, 36)) as pilot:
         await read_on(pilot)
         assert text_of(app).count("The whole village is at the dance") == 1
+
+
+async def test_a_click_below_what_stands_between_episodes_and_fights_picks_the_fight_it_points_at(
+    make_app,
+) -> None:
+    system = open_system("audience")
+    app = make_app(system, lambda app: app.push_screen(quick(system, [])))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        theirs = app.screen.query_one("#theirs", Pick)
+        await pilot.click(theirs, offset=(4, 9))
+        assert theirs.highlighted == 0, "the words between are not to be picked"
+        await pilot.click(theirs, offset=(4, 10))
+        await pilot.pause()
+        assert theirs.highlighted == 8 and "2 Single fight, standard" in text_of(app)

@@ -21,7 +21,7 @@ from tests.screens.audience import (
     tip_of,
     view_of,
 )
-from tests.screens.driving import settled, text_of, until
+from tests.screens.driving import read_on, settled, text_of, until
 
 
 @pytest.mark.rule("AU-C-62", "AU-SET-08")
@@ -361,3 +361,19 @@ async def test_a_special_attack_says_on_a_wide_screen_what_it_does_not_its_rule(
         app.screen.stand_at("special:ada", "hero:1")
         await until(pilot, lambda: "Takes a Health card for certain" in text_of(app))
         assert "In an Action" not in text_of(app)
+
+
+@pytest.mark.rule("AU-C-62", "AU-DEF-05")
+async def test_what_one_card_more_may_bring_is_told_first_for_it_was_cut_where_rows_are_few(
+    scene, make_app
+) -> None:
+    s = scene([["5d", "10s", "2c"], ["8h", "7d"]], majors=[(major(finisher="three_of_a_kind"), 2)])
+    s.take("engage:ada>beast/2c").to("players").take("attack:ada>beast/5d")
+    app = make_app(open_system("audience"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(open_room(session_of(s.table, "hero:1"), Pace("off")))
+        await read_on(pilot)
+        await until(pilot, lambda: "5 of diamonds: HIT" in text_of(app))
+        notes = app.screen.scene(app.screen.moment, app.screen.board).notes
+    said = [note.partition(":")[0].partition(",")[0] for note in notes]
+    assert said[-3:] == ["One card more", "Another way", "Engaged"]

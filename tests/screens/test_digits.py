@@ -51,6 +51,19 @@ def test_a_card_with_two_targets_folded_keeps_its_digit(then, read) -> None:
     assert digits_of(digits, *then) == read
 
 
+def test_lines_stand_in_the_order_of_their_digits_and_what_has_none_stays_in_its_place() -> None:
+    """What a fold has left comes after what keeps its digit, and each seat has its own under its heading."""
+    a, b, c, d = lines("a", "b", "c", "d")
+    done, ada, bob = Line("pass", lines("pass")[0].options), Line("Ada"), Line("Bob")
+    digits = Digits()
+    digits.begin(("round 1",), 1)
+    digits.of([ada, Line("a, b", a.options + b.options), c, bob, d])
+    digits.begin(("round 1",), 2)
+    ordered = digits.ordered([ada, done, a, b, c, bob, d])
+    assert [line.label for line in ordered] == ["Ada", "pass", "a", "c", "b", "Bob", "d"]
+    assert digits.of(ordered) == {2: 1, 3: 2, 4: 4, 6: 3}
+
+
 def test_another_picking_begins_at_one_and_so_does_one_of_which_nothing_is_left() -> None:
     digits = Digits()
     digits.begin(("round 1",), 1)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from engine.troubleshooters.rules import goals
+from engine.troubleshooters.rules import blasts, fight_effects, goals
+from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.state.fight import Delay, Device
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
+
+
+def ada(**given):
+    return hero("Ada", **{"sp": 0, "vitality": 5} | given)
 
 
 @pytest.mark.rule("TS-ZONE-06", "TS-HAZARD-01", "TS-SCN-28")
@@ -30,3 +37,62 @@ def test_a_boiler_that_bursts_in_the_third_round_burns_from_then_on():
         f.run(goals.clock(f.game, f.fight))
         burning.append(f.fight.zones["hall"].fire)
     assert burning == [False, True, True]
+
+
+TRAP = {"id": "wire", "kind": "trap", "zone": "hall", "trigger": "enter"}
+
+
+@pytest.mark.rule("TS-HAZARD-12", "TS-HAZARD-13", "TS-ZONE-03")
+@pytest.mark.parametrize(("trigger", "zone"), [("enter", "hall"), ("leave", "bar")])
+def test_a_trap_goes_off_under_the_first_step_and_never_again(trigger, zone):
+    """A trap bomb is eight dice, four next door."""
+    f = fight(ada(vitality=9), foe("Max", "mook"), hazard=[TRAP | {"trigger": trigger, "zone": zone}])
+    f.put("max", "yard")
+    f.do("ada", "move", zone="hall", faces=[1] * (12 if zone == "hall" else 4))
+    fell = [len(each.dice) for each in f.log("fight.dice")]
+    f.put("ada", "bar")
+    f.at("ada").left = ["move"]
+    f.do("ada", "move", zone="hall")
+    assert fell == ([8, 4] if zone == "hall" else [4])
+
+
+@pytest.mark.rule("TS-HAZARD-12", "TS-ZONE-06", "TS-SCN-28")
+@pytest.mark.parametrize("kind", ["trap", "explosive", "fire", "poison"])
+def test_a_step_that_fails_sets_off_whatever_waits_for_it(kind):
+    tight = [ROW[0], ROW[1] | {"restricted": {"skill": "Agility"}}, ROW[2]]
+    lies = TRAP | {"kind": kind, "trigger": "restricted_failed", "dice": 2, "poison": "deadly_poison"}
+    f = fight(ada(), foe("Max"), zone=tight, hazard=[lies])
+    f.put("max", "yard")
+    dice = {"trap": ([], [1] * 2), "explosive": ([], [1] * 2), "fire": ([], []), "poison": ([10, 98], [])}[
+        kind
+    ]
+    f.do("ada", "move", zone="hall", percent=[98, *dice[0]], faces=[*dice[1]])
+    assert f.at("ada").zone == "bar" and f.fight.zones["hall"].fire == (kind == "fire")
+    assert len(f.log("fight.dice")) == (2 if kind in ("trap", "explosive") else 0)
+
+
+@pytest.mark.rule("TS-HAZARD-12", "TS-EFF-15")
+def test_a_trap_that_was_made_harmless_hurts_nobody():
+    f = fight(ada(), foe("Max"), hazard=[TRAP])
+    f.run(fight_effects.carry_out(f.game, f.fight, [msgspec.convert({"hazard_off": "wire"}, Effect)]))
+    f.do("ada", "move", zone="hall")
+    assert f.log("fight.dice") == []
+
+
+@pytest.mark.rule("TS-SCN-28", "TS-Q-80", "TS-HAZARD-05")
+@pytest.mark.parametrize("deadly", [False, True])
+def test_whom_something_deadly_puts_out_cold_it_wounds_as_well(deadly):
+    f = fight(ada(vitality=1), foe("Max", "mook"), hazard=[TRAP | {"dice": 1, "deadly": deadly}])
+    f.do("ada", "move", zone="hall", answers=["loss:ada>accept"], faces=[4])
+    assert (f.at("ada").status, f.ada.has("wounded")) == ("out_cold", deadly)
+
+
+@pytest.mark.rule("TS-Q-50", "TS-HAZARD-11", "TS-DELAY-02")
+def test_who_waits_for_the_bang_strikes_just_before_it():
+    f = fight(ada(Melee=65), foe("Max"))
+    f.fight.devices.append(Device("bomb", 2, "yard", 2))
+    (wait,) = [each for each in f.may("ada") if "timer" in each]
+    f.at("ada").delay = Delay("timer", target="max")
+    f.fight.round = 2
+    f.run(blasts.due(f.game, f.fight), percent=[40], faces=[4, 1])
+    assert wait == "delay:basic:timer:max" and f.max.vitality == 2 and f.fight.devices == []

@@ -4,7 +4,7 @@ import pytest
 
 from engine.table.percent import PERCENT
 from engine.troubleshooters.asks.learning import Spent, for_free_tick, for_tick
-from engine.troubleshooters.rules import debrief, scenes
+from engine.troubleshooters.rules import debrief, points, scenes
 from engine.troubleshooters.state.pieces import Held
 from tests.troubleshooters.play import hero, play
 
@@ -128,6 +128,7 @@ def test_free_ticks_are_counted_off_what_happened():
 def test_cold_blood_costs_the_killer_all_of_them_and_everybody_those_of_a_bloodless_end():
     p = play(hero("Ada"), hero("Bea"))
     p.ada.played = p.bea.played = p.ada.killer = True
+    p.game.flags[points.KILLED] = 1
     p.game.merits = ["TS-EXP-14"]
     assert debrief.free_ticks(p.game) == {"ada": 0, "bea": 1}
 

@@ -431,7 +431,7 @@ def test_a_ghost_stands_where_nobody_looked_when_its_turn_begins():
 def test_a_powerhouse_has_something_to_throw_over_where_it_stands():
     f = brawl(hero("Ada", abilities=["powerhouse"], sp=4, Strength=75), foe("Max", "mook"))
     buys(f, "ada", "TS-C-26")
-    f.do("ada", "prop", "powerhouse", zone="bar", way="Strength", percent=[40], faces=[5, 1])
+    f.do("ada", "prop", "powerhouse_ada", zone="bar", way="Strength", percent=[40], faces=[5, 1])
     assert f.at("max").status == "out_cold" and f.fight.props == []
 
 

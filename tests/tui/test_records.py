@@ -73,6 +73,14 @@ def test_what_finished_games_add_up_to_is_told_by_their_system(run):
     assert "Campaign Both sides: 1 of 2 episodes won; next: " in run("stats", "--all").out
 
 
+def test_what_the_other_side_has_won_is_called_theirs(run):
+    wish = ("--heroes", "1", "--with", "episode=lamplight", "--difficulty", "ruthless")
+    run("play", "audience", "--plain", "--seed", "1", *wish, typed="1\n" * 400)
+    assert (
+        "Episode or threat  games  they won\nLamplight              1         " in run("stats", "--all").out
+    )
+
+
 def test_a_damaged_game_goes_on_in_a_copy(run, tmp_path):
     run("play", "toy", "--plain", "--seed", "1", typed="1\nquit\n")
     (file,) = saves(tmp_path)

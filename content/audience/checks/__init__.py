@@ -88,6 +88,11 @@ def _enemy(library: Library, enemy: EnemyCard) -> Iterator[Fault]:
     for key in ("health", "few", "alone", "minors"):
         if getattr(enemy, key):
             yield key, "is for major threats (AU-Q-17)"
+    if enemy.finisher != "straight":
+        yield "finisher", "is for major threats, a minor falls to any hit (AU-C-43)"
+    for key in ("hurt", "last_card", "escapes"):
+        if getattr(enemy.lines, key):
+            yield f"lines.{key}", "is for major threats: a minor has one Health card (AU-Q-17)"
 
 
 def _encounter(library: Library, encounter: Encounter) -> Iterator[Fault]:

@@ -42,6 +42,12 @@ def faults(library: Library, made: Struct) -> Iterator[tuple[str, str]]:
 
 
 def _effect(effect: Effect) -> str:
+    if effect.do not in ("heal", "draw") and effect.who != "all":
+        return f"{effect.do} is for nobody by name: 'who' goes with heal and draw"
+    if effect.do == "level" and effect.amount:
+        return "level has no amount"
+    if effect.do != "level" and effect.level != "standard":
+        return f"{effect.do} has no level"
     if effect.do in ("heal", "draw") and effect.amount < 1:
         return f"{effect.do} needs an amount of 1 or more"
     if effect.do in ("minor", "major_health") and not effect.amount:
@@ -60,7 +66,11 @@ def _idle(library: Library, episode: Episode, number: int, effect: Effect) -> st
         combats = {count: combat_of(library, encounter, count) for count in range(1, PARTY + 1)}
     except SetupError:
         return ""  # told of the encounter
-    idle = [str(count) for count, combat in combats.items() if altered(library, combat, effect) == combat]
+    idle = [
+        str(count)
+        for count, combat in combats.items()
+        if altered(library, encounter, combat, effect) == combat
+    ]
     if not idle:
         return ""
     what = "there is no minor to leave" if effect.do == "minor" else "no major starts below Health 2"

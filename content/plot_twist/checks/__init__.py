@@ -5,7 +5,7 @@ from __future__ import annotations
 from content import plot_twist
 from content.checking import at, doubles
 from content.package import Reading
-from content.plot_twist.checks import belonging, endless, misplaced, printed, secret, spoken
+from content.plot_twist.checks import belonging, endless, idle, misplaced, printed, secret, spoken
 from content.plot_twist.checks.ready import Decks
 from content.plot_twist.checks.unreachable import Reach
 from content.plot_twist.reporter import Words
@@ -26,6 +26,7 @@ def complaints(reading: Reading) -> list[Complaint]:
         found += at(card.file, card.made.title, secret.faults(card.made))
         found += at(card.file, card.made.title, belonging.faults(card.made))
         found += at(card.file, card.made.title, endless.faults(card.made))
+        found += at(card.file, card.made.title, idle.faults(card.made))
     found += spoken.complaints(reading.of(Words), reading.made(Card))
     return found + _decks(reading.of(HeroDeck, VillainDeck), decks)
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from msgspec import Struct
 
 from content.checking import Fault
-from content.plot_twist.checks.walk import ASKED, BORNE, Piece, Place, heard, in_steps, pieces, whom
+from content.plot_twist.checks.walk import ASKED, BORNE, QUIET, Piece, Place, heard, in_steps, pieces, whom
+from engine.plot_twist.asks.amounts import Counters
+from engine.plot_twist.asks.who import is_chosen, say_who
 from engine.plot_twist.cards.card import Ability, Card, Trigger
 from engine.plot_twist.cards.cards import COMBAT_TYPES
 from engine.plot_twist.state.cost import FREE
-from engine.plot_twist.state.printed import Pick
+from engine.plot_twist.state.printed import Pick, Who
 
 SILENT = ("hero", "villain", "mook", "ally", "equipment", "lair", "bystander")
 """Types that only stand in play: nothing on them is resolved when they come."""
@@ -33,6 +35,8 @@ def faults(card: Card) -> Iterator[Fault]:
 
 def _filters(trigger: Trigger, key: str, you: bool) -> Iterator[Fault]:
     place = heard(trigger, you)
+    if trigger.limit == "combat" and trigger.on in QUIET:
+        yield f"{key}.limit", f"'{trigger.on}' is never in a combat"
     for name, somebody in (("who", place.subject), ("by", place.doer)):
         who = getattr(trigger, name)
         if who is None:
@@ -110,7 +114,7 @@ def _trauma(what: Struct, place: Place, card: Card) -> str | None:
 
 
 def _attack_type(what: Struct, place: Place, card: Card) -> str | None:
-    if card.type in COMBAT_TYPES and not place.roll and not place.amount:
+    if card.type in COMBAT_TYPES and not place.roll and not place.event:
         return "no attack is under way yet (PT-COMBAT-13)"
     return _combat(what, place, card)
 
@@ -164,7 +168,14 @@ def _stays(what: Struct, place: Place, card: Card) -> str | None:
 
 
 def _own_counters(what: Struct, place: Place, card: Card) -> str | None:
-    return _stays(what, place, card) if getattr(what, "name", "card") == "card" else None
+    if getattr(what, "name", "card") == "card":
+        return _stays(what, place, card)
+    return _known(what, place, card) if isinstance(what, Counters) else None
+
+
+def _known(what: Struct, place: Place, card: Card) -> str | None:
+    who: Who = getattr(what, "who", "self")
+    return f"nobody chooses {say_who(who)} for an amount" if is_chosen(who) else None
 
 
 def _nullified(what: Struct, place: Place, card: Card) -> str | None:
@@ -216,6 +227,7 @@ _NEEDS: dict[tuple[str, str], Needs] = {
     ("is", "attack"): _attack_type,
     ("is", "counters"): _own_counters,
     ("of", "counters"): _own_counters,
+    ("of", "figure"): _known,
     ("of", "damage"): _event,
     ("of", "margin"): _margin,
     ("of", "chosen"): _number,

@@ -21,7 +21,7 @@ BORNE = ("hero", "villain", "mook", "ally", "equipment", "detail", *COMBAT_TYPES
 ASKED = ("equipment", "detail", "location", "lair", "bystander", "ally", *COMBAT_TYPES)
 """Types played for a character, of whom Colour and ``requires`` are asked."""
 
-_QUIET = ("turn.start", "turn.end", "conflict.start", "relocated", "flight", "interview")
+QUIET = ("turn.start", "turn.end", "conflict.start", "relocated", "flight", "interview")
 """Events that never happen in a combat."""
 
 _TO_NOBODY = (
@@ -30,6 +30,14 @@ _TO_NOBODY = (
     "bystander.recruited", "bystander.killed",
 )  # fmt: skip
 """Events that happen to no character."""
+
+_COUNTED = (
+    "turn.start", "turn.end", "conflict.start", "hit", "roll.won", "damage.pending", "damage.dealt.physical",
+    "damage.dealt.mental", "damage.dealt.social", "quantity.lost", "regenerated", "belief.gained", "belief.lost",
+    "belief.spent", "energy.gained", "energy.lost", "energy.spent", "hate.gained", "hate.lost", "hate.spent",
+    "quantity.gained", "quantity.spent", "interview", "threat", "belief.cured",
+)  # fmt: skip
+"""Events with an amount."""
 
 _BY_SOMEBODY = (
     "combat.start", "combat.end", "step.start", "step.movement", "step.maneuver", "step.attack", "step.end",
@@ -49,6 +57,7 @@ class Place(Struct, frozen=True, kw_only=True):
     floor: bool = False
     subject: bool = False
     doer: bool = False
+    event: bool = False
     amount: bool = False
     damage: bool = False
     roll: str = ""
@@ -110,11 +119,12 @@ def heard(trigger: Trigger, you: bool) -> Place:
     on = trigger.on
     return Place(
         you=you,
-        combat=on not in _QUIET,
+        combat=on not in QUIET,
         floor=on not in ("turn.start", "turn.end", "interview"),
         subject=on not in _TO_NOBODY,
         doer=on in _BY_SOMEBODY,
-        amount=True,
+        event=True,
+        amount=on in _COUNTED,
         damage=on == "damage.pending",
         roll="over" if on in ("roll.won", "roll.lost") else "",
     )

@@ -100,8 +100,7 @@ class ScriptedGm:
             return f"{hand.said} is good enough"
         if len(pool) == FULL:
             return "the pool is full"
-        most = 1 if special.spread == "each_of_two" else special.gm_hits
-        if any(one.health + one.cover <= most for one in view.fighters() if not one.out):
+        if any(one.health + one.cover <= special.most for one in view.fighters() if not one.out):
             return "somebody goes down"
         return ""
 

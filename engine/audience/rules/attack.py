@@ -130,7 +130,9 @@ def _savage(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[None
 
 
 def _regrow(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[None]:
-    if len(enemy.pile) < enemy.start and (yield from asked(enemy, power, "Gain a Health card")):
+    if len(enemy.pile) >= enemy.start or game.gm.dry:
+        return
+    if (yield from asked(enemy, power, "Gain a Health card")):
         use(game, enemy, power)
         fresh = game.gm.deck.draw()
         if fresh:
@@ -154,7 +156,7 @@ ON_HIT: dict[str, Callable[[State, Enemy, EnemyPower, Pc], Asking[None]]] = {
 
 def _frenzy(game: State, enemy: Enemy, power: EnemyPower, pc: Pc) -> Asking[Card | None]:
     """A drawn card attacks the same target; without one there is no second try (AU-C-34, AU-Q-35)."""
-    if (yield from asked(enemy, power, f"Attack {pc.name} again", target=pc.id)):
+    if not game.gm.dry and (yield from asked(enemy, power, f"Attack {pc.name} again", target=pc.id)):
         use(game, enemy, power, pc.name)
         return game.gm.deck.draw()
     return None

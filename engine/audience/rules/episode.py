@@ -132,11 +132,12 @@ PLAYS = {
 def brings(game: State, effect: Effect) -> str:
     """What a choice would bring now, in words: figures before and after, and whether it is worth nothing."""
     combat = game.setup.combats[game.combat - 1]
-    then = altered(game.library, combat, effect)
+    then = _against(game, effect)
     many = abs(effect.amount)
     whom = game.pcs[0].name if len(game.pcs) == 1 else "each of you" if effect.who == "all" else "one of you"
     if effect.do == "level":
-        return f"from here on the game master {PLAYS[effect.level]}"
+        as_now = ", as he does now" if effect.level == game.level else ""
+        return f"from here on the game master {PLAYS[effect.level]}{as_now}"
     if effect.do == "draw":
         return f"{whom} draws {_counted(many, 'card')} more"
     if effect.do == "heal":
@@ -160,12 +161,21 @@ def _effect(game: State) -> Effect | None:
     return scene.choices[game.chosen - 1].effect if scene and game.chosen else None
 
 
+def _against(game: State, effect: Effect | None) -> Combat:
+    """The combat at hand as a choice leaves it; a single one has none."""
+    combat = game.setup.combats[game.combat - 1]
+    if effect is None or game.episode is None:
+        return combat
+    encounter = game.library.encounters[game.episode.encounters[game.combat - 1]]
+    return altered(game.library, encounter, combat, effect)
+
+
 def lay_out(game: State, combat: Combat, effect: Effect | None) -> None:
     """Whole decks; one card for a minor, several for a major; hands (AU-SET, AU-C-63). Minors of a kind stand together."""
     for side, stream in ((game.gm, "gm"), (game.players, "players")):
         side.deck = Deck(list(PACK), game.streams[stream])
     game.record(ev.CombatBegan(rule="AU-SET-01", who=combat.title, line=combat.intro))
-    against = altered(game.library, combat, effect) if effect else combat
+    against = _against(game, effect)
     enemy = game.library.enemy
     minors = sorted(against.minors, key=against.minors.index)
     coming = [(enemy(name, "minor"), 1) for name in minors]

@@ -128,5 +128,7 @@ def drop_random(game: State, pc: Pc, rule: str) -> None:
     """A fighter discards a random hand card (AU-C-16, AU-C-32)."""
     if pc.hand:
         card = pc.hand.pop(game.random.below(len(pc.hand)))
+        if card in pc.returned:
+            pc.returned.remove(card)
         game.players.discard(card)
         game.record(ev.Discarded(rule=rule, who=pc.name, cards=(card.code,)))

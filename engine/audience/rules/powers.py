@@ -170,7 +170,7 @@ def _recut(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Askin
 
 
 def _reload(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
-    if (yield from _asked(pc, power, "Draw a card")):
+    if not game.players.dry and (yield from _asked(pc, power, "Draw a card")):
         use(game, pc, power)
         harm.draw(game, pc, 1, "AU-C-23")
     return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.audience.rules import harm, pools
 from engine.audience.rules.asking import listed
 from engine.audience.state import events as ev
+from engine.audience.state.library import Special as Terms
 from engine.audience.state.pack import Hand
 from engine.audience.state.pieces import Enemy, Pc
 from engine.audience.state.setup import GM
@@ -64,16 +65,27 @@ def by_gm(game: State) -> Asking[None]:
             for _ in range(special.gm_hits):
                 if pc.able:
                     harm.hit(game, pc, "AU-C-16")
-            for _ in range(special.gm_discard if pc.able else 0):
-                harm.drop_random(game, pc, "AU-C-16")
+            _lose_cards(game, pc, special)
     else:
-        yield from _split(game, special.gm_hits, once_each=special.spread == "each_of_two")
+        for pc in dict.fromkeys((yield from _split(game, special))):
+            _lose_cards(game, pc, special)
 
 
-def _split(game: State, hits: int, *, once_each: bool) -> Asking[None]:
+def _lose_cards(game: State, pc: Pc, terms: Terms) -> None:
+    """Who has been hit and still stands discards what the hand costs besides."""
+    for _ in range(terms.gm_discard if pc.able else 0):
+        harm.drop_random(game, pc, "AU-C-16")
+
+
+def _split(game: State, terms: Terms) -> Asking[list[Pc]]:
+    """Hits one by one on whom the GM names, on no more than two where each of two is hit; who was hit, in turn."""
     struck: list[Pc] = []
-    for left in range(hits, 0, -1):
-        targets = [pc for pc in game.able() if not (once_each and pc in struck)]
+    pair = terms.spread == "each_of_two"
+    for left in range(2 * terms.most if pair else terms.gm_hits, 0, -1):
+        targets = game.able()
+        if pair:
+            full = len(dict.fromkeys(struck)) == 2
+            targets = [pc for pc in targets if struck.count(pc) < terms.most and (pc in struck or not full)]
         if not targets:
             break
         options = listed(GM, "hit", "gm", "AU-C-13", targets)
@@ -81,3 +93,4 @@ def _split(game: State, hits: int, *, once_each: bool) -> Asking[None]:
         pc = yield from must("special", prompt, options, rule="AU-C-13")
         struck.append(pc)
         harm.hit(game, pc, "AU-C-13")
+    return struck

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from math import inf
 
-from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, best
+from engine.audience.state.pack import ACE, FULL, PACK, Card, Hand, alike, best
 
 RANKS = 13
 OF_A_RANK = 4
@@ -53,8 +53,8 @@ def distance(pool: tuple[Card, ...], wanted: Hand) -> float:
     """
     if best(pool) >= wanted:
         return 0.0
-    alike = wanted if wanted <= Hand.THREE_OF_A_KIND else max(wanted, Hand.FULL_HOUSE)
-    found = min(far(pool, hand) for hand in (alike, *FIVE) if hand >= wanted)
+    of_a_rank = wanted if wanted <= Hand.THREE_OF_A_KIND else max(wanted, Hand.FULL_HOUSE)
+    found = min(far(pool, hand) for hand in (of_a_rank, *FIVE) if hand >= wanted)
     return min(found, FULL - len(pool) + anew(wanted))
 
 
@@ -117,13 +117,8 @@ def _flush(held: int) -> float:
 
 @cache
 def _kinds(counts: tuple[int, ...], wanted: Hand) -> float:
-    """Towards three or four of a kind or a full house, by how many there are of each rank."""
-    top = counts[0] if counts else 0
-    if (
-        top == 4
-        or (counts == (3, 2) and wanted <= Hand.FULL_HOUSE)
-        or (top == 3 and wanted <= Hand.THREE_OF_A_KIND)
-    ):
+    """Towards a hand of cards alike, from a pair to four of a kind, by how many there are of each rank."""
+    if alike(counts) >= wanted:
         return 0.0
     held = sum(counts)
     if held == FULL:

@@ -153,7 +153,9 @@ class EnemyCard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a hand does (AU-C-13 to AU-C-19). ``finish``: the most Health cards a major may have left for it to
-    finish it, 0 if it finishes nobody. ``spread``: how the game master's hits fall.
+    finish it, 0 for the last one only, as its finisher says (AU-C-62). ``spread``: how the game master's ``gm_hits``
+    fall: split freely, in halves on two fighters, or so many on everybody. Each at whom a hit goes loses
+    ``gm_discard`` random cards of the hand, too.
     """
 
     hand: HandName
@@ -172,8 +174,14 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def gm_does(self) -> str:
         """What it does for the game master, in a few words."""
-        cost = ", and a card each" * bool(self.gm_discard)
-        return f"{_hits(self.gm_hits if self.spread != 'each_of_two' else 1)}{SPREAD[self.spread]}{cost}"
+        lost = "a card" if self.gm_discard == 1 else f"{self.gm_discard} cards"
+        cost = f", and {lost} each" if self.gm_discard else ""
+        return f"{_hits(self.most)}{SPREAD[self.spread]}{cost}"
+
+    @property
+    def most(self) -> int:
+        """The most hits of the game master's on one fighter."""
+        return (self.gm_hits + 1) // 2 if self.spread == "each_of_two" else self.gm_hits
 
 
 SPREAD = {"split": "", "each_of_two": " on each of two", "everybody": " on everybody"}

@@ -81,14 +81,15 @@ def best(cards: tuple[Card, ...]) -> Hand:
     """The best hand among up to five cards; the ace is low only in A-2-3-4-5."""
     ranks = sorted(card.rank for card in cards)
     counts = sorted((ranks.count(rank) for rank in dict.fromkeys(ranks)), reverse=True)
-    if not counts or counts[0] == 1:
-        return _in_a_row(cards, ranks)
-    if counts[0] == 4:
-        return Hand.FOUR_OF_A_KIND
-    second = len(counts) > 1 and counts[1] == 2
-    if counts[0] == 3:
-        return Hand.FULL_HOUSE if second else Hand.THREE_OF_A_KIND
-    return Hand.TWO_PAIR if second else Hand.PAIR
+    return alike(tuple(counts)) or _in_a_row(cards, ranks)
+
+
+def alike(counts: tuple[int, ...]) -> Hand:
+    """The hand of so many cards of each rank, the most first."""
+    top, second = (*counts, 0, 0)[:2]
+    if top >= 3:
+        return Hand.FOUR_OF_A_KIND if top == 4 else Hand.FULL_HOUSE if second == 2 else Hand.THREE_OF_A_KIND
+    return Hand.TWO_PAIR if second == 2 else Hand.PAIR if top == 2 else Hand.NOTHING
 
 
 def _in_a_row(cards: tuple[Card, ...], ranks: list[int]) -> Hand:

@@ -128,6 +128,11 @@ class Side:
         """The best poker hand in the pool."""
         return best(tuple(self.pool))
 
+    @property
+    def dry(self) -> bool:
+        """Whether nothing can be drawn (AU-C-02)."""
+        return not (self.deck.cards or self.deck.discards)
+
     def discard(self, card: Card) -> None:
         self.deck.discards.append(card)
 

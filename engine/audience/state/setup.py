@@ -90,6 +90,8 @@ def complete(library: Library, wish: dict[str, Any], seed: int) -> Setup:
     count = len(fighters)
     if wish.get("episode") and wish.get("villain"):
         raise SetupError("an episode brings its own threats: wish for an episode or for a villain (AU-C-44)")
+    if wish.get("episode") and strength != "standard":
+        raise SetupError("the fights of an episode have a strength of their own: wish for none (AU-C-44)")
     if wish.get("episode"):
         episode = _episode(library, str(wish["episode"]))
         combats = tuple(
@@ -221,15 +223,15 @@ def combat_of(library: Library, encounter: Encounter, count: int) -> Combat:
         majors = (Major(major.name, max(LEAST_HEALTH, own.health)),)
         return Combat(title=encounter.title, minors=minors, majors=majors, **texts)
     major = library.enemy(encounter.major, "major")
-    kinds = encounter.minors or major.minors
-    return _lay_out(library, major, kinds, encounter.strength, count, title=encounter.title, **texts)
+    named = encounter.minors or major.minors
+    return _lay_out(library, major, named, encounter.strength, count, title=encounter.title, **texts)
 
 
 def _lay_out(
-    library: Library, major: EnemyCard, kinds: tuple[str, ...], strength: str, count: int, **texts: str
+    library: Library, major: EnemyCard, named: tuple[str, ...], strength: str, count: int, **texts: str
 ) -> Combat:
     step = STEPS[strength]
-    known = [library.enemy(name, "minor").name for name in kinds] or [each.name for each in library.minors]
+    known = _kinds(library, named)
     many = max(0, MINORS[count] + step)
     minors = tuple(known[n % len(known)] for n in range(many)) if known else ()
     more = major.health + (major.few if count <= FEW else 0) + (major.alone if count == 1 else 0)
@@ -239,9 +241,14 @@ def _lay_out(
     return Combat(minors=minors, majors=(Major(major.name, health),), **texts)
 
 
-def altered(library: Library, combat: Combat, effect: Effect) -> Combat:
-    """The combat with the enemies that a choice leaves or brings; what would lower a major further is dropped
-    (AU-C-42, AU-C-44).
+def _kinds(library: Library, named: tuple[str, ...]) -> list[str]:
+    """The minor threats that are named, or all there are."""
+    return [library.enemy(name, "minor").name for name in named] or [each.name for each in library.minors]
+
+
+def altered(library: Library, encounter: Encounter, combat: Combat, effect: Effect) -> Combat:
+    """The combat of an encounter with the enemies that a choice leaves or brings; what would lower a major further is
+    dropped (AU-C-42, AU-C-44). Where no minor stands, those that come are of the encounter's kinds or of its major's.
     """
     if effect.do == "major_health":
         majors = tuple(
@@ -249,7 +256,8 @@ def altered(library: Library, combat: Combat, effect: Effect) -> Combat:
         )
         return msgspec.structs.replace(combat, majors=majors)
     if effect.do == "minor":
-        kinds = combat.minors or tuple(each.name for each in library.minors)
+        of_major = tuple(name for each in combat.majors for name in library.enemy(each.name, "major").minors)
+        kinds = combat.minors or _kinds(library, encounter.minors or of_major)
         more = tuple(kinds[n % len(kinds)] for n in range(effect.amount))
         kept = combat.minors[: max(0, len(combat.minors) + min(0, effect.amount))]
         return msgspec.structs.replace(combat, minors=kept + more)

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.plot_twist.asks.figures import value
-from engine.plot_twist.asks.who import candidates, say_who, single
+from engine.plot_twist.asks.who import candidates, is_one, say_who, single
+from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Attribute, Heroic, Resistance, Side, Skill, say
@@ -60,21 +61,34 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True, tag="standing", 
         return f"the number of {'Heroes' if self.side == 'heroes' else 'enemies of the Heroes'} standing"
 
 
+def _those(scope: Scope, who: Who) -> list[Character]:
+    """Whose figures make an amount: all that are meant, the first of them where one is."""
+    found = candidates(scope, who)
+    return found[:1] if is_one(who) else found
+
+
+def _of(what: str, who: Who) -> str:
+    """``your Body``, ``the opponent's Body``, ``the Body of each Mook, added up``."""
+    if is_one(who):
+        return f"{'your' if single(who) else say_who(who) + chr(39) + 's'} {what}"
+    return f"the {what} of {say_who(who)}, added up"
+
+
 class Figure(Struct, frozen=True, forbid_unknown_fields=True, tag="figure", tag_field="of"):
-    """An attribute or a rank of a character."""
+    """An attribute or a rank of a character, or of several added up."""
 
     name: Attribute | Heroic | Skill
     who: Who = "self"
 
     def count(self, scope: Scope) -> int:
-        return sum(value(scope.game, one, self.name) for one in candidates(scope, self.who)[:1])
+        return sum(value(scope.game, one, self.name) for one in _those(scope, self.who))
 
     def text(self) -> str:
-        return f"{'your' if single(self.who) else say_who(self.who) + chr(39) + 's'} {say(self.name)}"
+        return _of(say(self.name), self.who)
 
 
 class Counters(Struct, frozen=True, forbid_unknown_fields=True, tag="counters", tag_field="of"):
-    """Counters on a character (all its Stress or Trauma, or that of one Resistance), or on this card."""
+    """Counters on a character, or several (all Stress or Trauma, or that of one Resistance), or on this card."""
 
     name: Literal["belief", "energy", "hate", "quantity", "stress", "trauma", "card"]
     who: Who = "self"
@@ -84,7 +98,7 @@ class Counters(Struct, frozen=True, forbid_unknown_fields=True, tag="counters", 
         if self.name == "card":
             return scope.item.counters
         total = 0
-        for one in candidates(scope, self.who)[:1]:
+        for one in _those(scope, self.who):
             if self.name in ("stress", "trauma"):
                 held: dict[Resistance, int] = getattr(one, self.name)
                 total += held[self.resistance] if self.resistance else sum(held.values())
@@ -96,7 +110,7 @@ class Counters(Struct, frozen=True, forbid_unknown_fields=True, tag="counters", 
         if self.name == "card":
             return "the counters on this card"
         kind = f"{say(self.resistance)} " if self.resistance else ""
-        return f"{'your' if single(self.who) else say_who(self.who) + chr(39) + 's'} {kind}{say(self.name)}"
+        return _of(kind + say(self.name), self.who)
 
 
 class DamageDone(Struct, frozen=True, forbid_unknown_fields=True, tag="damage", tag_field="of"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.plot_twist.asks.circumstances import (
     AtDistance,
     AtPlace,
@@ -25,6 +27,7 @@ from engine.plot_twist.asks.traits import (
     HasStatus,
     HasWeapon,
 )
+from engine.plot_twist.state import printed
 from engine.plot_twist.state.state import Scope
 
 __all__ = [
@@ -51,6 +54,7 @@ __all__ = [
     "OfSide",
     "TurnIs",
     "Why",
+    "locks",
     "unmet",
 ]
 
@@ -118,3 +122,18 @@ AnyCondition = (
     | Not
     | AnyOf
 )
+
+
+def locks(scope: Scope, needs: Iterable[printed.Condition]) -> list[str]:
+    """The Locked Keywords and Heroics that are counted as requirements, 1 Energy each (PT-LOCK-01)."""
+    found: list[str] = []
+    held = scope.me.locked if scope.me is not None else {}
+    for need in needs if held else ():
+        if isinstance(need, AnyOf):
+            ways = [locks(scope, (each,)) for each in need.conditions if each.unmet(scope) is None]
+            fewest: list[str] = min(ways, key=len) if ways else []
+            found += fewest
+        elif getattr(need, "who", "self") == "self":
+            what = getattr(need, "keyword", "") or getattr(need, "name", "")
+            found += [what] if what in held else []
+    return found

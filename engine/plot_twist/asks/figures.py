@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.state.events import Parts
-from engine.plot_twist.state.pieces import Character
+from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Modifier, State
 from engine.plot_twist.state.terms import ATTRIBUTES, HEROICS, SKILLS, say
 
@@ -54,15 +54,6 @@ def changes(game: State, who: Character, figure: str) -> Parts:
         return ()
     made = ((m.source, m.worth()) for m in modifiers if m.op == "add" and m.applies(who))
     return tuple(part for part in made if part[1])
-
-
-def added(game: State, who: Character, figure: str) -> int:
-    """The sum of ``changes``."""
-    amount = 0
-    for modifier in game.modifiers.get(figure, ()):
-        if modifier.op == "add" and modifier.applies(who):
-            amount += modifier.worth()
-    return amount
 
 
 def total(game: State, who: Character, figure: str) -> int:
@@ -142,8 +133,13 @@ def armor_parts(game: State, who: Character, against: str, *, unpaid: bool | Non
 
 
 def cover_parts(game: State, who: Character) -> Parts:
-    """Cover, against attacks of every type (PT-COVER-01, PT-Q-56)."""
-    return _shield((*who.cover.items(), *changes(game, who, "cover")))
+    """Cover, against attacks of every type (PT-COVER-01, PT-Q-56); what a card says it is at least stands in for less."""
+    held: Parts = tuple(who.cover.items())
+    least = sum(who.cover.values())
+    for modifier in game.modifiers.get("cover", ()):
+        if modifier.op == "at_least" and modifier.applies(who) and (worth := modifier.worth()) > least:
+            held, least = ((modifier.source, worth),), worth
+    return _shield((*held, *changes(game, who, "cover")))
 
 
 def _shield(parts: Parts) -> Parts:
@@ -153,6 +149,11 @@ def _shield(parts: Parts) -> Parts:
 def armor(game: State, who: Character, against: str) -> int:
     """Armor + Cover, in coins taken off a Damage Pool."""
     return sum(amount for _, amount in (*armor_parts(game, who, against), *cover_parts(game, who)))
+
+
+def difficulty(game: State, who: Character, bystander: CardCopy) -> int:
+    """The Difficulty of a Bystander for who attacks it, never below 0 (PT-BYST-03)."""
+    return max(0, bystander.card.difficulty + total(game, who, "difficulty"))
 
 
 def energy_limit(game: State, who: Character) -> int:

@@ -96,6 +96,11 @@ def is_chosen(who: Who) -> bool:
     return pick is not None and pick.pick != "each"
 
 
+def is_one(who: Who) -> bool:
+    """Whether it is one character at most, though it may have to be chosen."""
+    return who not in _GROUPS if not isinstance(who, Pick) else who.pick == "one"
+
+
 def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Character]:
     """All that may be meant, ``fallen`` ones only if asked for; for a chosen target, all there are to choose from."""
     if not isinstance(who, Pick):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from engine.plot_twist.asks.conditions import AnyCondition
+from engine.plot_twist.asks.conditions import AnyCondition, AnyOf
 from engine.plot_twist.asks.traits import HasCounters
 from engine.plot_twist.cards.card import Card, Charm, Rank, Score, flat
 from engine.plot_twist.cards.effects.base import clauses, sentence
@@ -126,7 +127,9 @@ class Objective(Card, frozen=True, kw_only=True):
 
     @property
     def counted(self) -> int:
-        asked = (each for each in self.threat if isinstance(each, HasCounters) and each.name == "card")
+        asked = (
+            each for each in _all_of(self.threat) if isinstance(each, HasCounters) and each.name == "card"
+        )
         return self.goal or next((each.at_least for each in asked), 0)
 
     def lines(self) -> list[str]:
@@ -143,6 +146,14 @@ class Objective(Card, frozen=True, kw_only=True):
             lines.append(sentence(f"Threat: {' and '.join(c.clause() for c in self.threat)}"))
         lines += [effect.standing_text() for effect in self.passive]
         return lines + [t.text() for t in self.triggers] + [a.text() for a in self.actions]
+
+
+def _all_of(conditions: Sequence[printed.Condition]) -> Iterator[printed.Condition]:
+    """Conditions and those any one of which will do."""
+    for each in conditions:
+        yield each
+        if isinstance(each, AnyOf):
+            yield from _all_of(each.conditions)
 
 
 class Event(Card, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.lasting.lasting import silence
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy
 from engine.plot_twist.state.state import Scope, State
@@ -54,10 +55,12 @@ def discard(game: State, seat: Seat, items: list[CardCopy]) -> None:
 
 
 def discard_spent(game: State) -> None:
-    """Cards played in a combat go to the discards when it ends (PT-Q-32)."""
+    """Cards played in a combat go to the discards when it ends, and their standing text with them (PT-Q-32)."""
     for player in game.players.values():
         for item in player.spent:
+            silence(game, item, all_of_it=False)
             item.zone = "discard"
+            item.bearer = None
         player.deck.discards += player.spent
         player.spent = []
 
@@ -112,6 +115,7 @@ def _exchange(game: State, seat: Seat, prompt: str, rule: str, kind: str) -> Ask
 def search(game: State, seat: Seat, type: str | None, source: str) -> Asking[None]:
     """Take a card of a type from the deck into the hand, then shuffle."""
     deck = game.players[seat].deck
+    deck.refill()
     found = list({item.name: item for item in deck.cards if type is None or item.card.type == type}.values())
     if not found:
         return
@@ -152,20 +156,24 @@ def next_twist(game: State, turn: int) -> CardCopy | None:
     return None
 
 
-def _peeked(scope: Scope, what: str) -> list[CardCopy]:
+def _peeked(scope: Scope, what: str, seat: Seat = "") -> list[CardCopy]:
     game = scope.game
     if what == "twist":
         item = next_twist(game, game.turn + 1)
         return [item] if item else []
     if what == "events":
         return game.events
-    foe = game.combat.opponent(scope.me) if game.combat and scope.me else None
-    if game.combat and foe is None:
-        return []  # against a Bystander, or in a combat of others, there is no opponent
-    seats = (
-        [foe.seat] if foe else [seat for seat in game.players if game.players[seat].side != scope.side][:1]
-    )
+    seats = [seat] if seat else seen_into(scope)[:1]
     return game.players[seats[0]].hand if seats else []
+
+
+def seen_into(scope: Scope) -> list[Seat]:
+    """Whose Combat hands may be looked at: the opponent's in one's own combat, outside of all any of the other side's."""
+    game = scope.game
+    if game.combat is None:
+        return [each for each, player in game.players.items() if player.side != scope.side and player.hand]
+    foe = game.combat.opponent(scope.me) if scope.me else None
+    return [foe.seat] if foe else []  # against a Bystander, or in a combat of others, there is none
 
 
 def peek_blocked(scope: Scope, what: str) -> Why | None:
@@ -173,9 +181,9 @@ def peek_blocked(scope: Scope, what: str) -> Why | None:
     return None if _peeked(scope, what) else ("there is nothing to look at", "PT-CARD-02")
 
 
-def peek(scope: Scope, what: str) -> None:
-    """Show hidden cards to one seat; the log keeps them for it."""
-    names = tuple(item.name for item in _peeked(scope, what))
+def peek(scope: Scope, what: str, seat: Seat = "") -> None:
+    """Show hidden cards, a hand that of a ``seat``, to one seat; the log keeps them for it."""
+    names = tuple(item.name for item in _peeked(scope, what, seat))
     scope.game.record(
         ev.CardsPeeked(rule="PT-CARD-01", see=(scope.seat,), by=who_is(scope.game, scope.seat), cards=names)
     )

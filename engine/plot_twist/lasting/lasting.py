@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.plot_twist.asks.amounts import Amount, amount_of
-from engine.plot_twist.asks.conditions import Condition, unmet
+from engine.plot_twist.asks.conditions import Condition, locks, unmet
 from engine.plot_twist.asks.who import always_the_same, matches
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, stand_in
@@ -57,7 +59,8 @@ class Change(Modifier):
         return self.scope.game.kept.by_itself(self, lambda: amount_of(self.scope, amount))
 
     def _holds(self) -> bool:
-        return not self.when or unmet(self.scope, self.when) is None
+        """Whether its conditions do; nobody pays for a Locked one of standing text: it is absent (PT-Q-37)."""
+        return not self.when or (unmet(self.scope, self.when) is None and not locks(self.scope, self.when))
 
 
 def change(
@@ -137,10 +140,10 @@ def _was_last(held: dict[str, Sources], what: str, lasting: Lasting) -> bool:
     return True
 
 
-def finish_all(game: State, until: str) -> None:
-    """End all lasting effects of one kind: ``attack``, ``combat``."""
+def finish_all(game: State, *until: str) -> None:
+    """End all lasting effects of some kinds: ``attack``, ``combat``."""
     if game.lasting:
-        for lasting in [each for each in game.lasting if each.until == until]:
+        for lasting in [each for each in game.lasting if each.until in until]:
             finish(lasting)
             _is_spent(game, lasting.scope.item)
 
@@ -148,11 +151,25 @@ def finish_all(game: State, until: str) -> None:
 def finish_attack(game: State, *fighters: object) -> None:
     """End what was "for the next attack" of those who have just fought it, or whose combat is over."""
     if game.lasting:
-        for lasting in [each for each in game.lasting if each.until == "attack"]:
-            targets = [who for modifier in lasting.modifiers for who in modifier.targets or ()]
-            if not targets or any(who in fighters for who in targets):
+        for lasting in [each for each in game.lasting if each.until == "attack" and _of(each, fighters)]:
+            finish(lasting)
+            _is_spent(game, lasting.scope.item)
+
+
+def finish_combat(game: State, number: int, *fighters: object) -> None:
+    """End what was for the combat that is over: what began in it, or outside of all with one of its ``fighters``."""
+    if game.lasting:
+        for lasting in [each for each in game.lasting if each.until == "combat"]:
+            if lasting.combat == number or (not lasting.combat and _of(lasting, fighters)):
                 finish(lasting)
                 _is_spent(game, lasting.scope.item)
+
+
+def _of(lasting: Lasting, fighters: Sequence[object]) -> bool:
+    """Whether an effect is about some characters, one of whom fights, or about nobody by name."""
+    about = [who for modifier in lasting.modifiers for who in modifier.targets or ()]
+    about += [who for who, _ in lasting.statuses]
+    return not about or any(who in fighters for who in about)
 
 
 def check_conditions(game: State) -> None:

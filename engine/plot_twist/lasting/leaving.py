@@ -9,12 +9,12 @@ from engine.plot_twist.state.state import State
 
 
 def remove_character(game: State, who: Character) -> None:
-    """A character card leaves the table for good, its text and equipment with it."""
+    """A character card leaves the table for good, its text and equipment with it; what they started goes on."""
     who.incapacitated = True
     if game.combat is not None and game.combat.has(who):
         game.combat.over = True
     for item in (who.item, *who.equipment):
-        silence(game, item)
+        silence(game, item, all_of_it=False)
         item.zone = "removed"
     if who in game.characters:
         game.characters.remove(who)

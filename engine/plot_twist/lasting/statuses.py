@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.plot_twist.asks.conditions import AnyOf
+from engine.plot_twist.asks.conditions import locks
 from engine.plot_twist.asks.figures import energy_left, forbidden
 from engine.plot_twist.asks.options import option
 from engine.plot_twist.lasting.costs import LOCK, rolled
@@ -74,21 +74,6 @@ def pay_lock(game: State, who: Character, what: str) -> Asking[None]:
         yield from spend(game, who, "energy", 1, f"Locked {say(what)}", rule="PT-LOCK-01")
 
 
-def locks(scope: Scope, needs: Iterable[printed.Condition]) -> list[str]:
-    """The Locked Keywords and Heroics that are counted as requirements, 1 Energy each (PT-LOCK-01)."""
-    found: list[str] = []
-    held = scope.me.locked if scope.me is not None else {}
-    for need in needs if held else ():
-        if isinstance(need, AnyOf):
-            ways = [locks(scope, (each,)) for each in need.conditions if each.unmet(scope) is None]
-            fewest: list[str] = min(ways, key=len) if ways else []
-            found += fewest
-        elif getattr(need, "who", "self") == "self":
-            what = getattr(need, "keyword", "") or getattr(need, "name", "")
-            found += [what] if what in held else []
-    return found
-
-
 def owed(scope: Scope, needs: Iterable[printed.Condition], effects: Sequence[Effect]) -> list[str]:
     """All that is Locked in a text, its requirements and its attacks, 1 Energy each (PT-LOCK-01)."""
     if scope.me is None or not scope.me.locked:
@@ -117,4 +102,13 @@ def use_locked(game: State, who: Character, what: str) -> Asking[bool]:
     if picked[0].kind == "lock.refuse":
         return False
     yield from pay_lock(game, who, what)
+    return True
+
+
+def counted(scope: Scope, needs: Iterable[printed.Condition]) -> Asking[bool]:
+    """Whether all that is Locked of what a text asks for counts: 1 Energy each, or it is absent (PT-LOCK-01, PT-Q-37)."""
+    for what in locks(scope, needs):
+        assert scope.me is not None
+        if not (yield from use_locked(scope.game, scope.me, what)):
+            return False
     return True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.who import matches
 from engine.plot_twist.lasting.foretelling import fells, foretold, offered, stake
@@ -56,6 +58,8 @@ def respond(
             return
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
+        if damage is not None and damage.amount != fact.amount:  # answers before this one have changed it
+            scope.event = replace(fact, amount=damage.amount)
         first = not game.reacting
         game.reacting += 1
         speaker, game.speaker = game.speaker, scope.item
@@ -132,6 +136,8 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
         )
         if picked[0].kind == "no":
             return
+    if scope.me is not None and scope.me.locked and not (yield from game.counted(scope, trigger.when)):
+        return
     answering = game.texts > 0
     before = listener.spent
     if trigger.limit != "none":

@@ -294,7 +294,7 @@ def _roll_to_come(game: State, attack: Attack) -> Roll:
         best = _best_defence(game, attack, foe)
         roll.against = payable(game, attacks.defence_roll(game, attack, foe, best))
     else:
-        roll.difficulty = foe.card.difficulty + figures.total(game, who, "difficulty")
+        roll.difficulty = figures.difficulty(game, who, foe)
     return roll
 
 

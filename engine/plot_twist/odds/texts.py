@@ -143,7 +143,7 @@ def _word(scope: Scope, id: str, word: Effect) -> Odds | None:
         rolls.note_objective_bonus(scope, roll)
         if isinstance(word, ChosenRoll):
             return chosen_roll(game, id, roll, _counted(word))
-        roll.difficulty = amount_of(scope, word.difficulty)
+        roll.difficulty = word.bar(scope)
         if word.win and isinstance(word.win[0], Regenerate):
             return told(game, id, roll, "to succeed", _healed(scope, roll, word.win[0]), HEALED)
         return told(game, id, roll, "to succeed")

@@ -119,11 +119,21 @@ def prepare(game: State, who: Character, boost: Boost) -> None:
     game.boosts.setdefault(who.id, []).append(boost)
 
 
-def drop_boosts(game: State, until: str, *of: Character) -> None:
-    """Boosts that lasted until now are gone: everybody's, or only those ``of`` some."""
-    ids = [one.id for one in of if one.id in game.boosts] if of else list(game.boosts)
-    for id in ids:
-        kept = [boost for boost in game.boosts[id] if boost.until != until]
+def drop_boosts(game: State) -> None:
+    """The turn is over, and every boost with it."""
+    game.boosts.clear()
+
+
+def drop_of_combat(game: State, number: int, *fighters: Character) -> None:
+    """A combat is over: boosts that were for it, or for the next attack or combat of who has fought it, are gone."""
+    ids = [one.id for one in fighters]
+    for id in list(game.boosts):
+        kept = [
+            boost
+            for boost in game.boosts[id]
+            if boost.until == "turn"
+            or (id not in ids and (boost.until == "attack" or boost.combat != number))
+        ]
         if kept:
             game.boosts[id] = kept
         else:
@@ -253,7 +263,7 @@ def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]
     """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
     who = attack.attacker
     card = target.card
-    difficulty = card.difficulty + figures.total(game, who, "difficulty")
+    difficulty = figures.difficulty(game, who, target)
     roll = attack_roll(game, attack)
     roll.difficulty = difficulty
     yield from rolls.contest(game, roll)

@@ -79,14 +79,16 @@ def redirect(game: State, damage: Damage, to: Character, amount: int, source: st
         return
     damage.amount -= amount
     game.record(ev.DamageMoved(rule="PT-CARD-01", who=to.name, card=source, amount=amount))
-    moved = Damage(to, damage.resistance, amount, damage.trauma, by=damage.by, source=source)
+    moved = Damage(
+        to, damage.resistance, amount, damage.trauma, by=damage.by, source=source, cleave=damage.cleave
+    )
     yield from deal(game, moved)
 
 
 def deal(game: State, damage: Damage) -> Asking[None]:
     """Put damage straight on a character (PT-DMG-05)."""
     who = damage.who
-    if not who.standing:
+    if damage.amount <= 0 or not who.standing:
         return
     damage.amount += figures.total(game, who, "damage_taken")
     if "damage.pending" in game.listeners and damage.amount > 0:

@@ -40,7 +40,7 @@ def parts(game: State, roll: Roll) -> Parts:
         listed.append((say(roll.ability), rank(game, roll)))
     listed += roll.added
     for figure in CHANGED_BY[roll.kind]:
-        listed += figures.changes(game, who, figure)
+        listed += figures.parts(game, who, figure)
     if roll.attribute and "surprised" in who.statuses:
         listed.append(("Surprised", SURPRISED))
     return _together(listed)
@@ -72,7 +72,7 @@ def own(game: State, who: Character, kind: str, attribute: str, ranks: int) -> i
     made = 0
     for figure in CHANGED_BY[kind]:
         if figure in game.modifiers:
-            made += figures.added(game, who, figure)
+            made += figures.total(game, who, figure)
     if not attribute:
         return made
     made += figures.value(game, who, attribute) + ranks

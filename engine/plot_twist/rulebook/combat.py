@@ -200,10 +200,9 @@ def _end(game: State, combat: Combat) -> Asking[None]:
     game.record(ev.CombatEnded(rule="PT-COMBAT-14", by=combat.attacker.name, who=combat.target.name))
     yield from _heard(game, "step.end")
     yield from _heard(game, "combat.end")
-    lasting.finish_all(game, "combat")
+    lasting.finish_combat(game, combat.number, *combat.combatants())
     lasting.finish_attack(game, *combat.combatants())
-    attacks.drop_boosts(game, "combat")
-    attacks.drop_boosts(game, "attack", *combat.combatants())
+    attacks.drop_of_combat(game, combat.number, *combat.combatants())
     game.combat = None
     yield from catch_up(game)
     hands.discard_spent(game)

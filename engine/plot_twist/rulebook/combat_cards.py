@@ -7,6 +7,7 @@ from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.options import option, pass_option
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import pay, unpayable
+from engine.plot_twist.lasting.lasting import install
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import attack as attacks
@@ -105,6 +106,8 @@ def card_blocked(game: State, who: Character, item: CardCopy, cost: Cost) -> tup
         return reason
     if card.attack is not None:
         return card.attack.blocked(scope)
+    if card.passive or card.triggers or card.actions:
+        return None
     for effect in card.effects:
         reason = effect.blocked(scope)
         if reason is None:
@@ -154,7 +157,7 @@ def offer_card(
 
 
 def play_card(game: State, who: Character, item: CardCopy) -> Asking[None]:
-    """Play a Combat card from the hand; it is discarded at the End of Combat (PT-Q-32)."""
+    """Play a Combat card from the hand; it lies in play, and its text stands, to the End of Combat (PT-Q-32)."""
     cost = card_cost(game, item)
     combat = game.combat
     assert combat is not None
@@ -162,11 +165,13 @@ def play_card(game: State, who: Character, item: CardCopy) -> Asking[None]:
     player.hand.remove(item)
     player.spent.append(item)
     item.zone = "spent"
+    item.bearer = who
     if getattr(item.card, "aim", False):
         combat.aims[who.id] = combat.aims.get(who.id, 0) + 1
     scope = Scope(game, item, who, who.seat)
     yield from statuses.pay_locks(scope, item.card.requires)
     yield from pay(game, who, cost, item.name)
+    install(game, item, who)
     yield from happen(
         game,
         ev.CardPlayed(

@@ -149,7 +149,7 @@ def lose_bystander(
     rule = "PT-FLEE-07" if flight else "PT-BYST-03" if recruit else "PT-BYST-04"
     yield from happen(game, event(rule=rule, who=item.name, by=by.name if by else ""))
     scope = Scope(game, item, by, seat or (by.seat if by else item.seat))
-    effects = item.card.recruit if recruit else item.card.kill
+    effects = () if item.nullified else item.card.recruit if recruit else item.card.kill
     if flight and any(each.counts_turns() for each in effects):
         game.next_start.append((scope, effects))
     else:

@@ -198,9 +198,8 @@ def _cut_short(game: State) -> Stage:
 
 
 def _close(game: State) -> None:
-    drop_boosts(game, "turn")
-    drop_boosts(game, "attack")
-    lasting.finish_all(game, "attack")
+    drop_boosts(game)
+    lasting.finish_all(game, "attack", "combat")
     lasting.check_conditions(game)
     game.in_turn = False
     game.unsettled = True

@@ -132,14 +132,15 @@ def flip_objective(game: State) -> Asking[None]:
         return
     item.faceup = game.objective_known = True
     yield from happen(game, ev.ObjectiveRevealed(rule="PT-OBJ-02", card=item.name))
-    yield from resolve(Scope(game, item, game.main_villain(), "gm"), item.card.effects)
+    if not item.nullified:
+        yield from resolve(Scope(game, item, game.main_villain(), "gm"), item.card.effects)
 
 
 def grow_threat(game: State, amount: int) -> Asking[None]:
     """The Threat counts face-down too (PT-Q-44); never below 0."""
     item = game.objective
     before = item.counters
-    item.counters = max(0, min(before + amount, item.card.goal or before))
+    item.counters = max(0, min(before + amount, item.card.counted or before))
     if item.counters == before:
         return
     game.unsettled = True
@@ -150,7 +151,7 @@ def grow_threat(game: State, amount: int) -> Asking[None]:
         card=item.name,
         amount=item.counters - before,
         total=item.counters,
-        goal=item.card.goal,
+        goal=item.card.counted,
     )
     yield from happen(game, fact)
 

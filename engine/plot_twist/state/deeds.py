@@ -140,7 +140,10 @@ class Damage(Piece):
 
 @dataclass(frozen=True, slots=True)
 class Boost:
-    """What a card adds to an attack, in coins; ``kind`` None is any attack."""
+    """What a card adds to an attack, in coins; ``kind`` None is any attack.
+
+    ``combat`` is the number of the combat it was given in, 0 outside of all.
+    """
 
     source: str
     pool: int = 0
@@ -151,6 +154,7 @@ class Boost:
     cleave: int = 0
     kind: str | None = None
     until: str = "attack"
+    combat: int = 0
 
 
 class Attack(Piece):

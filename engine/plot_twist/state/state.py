@@ -137,6 +137,10 @@ class State:
         """The most Successes a roll can be carried to by all that its roller may still spend on it (PT-Q-74)."""
         raise NotImplementedError
 
+    def counted(self, scope: Scope, needs: Sequence[Condition]) -> Asking[bool]:
+        """Whether what is Locked of what a text asks for is paid for (PT-LOCK-01)."""
+        raise NotImplementedError
+
     def lose_bystander(self, item: CardCopy, by: Character, *, recruit: bool) -> Asking[None]:
         """A Bystander is recruited or killed by an attack (PT-BYST-03, PT-BYST-04)."""
         raise NotImplementedError
@@ -406,10 +410,12 @@ class Waiting(Piece):
 class Lasting(Piece):
     """One effect that goes on: what it changed, and when it ends.
 
-    ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on).
+    ``number`` and ``counters`` count turns ("For X Turns", or "In X Turns" when ``rest`` waits to go on). ``combat``
+    is the number of the combat it was begun in, 0 outside of all.
     """
 
     __slots__ = (
+        "combat",
         "counters",
         "listeners",
         "locks",
@@ -424,6 +430,7 @@ class Lasting(Piece):
     def __init__(self, scope: Scope, until: Until) -> None:
         self.scope = scope
         self.until = until
+        self.combat = scope.game.combat.number if scope.game.combat else 0
         self.number = until if isinstance(until, int) else 1 if until == "turn" else 0
         self.counters = 0
         self.rest: tuple[Effect, ...] = ()

@@ -49,7 +49,7 @@ Stage = Literal[
     "next place",
 ]
 """Where a game stands; ``rulebook.conflict`` says what each stage does, and which comes after it."""
-AttackKind = Literal["melee", "ranged", "mental", "social", "special"]
+AttackKind = Literal["melee", "ranged", "mental", "social"]
 Kind = Literal["hero", "villain", "mook", "ally"]
 Counter = Literal["belief", "energy", "hate", "quantity"]
 

@@ -82,6 +82,8 @@ class Reader:
         """Wounds, and captives who can be had out."""
         if "rescue" in by_kind:
             return Choice([by_kind["rescue"][0].id], "they sit in there, and we do not")
+        for option in by_kind["wake"]:
+            return Choice([option.id], "nobody is left lying there")
         for option in by_kind["patch"]:
             own, _ = view.skill(option.actor, "Medicine")
             if own >= DOCTOR and self._new(option.id):

@@ -25,7 +25,7 @@ RANKS: tuple[Rank, ...] = get_args(Rank)
 Kind = Literal["attack", "defence", "move", "look", "other"]
 """The columns of the condition matrix (TS-COND-62)."""
 Purpose = Literal[
-    "option", "slot", "attack", "defence", "initiative", "move", "reload", "prop", "ambush",
+    "option", "slot", "attack", "defence", "initiative", "move", "reload", "prop", "ambush", "surprise",
     "condition", "medicine", "hazard", "poison", "learning",
 ]  # fmt: skip
 """What a check is for (TS-STATE-08); ``learning`` checks are made after the session (TS-Q-40)."""

@@ -62,6 +62,9 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
         yield from _reload(game, fight, fighter)
     elif verb == "survey":
         yield from initiative.roll(game, fight, [fighter])
+        pilot = fight.pilot_of(fighter)
+        if pilot:
+            pilot.initiative = fighter.initiative  # a passenger looks about for who flies (TS-C-48)
     elif verb == "ready":
         yield from _ready(game, fight, fighter, int(deed.target))
     else:
@@ -146,7 +149,7 @@ def _ready(game: State, fight: Fight, fighter: Fighter, nth: int) -> Asking[None
     held = fighter.arm
     if held and "improvised" in held.tags:
         fighter.arms.remove(held)
-    elif held and not held.kit and isinstance(game.figure(fighter.id), Hero):
+    elif held and held.owner != fighter.id and isinstance(game.figure(fighter.id), Hero):
         _put_down(fight, fighter)
     fighter.armed = fighter.arms.index(arm)
     _tell(game, fighter, f"readies the {arm.name}", "TS-ACTION-07")
@@ -179,7 +182,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     if not spent:
         where = "away" if goal == "exit" else f"to {amid(fight.zones[goal].name)}"
         _tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
-        yield from hazards.slip(game, fight, fighter, goal)
+        yield from hazards.set_off(game, fight, fighter, hazards.LOST_STEP, goal, start)
         return
     yield from attacks.trigger(game, fight, "leave", fighter, start)
     gone = goal != "exit" and goal not in fight.zones[start].ways
@@ -196,6 +199,8 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     bodies.arrive(game, fight, fighter, goal)
     _tell(game, fighter, f"goes to {amid(fight.zones[goal].name)}", "TS-ACTION-01")
     fighter.must_leave = False
+    for trigger, zone in zip(hazards.STEPS, (goal, start), strict=True):
+        yield from hazards.set_off(game, fight, fighter, trigger, zone)
     if fighter.here:
         yield from attacks.trigger(game, fight, "enter", fighter, goal)
     morale.settled(game, fight)

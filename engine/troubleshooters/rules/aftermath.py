@@ -56,7 +56,9 @@ def captives(game: State, fight: Fight) -> list[Hero]:
     for each in fight.fighters:
         figure = game.figure(each.id)
         beaten = each.here and fight.ended == "lost"
-        if isinstance(figure, Hero) and (each.status in HELD or beaten or bodies.tied(figure)):
+        pilot = fight.pilot_of(each)
+        fell = each.status == "removed" and pilot is not None and pilot.status in HELD
+        if isinstance(figure, Hero) and (each.status in HELD or beaten or fell or bodies.tied(figure)):
             found.append(figure)
     return found
 

@@ -15,15 +15,7 @@ from engine.troubleshooters.state.state import State
 
 AIM_DROP = 2
 """TS-OPTION-08."""
-Trigger = Literal["enter", "leave", "attack", "ready", "ally_attack", "ally_enter"]
-WORDS: dict[str, str] = {
-    "enter": "an enemy enters",
-    "leave": "an enemy leaves",
-    "attack": "an enemy attacks",
-    "ready": "an enemy readies or reloads a weapon",
-    "ally_attack": "a friend attacks",
-    "ally_enter": "a friend enters",
-}
+Trigger = Literal["enter", "leave", "attack", "ready", "timer"]
 
 
 def attack(
@@ -77,14 +69,19 @@ def _counter(game: State, fight: Fight, attacker: Fighter, target: Fighter) -> A
         target.armed = kept
 
 
-def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter, zone: str) -> Asking[None]:
-    """Whoever waited for this acts now, higher initiative first; what set it off is still carried out."""
+def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter | None, zone: str = "") -> Asking[None]:
+    """Whoever waited for this acts now, higher initiative first; what set it off is still carried out.
+
+    Nobody is the ``actor`` of what goes off by itself.
+    """
     waiting = [each for each in fight.fighters if each.delay and _fits(each, each.delay, kind, actor, zone)]
     for each in sorted(waiting, key=lambda one: -one.initiative):
         delay = each.delay
         if delay is None or not each.here or game.figure(each.id).has("paralysed"):
             continue
         target = fight.fighter(delay.target) if delay.target else actor
+        if target is None:
+            continue
         figure = game.figure(each.id)
         if delay.option == "cover":
             each.delay = None
@@ -104,9 +101,11 @@ def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter, zone: str)
         yield from attack(game, fight, each, [target], delay.option)
 
 
-def _fits(waiter: Fighter, delay: Delay, kind: str, actor: Fighter, zone: str) -> bool:
+def _fits(waiter: Fighter, delay: Delay, kind: str, actor: Fighter | None, zone: str) -> bool:
     if waiter is actor:
         return False
+    if actor is None:
+        return delay.trigger == kind
     if actor.side == waiter.side:
         kind = f"ally_{kind}"
     if delay.trigger != kind or (delay.who and delay.who != actor.id):

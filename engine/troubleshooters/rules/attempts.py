@@ -89,7 +89,12 @@ def _bind(state: State, option: Option) -> str:
     """What a bind would bring: its own branch, or the failure and attention on top (TS-Q-10)."""
     if option.bind:
         return next((each.text for each in option.bind if each.text), option.label)
-    return "it fails after all, and somebody notices" if state.at.attention and not state.fight else ""
+    return "it fails after all, and somebody notices" if state.at.attention and not _fights(state) else ""
+
+
+def _fights(state: State) -> bool:
+    """Whether a failure is no more than that: in a fight, which an action scene is not (TS-CHECK-12, TS-SCENE-09)."""
+    return state.fight is not None and not state.fight.peaceful
 
 
 FLAME = Approach(skill="Charm", label="For old times' sake")
@@ -122,6 +127,31 @@ def _away(state: State, director: str) -> bool:
     return not any(each.id.partition(":")[0] == director for each in state.fight.active("foes"))
 
 
+Lone = tuple[Check, Check | None]
+"""A check that no option asks for, and that of whoever opposes it."""
+
+
+def open_to(state: State, way: Approach, hero: Hero) -> bool:
+    """Whether what an approach asks for is true of a hero (TS-SCN-17)."""
+    return way.requires is None or holds(state, state.tale, way.requires, hero)
+
+
+def lone(state: State, id: str, label: str, asked: Asked, way: Approach, hero: Hero) -> Lone:
+    """The check for a clue or a kit, with all that the file says of it (TS-Q-15, TS-Q-21)."""
+    option = Option(id=id, label=label, check=asked)
+    mine = replace(spec(state, state.tale, option, way, hero), bind="", fails=True)
+    return mine, rival(state, option, way, hero)
+
+
+def comes_off(state: State, lone: Lone) -> Asking[bool]:
+    """Whether it succeeds, or is won."""
+    mine, theirs = lone
+    mine = yield from before.taken_on(state, mine)
+    if theirs:
+        return (yield from checks.opposed(state, mine, theirs)).standing == "won"
+    return (yield from checks.check(state, mine)).success
+
+
 def attempt(
     state: State,
     tale: Tale,
@@ -142,15 +172,15 @@ def attempt(
     if option.tick:
         ticks.tick(state, hero, option.tick)  # type: ignore[arg-type]
     left = outcomes.loud(state, tale, option, hero)
+    first = languages.gist(state, option, way, hero)
+    if first and not (yield from checks.check(state, (yield from before.taken_on(state, first)))).success:
+        obstacles.failed(state, first)
+        left += yield from outcomes.fails(state, tale, option, hero, first.helper)
+        return left + heard(state, tale, state.at.location, hero)
     if way is None or option.check is None:
         return left + happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
-    first = languages.gist(state, option, way, hero)
-    if first and not (yield from checks.check(state, (yield from before.taken_on(state, first)))).success:
-        obstacles.failed(state, check)
-        left += yield from outcomes.fails(state, tale, option, hero, first.helper)
-        return left + heard(state, tale, state.at.location, hero)
-    if not state.fight:
+    if not _fights(state):
         check = replace(check, risk=forwards.risk(state, tale, option.fail, hero))
     theirs = rival(state, option, way, hero)
     if theirs:
@@ -166,7 +196,7 @@ def attempt(
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
         _step(state, tale, option)
-    elif standing == "stalemate" and state.fight:
+    elif standing == "stalemate" and _fights(state):
         left += happens(state, tale, option.stalemate, hero)
     elif standing == "stalemate":
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))

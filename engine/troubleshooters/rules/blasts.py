@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.table import Asking
-from engine.troubleshooters.rules import bodies, injuries, space
+from engine.troubleshooters.rules import attacks, bodies, injuries, space
+from engine.troubleshooters.scenario.fights import Hazard
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Device, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
@@ -31,9 +32,16 @@ def rings(fight: Fight, zone: str, dice: int) -> Iterator[tuple[str, int]]:
 def due(game: State, fight: Fight) -> Asking[None]:
     """First thing in the round: what goes off now, in scenario order (TS-HAZARD-09, TS-HAZARD-11)."""
     now = [each for each in fight.devices if each.round == fight.round]
+    if now:
+        yield from attacks.trigger(game, fight, "timer", None)
     fight.devices = [each for each in fight.devices if each.round != fight.round]
     for each in now:
         yield from explode(game, fight, each)
+
+
+def device(card: Hazard, round: int) -> Device:
+    """What explodes of a hazard of the scene, in a round."""
+    return Device(card.id, card.force, card.zone, round, card.incendiary, card.deadly)
 
 
 def explode(game: State, fight: Fight, device: Device) -> Asking[None]:
@@ -46,6 +54,7 @@ def explode(game: State, fight: Fight, device: Device) -> Asking[None]:
         for each in there:
             if each not in small:
                 yield from injuries.hurt(game, fight, each, dice, rule="TS-HAZARD-05")
+                injuries.marked(game, fight, each, deadly=device.deadly)
         if small:
             shared = bodies.damage(game, "All of them", dice, "TS-HAZARD-05")
             for each in small:

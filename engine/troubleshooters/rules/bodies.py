@@ -85,6 +85,11 @@ def leave(game: State, fight: Fight, fighter: Fighter, status: Status, rule: str
         conditions.gain(game, figure, "out_cold")
     game.record(fe.Fell(rule=rule, who=figure.name, id=figure.id, why=status))
     let_go(game, fight, fighter)
+    for each in fight.aboard(fighter):
+        whom = game.figure(each.id)
+        if status == "retreated" and each.here and isinstance(whom, Hero):
+            whom.presence = "retreated"
+        leave(game, fight, each, "retreated" if status == "retreated" else "removed", "TS-C-48")
     for other in fight.fighters:
         whom = game.figure(other.id)
         for name in ("frightened", "terrified"):
@@ -114,7 +119,8 @@ def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
 
 def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
     """It stands in another zone now; who walks away holds nobody, and who is carried away is held by nobody."""
-    fighter.zone = zone
+    for each in (fighter, *fight.aboard(fighter)):
+        each.zone = zone
     fighter.cover = False
     part(game, fight)
     shade(game, fight)

@@ -18,7 +18,8 @@ from engine.troubleshooters.asks.learning import (
 from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.cards import does
 from engine.troubleshooters.cards.words import SKILLS, Skill
-from engine.troubleshooters.rules import checks
+from engine.troubleshooters.rules import checks, conditions
+from engine.troubleshooters.rules.points import KILLED
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
@@ -51,7 +52,8 @@ def debrief(game: State, rewards: Sequence[Skill] = ()) -> Asking[None]:
         for skill in rewards:
             found = for_reward(game, hero, skill)
             yield from _buy(game, hero, found, f"A reward: {skill}", "TS-REWARD-04", preset_)
-        hero.top = hero.vitality = vitality_of(hero.skills)
+        hero.top = vitality_of(hero.skills)
+        hero.vitality = conditions.top_of(hero)
 
 
 def free_ticks(game: State) -> Mapping[str, int]:
@@ -77,7 +79,7 @@ def earned(game: State, hero: Hero) -> list[str]:
     for_hooks = "TS-EXP-12" if hero.id in game.hooks else "TS-EXP-13"
     found = ["TS-EXP-09"] * hero.played
     found += [rule for rule in ("TS-EXP-10", "TS-EXP-11", for_hooks) if rule in game.merits]
-    if "TS-EXP-14" in game.merits and not any(each.killer for each in game.heroes):
+    if "TS-EXP-14" in game.merits and KILLED not in game.flags:
         found += ["TS-EXP-14"] * BLOODLESS
     return found
 

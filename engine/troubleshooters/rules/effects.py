@@ -213,10 +213,9 @@ def _close(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list
 
 def _reopen(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
     """Every approach of it is open again, those too that a stalemate closed."""
-    state.closed.pop(effect.reopen, None)
     scene = tale.adventure.scenes.get(state.at.id)
     its = [each.id for each in scene.options if effect.reopen in (each.obstacle, each.id)] if scene else []
-    state.at.approaches = [each for each in state.at.approaches if each.rpartition(":")[0] not in its]
+    obstacles.reopen(state, effect.reopen, its)
     return []
 
 

@@ -12,14 +12,15 @@ from engine.table import Seat
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import before, checks, conditions, frame, healing, shopping
+from engine.troubleshooters.rules import attempts, conditions, frame, healing, shopping
 from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.options import Approach
+from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Hero
-from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 Run = Callable[[State, Tale], Asking[list[Effect]]]
@@ -71,8 +72,11 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Ware]:
 
 
 def _wounds(state: State) -> Iterator[Errand]:
-    """A Wounded one is patched up, once a scene, by whoever is best at it (TS-HEAL-10, TS-Q-67)."""
+    """Who is Out Cold is brought round, and a Wounded one patched up, each once a scene and by whoever is best at it
+    (TS-HEAL-03, TS-Q-66, TS-HEAL-10, TS-Q-67)."""
     for hero in state.party:
+        if healing.may_wake(state, hero):
+            yield _waking(state, hero)
         if healing.may_patch(state, hero):
             healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
 
@@ -89,6 +93,24 @@ def _wounds(state: State) -> Iterator[Errand]:
                 run=run,
                 hero=healer.id,
             )
+
+
+def _waking(state: State, hero: Hero) -> Errand:
+    """One check for who went down where nobody fights."""
+    healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
+
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        yield from healing.wake(state, hero, healer)
+        return []
+
+    return Errand(
+        id=f"wake:{healer.id}>{hero.id}",
+        label=f"Bring {hero.name} round: {healer.name}, {healing.told(state, healer)}",
+        rule="TS-HEAL-03",
+        kind="wake",
+        run=run,
+        hero=healer.id,
+    )
 
 
 def _loads(state: State) -> Iterator[Errand]:
@@ -214,31 +236,31 @@ def _press(state: State, scene: Scene) -> Iterator[Errand]:
         if not hero.able or f"press:{hero.id}" in state.at.taken:
             continue
         for nth, asked in enumerate(scene.checks):
-            skill: Skill = asked.ways[0].skill  # type: ignore[assignment]
+            for at, way in enumerate(asked.ways):
+                if attempts.open_to(state, way, hero):
+                    yield _question(hero, nth, asked, way, at)
 
-            def run(
-                state: State, tale: Tale, who: Hero = hero, nth: int = nth, skill: Skill = skill
-            ) -> Asking[list[Effect]]:
-                state.at.taken.append(f"press:{who.id}")
-                asked = tale.adventure.scenes[state.at.id].checks[nth]
-                spec = Check(
-                    who=who.id, skill=skill, purpose="option", why="a question", difficulty=asked.difficulty
-                )
-                result = yield from checks.check(state, (yield from before.ready(state, spec)))
-                if not result.success:
-                    return happens(state, tale, asked.fail, who, failing=True)
-                next_clue(state, tale)
-                return happens(state, tale, asked.success, who)
 
-            label = f"Ask a question: {hero.name}, {skill}"
-            yield Errand(
-                id=f"press:{hero.id}>{nth}",
-                label=label,
-                rule="TS-ABIL-09",
-                kind="press",
-                run=run,
-                hero=hero.id,
-            )
+def _question(hero: Hero, nth: int, asked: Asked, way: Approach, at: int) -> Errand:
+    """One of them, by one approach."""
+
+    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+        state.at.taken.append(f"press:{hero.id}")
+        lone = attempts.lone(state, f"press:{nth}", "a question", asked, way, hero)
+        if not (yield from attempts.comes_off(state, lone)):
+            return happens(state, tale, asked.fail, hero, failing=True)
+        next_clue(state, tale)
+        return happens(state, tale, asked.success, hero)
+
+    mark = f"{nth}.{at}" if at else f"{nth}"
+    return Errand(
+        id=f"press:{hero.id}>{mark}",
+        label=f"Ask a question: {hero.name}, {way.skill}",
+        rule="TS-ABIL-09",
+        kind="press",
+        run=run,
+        hero=hero.id,
+    )
 
 
 def next_clue(state: State, tale: Tale) -> None:

@@ -13,13 +13,12 @@ from engine.troubleshooters.rules import (
     hazards,
     injuries,
     morale,
-    poisons,
     undertakings,
 )
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Sight
-from engine.troubleshooters.state.fight import Device, Fight, Fighter, Status
+from engine.troubleshooters.state.fight import Fight, Fighter, Status
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
@@ -82,7 +81,8 @@ def _gear(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
         if effect.give and effect.give not in held:
             each.arms += [arm for arm in gathering.hero_arms(game, hero) if arm.kit == effect.give]
         for arm in each.arms:
-            if effect.take and arm.kit and not any(kit.id == arm.kit and kit.usable for kit in hero.kits):
+            kits = game.hero(arm.owner).kits if arm.owner else ()
+            if effect.take and arm.kit and not any(kit.id == arm.kit and kit.usable for kit in kits):
                 arm.state = "gone"
                 bodies.lose_weapon(each, arm)
 
@@ -185,6 +185,7 @@ def _relocate(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> 
 def _hazard_off(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     fight.devices = [each for each in fight.devices if each.id != effect.hazard_off]
     fight.drowning = [each for each in fight.drowning if each != effect.hazard_off]
+    fight.sprung.append(effect.hazard_off)
 
 
 def _end_fight(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
@@ -215,19 +216,13 @@ def _hazard(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> As
     if card.kind == "explosive" and not (card.trigger and not card.round):
         fight.devices = [each for each in fight.devices if each.id != card.id]
         due = card.round if card.round > fight.round else fight.round + 1
-        fight.devices.append(Device(card.id, card.force, card.zone, due, card.incendiary))
-    elif card.kind in ("explosive", "trap"):
-        yield from blasts.explode(
-            game, fight, Device(card.id, card.force, card.zone, fight.round, card.incendiary)
-        )
-    elif card.kind == "fire":
-        fight.zones[card.zone].fire = True
+        fight.devices.append(blasts.device(card, due))
     elif card.kind == "drown":
         fight.drowning.append(card.id)
-    elif card.kind == "fall":
-        for each in _there(game, fight, effect, actor):
-            yield from hazards.fall(game, fight, each, card)
-    elif card.kind == "poison":
-        there = [each for each in _there(game, fight, effect, actor) if card.zone in ("", each.zone)]
+    elif card.kind in hazards.PERSONAL:
+        there = _there(game, fight, effect, actor)
         for each in there:
-            yield from poisons.taken(game, fight, each, card.poison, card.strength)
+            if card.kind == "fall" or card.zone in ("", each.zone):
+                yield from hazards.meets(game, fight, each, card)
+    else:
+        yield from hazards.happens(game, fight, card)

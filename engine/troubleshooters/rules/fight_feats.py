@@ -71,7 +71,7 @@ def topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
         return
     zone = fight.fighter(hero.id).zone
     prop = Prop(
-        id="powerhouse", kind="topple", label="Throw it over", zone=zone, skills=("Strength", "Agility"),
+        id=f"powerhouse_{hero.id}", kind="topple", label="Throw it over", zone=zone, skills=("Strength", "Agility"),
         used_text="It was heavier than it looked.",
     )  # fmt: skip
     yield Feat(use.text, simply(lambda: fight.props.append(prop)))

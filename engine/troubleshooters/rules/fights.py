@@ -60,6 +60,7 @@ def play(game: State, card: Scene, threat: float | None = None) -> Asking[Ending
         yield from initiative.roll(game, fight, [each for each in fight.fighters if each.here])
     while not morale.settled(game, fight):
         yield from _round(game, fight)
+    yield from _bang(game, fight)
     morale.told(game, fight)
     aftermath.clear(game, fight)
     game.fight = None
@@ -139,9 +140,7 @@ def _round(game: State, fight: Fight) -> Asking[None]:
             break
         yield from turns.play(game, fight, (yield from initiative.takes_it_now(game, fight, fighter)))
         yield from goals.reached(game, fight)
-    if fight.loud:
-        fight.loud = False
-        yield from goals.heard(game, fight, obstacles.LOUD)
+    yield from _bang(game, fight)
     if fight.peaceful and not morale.settled(game, fight):
         yield from due(game, fight)
         yield from goals.clock(game, fight)
@@ -155,6 +154,13 @@ def _round(game: State, fight: Fight) -> Asking[None]:
     voices.terms(game, fight)
     if not morale.settled(game, fight):
         morale.break_off(fight)
+
+
+def _bang(game: State, fight: Fight) -> Asking[None]:
+    """What a Loud weapon adds to the alarm, once a round, and where a shot from ambush ended it (TS-Q-30, TS-Q-81)."""
+    if fight.loud:
+        fight.loud = False
+        yield from goals.heard(game, fight, obstacles.LOUD)
 
 
 def _join(game: State, fight: Fight) -> Asking[None]:

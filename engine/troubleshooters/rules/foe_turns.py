@@ -48,6 +48,9 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 def _by_script(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """Forced things, fire, the weapon, a target or the way to one, the attack (TS-Q-29)."""
     foe = game.foe(fighter.id)
+    if bodies.tied(foe):
+        yield from _otherwise(game, fight, fighter)
+        return
     if fighter.must_leave:
         yield from _flee_zone(game, fight, fighter)
         if fighter.must_leave:

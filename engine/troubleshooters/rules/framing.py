@@ -49,8 +49,10 @@ def _once(clauses: Iterable[Clause]) -> list[Clause]:
 
 
 def at_fight_start(game: State) -> Asking[None]:
-    """Before initiative who is Nosy may be caught off guard (TS-C-32)."""
+    """Before initiative who is Nosy may be caught off guard: nobody who is so already, or lies there (TS-C-32, TS-Q-12)."""
     for hero in game.party:
+        if not hero.able or hero.has("flat_footed"):
+            continue
         found = [
             each
             for each in clauses_of(game, hero, "condition")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from engine.troubleshooters.cards.tables import DirectorCard, RankCard
-from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import bodies, opposition, ticks
+from engine.troubleshooters.cards.words import Gear, Skill
+from engine.troubleshooters.rules import blasts, bodies, opposition, ticks
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.state import events as ev
-from engine.troubleshooters.state.fight import Arm, Device, Fight, Fighter
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
 
 PILOT, AIRCRAFT = "pilot", "aircraft_guns"
 CLUB = ("club", "melee", 3)
 """Of who has no `attacks` (TS-Q-116)."""
+AFTER: dict[str, Gear] = {"jammed": "jammed", "empty": "empty", "broken": "broken"}
+"""How a kit is when the weapon in it is not loaded and whole any more; what was thrown is found again."""
 
 
 def hero_arms(game: State, hero: Hero) -> list[Arm]:
@@ -26,6 +28,7 @@ def hero_arms(game: State, hero: Hero) -> list[Arm]:
         tags = (*card.tags, f"poison:{card.poison}:{card.poison_strength}") if card.poison else card.tags
         arm = Arm(card.id, card.name, card.skill, card.dice, tags, kit.reloads, kit=kit.id)
         arm.state = "jammed" if kit.state == "jammed" else "empty" if kit.state == "empty" else ""
+        arm.owner = hero.id
         arm.breaks = bool(card.breaks_on)
         found.append(arm)
     return found
@@ -104,9 +107,7 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
         fight.base[side] = sum(1 for _ in fight.active(side))
     for hazard in card.hazards:
         if hazard.kind == "explosive" and hazard.round and hazard.zone:
-            fight.devices.append(
-                Device(hazard.id, hazard.force, hazard.zone, hazard.round, hazard.incendiary)
-            )
+            fight.devices.append(blasts.device(hazard, hazard.round))
     for zone in fight.zones.values():
         found = [game.library.weapons[id] for id in zone.card.objects if id in game.library.weapons]
         zone.objects += [
@@ -154,21 +155,14 @@ def once(game: State, fight: Fight, id: str) -> bool:
 
 
 def home(game: State, fight: Fight) -> None:
-    """What is left of the heroes' weapons goes back into their kits (TS-Q-83)."""
-    for each in fight.fighters:
-        figure = game.figure(each.id)
-        if not isinstance(figure, Hero):
+    """What is left of the heroes' weapons goes back into their kits, whoever had them last, or left them there (TS-Q-83,
+    TS-Q-86)."""
+    left = [arm for each in fight.fighters for arm in each.arms]
+    left += [arm for zone in fight.zones.values() for arm in zone.objects]
+    for arm in left:
+        kits = game.hero(arm.owner).kits if arm.owner else ()
+        kit = next((each for each in kits if each.id == arm.kit and each.usable), None)
+        if kit is None:
             continue
-        for arm in each.arms:
-            kit = next((one for one in figure.kits if arm.kit and one.id == arm.kit), None)
-            if kit is None or not kit.usable:
-                continue
-            kit.reloads = arm.reloads or 0
-            if arm.state == "jammed":
-                kit.state = "jammed"
-            elif arm.state == "empty":
-                kit.state = "empty"
-            elif arm.state == "broken":
-                kit.state = "broken"
-            else:
-                kit.state = "stowed"
+        kit.reloads = arm.reloads or 0
+        kit.state = AFTER.get(arm.state, "stowed")

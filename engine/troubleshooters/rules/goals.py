@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Asking
-from engine.troubleshooters.rules import attempts, fight_effects, gathering, morale, picks, police
+from engine.troubleshooters.rules import attempts, fight_effects, gathering, morale, obstacles, picks, police
 from engine.troubleshooters.rules.effects import happens, noticed
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.rules.predicates import holds
@@ -60,10 +60,9 @@ def clock(game: State, fight: Fight) -> Asking[None]:
 def reopen(game: State, fight: Fight) -> None:
     """A new round: what failed may be tried again where the scene says so (TS-Q-05, TS-C-57)."""
     for each in fight.card.options:
-        if each.gets_over not in game.closed or attempts.over(game, game.tale, each):
-            continue
-        if attempts.first(game, game.tale, each).retry == "round":
-            del game.closed[each.gets_over]
+        again = attempts.first(game, game.tale, each).retry == "round"
+        if again and not attempts.over(game, game.tale, each):
+            obstacles.reopen(game, each.gets_over, [each.id])
 
 
 def heard(game: State, fight: Fight, by: int) -> Asking[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import Asking
-from engine.troubleshooters.rules import checks, conditions, injuries
+from engine.troubleshooters.rules import blasts, checks, conditions, injuries, poisons
 from engine.troubleshooters.scenario.fights import Hazard
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight, Fighter
@@ -20,19 +20,45 @@ READY = 2
 CLOTHING = 2
 """Pips of thick or wet clothing against fire (TS-HAZARD-16)."""
 LOST_STEP = "restricted_failed"
-"""What sets off a fall, or a plunge: a step that failed (TS-ZONE-06)."""
+"""What sets off a fall, a plunge or a trap: a step that failed (TS-ZONE-06)."""
+STEPS = ("enter", "leave")
+"""What sets off a trap, too: a step into its zone, or out of it (TS-HAZARD-12)."""
+PERSONAL = ("fall", "poison")
+"""Kinds that somebody meets, and not a zone."""
 
 
-def slip(game: State, fight: Fight, fighter: Fighter, goal: str) -> Asking[None]:
-    """Where a failed step means a fall, or a moment under water."""
+def set_off(game: State, fight: Fight, fighter: Fighter, trigger: str, *zones: str) -> Asking[None]:
+    """What lies in wait for a step somewhere: a fall and deep water every time, all else once (TS-HAZARD-12)."""
     for each in fight.card.hazards:
-        if each.trigger == LOST_STEP and each.zone in (goal, fighter.zone):
-            if each.kind == "fall":
-                yield from fall(game, fight, fighter, each)
-                return
-            if each.kind == "drown":
-                yield from _no_air(game, fight, fighter, [each])
-                return
+        if each.trigger != trigger or each.zone not in zones or each.id in fight.sprung:
+            continue
+        if each.kind == "drown":
+            yield from _no_air(game, fight, fighter, [each])
+        elif each.kind in PERSONAL:
+            fight.sprung += [each.id] * (each.kind != "fall")
+            yield from meets(game, fight, fighter, each)
+        else:
+            yield from happens(game, fight, each)
+        return
+
+
+def meets(game: State, fight: Fight, fighter: Fighter, card: Hazard) -> Asking[None]:
+    """Somebody falls, or is poisoned."""
+    if card.kind == "fall":
+        yield from fall(game, fight, fighter, card)
+    else:
+        yield from poisons.taken(game, fight, fighter, card.poison, card.strength)
+        injuries.marked(game, fight, fighter, deadly=card.deadly)
+
+
+def happens(game: State, fight: Fight, card: Hazard) -> Asking[None]:
+    """A zone burns, or something explodes in it now; a trap does so but once (TS-HAZARD-12)."""
+    spent = card.kind == "trap" and card.id in fight.sprung
+    fight.sprung.append(card.id)
+    if card.kind == "fire":
+        fight.zones[card.zone].fire = True
+    elif not spent:
+        yield from blasts.explode(game, fight, blasts.device(card, fight.round))
 
 
 def fall(game: State, fight: Fight, fighter: Fighter, card: Hazard) -> Asking[None]:
@@ -72,6 +98,7 @@ def _no_air(game: State, fight: Fight, fighter: Fighter, here: Sequence[Hazard])
     if not result.success:
         game.record(ev.Narrated(rule="TS-HAZARD-01", line=f"{figure.name} swallows water."))
         yield from injuries.hurt(game, fight, fighter, 1, soaked=False, rule="TS-HAZARD-01")
+        injuries.marked(game, fight, fighter, deadly=any(each.deadly for each in here))
 
 
 def _breathes(game: State, hero: Hero) -> bool:
@@ -86,14 +113,12 @@ def _breathes(game: State, hero: Hero) -> bool:
 def flames(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """In a burning zone: 1dX, then Agility or On Fire; thick or wet clothing helps (TS-HAZARD-14 to -16)."""
     yield from injuries.hurt(game, fight, fighter, 1, rule="TS-HAZARD-14")
+    fires = [each for each in fight.card.hazards if each.kind == "fire" and each.zone in ("", fighter.zone)]
+    injuries.marked(game, fight, fighter, deadly=any(each.deadly for each in fires))
     figure = game.figure(fighter.id)
     if not fighter.here or figure.has("on_fire"):
         return
-    worn = [
-        each.clothing
-        for each in fight.card.hazards
-        if each.kind == "fire" and each.clothing and each.zone in ("", fighter.zone)
-    ]
+    worn = [each.clothing for each in fires if each.clothing]
     items = tuple(Item("circumstances", CLOTHING, f"{each} clothing") for each in worn[:1])
     spec = Check(who=fighter.id, skill="Agility", purpose="hazard", why="the fire", items=items)
     result = yield from checks.check(game, spec)

@@ -39,11 +39,13 @@ def may_wake(game: State, patient: Hero) -> bool:
 
 
 def wake(game: State, patient: Hero, healer: Hero) -> Asking[bool]:
-    """One Medicine check: awake at once, or absent for the next scene (TS-HEAL-04, TS-HEAL-05)."""
+    """One Medicine check: awake at once, and whole as after a fight, or absent for the next scene (TS-HEAL-04, TS-HEAL-05,
+    TS-Q-66)."""
     game.at.treated.append(f"out_cold:{patient.id}")
     result = yield from checks.check(game, _medicine(game, healer, patient, "wake"))
     if result.success:
         conditions.drop(game, patient, "out_cold")
+        patient.vitality = conditions.top_of(patient)
     return result.success
 
 

@@ -189,3 +189,9 @@ def wound(game: State, fight: Fight, fighter: Fighter, *, else_cold: bool = True
         conditions.gain(game, figure, "wounded")
     elif else_cold:
         bodies.leave(game, fight, fighter, "out_cold", "TS-Q-64")
+
+
+def marked(game: State, fight: Fight, fighter: Fighter, *, deadly: bool) -> None:
+    """Whom a ``deadly`` danger has put Out Cold it has wounded as well, as a deadly shot does (TS-Q-80, TS-SCN-28)."""
+    if deadly and fighter.status == "out_cold" and not game.figure(fighter.id).has("wounded"):
+        wound(game, fight, fighter, else_cold=False)

@@ -97,11 +97,13 @@ def _pass(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
         climbs = zone.card.height != here.card.height and space.steps(fight, mine.zone, id) <= FLOORS
         if id != mine.zone and (hard or climbs) and not possible.banned(state, fight, mine, id):
 
-            def swings(id: str = id) -> None:
+            def swings(id: str = id) -> Asking[list[Effect]]:
                 assert state.fight
                 bodies.arrive(state, state.fight, mine, id)
+                yield from attacks.trigger(state, state.fight, "enter", mine, id)
+                return []
 
-            yield Feat(f"over to {zone.name}", simply(swings), id)
+            yield Feat(f"over to {zone.name}", swings, id)
 
 
 def _touch(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:

@@ -14,15 +14,15 @@ PRIVATE = "private_talk"
 """What nobody can interpret."""
 
 
-def wanted(state: State, option: Option, way: Approach, hero: Hero) -> bool:
-    """Whether the gist has to be got before an approach."""
-    if not option.language or way.skill == LANGUAGES:
+def wanted(state: State, option: Option, way: Approach | None, hero: Hero) -> bool:
+    """Whether the gist has to be got before an approach, or before what simply happens."""
+    if not option.language or (way and way.skill == LANGUAGES):
         return False
     there = [hero] if PRIVATE in option.tags else [each for each in state.party if each.able]
     return not any(option.language in each.languages for each in there)
 
 
-def gist(state: State, option: Option, way: Approach, hero: Hero) -> Check | None:
+def gist(state: State, option: Option, way: Approach | None, hero: Hero) -> Check | None:
     """The Languages check that comes before an approach, where nobody here knows the language; one interpreter is enough.
 
     None where it is known, and where the approach is that check itself.

@@ -50,7 +50,7 @@ def line(state: State, tale: Tale, what: Entry, seat: Seat) -> Line:
     action: Try | None = None
     label, rule = what.option.label, "TS-SCN-15"
     if what.option.whose and not what.way:
-        label = f"{label}: {what.hero.name}"
+        label = f"{label}: {what.hero.name}{GIST * languages.wanted(state, what.option, None, what.hero)}"
         rule = grave.RULE if what.option.grave else rule
     if what.option.curtain:
         rule = "TS-EFF-25"

@@ -92,6 +92,7 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
         tale.entered.append(scene.id)
     for id in scene.who:
         attempts.meet(state, tale, id)
+    scenes.shade(state)
     return left
 
 
@@ -120,6 +121,7 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
     while onward is None:
         if not any(each.able for each in state.party):
             return (yield from _helpless(state, tale, scene))
+        scenes.shade(state)
         picked = yield from _ask(state, tale, scene)
         if picked is None:
             if not state.captives:

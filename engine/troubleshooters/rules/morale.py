@@ -20,7 +20,7 @@ def _any(game: State, fight: Fight, side: Side) -> bool:
     """Whether there is one of them."""
     for each in fight.fighters:
         active = each.side == side and each.status == "active" and not (each.arrives or each.friend)
-        if active and not bodies.tied(game.figure(each.id)):
+        if active and not fight.pilot_of(each) and not bodies.tied(game.figure(each.id)):
             return True
     return False
 

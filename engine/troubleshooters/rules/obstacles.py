@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
@@ -16,6 +18,12 @@ def is_open(game: State, obstacle: str, *, reopens: bool = False) -> bool:
     """Whether it may be tried: a failed one only in a later scene, and only if something says so (TS-Q-05)."""
     closed = game.closed.get(obstacle)
     return closed is None or (reopens and game.at.number > closed)
+
+
+def reopen(game: State, obstacle: str, options: Collection[str]) -> None:
+    """It may be tried again, by those of its options too that a stalemate closed (TS-EFF-19, TS-C-57)."""
+    game.closed.pop(obstacle, None)
+    game.at.approaches = [each for each in game.at.approaches if each.rpartition(":")[0] not in options]
 
 
 def failed(game: State, check: Check) -> None:

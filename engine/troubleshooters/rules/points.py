@@ -11,6 +11,8 @@ from engine.troubleshooters.state.state import State
 
 CAPTURED = 9
 """TS-STORY-05."""
+KILLED = "killed:in_cold_blood"
+"""What is remembered of it to the end of the adventure (TS-Q-25)."""
 BIND = 2
 """TS-STORY-06."""
 
@@ -61,7 +63,7 @@ def cold_blood(game: State, killer: Hero, *, cruel: bool = False) -> Asking[bool
     _lose(game, killer, killer.sp, "TS-LOSE-03")
     for each in [each for each in game.party if each is not killer] if cruel else others:
         _lose(game, each, (each.sp + 1) // 2, "TS-LOSE-04")
-    game.flags["wanted"] = 1
+    game.flags["wanted"] = game.flags[KILLED] = 1
     return True
 
 

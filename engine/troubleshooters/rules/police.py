@@ -15,6 +15,8 @@ NOTICED, COME = 2, 4
 """The ``alarm`` at which there are faces at the windows, and at which there is a whistle."""
 ANSWERS: tuple[Skill, ...] = ("Red Tape", "Status", "Subterfuge")
 """What their questions may be answered with, at 0 pips."""
+PAPERS = ("no_questions",)
+"""What helps to have none asked (TS-KIT-05, TS-C-37)."""
 
 
 def silent(tale: Tale, place: str) -> bool:
@@ -65,7 +67,10 @@ def ask(state: State, tale: Tale) -> Asking[bool]:
     seat = things[0][2][0].seat
     prompt = "The police are here, and have questions. Who answers?"
     hero, skill = yield from choose(seat, "police", prompt, things, rule="TS-GM-19")
-    check = Check(who=hero.id, skill=skill, purpose="option", why="what the police ask")
+    tags = (*PAPERS, "red_tape") if skill == "Red Tape" else PAPERS
+    check = Check(
+        who=hero.id, skill=skill, purpose="option", why="what the police ask", kit_tags=tags, fails=True
+    )
     result = yield from checks.check(state, (yield from before.ready(state, check)))
     gone = "They write it all down, salute, and go."
     line = gone if result.success else "They would like to hear it again, at the station."

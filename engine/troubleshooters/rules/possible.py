@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.troubleshooters.rules import conditions, explosives, morale, picks, space
+from engine.troubleshooters.rules import bodies, conditions, explosives, morale, picks, space
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
@@ -22,8 +22,15 @@ HANDS = ("ready", "put_down", "pick_up", "improvise", "break_cover", "lie_down",
 
 
 def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
-    """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58)."""
+    """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58), and who is tied
+    up but break free (TS-COND-21, TS-Q-76)."""
     parts = (None, *fighter.left)
+    if bodies.tied(game.figure(fighter.id)):
+        return [
+            each
+            for each in _shakes(game.figure(fighter.id))
+            if each.target == "restrained" and "main" in parts
+        ]
     found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in parts]
     if fighter.must_leave:
         return [each for each in found if each.verb in LEAVES]
@@ -34,6 +41,8 @@ def allows(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> bool:
     """Whether a single action is legal now; only those of its kind are looked at."""
     if PARTS[deed.verb] not in (None, *fighter.left) or (fighter.must_leave and deed.verb not in LEAVES):
         return False
+    if bodies.tied(game.figure(fighter.id)):
+        return deed in deeds(game, fight, fighter)
     found: Iterable[Deed]
     if deed.verb == "attack":
         found = attack_deeds(game, fight, fighter, fighter.zone, fighter.arm)
@@ -156,7 +165,7 @@ def rooted(fighter: Fighter, figure: Figure) -> bool:
 
 
 def _moves(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Iterator[Deed]:
-    if rooted(fighter, figure):
+    if rooted(fighter, figure) or fight.pilot_of(fighter):
         return
     for way in fight.zones[fighter.zone].ways:
         if banned(game, fight, fighter, way):
@@ -224,7 +233,8 @@ def _free(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
 
 def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     arm = fighter.arm
-    if arm is None or arm.usable:
+    afoot = "dogfight" not in fight.card.tags
+    if arm.usable if arm else afoot:
         for trigger in ("enter", "attack"):
             yield Deed("delay", trigger, fighter.zone if trigger == "enter" else "", "basic")
         if arm and arm.ranged:
@@ -233,12 +243,17 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
                     yield Deed("delay", "enter", zone, "basic")
             for trigger in ("leave", "ready"):
                 yield Deed("delay", trigger, "", "basic")
+        others = ["ally_attack"]
+        if any(each.side == fighter.side and each.here and each is not fighter for each in fight.fighters):
+            others.append("ally_enter")
+        if any(each.round == fight.round + 1 for each in fight.devices):
+            others.append("timer")
         for enemy in fight.against(fighter):
             if not enemy.hidden:
                 yield Deed("delay", "attack", "", "basic", enemy.id)
                 if space.reaches(fight, arm, fighter.zone, enemy.zone):
-                    yield Deed("delay", "ally_attack", "", "basic", enemy.id)
-    if fight.zones[fighter.zone].cover and not fighter.cover:
+                    yield from (Deed("delay", each, "", "basic", enemy.id) for each in others)
+    if fight.zones[fighter.zone].cover and not fighter.cover and afoot:
         yield Deed("delay", "attack", "", "cover")
 
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.rules import (
     attempts,
-    before,
-    checks,
     details,
     feats,
     inventions,
@@ -25,7 +21,7 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.options import Addition, Approach, Option
+from engine.troubleshooters.scenario.options import Addition, Approach
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -111,7 +107,10 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             lambda: _buy_clue(state, hero, clue),
         )  # fmt: skip
     elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
-        way = max(clue.check.ways, key=lambda each: hero.skills.get(each.skill, 0))  # type: ignore[call-overload]
+        open_ = [each for each in clue.check.ways if attempts.open_to(state, each, hero)]
+        if not open_:
+            return
+        way = max(open_, key=lambda each: hero.skills.get(each.skill, 0))  # type: ignore[call-overload]
         yield Purchase(
             hero.id, f"clue:{clue.id}", f"{named}, by {way.skill}", "TS-Q-15", "buy.clue", 0,
             lambda: _roll_clue(state, hero, clue, way),
@@ -143,14 +142,9 @@ def _buy_clue(state: State, hero: Hero, clue: Clue) -> Asking[list[Effect]]:
 
 def _roll_clue(state: State, hero: Hero, clue: Clue, way: Approach) -> Asking[list[Effect]]:
     """A clue that wants a check costs nothing, and closes when it fails (TS-Q-15)."""
-    option = Option(id=f"clue:{clue.id}", label="a clue", check=clue.check)
-    spec = replace(attempts.spec(state, state.tale, option, way, hero), bind="", fails=True)
-    spec = yield from before.taken_on(state, spec)
-    theirs = attempts.rival(state, option, way, hero)
-    if theirs:
-        found = (yield from checks.opposed(state, spec, theirs)).standing == "won"
-    else:
-        found = (yield from checks.check(state, spec)).success
+    assert clue.check
+    lone = attempts.lone(state, f"clue:{clue.id}", "a clue", clue.check, way, hero)
+    found = yield from attempts.comes_off(state, lone)
     if found:
         learn(state, state.tale, clue.id)
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.troubleshooters.rules import conditions
-from engine.troubleshooters.state.pieces import START_SP, Hero
+from engine.troubleshooters.state.pieces import START_SP, Figure, Hero
 from engine.troubleshooters.state.scene import Scene
 from engine.troubleshooters.state.state import State
 
@@ -74,6 +74,28 @@ def _wake(game: State) -> None:
             conditions.drop(game, hero, "out_cold")
             hero.presence = "present"
             hero.played = True
+
+
+def shade(game: State) -> None:
+    """In a dark scene where nobody fights and nobody has a light everybody is Blinded (TS-Q-101, TS-COND-07); a fight has
+    its zones for that."""
+    if game.at.type in ("fight", "action"):
+        return
+    dark = conditions.DARK in game.at.tags and not any(carries_light(game, each) for each in game.party)
+    for who in (*game.party, *(each for each in game.foes if each.card.id in game.at.who)):
+        held = who.held("blinded")
+        if dark and not held:
+            conditions.gain(game, who, "blinded", source=conditions.DARK)
+        elif held and held.source == conditions.DARK and not dark:
+            conditions.drop(game, who, "blinded")
+
+
+def carries_light(game: State, who: Figure) -> bool:
+    """Whether somebody has a lamp that burns (TS-KIT-13)."""
+    known = game.library.kits
+    return isinstance(who, Hero) and any(
+        known[each.id].light and each.usable for each in who.kits if each.id in known
+    )
 
 
 def end_scene(game: State) -> None:

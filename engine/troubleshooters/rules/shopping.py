@@ -7,18 +7,16 @@ from itertools import chain
 
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import forbidden
-from engine.troubleshooters.asks.odds import of_check
-from engine.troubleshooters.asks.presets import preset
+from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.cards.legal import GUN, fires
 from engine.troubleshooters.cards.tables import KitCard
-from engine.troubleshooters.rules import before, checks
+from engine.troubleshooters.rules import attempts
+from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.adventures import Role
-from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.scenes import Gear, Scene
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero, Kit
-from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 MADE = ("gadget:", "make:")
@@ -48,7 +46,9 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
         entry = entries.get(id)
         if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
-        price, tried = _price(card, entry), entry is not None and entry.check is not None
+        price = _price(card, entry)
+        ways = entry.check.ways if entry and entry.check else ()
+        tried = any(attempts.open_to(state, way, each.hero) for way in ways for each in buyers)
         if price > most and not tried:
             continue
         gun = bool(card.weapon) and _gun(state, card)
@@ -155,44 +155,32 @@ def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
     """Somebody pays for it, or tries to get it; in vain once, it is not to be had here any more (TS-Q-21)."""
     entry = _entry(scene, card.id)
     able = owners(state, card)
-    ways: list[tuple[str, str, tuple[Hero, Asked | None]]] = [
+    ways: list[tuple[str, str, tuple[Hero, Lone | None]]] = [
         (each.id, f"{each.name} pays {price} of {each.sp} SP", (each, None))
         for each in sorted(able, key=lambda each: -each.sp)
         if each.sp >= price
     ]
-    if entry and entry.check:
-        skill = entry.check.ways[0].skill
-        ways += [
-            (f"{each.id}:{skill}", _tries(state, each, card, entry.check), (each, entry.check))
-            for each in sorted(able, key=lambda each: -each.value(skill))  # type: ignore[arg-type]
-        ]
-    who, asked = yield from choose(able[0].seat, "gear", f"Who gets {card.name}?", ways, rule="TS-Q-21")
-    if asked is None:
+    for way in entry.check.ways if entry and entry.check else ():
+        for each in sorted(able, key=lambda one: -one.value(way.skill)):  # type: ignore[arg-type]
+            if entry and entry.check and attempts.open_to(state, way, each):
+                lone = attempts.lone(state, f"gear:{card.id}", card.name, entry.check, way, each)
+                ways.append((f"{each.id}:{way.skill}", _tries(state, each, lone), (each, lone)))
+    if not ways:
+        return
+    who, lone_ = yield from choose(able[0].seat, "gear", f"Who gets {card.name}?", ways, rule="TS-Q-21")
+    if lone_ is None:
         spend(state, who, price, rule="TS-STORY-14", why=card.name)
-    else:
-        result = yield from checks.check(state, (yield from before.ready(state, _asking(who, card, asked))))
-        if not result.success:
-            state.at.order.append(card.id)
-            return
+    elif not (yield from attempts.comes_off(state, lone_)):
+        state.at.order.append(card.id)
+        return
     have(state, who, card)
 
 
-def _asking(who: Hero, card: KitCard, asked: Asked) -> Check:
-    """The check that somebody tries to get a kit by."""
-    return Check(
-        who=who.id,
-        skill=asked.ways[0].skill,  # type: ignore[arg-type]
-        purpose="option",
-        why=card.name,
-        difficulty=asked.difficulty or asked.ways[0].difficulty,
-        kit_tags=asked.kit_tags,
-    )
-
-
-def _tries(state: State, who: Hero, card: KitCard, asked: Asked) -> str:
+def _tries(state: State, who: Hero, lone: Lone) -> str:
     """Who tries it by what, the chance, and what a failure risks (TS-LOOP-03)."""
-    spec = preset(state, _asking(who, card, asked))
-    return f"{who.name} tries {spec.skill}: {of_check(state, spec):.0%}, else it is not to be had here"
+    spec, theirs = lone
+    chance = of_opposed(state, spec, theirs).win if theirs else of_check(state, spec)
+    return f"{who.name} tries {spec.skill}: {chance:.0%}, else it is not to be had here"
 
 
 def have(state: State, who: Hero, card: KitCard) -> None:

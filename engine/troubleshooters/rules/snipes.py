@@ -23,7 +23,7 @@ NOTICED = Surprise(defended="as_if_in_cover")
 def surprise(game: State, fight: Fight, fighters: list[Fighter]) -> Asking[None]:
     """Alertness, or Flat-footed at the start of the fight (TS-Q-88, TS-COND-14)."""
     for each in fighters:
-        spec = Check(who=each.id, skill="Alertness", purpose="ambush", why="a surprise")
+        spec = Check(who=each.id, skill="Alertness", purpose="surprise", why="a surprise")
         result = yield from checks.check(game, spec)
         if not result.success:
             yield from flat(game, each)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.pips import once_rolled
 from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.rules.scenes import carries_light
 from engine.troubleshooters.scenario.fights import Restricted, Sight
 from engine.troubleshooters.state.deeds import Turn
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Zone
-from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
@@ -64,8 +64,8 @@ def reaches(fight: Fight, arm: Arm | None, start: str, goal: str) -> bool:
 
 
 def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
-    """The checks that a step costs: out of the one zone, into the other (TS-ZONE-05)."""
-    out, into = fight.zones[start].restricted, fight.zones[goal].restricted
+    """The checks that a step costs: out of the one zone, into the other, or by an exit out of the fight (TS-ZONE-05)."""
+    out, into = fight.zones[start].restricted, fight.zones[goal].restricted if goal in fight.zones else None
     found = [out] if out and out.direction in ("out", "both") else []
     return [*found, into] if into and into.direction in ("in", "both") else found
 
@@ -73,9 +73,9 @@ def restriction(fight: Fight, start: str, goal: str) -> list[Restricted]:
 def checks_of(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> list[Check]:
     """The checks that a step costs somebody: the zone's, crawling, one's legs when Stunned (TS-COND-45, TS-Q-70)."""
     figure = game.figure(fighter.id)
-    wanted: list[tuple[Skill, int, tuple[str, ...]]] = []
-    if goal != "exit":
-        wanted += [(each.skill, each.difficulty, ()) for each in restriction(fight, fighter.zone, goal)]
+    wanted: list[tuple[Skill, int, tuple[str, ...]]] = [
+        (each.skill, each.difficulty, ()) for each in restriction(fight, fighter.zone, goal)
+    ]
     if sprint and figure.has("prone"):
         wanted.append(("Agility", 0, ()))
     if not wanted and figure.has("stunned"):
@@ -115,13 +115,5 @@ def towards(fight: Fight, start: str, goals: list[str]) -> str:
 def dark(game: State, fight: Fight, zone: Zone) -> bool:
     """No light, and nobody there who has one (TS-Q-101)."""
     shaded = "dark" in zone.tags or zone.dark_until >= max(fight.round, 1) or "dark" in fight.card.tags
-    return shaded and not zone.light and not any(_lights(game, each) for each in fight.inside(zone.id))
-
-
-def _lights(game: State, fighter: Fighter) -> bool:
-    figure = game.figure(fighter.id)
-    return isinstance(figure, Hero) and any(
-        game.library.kits[each.id].light and each.usable
-        for each in figure.kits
-        if each.id in game.library.kits
-    )
+    there = [game.figure(each.id) for each in fight.inside(zone.id)]
+    return shaded and not zone.light and not any(carries_light(game, each) for each in there)

@@ -45,11 +45,10 @@ def play(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 
 def _allowed(game: State, fighter: Fighter) -> list[Part]:
-    """One of each; Flat-footed only the Free action, Paralysed only what is unlocked (TS-COND-15, TS-COND-40)."""
+    """One of each; Flat-footed only the Free action, Paralysed only what is unlocked, tied up the Main one, to break free
+    (TS-COND-15, TS-COND-21, TS-COND-40)."""
     figure = game.figure(fighter.id)
-    parts: list[Part] = ["move", "free", "main"]
-    if bodies.tied(figure):
-        return []
+    parts: list[Part] = ["main"] if bodies.tied(figure) else ["move", "free", "main"]
     if figure.has("flat_footed"):
         parts = ["free"]
     if figure.has("paralysed"):

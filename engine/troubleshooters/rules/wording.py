@@ -35,6 +35,12 @@ WAITS = {
     "attack": "if an enemy attacks",
     "ready": "if an enemy readies a weapon",
 }
+BESIDE = {
+    "ally_attack": "if a friend attacks",
+    "ally_enter": "if a friend comes into a zone",
+    "timer": "when it goes off",
+}
+"""What somebody may wait for who strikes at a third (TS-Q-50)."""
 SCENE = tuple(DOES.values())
 
 
@@ -69,7 +75,7 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         where = f" {amid(fight.zones[deed.zone].name)}" if deed.zone else ""
         if deed.whom:
             named = game.figure(deed.whom).name
-            when = "if a friend attacks" if deed.target == "ally_attack" else f"if {named} attacks"
+            when = BESIDE.get(deed.target, f"if {named} attacks")
             return f"wait: {when}, attack {named}"
         return f"wait: {WAITS[deed.target]}{where}, {'take cover' if deed.way == 'cover' else 'attack it'}"
     if deed.verb in ("throw", "throw_back"):

@@ -94,6 +94,7 @@ class Reinforcement(Told, frozen=True, kw_only=True):
 
 DEVICES = {"hand_grenade": 6, "dynamite": 8, "trap_bomb": 8, "rocket": 9, "timed_bomb": 8}
 """Dice of explosives (TS-HAZARD-13)."""
+TRAP = "trap_bomb"
 
 
 class Hazard(Told, frozen=True, kw_only=True):
@@ -113,11 +114,12 @@ class Hazard(Told, frozen=True, kw_only=True):
     poison: Called = ""
     zone: Called = ""
     deadly: bool = False
+    """Whom it puts Out Cold it wounds as well."""
 
     @property
     def force(self) -> int:
-        """Dice of what explodes: its own, else those of its device."""
-        return self.dice or DEVICES.get(self.device, 0)
+        """Dice of what explodes: its own, else those of its device; a trap is a trap bomb unless it says (TS-HAZARD-13)."""
+        return self.dice or DEVICES.get(self.device or TRAP * (self.kind == "trap"), 0)
 
 
 class Timer(Told, frozen=True, kw_only=True):

@@ -139,7 +139,7 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
     def whose(self) -> bool:
         """Whether it is asked who does it, though nothing is rolled: it lies on whoever did it (TS-DP-03)."""
         bears = any(each.condition and each.who in ("", "actor") for each in self.effects)
-        return self.grave or (bears and self.check is None)
+        return self.grave or (self.check is None and (bears or bool(self.language)))
 
     @cached_property
     def tried(self) -> bool:

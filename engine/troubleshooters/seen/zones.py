@@ -22,6 +22,8 @@ TRIGGERS = {
     "leave": "somebody to leave",
     "attack": "an attack",
     "ally_attack": "a friend's attack",
+    "ally_enter": "a friend's coming",
+    "timer": "the bang",
     "ready": "a drawn weapon",
 }
 

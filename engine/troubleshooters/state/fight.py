@@ -48,7 +48,7 @@ class Arm:
     ``reloads`` None: as many as one likes (TS-Q-83). ``kit`` is the kit of the hero it is in.
     """
 
-    __slots__ = ("breaks", "dice", "id", "kit", "name", "reloads", "skill", "state", "tags", "value")
+    __slots__ = ("breaks", "dice", "id", "kit", "name", "owner", "reloads", "skill", "state", "tags", "value")
 
     def __init__(
         self,
@@ -70,6 +70,8 @@ class Arm:
         self.reloads = reloads
         self.value = value
         self.kit = kit
+        self.owner = ""
+        """Whose kit that is (TS-Q-86)."""
         self.breaks = breaks
         self.state: Literal["", "empty", "jammed", "broken", "gone"] = ""
 
@@ -98,7 +100,8 @@ def improvised() -> Arm:
 
 
 class Delay:
-    """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack or ready; ``who`` and ``zone`` narrow it.
+    """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack or ready, of a friend with ``ally_`` before it,
+    or timer; ``who`` and ``zone`` narrow it.
 
     ``target`` is whom the response is aimed at; empty: whoever set it off.
     """
@@ -174,6 +177,11 @@ class Fighter:
         return self.arms[self.armed] if self.armed >= 0 else None
 
     @property
+    def flies(self) -> bool:
+        """Whether it has the guns of an aircraft (TS-C-48)."""
+        return any("dogfight_only" in each.tags for each in self.arms)
+
+    @property
     def here(self) -> bool:
         """On its feet or not, but in play and in sight."""
         return self.status == "active" and not self.arrives
@@ -216,14 +224,17 @@ class Zone:
 class Device:
     """Something that goes off first thing in its round (TS-STATE-14)."""
 
-    __slots__ = ("dice", "id", "incendiary", "round", "zone")
+    __slots__ = ("deadly", "dice", "id", "incendiary", "round", "zone")
 
-    def __init__(self, id: str, dice: int, zone: str, round: int, incendiary: bool = False) -> None:
+    def __init__(
+        self, id: str, dice: int, zone: str, round: int, incendiary: bool = False, deadly: bool = False
+    ) -> None:
         self.id = id
         self.dice = dice
         self.zone = zone
         self.round = round
         self.incendiary = incendiary
+        self.deadly = deadly
 
 
 NOWHERE = Scene(id="", type="fight", where="", what="")
@@ -261,6 +272,8 @@ class Fight:
         """Reinforcements that an effect, a flag or the alarm has called: each but once (TS-SCN-27)."""
         self.reached: list[str] = []
         """Objectives that were met (TS-SCN-31)."""
+        self.sprung: list[str] = []
+        """Traps that have gone off, or were made harmless (TS-HAZARD-12)."""
         self.drowning: list[str] = []
         """Hazards that take away the air (TS-HAZARD-01)."""
         self.spoken = -1
@@ -296,12 +309,28 @@ class Fight:
         )
 
     def against(self, fighter: Fighter) -> Iterator[Fighter]:
-        """Its enemies in play."""
+        """Its enemies in play; of an aircraft its pilot (TS-C-48)."""
+        flies = "dogfight" in self.card.tags
         return (
             each
             for each in self.fighters
-            if each.side != fighter.side and each.status == "active" and not each.arrives
+            if each.side != fighter.side
+            and each.status == "active"
+            and not each.arrives
+            and not (flies and self.pilot_of(each))
         )
+
+    def pilot_of(self, fighter: Fighter) -> Fighter | None:
+        """Who flies the aircraft that a hero without guns of its own sits in (TS-C-48)."""
+        if "dogfight" not in self.card.tags or fighter.side != "cast" or fighter.friend or fighter.flies:
+            return None
+        return next((each for each in self.fighters if each.side == "cast" and each.flies), None)
+
+    def aboard(self, fighter: Fighter) -> list[Fighter]:
+        """Who sits in the aircraft of a pilot."""
+        if "dogfight" not in self.card.tags:
+            return []
+        return [each for each in self.fighters if self.pilot_of(each) is fighter]
 
     def inside(self, zone: str) -> Iterator[Fighter]:
         """Everybody in play in a zone."""
@@ -315,6 +344,6 @@ class Fight:
         twin.props = list(self.props)
         twin.devices = [copy(each) for each in self.devices]
         twin.base = dict(self.base)
-        for name in ("summoned", "reached", "drowning"):
+        for name in ("summoned", "reached", "sprung", "drowning"):
             setattr(twin, name, list(getattr(self, name)))
         return twin

@@ -18,10 +18,8 @@ from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import AttackKind, say
 from engine.table import Asking
 
-PlainKind = Literal["melee", "ranged", "mental", "social"]
 
-
-def _attack_blocked(scope: Scope, kind: PlainKind) -> Why | None:
+def _attack_blocked(scope: Scope, kind: AttackKind) -> Why | None:
     """Why the owner of a text cannot attack: it is in no combat, or cannot make such an attack there."""
     fight = scope.game.combat
     if scope.me is None or fight is None or not fight.has(scope.me):
@@ -36,7 +34,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
     ``cleave`` is how many Mook counters beyond the first the damage takes.
     """
 
-    kind: PlainKind
+    kind: AttackKind
     pool: Amount = 0
     damage: Amount = 0
     trauma: bool = False
@@ -149,6 +147,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
                 cleave=amount_of(scope, self.cleave),
                 kind=self.kind,
                 until=self.until,
+                combat=scope.game.combat.number if scope.game.combat else 0,
             )
             attacks.prepare(scope.game, one, boost)
 
@@ -182,7 +181,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
 class ExtraAttack(Effect, frozen=True, kw_only=True, tag="extra_attack"):
     """One more attack on the opponent at once, without an Attack action."""
 
-    kind: PlainKind
+    kind: AttackKind
     pool: Amount = 0
     damage: Amount = 0
 

@@ -15,6 +15,7 @@ from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import say
 from engine.table import Asking
+from engine.table.asking import choose
 from engine.table.bounds import Points
 
 CombatType = Literal["movement", "maneuver", "attack"]
@@ -177,9 +178,13 @@ class Peek(Effect, frozen=True, kw_only=True, tag="peek"):
         return hands.peek_blocked(scope, self.what)
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        hands.peek(scope, self.what)
-        return
-        yield
+        seat = ""
+        if len(seats := hands.seen_into(scope)) > 1 and self.what == "hand":
+            listed = [(each, hands.who_is(scope.game, each), each) for each in seats]
+            seat = yield from choose(
+                scope.seat, "hand", f"{scope.called}: whose hand?", listed, rule="PT-CARD-01"
+            )
+        hands.peek(scope, self.what, seat)
 
     def text(self) -> str:
         what = {
@@ -197,6 +202,7 @@ class CardCounter(Effect, frozen=True, kw_only=True, tag="counter"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         scope.item.counters = max(0, scope.item.counters + amount_of(scope, self.amount))
+        scope.game.unsettled = True  # of the Objective they may be the Threat (PT-GOAL-03)
         return
         yield
 

@@ -6,7 +6,7 @@ from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Why
 from engine.plot_twist.asks.figures import spendable
 from engine.plot_twist.cards.effects.base import Effect, clauses, holds, sentence, texts
-from engine.plot_twist.lasting import costs
+from engine.plot_twist.lasting import costs, statuses
 from engine.plot_twist.lasting.foretelling import offered, stake
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.resolving import resolve
@@ -136,7 +136,8 @@ class If(Effect, frozen=True, kw_only=True):
     otherwise: tuple[Effect, ...] = ()
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[bool]:
-        words = self.then if holds(scope, self.conditions) else self.otherwise
+        true = holds(scope, self.conditions) and (yield from statuses.counted(scope, self.conditions))
+        words = self.then if true else self.otherwise
         return (yield from resolve(scope, words, rest))
 
     def parts(self) -> tuple[Effect, ...]:

@@ -99,8 +99,9 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text(), self._in_reach(scope), self)
-        if scope.me is not None and targets[0] is not scope.me:
-            combat.queue(scope.game, scope.me, targets[0])
+        for one in targets:
+            if scope.me is not None and one is not scope.me:
+                combat.queue(scope.game, scope.me, one)
 
     def text(self) -> str:
         return sentence(f"after this, start a combat with {say_who(self.who)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, say_half
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.losses import losing
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
+from engine.plot_twist.asks.who import candidates, is_one, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as damages
 from engine.plot_twist.state.deeds import Damage
@@ -113,6 +113,10 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
     """All of the damage goes to somebody else instead."""
 
     to: Who
+
+    def __post_init__(self) -> None:
+        if not is_one(self.to):
+            raise ValueError("damage goes to one character")
 
     def _others(self, scope: Scope) -> list[Character]:
         """Whom it may go to: anybody meant but whom it was to be dealt to."""

@@ -62,12 +62,15 @@ class FixedRoll(_Roll, frozen=True, kw_only=True):
 
     difficulty: Amount
 
+    def bar(self, scope: Scope) -> int:
+        """The Difficulty as it stands now, never below 0."""
+        return max(0, amount_of(scope, self.difficulty))
+
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         assert scope.me is not None
         roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
         rolls.note_objective_bonus(scope, roll)
-        difficulty = amount_of(scope, self.difficulty)
-        margin = yield from rolls.fixed(scope.game, roll, difficulty)
+        margin = yield from rolls.fixed(scope.game, roll, self.bar(scope))
         yield from self._follow(scope, margin, rest)
 
     def text(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plot_twist.cards.effects.base import AnyUntil, Targeted, say_until, sentence, subject
 from engine.plot_twist.lasting import statuses
-from engine.plot_twist.lasting.lasting import begin
+from engine.plot_twist.lasting.lasting import begin, finish
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import Scope
 from engine.plot_twist.state.terms import Status, say
@@ -21,6 +21,8 @@ class GiveStatus(Targeted, frozen=True, kw_only=True, tag="status"):
         lasting = begin(scope, self.until) if self.until is not None else None
         card = scope.called
         yield from statuses.give(scope.game, one, self.status, lasting=lasting, by=scope.me, card=card)
+        if lasting is not None and not lasting.statuses:
+            finish(lasting)  # it was not given
 
     def text(self) -> str:
         end = " " + say_until(self.until) if self.until is not None else ""

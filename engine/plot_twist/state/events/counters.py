@@ -16,6 +16,10 @@ class Regenerated(Fact, frozen=True, kw_only=True):
     resistance: str = ""
     trauma: bool = False
 
+    @property
+    def heard(self) -> str:
+        return "trauma.removed" if self.trauma else self.kind
+
     def text(self) -> str:
         verb = "sheds" if self.trauma else "regenerates"
         what = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"
