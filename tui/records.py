@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from saves.restore import Restored
     from saves.statistics import Row, Sums
 
+LYING = ("hero", "villain", "mook", "location", "lair", "objective", "event", "twist")
+"""Types of cards that lie open: what names one uses it, and plays no card."""
+
 file_argument = click.argument("file", type=click.Path(path_type=Path), required=False)
 
 
@@ -139,7 +142,7 @@ def _tell(name: str, sums: Sums, finished: Sequence[tuple[dict[str, Any], str]])
     _table(ours.one, sums.heroes)
     _table(against, sums.villains, won="they won")
     _table("Difficulty", sums.difficulties)
-    faces = {face["slug"]: face["name"] for face in book["cards"]}
+    faces = {face["slug"]: face["name"] for face in book["cards"] if face.get("type") not in LYING}
     if liked := next((row for row in sums.cards if row.name in faces), None):
         click.echo(f"\nFavourite card: {faces[liked.name]}, played {_times(liked.games)}")
     for campaign in system.standings(finished):

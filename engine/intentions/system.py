@@ -31,7 +31,7 @@ PLAIN = "plain"
 class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of heroes, antagonists and adventures and the personas of scripted players."""
 
-    version = "8"
+    version = "9"
     undo_rule = "IN-LOOP-40"
     difficulties = LEVELS
     sight = Snapshot

@@ -181,7 +181,7 @@ class Side(Struct, frozen=True):
     @property
     def victor(self) -> str:
         """Who won where this side did, in as few words as a list has room for: ``villains``, ``Mastermind``."""
-        return self.player if self.called else self.name
+        return (self.player or self.called) if self.called else self.name
 
     @property
     def played_by(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.audience.seen.odds import hits
+from engine.audience.state.pack import FULL
 from screens.audience.helped import hurt
 
 if TYPE_CHECKING:
@@ -28,10 +29,11 @@ def useful(card: Card, me: FighterSheet, view: Snapshot) -> PowerSheet | None:
 
 def fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapshot) -> bool:
     """Whether a Power may be opened by a card that is played at an enemy, and does something then."""
-    beaten, pools = foe.cards == 1 and not foe.major, view.pools
+    beaten, pools, deck = foe.cards == 1 and not foe.major, view.pools, view.decks.players
     others = (one for one in view.enemies if one.id != foe.id and not one.at_last)
     moot = {
         "patch": not hurt(view),
+        "reload": not (deck.cards or deck.discards or len(pools.players.cards) >= FULL),
         "recut": not pools.players.cards,
         "upstage": not pools.gm.cards,
         "double": foe.cards - foe.major < 2,

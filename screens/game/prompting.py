@@ -46,11 +46,15 @@ class Prompting(GameScreen):
             self.query_one(Prompt).show(words, remark or paused, f"speed: {self.room.pace.name}")
             return
         who = ", ".join(self.session.look.seat_name(seat, moment) for seat in moment.seats)
+        rows = self._rows_of_tip
         if moment.several:
             remark = f"{remark} {self._count(moment)}".strip()
-            if self.roomy and (told := self.told_of_option().strip()):
+            if self.roomy and (told := self.told_of_option()):
+                rows = min(self._free, self._lines_of(remark) + rows)
                 width = self.app.size.width - 2
-                line = told if self._free > TIP else self.query_one(Prompt).cut(Text(told), width).plain
+                line = (
+                    told if self._free > TIP else self.query_one(Prompt).cut(Text(told.strip()), width).plain
+                )
                 remark = f"{remark}\n{line}"
         tip = self._tip(moment, who)
         asked, room = self.session.look.prompt(moment), self.query_one(Prompt).content_size.width
@@ -64,7 +68,7 @@ class Prompting(GameScreen):
         if others := {self.session.people[seat]: seat for seat in self.session.others}:
             standing = "; s: standing answer" if self.session.look.calls else ""
             tip = f"{who}: your go; a lets {' or '.join(others)} act first{standing}"
-        self.query_one(Prompt).show(asked, remark or tip, self._person(moment), max(TIP, self._rows_of_tip))
+        self.query_one(Prompt).show(asked, remark or tip, self._person(moment), max(TIP, rows))
 
     def on_prompt_widened(self) -> None:
         """What there is room for is known only now."""

@@ -9,8 +9,10 @@ from screens.intentions.options import HAVE, type_of
 
 COST = ", cost "
 """Before what a new Power costs."""
-PRICES = "Manifest: Corruption +1, Weakness of that cost"
+PRICES = "Corruption +1, Weakness of that cost"
 """Heads new Powers."""
+AT, KNOWN = " at ", 4
+"""Before whom a Power is aimed at, and letters by which one knows who that is."""
 HOW = 16
 """Columns that tell how one learns a Weakness, at least."""
 
@@ -56,7 +58,8 @@ def type_in_brief(option: Option, label: str, room: int, more: str) -> str:
         return label
     type = type_of(option)
     if type == "action":
-        return label.removeprefix("Action: ")
+        shorter = label.replace("one bonus", "1 bonus").replace("two bonus", "2 bonus")
+        return shorter if len(shorter) <= room else label.removeprefix("Action: ")
     if type in ACTS:
         shorter = label.replace(": die +", ": +")
         return shorter if len(shorter) <= room else shorter.replace(" act: ", ": ")
@@ -69,12 +72,15 @@ def type_in_brief(option: Option, label: str, room: int, more: str) -> str:
 
 
 def _priced(label: str, room: int, more: str) -> str:
-    """A new Power as one row holds it: what it costs is never cut, and what it does only where its name has no room."""
+    """A new Power as one row holds it: what it costs is never cut, and what it does only where its name has no room, or
+    whom it is aimed at."""
     name, _, rest = label.partition(COST)
     price = rest.partition(": ")[0]
     if len(label) <= room or len(name + COST + price) <= room <= len(rest) * 2:
         return label
-    rest = price if len(rest) * 2 >= room else rest
+    aimed, at, _ = name.partition(AT)
+    unsaid = at and len(f"{aimed}{at}{more}{COST}{rest}") + KNOWN > room
+    rest = price if unsaid or len(rest) * 2 >= room else rest
     return f"{name[: room - len(rest + COST + more)].rstrip()}{more}{COST}{rest}"
 
 

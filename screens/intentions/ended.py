@@ -63,37 +63,44 @@ def came_to(events: Sequence[Event]) -> tuple[str, ...]:
 
 
 def plotted(events: Sequence[Event]) -> str:
-    """How the plot came where it is, scene by scene: ``It went to -1 at the canal steps, 0 at the old gasworks.``"""
-    where, steps = "", []
+    """How the plot came where it is, place by place: ``It went to -1 and -2 at the canal steps, 0 at the old gasworks.``"""
+    where = ""
+    steps: list[tuple[str, list[str]]] = []
     for event in events:
         if event.kind == "scene":
             where = of(event, "where")
             where = f"the {where[4:]}" if where.startswith("The ") else where
         elif event.kind == "plot":
-            steps.append(f"{signed(of(event, 'now'))} at {where}")
-    return f"It went to {', '.join(steps)}." if steps else ""
+            if not steps or steps[-1][0] != where:
+                steps.append((where, []))
+            steps[-1][1].append(signed(of(event, "now")))
+    told = ", ".join(f"{' and '.join(how)} at {there}" for there, how in steps)
+    return f"It went to {told}." if steps else ""
 
 
 def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], ...]:
     """What was done, and how each hero stands."""
     kinds = Counter(event.kind for event in events)
     ours = {each.name for each in view.heroes}
-    had = [getattr(event, "who", "") in ours for event in events if event.kind == "achieved"]
+    had = [of(event, "who") in ours for event in events if event.kind == "achieved"]
+    outs = [of(event, "who") in ours for event in events if event.kind == "out"]
     told = [
         ("Scenes", str(kinds["scene"])),
         ("Conflicts", f"{kinds['conflict']}, {kinds['exchange']} exchanges"),
         ("Achieved", f"{sum(had)} yours, {len(had) - sum(had)} theirs"),
-        ("Taken out", f"{kinds['out']}"),
+        ("Taken out", f"{sum(outs)} yours, {len(outs) - sum(outs)} theirs"),
         ("Clues", str(len(view.casebook.clues))),
         ("Facts told", str(kinds["fact"])),
     ]
     if view.mode == "conflict":
         told = [each for each in told if each[0] in FOUGHT]
-    return (*told, *((each.name, fared(each)) for each in view.heroes))
+    reached = Counter(of(event, "who") for event in events if event.kind == "goal")
+    return (*told, *((each.name, fared(each, reached[each.name])) for each in view.heroes))
 
 
-def fared(one: FigureSheet) -> str:
-    """How a hero stands at the end."""
+def fared(one: FigureSheet, reached: int = 0) -> str:
+    """How a hero stands at the end, and how often it has reached its Goal."""
     purity = f"Purity {one.purity}" if one.purity >= 0 else f"Corruption {-one.purity}"
     goal = f"Goal {one.goal}" if one.goal >= 0 else f"Drawback {-one.goal}"
-    return ", ".join((purity, goal, *one.gains))
+    had = f"{reached} Goal{'s' * (reached > 1)} reached" if reached else ""
+    return ", ".join(filter(None, (purity, goal, had, *one.gains)))

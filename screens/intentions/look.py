@@ -88,7 +88,7 @@ SIGNS = {
 FEWER = "The fewer of you, the fewer of them: who is not in it looks on."
 TIPS = {
     "in": "Has turns here, and may be in a Conflict that is begun here.",
-    "in.mm": "Stands against them: here the Conflict comes at once, and all who are here are in it.",
+    "in.mm": "Here the Conflict comes at once, and all who are here are in it.",
     "out.mm": "Misses this scene. If nobody comes, they have what they want.",
     "out": "Misses this scene; rests, if it is one of yours, but not twice in a row.",
     "rest": "Rest brings one of these; none in the next scene if you stay out again.",
@@ -158,7 +158,7 @@ class IntentionsLook(Look):
         return story.pages(fresh, events)
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:
-        return results.beside(options, reading.seen(moment), moment.odds, moment.options)
+        return results.beside(options, reading.seen(moment), moment.odds, taught=moment.coach is not None)
 
     def spelt(self, option: Option, moment: Moment) -> str:
         """Of a placement what it brings, in sentences; every other label says its price itself."""

@@ -112,5 +112,8 @@ def sorted_by_worth(
         return options
     if each_shown:
         return [option for option, _ in ranked]
-    once = {(*each.figures, each.outs, each.theirs_have): option for option, each in reversed(ranked)}
+    once = {
+        (*each.figures, each.outs, each.theirs_have, each.they_may): option
+        for option, each in reversed(ranked)
+    }
     return [option for option, _ in ranked if option in once.values()]

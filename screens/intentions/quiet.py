@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rich.text import Text
-
 from engine.intentions.state.labels import parts_of
 from engine.table import Option
 from screens.game.detail import Detail
@@ -21,7 +19,6 @@ from screens.look.arrange import Line, fold
 from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.windows import is_pass
-from screens.style.palette import ACCENT
 from screens.widgets.choices import Choices
 
 FIRST = 4
@@ -33,11 +30,7 @@ OR = "  or"
 
 
 class Deeds(Flags):
-    """The list of a quiet moment: what is about as likely for all Conflicts is told once, in their heading; the flag of a
-    Conflict stands where the cursor does."""
-
-    conflicts = ""
-    """The heading of the Conflicts."""
+    """The list of a quiet moment: the flag of a Conflict stands where the cursor does."""
 
     @staticmethod
     def _least(line: Line, width: int) -> int:
@@ -58,15 +51,6 @@ class Deeds(Flags):
     def _best(self, options: Sequence[Option], taken: int) -> str:
         return ""
 
-    def _draw(self, index: int, digit: str, width: int) -> Text:
-        drawn, label = super()._draw(index, digit, width), self.lines[index].label
-        if label != self.conflicts or self.lines[index].options:
-            return drawn
-        starts = [each for line in self.lines for each in line.options if is_start(each)]
-        usual = results.usually(starts, self.odds)
-        chance = f": about {usual:.0%}" if usual is not None else ""
-        return self.cut(drawn, width - len(chance)).append(chance, style=f"bold {ACCENT}")
-
 
 class Quiet(Telling):
     """What one needs, by five systems and for a price; or the Conflict."""
@@ -85,7 +69,7 @@ class Quiet(Telling):
             return _lesson(moment)
         scene = seen(moment).scene
         against = ", ".join(together(scene.opposition)) if scene else ""
-        heading = self.query_one(Deeds).conflicts = f"A Conflict, against {against}"
+        heading = f"A Conflict, against {against}"
         groups: dict[str, list[Option]] = {"Here": [], heading: [], "Anywhere": []}
         here, conflict, anywhere = groups.values()
         fewer, ending = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.intentions.seen.outlook import Hit, Outlook, opposed, placings
+from engine.intentions.seen.outlook import Hit, Lead, Outlook, opposed, placings
 from engine.intentions.seen.previews import LIKELY, LOST, OUT
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Snapshot
 from engine.intentions.state.labels import joined, parts_of
@@ -12,7 +12,6 @@ from engine.table import Odds, Option, Seat
 from screens.intentions.options import (
     brought,
     called,
-    flag_of,
     is_join,
     is_quiet,
     is_start,
@@ -21,10 +20,9 @@ from screens.intentions.options import (
     sum_of,
     type_of,
 )
+from screens.look.names import listed
 from screens.look.parts import Entry
 
-APART = 0.04
-"""A chance is told beside a Conflict if it is so far from that of the others there."""
 MEANS = {
     "free": "It happens as told, and costs nothing.",
     "pure": "By a kindness: Purity rises. One Pure or Corrupted deed a cycle.",
@@ -39,14 +37,15 @@ def beside(
     options: Sequence[Option],
     view: Snapshot,
     odds: Mapping[tuple[Seat, str], Odds],
-    among: Sequence[Option] = (),
+    *,
+    taught: bool = False,
 ) -> str:
-    """What to say of a line: of a quiet action its system and price, of a Conflict what it brings and how likely if that
-    differs ``among`` them, of a placement its results."""
+    """What to say of a line: of a quiet action its system and price, of a Conflict how likely it is had and what it brings,
+    of a placement its results, in less room where it is ``taught``."""
     conflict = view.conflict
     option = options[0]
     if is_start(option):
-        return "" if len(options) > 1 else begun(option, among, odds)
+        return "" if len(options) > 1 else begun(option, odds)
     if is_join(option):
         known = odds.get((option.seat, option.id))
         return ", ".join([*([f"about {known.win:.0%}"] if known else []), sum_of(option)])
@@ -60,7 +59,8 @@ def beside(
     laid = laid_of(option)
     if len(options) > 1 or conflict is None or laid is None or not met(conflict, laid.whose):
         return ""
-    return told(placings(conflict, laid.whose, [laid.dice])[0])
+    said = told(placings(conflict, laid.whose, [laid.dice])[0])
+    return said.replace("Progress", "gain") if taught else said
 
 
 def met(conflict: ConflictSheet, whose: str) -> bool:
@@ -70,20 +70,11 @@ def met(conflict: ConflictSheet, whose: str) -> bool:
     return any(each.totals for each in opposed(conflict, one))
 
 
-def begun(option: Option, among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> str:
-    """The Progress that a Conflict needs and what it brings, and its chance if that is another than that of most Conflicts
-    ``among`` the options."""
-    known, usual = odds.get((option.seat, option.id)), usually(among, odds)
-    apart = known is not None and (usual is None or abs(known.win - usual) >= APART)
-    chance = f"about {known.win:.0%}" if known and apart else ""
-    return ", ".join(filter(None, (chance, f"{option.amount} Progress", *brought(option))))
-
-
-def usually(among: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> float | None:
-    """The chance that most of the Conflicts have without a flag; None as long as none is known."""
-    plain = [each for each in among if is_start(each) and not flag_of(each)]
-    found = sorted(known.win for each in plain if (known := odds.get((each.seat, each.id))))
-    return found[len(found) // 2] if found else None
+def begun(option: Option, odds: Mapping[tuple[Seat, str], Odds]) -> str:
+    """How likely a Conflict is had, once that is known, the Progress that it needs, and what it brings (IN-LOOP-12)."""
+    known = odds.get((option.seat, option.id))
+    needs = f"~{known.win:.0%} {option.amount} Progress" if known else f"{option.amount} Progress"
+    return ", ".join([needs, *brought(option)])
 
 
 def weighed(odds: Odds) -> str:
@@ -153,13 +144,14 @@ def shared(labels: Sequence[str]) -> str:
 
 
 def told(found: Outlook) -> str:
-    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them."""
+    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them; ``+1-9``
+    where it is still open how much."""
+    theirs = f"{found.theirs}-{found.theirs + found.more}" if found.more else str(found.theirs)
     ways = [", ".join(made(found)), ", ".join(made(found, names=False)), in_brief(found)]
-    verdict = next((each for each in ways if len(each) <= VERDICT), ways[-1])
+    room = VERDICT - max(0, len(theirs) - 2)
+    verdict = next((each for each in ways if len(each) <= room), ways[-1])
     words = [verdict] if verdict else []
-    figures = (
-        f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{found.theirs:<2}"
-    )
+    figures = f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{theirs:<2}"
     return " ".join([*words, figures])
 
 
@@ -175,6 +167,7 @@ def made(found: Outlook, *, names: bool = True) -> list[str]:
         words.append(f"{found.outs[0] if names and len(found.outs) == 1 else len(found.outs)} out")
     if found.out:
         words.append(f"you are out at {found.abuse} of {found.rating}" if names else "you are out")
+    words += ["they may"] * found.they_may
     if names:
         return words + [f"{name} has it" for name in found.theirs_have]
     return words + ["they have it"] * bool(found.theirs_have)
@@ -184,7 +177,7 @@ def in_brief(found: Outlook) -> str:
     """Who has it, and whether you are out of it, where there is room for no more: the figures must be seen."""
     both, has = found.has and found.theirs_have, found.has or found.theirs_have
     who = "both have it" if both else "you have it" if found.has else "they have it"
-    return ", ".join([who] * bool(has) + ["out"] * found.out)
+    return ", ".join([who] * bool(has) + ["they may"] * (found.they_may and not has) + ["out"] * found.out)
 
 
 def spelt(found: Outlook) -> list[str]:
@@ -195,11 +188,21 @@ def spelt(found: Outlook) -> list[str]:
     taken = f"You take {found.taken or 'none'}{f' and recover {found.healed}' if found.healed else ''}"
     left = f": {found.abuse} of {found.rating}" if found.taken or found.healed else ""
     lines.append(f"{taken}{left}{', you are out' * found.out}.")
-    return lines + [
-        f"{each.name} +{each.gain}: {each.now} of {each.itn}{', has it' * each.has}."
-        for each in found.leads
-        if each.gain or each.has
-    ]
+    if found.lost:
+        lines.append(f"{listed(found.lost)} {'are' if len(found.lost) > 1 else 'is'} out.")
+    lines += [reached(each) for each in found.leads if each.gain or each.more or each.has]
+    if found.more:
+        lines.append(f"{listed(found.late)} {'have' if len(found.late) > 1 else 'has'} yet to place.")
+    return lines
+
+
+def reached(lead: Lead) -> str:
+    """``Mr Vantry +3: 9 of 12``; with how much more it may be by those who have yet to place."""
+    if not lead.more:
+        return f"{lead.name} +{lead.gain}: {lead.now} of {lead.itn}{', has it' * lead.has}."
+    end = ", has it" if lead.has else ", may have it" if lead.may else ""
+    most = lead.gain + lead.more
+    return f"{lead.name} +{lead.gain} to +{most}: {lead.now} to {lead.now + lead.more} of {lead.itn}{end}."
 
 
 def harmed(hits: Sequence[Hit]) -> list[str]:

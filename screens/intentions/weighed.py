@@ -82,7 +82,8 @@ class Weighed(Panel):
 
     def _in_a_row(self, line: Line, room: int) -> str:
         """Of many of a type how many there are, and the one that promises most, whose figures stand beside them."""
-        best = None if self.closed or len(line.options) < 2 else self._promising(line.options)
+        many = len(line.options) > 1 and not (self.closed or line.shut)
+        best = self._promising(line.options) if many else None
         if best is None:
             shown = super()._in_a_row(line, room)
             return type_in_brief(line.option, shown, room, self.glyphs.more) if line.option else shown

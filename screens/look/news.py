@@ -32,3 +32,8 @@ def the_most(lines: Sequence[News], room: int) -> tuple[News, ...]:
 def of(event: Event, field: str) -> Any:
     """A field of an event that may have none of that name; empty then."""
     return getattr(event, field, "")
+
+
+def times(count: int) -> str:
+    """``once``, ``twice``, ``3 times``."""
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from screens.plot_twist.chronicle import times
+from screens.look.news import times
 
 
 @dataclass

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from screens.plot_twist.chronicle import listed, times
+from screens.look.news import times
+from screens.plot_twist.chronicle import listed
 
 if TYPE_CHECKING:
     from engine.table import Event

@@ -23,7 +23,8 @@ TOLD = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An event with the turn and the place it happened at; a blow knows what it was struck with and ``on`` which Resistance.
+    """An event with the turn and the place it happened at; a blow knows what it was struck with, what an ability did how
+    that is called, and ``on`` which Resistance.
 
     ``amount`` of ``full``: Successes of coins, counters of the Threat. ``struck``: it came of an attack, of no text alone.
     """
@@ -44,6 +45,7 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
     """All that is worth telling, in order."""
     turn, place = 0, ""
     blow = ("", "", "")
+    used: dict[tuple[str, str], str] = {}
     found: list[Deed] = []
     for event in events:
         told: Any = event
@@ -52,6 +54,8 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
             turn, blow = told.amount, ("", "", "")
         elif kind == "attack.declared":
             blow = (told.by, told.who, told.card or told.weapon)
+        elif kind == "action":
+            used[told.by, told.card] = told.what.removesuffix(f" ({told.card})")
         elif kind == "missed":
             blow = ("", "", "")
         elif kind == "conflict.start":
@@ -62,7 +66,8 @@ def deeds(events: Iterable[Event]) -> list[Deed]:
             told.by,
             told.who,
         )
-        more = _more(told, blow[2] if struck else "")
+        means = blow[2] if struck else used.get((told.by, told.card), "") if kind == "damage.dealt" else ""
+        more = _more(told, means)
         found.append(
             Deed(kind, turn, place, told.by, told.who, *more, getattr(told, "resistance", ""), struck)
         )
@@ -104,11 +109,6 @@ def listed(names: Sequence[str]) -> str:
     """``A, B and C``."""
     unique = list(dict.fromkeys(names))
     return " and ".join(part for part in (", ".join(unique[:-1]), unique[-1]) if part) if unique else "nobody"
-
-
-def times(count: int) -> str:
-    """``once``, ``twice``, ``3 times``."""
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
 def there_at_first(name: str, told: Sequence[Deed]) -> bool:

@@ -41,7 +41,7 @@ STEPS = (
     "event.revealed",
 )
 """Facts after which what comes is no more of the deed before."""
-COMES = ("card.nullified", "relocated")
+COMES = ("card.nullified", "relocated", "cards.peeked")
 """Facts that are no news where they come of one's own deed."""
 
 

@@ -50,7 +50,7 @@ class Headlines:
             return (f"{event.card}: {DOES}" if told else f"A Masterplan unfolds: {DOES}"), 3
         if kind in ("objective.seen", "objective.revealed"):
             return (event.text() if self._directs else f"{event.text()} {self._goal}".strip()), 3
-        if kind == "card.left" and event.rule == GOES:
+        if (kind == "card.left" and event.rule == GOES) or (kind == "cards.peeked" and event.cards):
             return event.text(), 2
         if kind in GREAT:
             return ("", 0) if kind in DONE and event.by in self._own else (event.text(), 2)

@@ -153,12 +153,14 @@ class PlotTwistLook(Look):
 
     def rank(self, option: Option, moment: Moment) -> int:
         """Actions bought with Belief are minor, but where one strikes at once with what is bought; even more so is whom of
-        one's own side one could take on (PT-Q-33).
+        one's own side one could take on (PT-Q-33). An Attack action for who fights without any is as good as an attack.
         """
-        if option.kind in FIGHTS and reading.own_side(option, reading.seen(moment)):
+        view = reading.seen(moment)
+        if option.kind in FIGHTS and reading.own_side(option, view):
             return MORE + 1
+        strikes = option.kind in preset.STRIKES and reading.spent(option.actor, view)
         bought = option.kind.startswith("belief.") and (option.seat, option.id) in moment.odds
-        return 1 if bought else self.order(option)
+        return 1 if strikes or bought else self.order(option)
 
     def fold(self, option: Option) -> tuple[str, ...]:
         """By who acts and with which card; at whom is the second step. What anybody may do at a place, by what it is."""

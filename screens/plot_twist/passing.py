@@ -26,12 +26,14 @@ def stop(moment: Moment, since: Sequence[Event]) -> str:
     """Why a person who passes on is asked now; empty if passing is all that makes sense.
 
     A combat against them is one as it begins: who passes on in it passes what is left of it. Where nobody of theirs stands
-    any more a new turn is no reason: they pass on to the end.
+    any more a new turn is no reason: they pass on to the end. Cards after a combat are kept (PT-COMBAT-03).
     """
-    view = seen(moment)
-    if not all(any(is_pass(o) for o in moment.options if o.seat == seat) for seat in moment.seats):
+    view, keeps = seen(moment), moment.phase == "redraw"
+    if not keeps and not all(
+        any(is_pass(o) for o in moment.options if o.seat == seat) for seat in moment.seats
+    ):
         return "this must be decided"
-    if moment.several:
+    if moment.several and not keeps:
         return "cards to choose"
     names = {one.name for one in view.characters if one.seat in moment.seats}
     for event in since:

@@ -29,6 +29,8 @@ STEPS = ("combat.start", "combat.movement", "combat.maneuver", "combat.attack", 
 """Questions of a combat that may be passed; what is a part of it stands first in the list."""
 ABILITIES = ("ability", "ability.once")
 """Kinds of abilities: of those that work but once, too."""
+STRIKES = ("belief.attack", "hate.attack")
+"""Kinds that gain an Attack action."""
 FLOORS = ("start", "combat", "end")
 """Where whoever may act does so until all have passed."""
 

@@ -45,6 +45,14 @@ def own_side(option: Option, view: PlotTwistTable) -> bool:
     return sides.get(option.actor, "") == sides.get(option.target)
 
 
+def spent(id: str, view: PlotTwistTable) -> bool:
+    """Whether somebody fights in a combat that may still be struck in, and has no Attack action left for it."""
+    fight = view.combat
+    if fight is None or fight.step == "end" or id not in (fight.attacker, fight.defender):
+        return False
+    return any(one.id == id and not one.attacks for one in view.characters)
+
+
 def board(moment: Moment) -> Board:
     """The whole table."""
     view = seen(moment)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from screens.plot_twist.chronicle import Deed, listed, pick, times
+from screens.look.news import times
+from screens.plot_twist.chronicle import Deed, listed, pick
 from screens.plot_twist.wire import Side, Story, of
 
 

@@ -78,7 +78,11 @@ class PlotTwistTeller(Teller):
             self._toss(roll)
         elif kind in ("roll.won", "roll.lost"):
             self._decided(event)
-        elif kind in VERDICTS or (kind == "status.lost" and getattr(event, "status", "") == "hidden"):
+        elif (
+            kind in VERDICTS
+            or (kind == "status.lost" and getattr(event, "status", "") == "hidden")
+            or (kind == "cards.peeked" and getattr(event, "cards", ()))
+        ):
             self._also(event)
             self._closed = self._closed or kind in ("missed", "damage.dealt")
         elif kind == "spent":

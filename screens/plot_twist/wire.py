@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from screens.plot_twist.chronicle import Deed, listed, pick, times
+from screens.look.news import times
+from screens.plot_twist.chronicle import Deed, listed, pick
 
 
 @dataclass(frozen=True, slots=True)

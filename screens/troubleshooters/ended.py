@@ -10,6 +10,7 @@ from engine.troubleshooters.seen.sheets import HeroSheet, Snapshot
 from screens.game.ended import EndScreen, Last
 from screens.look.moment import Moment
 from screens.look.news import of
+from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import seen
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
         ("Foes out", str(len(fallen))),
         ("Clues", str(len(view.frame.clues))),
     ]
-    return (*told, *((each.name, fared(each)) for each in view.heroes))
+    return (*told, *((called(each.name), fared(each)) for each in view.heroes))
 
 
 def fared(one: HeroSheet) -> str:

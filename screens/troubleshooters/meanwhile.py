@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.moment import Moment
-from screens.look.news import of
+from screens.look.news import of, times
 from screens.look.parts import News
 from screens.troubleshooters.reading import seen
 
@@ -91,7 +92,10 @@ class Turn:
         came = "; ".join(dict.fromkeys(self.came))
         told = f"hits {self.hit}"
         done = [each + " without harm" * (bool(self.hit) and each == told) for each in self.did]
-        did = ", ".join(done) or "does nothing"
+        often = [(each, len(list(same))) for each, same in groupby(done)]
+        did = (
+            ", ".join(f"{each} {times(many)}" if many > 1 else each for each, many in often) or "does nothing"
+        )
         return News(f"{self.who} {did}{f': {came}' if came else ''}.", self.at, self.weight)
 
 

@@ -43,14 +43,17 @@ def aim_first(option: Option, names: Sequence[str] = ()) -> str:
     """``Hit Max with the gun: from the bar``: what a turn is for before what leads to it, so that a line that is cut still
     says whom it meets.
 
-    Commas within ``names`` part nothing.
+    Commas within ``names`` part nothing, nor those of the last deed.
     """
+    joints = option.id.count("+")
+    if option.kind == TOWARDS or not joints:
+        return option.label
     label = option.label.removesuffix(GOES_ON)
     for name in names:
         tail = name.partition(", ")[2]  # what is before it may be in small letters
         label = label.replace(f", {tail}", f"{WITHIN}{tail}")
-    deeds = [each.replace(WITHIN, ", ") for each in BETWEEN.split(label)]
-    if option.kind == TOWARDS or len(deeds) < 2 or len(deeds) != option.id.count("+") + 1:
+    deeds = [each.replace(WITHIN, ", ") for each in BETWEEN.split(label, joints)]
+    if len(deeds) <= joints:
         return option.label
     *steps, aim = [each[:1].lower() + each[1:] for each in deeds]
     if option.id.rpartition("+")[2].startswith(STRIKES):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from rich.text import Text
 
@@ -45,13 +46,13 @@ class StakesLine(Drawn):
         short = [(stake, stake.short or stake.words) for stake in self.stakes]
         ways = [[*short[:n], *long[n:]] for n in range(len(long) + 1)]
         ways += [short[:n] for n in range(len(short) - 1, 0, -1)]
-        for way in ways:
-            parts = self._joined(way)
+        for way, more in product(ways, ("and {} more", "+{}")):
+            parts = self._joined(way, more)
             if sum(len(between) + len(words) for _, words, between in parts) <= room:
                 return parts
         return []
 
-    def _joined(self, way: Sequence[tuple[Stake, str]]) -> list[tuple[Stake, str, str]]:
+    def _joined(self, way: Sequence[tuple[Stake, str]], more: str) -> list[tuple[Stake, str, str]]:
         dot = f" {self.glyphs.dot} "
         drawn = str.maketrans({"●": self.glyphs.heads, "·": self.glyphs.empty})
         parts = [
@@ -60,5 +61,5 @@ class StakesLine(Drawn):
         ]
         gone = self.stakes[len(way) :]
         if gone and gone[0].joins:
-            parts.append((way[-1][0], f"+{len(gone)}", " "))
+            parts.append((way[-1][0], more.format(len(gone)), " "))
         return parts

@@ -185,6 +185,24 @@ OTHERS = [
         "no attack is under way yet (PT-COMBAT-13)",
     ),
     (
+        "maneuver",
+        'actions = [{ name = "Go", window = "start", do = [{ do = "draw" }] }]',
+        "actions[0].window",
+        "Combat cards are in play in a combat only (PT-Q-32)",
+    ),
+    (
+        "maneuver",
+        'triggers = [{ on = "relocated", do = [{ do = "draw" }] }]',
+        "triggers[0].on",
+        "'relocated' is never in a combat, and Combat cards are in play in theirs only (PT-Q-32)",
+    ),
+    (
+        "lair",
+        'triggers = [{ on = "flight", do = [{ do = "draw", who = "party" }] }]',
+        "triggers[0].on",
+        "nobody flees from a Lair (PT-Q-18)",
+    ),
+    (
         "equipment",
         'effects = [{ do = "draw" }]',
         "effects",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Fact
 from tests.intentions.duel import QUIET, ends, has_it
-from tests.intentions.small import foe, hero, weakness
+from tests.intentions.small import foe, hero, made, weakness
 
 
 @pytest.mark.rule("IN-FACT-02", "IN-FACT-05", "IN-FACT-06", "IN-Q-11", "IN-D-15")
@@ -166,3 +167,28 @@ def test_where_no_card_fits_a_text_of_the_scene_is_told(duel):
         "Ines will stop the auction.",
         "Usher will further the auction.",
     ]
+
+
+@pytest.mark.rule("IN-C-75", "IN-C-29")
+def test_a_fact_that_has_nothing_to_do_says_so_and_tells_nothing_twice(duel):
+    owes = made(
+        FactCard,
+        "porter_waves",
+        subject="the porter",
+        verb="owes",
+        object="porter",
+        kind="owes",
+        about="porter",
+    )
+    open_now = made(FactCard, "usher_bars", subject="a door", verb="opens to", object="canal", kind="opens")
+    d = duel(hero("Ines"), hero("Bo"), foe(weaknesses=[weakness(2)]), things=(owes, open_now))
+    d.game.foe("usher").known.append("Weak 2")
+    d.game.trust.append("porter")
+    d = has_it(d.intends(ines="escape", bo="escape"), "ines", "bo")
+    assert [each.label.partition("(")[2] for each in d.options()[:3]] == [
+        "the porter trusts the heroes already)",
+        "no more Weakness of Usher is unknown)",
+        "the canal is open already)",
+    ]
+    ends(d.take("fact:ines>porter_waves"))
+    assert not d.log("got")

@@ -149,3 +149,10 @@ def test_a_typed_goal_is_text_its_kind_is_chosen(scene):
     kinds = [each.target for each in s.options() if each.text]
     assert kinds == ["find", "protect", "atone", "avenge", "belong", "rise", "free", "learn"]
     s.asks("goal.new")
+
+
+@pytest.mark.rule("IN-C-76", "IN-D-21")
+@pytest.mark.parametrize(("price", "said"), [("strain", "Rest: Gadgets back"), ("leave", "Rest: nothing")])
+def test_a_rest_that_has_nothing_to_mend_says_so(scene, price, said):
+    s = at_goal(scene, "Ada", "Bob").take(f"beat:ada>sweat/advancement/{price}").asks("goal.boon")
+    assert s.option("boon:ada>rest").label.startswith(said)

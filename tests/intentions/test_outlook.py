@@ -115,3 +115,44 @@ def test_a_verdict_that_is_too_long_for_its_line_goes_without_names_and_leaves_t
     label = len(" 1 A1 C6 V5^ ")
     (worst,) = placings(ConflictSheet(1, (replace(new, abuse=6), long, firm), "ray", 12), "ada", [(1, 6, 0)])
     assert worst.out and worst.outs and label + len(results.told(worst)) <= 70, "the list at 120 columns"
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-CMP-02")
+def test_what_a_partner_who_has_yet_to_place_may_lose_is_told_with_who_that_is():
+    late = replace(BOB, dice=None, totals=None, kept=(5, 3, 1))
+    ray = replace(RAY, progress=8, totals=(9, 5, 7))
+    (found,) = placings(ConflictSheet(1, (ME, late, ray), "ray", 14), "ada", [(6, 1, 5)])
+    (lead,) = found.leads
+    assert (lead.gain, lead.more) == (1 + 9 - (2 + 5), (2 + 5) - (2 + 1))
+    assert "they +3-7" in results.told(found) and not lead.has and lead.may
+    assert results.spelt(found)[-2:] == [
+        "Ray +3 to +7: 11 to 15 of 12, may have it.",
+        "Bob has yet to place.",
+    ]
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-ACT-11", "IN-C-12", "IN-C-21")
+@pytest.mark.parametrize(
+    ("more", "least", "most"),
+    [
+        ({"kept": (4, 2, 1), "raise_by": 2}, 3, 8),
+        ({"kept": (4, 2), "lane": "a", "value": 6}, 3, 3),
+        ({"kept": (4, 2), "lane": "v", "value": 7}, 5, 7),
+        ({"ritual": (7, 3, 5)}, 2, 2),
+        ({"kept": (4, 2, 1), "type": "overpower", "power": "still_time"}, 0, 0),
+    ],
+)
+def test_what_a_partner_may_lose_counts_what_it_has_declared(more, least, most):
+    late = replace(BOB, dice=None, totals=None, **more)
+    ray = replace(RAY, totals=(11, 5, 7))
+    (found,) = placings(ConflictSheet(1, (ME, late, ray), "ray", 14), "ada", [(6, 1, 5)])
+    assert (found.theirs - 3, found.theirs + found.more - 3) == (least, most)
+
+
+@pytest.mark.rule("IN-LOOP-22", "IN-Q-33")
+def test_who_has_it_because_a_partner_falls_is_told_with_what_is_still_needed_and_who_falls():
+    hurt = replace(BOB, abuse=5, totals=(3, 4, 3))
+    ray = replace(RAY, progress=6, totals=(6, 5, 7))
+    (found,) = placings(ConflictSheet(1, (ME, hurt, ray), "ray", 12), "ada", [(6, 1, 5)])
+    assert "Bob is out." in results.spelt(found)
+    assert "Ray +3: 9 of 6, has it." in results.spelt(found)

@@ -238,3 +238,10 @@ def test_skill_tells_keen_heroes_get_more_than_plain_ones_and_these_more_than_ch
             had, fought = had + counts["achieved"] * counts["conflicts"], fought + counts["conflicts"]
         got[persona] = had / fought
     assert got["keen"] > got["plain"] + 10 and got["plain"] > got[""] + 5
+
+
+@pytest.mark.rule("IN-GM-24", "IN-C-62", "IN-C-28")
+def test_with_a_new_gift_keen_takes_a_weakness_that_does_not_lie_open_here(duel):
+    d = duel(foe()).intends().declare(usher="guard").take("type:ines>manifest:night_eyes")
+    assert [each.rpartition("/")[2] for each in d.ids()] == ["crowds", "iron", "running_water", "mirrors"]
+    assert hero_pick(d, KEEN) == "manifest:night_eyes/running_water"

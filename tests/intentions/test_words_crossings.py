@@ -90,6 +90,16 @@ def test_what_an_opposed_beat_does_to_the_plot_besides_is_no_second_step_of_one_
     assert s.game.plot == -1 and s.game.items["lamp"] == "ada"
 
 
+@pytest.mark.rule("IN-C-49", "IN-Q-37")
+@pytest.mark.parametrize("more", [{"plot": -1}, {"refill": True}])
+def test_a_beat_whose_clue_is_found_elsewhere_may_still_be_done_for_what_else_it_brings(scene, more):
+    s = scene(
+        things=[beat("ask", effect={"clue": "ash", **more}), beat("lift", effect={"clue": "ash"})]
+    ).sets()
+    s.game.clues.append("ash")
+    assert s.anew().offered("beat:ada>ask/free") and not s.offered("beat:ada>lift/free")
+
+
 @pytest.mark.rule("IN-C-49", "IN-Q-71")
 def test_a_general_beat_of_once_is_had_once(scene):
     s = scene(things=[beat("idle", systems=["free"], general=True, once=True)], length="long")
@@ -119,3 +129,11 @@ def test_nobody_is_silenced_at_an_hour_at_which_nobody_is_about(scene, when, ver
     )
     s.to("scene.company").game.trust.append("nell")
     assert aim_of(s.comes("ada").to("conflict.type"), "vic").verb == verb
+
+
+@pytest.mark.rule("IN-C-44", "IN-C-51", "IN-GM-07")
+def test_whom_the_masterminds_card_would_silence_and_is_silenced_already_has_the_plan_furthered(scene):
+    card = mm_scene("first", "yard", intention={"verb": "silence", "object": "nell"})
+    s = scene(things=[card]).sets().past().sets("yard>dusk>owed").past().to("scene.company")
+    s.game.silenced.append("nell")
+    assert aim_of(s.comes("ada").to("conflict.type"), "vic").verb == "scheme"

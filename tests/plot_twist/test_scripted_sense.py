@@ -132,3 +132,17 @@ def test_nobody_looks_for_one_who_can_hardly_be_found(scene, stealth, looks):
     s.vex.statuses["hidden"] = None
     s.to("combat", "hero:1")
     assert ("perceive:ada>vex" in picked(s, "hero:1", "ruthless")) is looks
+
+
+@pytest.mark.rule("PT-STAT-07")
+@pytest.mark.parametrize(("left", "answer"), [(4, "yes"), (3, "no")])
+def test_nobody_falls_for_a_scratch_of_a_friend(scene, left, answer):
+    """Ada takes Bo's three points only if she stands it."""
+    step_in = {"on": "damage.pending", "who": {"kind": "hero", "other": True}, "may": True}
+    step_in["do"] = [{"do": "redirect", "to": "self"}]
+    blow = {"do": "deal", "who": {"kind": "hero"}, "amount": 3, "resistance": "physical"}
+    heroes = [hero("Bo"), hero("Ada", body=4, triggers=[step_in])]
+    s = scene(heroes, villain("Vex", actions=[{"name": "Blow", "do": [blow]}])).to("start", "gm")
+    s.ada.stress["physical"] = s.ada.resists["physical"] - left
+    s.take("ability:vex>blow").take("target:bo").asks("choice")
+    assert picked(s, s.table.request.seats[0], "ruthless") == {answer}

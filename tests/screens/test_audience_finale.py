@@ -377,3 +377,12 @@ async def test_what_one_card_more_may_bring_is_told_first_for_it_was_cut_where_r
         notes = app.screen.scene(app.screen.moment, app.screen.board).notes
     said = [note.partition(":")[0].partition(",")[0] for note in notes]
     assert said[-3:] == ["One card more", "Another way", "Engaged"]
+
+
+@pytest.mark.rule("AU-C-23", "AU-C-02")
+def test_reload_is_named_beside_a_card_only_where_there_is_one_to_draw(scene) -> None:
+    s = scene([["9s", "3d", "4h"]], fighters=[fighter("Ada", "reload spades")], majors=[(major(), 5)])
+    s.to("players")
+    there = beside(s, "attack:ada>beast/9s")
+    s.game.players.deck.cards.clear()
+    assert (there, beside(s, "attack:ada>beast/9s")) == ("hits, reload", "hits")

@@ -47,3 +47,11 @@ def hurts(who, amount, **rest):
 def test_all_that_was_lost_in_it_stands_there_when_it_is_over(events, told) -> None:
     before = [ev.CombatStarted(by=FOE, who=ME), hurts(ME, 9), ev.CombatEnded(by=FOE, who=ME)]
     assert verdict(*before, ev.CombatStarted(by=ME, who=FOE), *events, OVER) == told
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_what_a_card_lets_one_see_stands_on_the_stage_and_that_others_looked_does_not() -> None:
+    seen = ev.CardsPeeked(by=ME, cards=("Soft Spot", "Bull Rush"))
+    played = ev.CardPlayed(by=ME, card="Six Moves Ahead")
+    assert verdict(played, seen) == "Commodore Vane looks at Soft Spot, Bull Rush."
+    assert verdict(played, ev.CardsPeeked(by=FOE)) == ""

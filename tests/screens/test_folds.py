@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+from msgspec import structs
+
 from engine.table import Odds, Option
 from screens.frame.registry import look_of
 from screens.look.arrange import LATER, REST, Line, arrange, drawn_out, opened
@@ -236,3 +239,27 @@ def test_whom_of_ones_own_side_one_could_take_on_stands_with_what_is_minor() -> 
         ("land", ""),
         ("combat", mine[1].id),
     ]
+
+
+@pytest.mark.rule("PT-BELIEF-05")
+def test_an_attack_action_for_who_fights_without_any_stands_before_what_anybody_may_do_at_any_time() -> None:
+    """What it would hit with is found out later than the list is laid out."""
+    shown = moments.moment("combat.attack")
+    fighter = shown.view.combat.attacker
+    kinds = ("ability", *["perceive"] * 8, "belief.attack", "belief.keyword", "pass")
+    options = tuple(
+        Option(f"{nth}", moments.ME, f"{kind} {nth}", "PT-ACT-01", None, kind, actor=fighter)
+        for nth, kind in enumerate(kinds)
+    )
+
+    def first_lines(attacks: int) -> list[str]:
+        people = [
+            structs.replace(one, attacks=attacks) if one.id == fighter else one
+            for one in shown.view.characters
+        ]
+        view = structs.replace(shown.view, characters=tuple(people))
+        lines = arrange(replace(shown, view=view, options=options, odds={}), look_of("plot-twist"), None)
+        return [line.label for line in lines[:2]]
+
+    assert first_lines(0) == ["belief.attack 9", "ability 0"]
+    assert "belief.attack 9" not in first_lines(1)

@@ -165,6 +165,8 @@ def test_a_game_that_is_called_like_its_system_is_called_so_once(title, head) ->
     ("system", "winner", "told"),
     [
         ("plot-twist", "villains", "won by the villains"),
+        ("audience", "heroes", "won by the fighters"),
+        ("audience", "villains", "won by the Game Master"),
         ("intentions", "mm", "won by the Mastermind"),
         ("heroic", "gm", "won by the Editor"),
         ("intentions", "draw", "a draw"),

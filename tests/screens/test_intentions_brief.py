@@ -31,7 +31,8 @@ def test_a_type_that_is_too_long_for_its_row_keeps_what_it_brings_and_costs() ->
     def shown(type, label, room=30):
         return type_in_brief(Option(type, "hero:1", label, kind="type", card=type), label, room, "…")
 
-    assert shown("action", "Action: Burglary: one bonus die") == "Burglary: one bonus die"
+    assert shown("action", "Action: Burglary: one bonus die") == "Action: Burglary: 1 bonus die"
+    assert shown("action", "Action: Investigation: one bonus die") == "Investigation: one bonus die"
     assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0") == "Inspired act: +1, Goal 1 -> 0"
     assert shown("inspired", "Inspired act: die +1, Goal 1 -> 0", 33) == "Inspired act: die +1, Goal 1 -> 0"
     assert shown("corrupt", "Corrupt act: die +1, Corruption 1 -> 0") == "Corrupt: +1, Corruption 1 -> 0"
@@ -64,10 +65,10 @@ def test_the_price_of_a_new_power_stands_before_what_it_does() -> None:
 def test_a_row_of_new_powers_tells_what_each_costs_and_does() -> None:
     powers = {each.name: each for each in open_system("intentions").library.powers.values()}
 
-    def shown(name, whom=None, among=True):
+    def shown(name, whom=None, among=True, room=43):
         label = f"Manifest: {manifest_said(powers[name], whom)}"
         option = Option("type", "hero:1", label, kind="type", card="manifest")
-        return type_in_brief(option, new_power(option) if among else label, 43, "…")
+        return type_in_brief(option, new_power(option) if among else label, room, "…")
 
     assert shown("Claws") == "Claws, cost 1: C +3"
     assert shown("Unsettling Stare", foe("Captain Orlo Bask")) == "Unsettling Stare at Captain…, cost 1: V -2"
@@ -78,6 +79,7 @@ def test_a_row_of_new_powers_tells_what_each_costs_and_does() -> None:
     assert shown("Mist", among=False).startswith("Manifest: Mist, cost 1: Takes no Abuse")
     orlo = foe("Captain Orlo Bask")
     assert shown("Prying Thought", orlo, among=False) == "Manifest: Prying Thought at Captai…, cost 2"
+    assert shown("Crushing Will", orlo, room=36) == "Crushing Will at Captain Or…, cost 3"
 
 
 def test_a_type_that_cannot_have_it_yet_does_not_say_so() -> None:

@@ -47,12 +47,14 @@ async def test_a_placement_tells_what_happens_and_that_happens(make_app, size) -
         await pilot.press("1")
         await until(pilot, lambda: len(room.session.table.decisions) > decided)
         await read_on(pilot)
-        fought = [
-            each for each in room.session.table.events if each.kind == "compared" and each.who == before.name
-        ]
+        happened = [each for each in room.session.table.events if each.kind == "compared"]
+        fought = [each for each in happened if each.who == before.name]
         gained = sum(each.amount for each in fought if each.what == "progress")
         harmed = sum(each.amount for each in fought if each.what == "abuse")
         assert (promised.gain, promised.taken) == (gained, harmed)
+        foes = [each.name for each in conflict.fighters if each.side == "mm"]
+        lost = sum(each.amount for each in happened if each.what == "progress" and each.who in foes)
+        assert promised.theirs <= lost <= promised.theirs + promised.more
 
 
 @pytest.mark.rule("IN-LOOP-20", "IN-LOOP-21", "IN-LOOP-45")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from content.registry import open_system
+from engine.intentions.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
 from screens.game.session import Session
@@ -56,3 +57,29 @@ def test_of_new_gifts_and_new_intentions_one_line_of_words_says_that_there_are_s
     assert types.count("manifest") == types.count("ambush") == 1
     rest = [each for each in moment.options if type_of(each) not in ("manifest", "ambush")]
     assert all(each.id in told for each in rest)
+
+
+@pytest.mark.rule("IN-ACT-05", "IN-ACT-06", "IN-C-62")
+def test_a_new_gift_is_told_in_a_sentence_with_the_weakness_that_comes_with_it() -> None:
+    label = "Manifest: Counts every pulse (hunger) · a Weakness of cost 3 for good · for Quick Blood"
+    assert ev.Declared(who="Ada", type="manifest", words=label).text() == (
+        "Ada: Manifest: Quick Blood, and Counts every pulse (hunger), a Weakness of cost 3 for good."
+    )
+    assert (
+        ev.Declared(who="Ada", type="feint", words="Feint: Cunning +2.").text() == "Ada: Feint: Cunning +2."
+    )
+
+
+@pytest.mark.rule("IN-Q-58", "IN-C-59")
+@pytest.mark.parametrize(
+    ("mark", "there"),
+    [
+        ("roll", "shaken"),
+        ("scene", "shaken for a scene"),
+        ("strain", "strained"),
+        ("worn", "strained for a scene"),
+    ],
+)
+def test_a_mark_that_is_gone_is_told_by_its_one_word(mark, there) -> None:
+    assert ev.Marked(who="Ada", mark=mark).text() == f"Ada is {there}."
+    assert ev.Marked(who="Ada", mark=mark, gone=True).text() == f"Ada is no longer {there.split()[0]}."

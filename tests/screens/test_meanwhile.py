@@ -343,3 +343,10 @@ def test_an_attack_action_taken_away_is_told_among_what_it_cost() -> None:
 )
 def test_what_kept_a_blow_from_doing_harm_is_told(kept, words) -> None:
     assert f"{FOE} v {ME}: {words}." in told(*BLOW[:-1], *kept)
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_what_a_twist_lets_one_see_is_told_and_what_one_looks_at_by_a_card_of_ones_own_is_not() -> None:
+    seen = ev.CardsPeeked(by=ME, cards=("Smear Campaign",))
+    assert told(TWIST, seen) == [TWIST.text(), f"{ME} looks at Smear Campaign."]
+    assert told(ev.CardPlayed(by=ME, card="Six Moves Ahead", type="maneuver"), seen) == []

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.plot_twist.state import events as ev
+from engine.table import Option
+from screens.frame.registry import look_of
 from screens.game.meanwhile import Meanwhile
 from screens.plot_twist.meanwhile import halts, resting
 from screens.style.pace import Pace
@@ -173,3 +175,13 @@ def test_a_card_that_was_turned_over_is_told_before_its_own_text_asks(turned) ->
     asked = moments.moment("combat", phase="choice")
     assert not resting(replace(asked, events=[turned, *BLOW, OVER]))
     assert resting(replace(asked, events=[*BLOW, turned]))
+
+
+@pytest.mark.rule("PT-COMBAT-03")
+def test_who_passes_on_keeps_the_cards_that_are_held_after_a_combat_and_is_asked_who_was_hurt() -> None:
+    cards = tuple(Option(f"redraw:{n}", moments.ME, f"Card {n}", "", "", "redraw") for n in range(3))
+    after = moments.moment("combat", phase="redraw", options=cards, least=0, most=3)
+    hurt = ev.DamageDealt(by=FOE, who=ME, amount=2, resistance="physical")
+    look = look_of("plot-twist")
+    assert (look.stop(after, []), look.stop(after, [hurt])) == ("", hurt.text().rstrip("."))
+    assert look.stop(replace(after, phase="mulligan"), [])

@@ -460,3 +460,24 @@ async def test_a_turn_without_a_twist_does_not_show_that_of_an_earlier_one(make_
         await settled(pilot)
         notes = room.front.query_one(Stage).scene.notes
         assert any("It pours." in note for note in notes) is not kept
+
+
+@pytest.mark.rule("PT-COMBAT-03")
+async def test_of_cards_to_let_go_each_is_read_as_far_as_rows_are_free(make_app) -> None:
+    view = moments.moment("combat").view
+    long = "Go to Melee distance. Roll Body + Fighting v Body + Agility of your opponent. Win: your opponent is Prone."
+    hand = (structs.replace(view.hand[0], text=(long,)), *view.hand[1:])
+    cards = tuple(
+        Option(f"redraw:{card.slug}", moments.ME, card.name, "", "", "redraw", card=card.slug)
+        for card in hand
+    )
+    shown = moments.moment(
+        "combat", phase="redraw", options=cards, least=0, most=3, view=structs.replace(view, hand=hand)
+    )
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(moments.room(shown))
+        await settled(pilot)
+        rows = text_of(pilot.app).splitlines()
+        at = next(nth for nth, row in enumerate(rows) if "Pick 0 to 3" in row)
+        read = " ".join(" ".join(rows[at + 1 : at + 4]).split())
+        assert long in read

@@ -326,3 +326,16 @@ def test_without_documents_it_is_kept_here(monkeypatch, tmp_path) -> None:
     monkeypatch.chdir(tmp_path)
     assert export.export({"a.md": "b"}) == tmp_path
     assert (tmp_path / "a.md").read_text() == "b"
+
+
+def test_what_somebody_did_by_an_ability_is_called_by_it_and_not_by_the_place_that_gives_it() -> None:
+    story = [
+        turn(1),
+        ev.ActionTaken(by=HERO, card="The Gilded Spire", what="Chandelier (The Gilded Spire)"),
+        ev.DamageDealt(by=HERO, who=VILLAIN, card="The Gilded Spire", amount=6, resistance="physical"),
+        ev.Incapacitated(by=HERO, who=VILLAIN),
+    ]
+    page = recap(story, VIEW, Outcome("heroes", "No Villain is left in play.", "PT-GOAL-01", 1), 7)
+    assert "Nightjar felled Madame Static with Chandelier: 6 at the last blow." in [
+        panel.words for panel in page.panels
+    ]

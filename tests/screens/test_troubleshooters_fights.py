@@ -236,6 +236,9 @@ def test_where_there_is_little_room_a_turn_says_first_whom_it_meets():
     assert first("Go to Bar, tip it (Agility, Bar), then go on", "move:bar+prop:x") == (
         "Tip it (Agility, Bar): go to Bar, then go on"
     )
+    assert first("Go to Bar, Open the vent, and duck: The big one (Agility)", "move:bar+try:ada>vent") == (
+        "Open the vent, and duck: The big one (Agility): go to Bar"
+    )
     assert first("Hit Old Balz, the caretaker", "attack:basic:balz") == "Hit Old Balz, the caretaker"
 
 

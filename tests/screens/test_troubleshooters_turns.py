@@ -173,6 +173,16 @@ def test_what_another_did_with_what_stands_there_is_told():
     assert told(TURN, prop, down) == ["Bo manages to push the palms down the slope: Cy is now Prone."]
 
 
+@pytest.mark.rule("TS-LOOP-13")
+def test_what_another_tried_twice_in_a_row_is_told_once():
+    stairs, bar = (
+        fe.Acted(who="Bo", id="bo", why=f"does not get to the {each}") for each in ("stairs", "bar")
+    )
+    assert told(TURN, stairs, stairs, bar) == [
+        "Bo does not get to the stairs twice, does not get to the bar."
+    ]
+
+
 @pytest.mark.rule("TS-LOOP-25")
 @pytest.mark.parametrize(("first", "pages"), [("told", 1), ("scene", 0)])
 def test_the_scheme_of_a_scene_alone_has_no_page(first, pages):

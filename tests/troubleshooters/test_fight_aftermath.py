@@ -51,6 +51,16 @@ def test_who_sees_to_a_wound_tells_the_pips_that_help_and_kit_bring():
     assert f.bea.suppressed, "72: its Ones are within the +2 of Cyd's help"
 
 
+@pytest.mark.rule("TS-DP-24", "TS-HEAL-10")
+def test_first_of_those_who_may_see_to_a_wound_is_who_is_likeliest_to_mend_it():
+    f = fight(hero("Ada"), hero("Bea", Medicine=20), hero("Cyd"), foe("Max", vitality=1))
+    f.gain("ada", "wounded")
+    f.gain("bea", "wounded")
+    f.loses("max", 1)
+    over(f, "patch:ada>cyd", "pass", percent=[40])
+    assert [each.split()[0] for each in f.labels if "Medicine" in each][:2] == ["Cyd", "Bea"]
+
+
 @pytest.mark.rule("TS-Q-19", "TS-HEAL-06", "TS-HEAL-07", "TS-STORY-05", "TS-Q-20")
 def test_whoever_is_left_is_carried_off_for_nine_points():
     f = party(**CAPTORS)

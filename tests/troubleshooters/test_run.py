@@ -232,6 +232,16 @@ def test_a_turn_of_the_story_in_the_second_chance_wins_at_a_price():
     assert t.tale.victories == ["plan", "secret"]  # "jailed" was met, and is the price
 
 
+@pytest.mark.rule("TS-C-59", "TS-C-68", "TS-DP-42", "TS-EXP-14")
+def test_villains_whose_jail_is_the_price_have_got_away():
+    t = in_lair(climax="retreat")
+    t.game.heroes[0].sp = 6
+    t.game.flags["villains_captured"] = 1
+    t.go("to:climax", "buy:danae_kouris>wall", "do:home")
+    assert "TS-EXP-14" not in t.game.merits and not t.game.flags.get("villains_captured")
+    assert t.outcome is not None and t.outcome.rule == "TS-C-59"
+
+
 @pytest.mark.rule("TS-DEATH-03", "TS-MENU-17", "TS-Q-23", "TS-DP-27", "TS-Q-107", "TS-DP-41")
 def test_a_sacrifice_asks_twice_wins_at_a_price_and_the_seat_goes_on_with_somebody_else():
     t = in_lair(climax="retreat").go("to:climax", "do:lucien_farel>stay")

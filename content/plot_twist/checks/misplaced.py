@@ -26,15 +26,22 @@ def faults(card: Card) -> Iterator[Fault]:
     if card.effects and card.type in SILENT:
         yield "effects", f"no text is resolved when a card of type {card.type} comes into play"
     for number, trigger in enumerate(card.triggers):
-        yield from _filters(trigger, f"triggers[{number}]", card.type in BORNE)
+        yield from _filters(trigger, f"triggers[{number}]", card.type)
     for number, action in enumerate(card.actions):
-        yield from _ability(action, f"actions[{number}]", card.type in BORNE)
+        yield from _ability(action, f"actions[{number}]", card.type)
     for piece in pieces(card):
         yield from _piece(piece, card)
 
 
-def _filters(trigger: Trigger, key: str, you: bool) -> Iterator[Fault]:
-    place = heard(trigger, you)
+def _filters(trigger: Trigger, key: str, kind: str) -> Iterator[Fault]:
+    place = heard(trigger, kind in BORNE)
+    if kind in COMBAT_TYPES and trigger.on in QUIET:
+        yield (
+            f"{key}.on",
+            f"'{trigger.on}' is never in a combat, and Combat cards are in play in theirs only (PT-Q-32)",
+        )
+    if kind == "lair" and trigger.on == "flight":
+        yield f"{key}.on", "nobody flees from a Lair (PT-Q-18)"
     if trigger.limit == "combat" and trigger.on in QUIET:
         yield f"{key}.limit", f"'{trigger.on}' is never in a combat"
     for name, somebody in (("who", place.subject), ("by", place.doer)):
@@ -50,11 +57,13 @@ def _filters(trigger: Trigger, key: str, you: bool) -> Iterator[Fault]:
             yield from _absent(f"{key}.{name}", who, place)
 
 
-def _ability(action: Ability, key: str, you: bool) -> Iterator[Fault]:
+def _ability(action: Ability, key: str, kind: str) -> Iterator[Fault]:
+    if kind in COMBAT_TYPES and not in_steps(action):
+        yield f"{key}.window", "Combat cards are in play in a combat only (PT-Q-32)"
     if action.who in ("subject", "doer", "target"):
         yield f"{key}.who", f"'{action.who}' is nobody before the action is taken"
     else:
-        yield from _absent(f"{key}.who", action.who, Place(you=you, combat=in_steps(action)))
+        yield from _absent(f"{key}.who", action.who, Place(you=kind in BORNE, combat=in_steps(action)))
 
 
 def _absent(key: str, who: str | Pick, place: Place) -> Iterator[Fault]:

@@ -56,7 +56,8 @@ class Bouts:
         self._decided: dict[tuple[object, ...], Declare] = {}
 
     def chance(self) -> Iterator[float | None]:
-        """None after each bout, at last how likely it is had: by anybody, or of what is one's own by the starter."""
+        """None after each bout, at last how likely it is had: by anybody, or of what is one's own by the starter. So few
+        bouts make nothing sure."""
         had = 0
         for nth in range(BOUTS):
             random = Random(nth)
@@ -69,7 +70,7 @@ class Bouts:
             achieved = bout.achieved()
             had += self._starter in achieved if self._alone else bool(achieved)
             yield None
-        yield had / BOUTS
+        yield max(0.5, min(had, BOUTS - 0.5)) / BOUTS
 
     def _sensible(self, bout: Bout, one: FighterSheet) -> Declare:
         """What a hint would say, of nearly the same the same."""

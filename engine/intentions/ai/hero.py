@@ -9,7 +9,7 @@ from engine.intentions.ai.persona import Persona, shift
 from engine.intentions.ai.placing import best_placing
 from engine.intentions.seen.sheets import FigureSheet
 from engine.intentions.seen.view import IntentionsView
-from engine.intentions.state.actions import Beaten, Gaining, Intend, Passing, Place, Rest, Start
+from engine.intentions.state.actions import Beaten, Declare, Gaining, Intend, Passing, Place, Rest, Start
 from engine.table import Choice, Option, Request
 
 GAINS = ("unmark", "unstrain", "refill", "item")
@@ -53,6 +53,9 @@ class ScriptedHero:
     def _type(
         self, view: IntentionsView, options: Sequence[Option]
     ) -> tuple[Option, str | Callable[[], str]]:
+        gift = [each for each in options if isinstance(each.action, Declare) and each.action.thing]
+        if len(gift) == len(options) and all(each.card == "manifest" for each in gift):
+            return _weakness(view, gift)
         if self._keen:
             return keen(view, options)
         return partner(view, options) if self._partner else plain(view, options)
@@ -120,6 +123,14 @@ def _dearest(view: IntentionsView, offers: Sequence[tuple[Option, Beaten]]) -> O
     return min(offers, key=lambda each: (COSTS.index(each[1].cost or "strain"), -view.brings(each[1].beat)))[
         0
     ]
+
+
+def _weakness(view: IntentionsView, options: Sequence[Option]) -> tuple[Option, str]:
+    """Of the Weaknesses that may come with a new gift the first that does not lie open here at once (IN-C-28, IN-C-62)."""
+    scene = view.scene()
+    here = scene.tags if scene else ()
+    hidden = [each for each in options if each.id.rpartition("/")[2] not in here]
+    return (hidden or options)[0], "it does not lie open here" if hidden else "all of them lie open here"
 
 
 def _gain(options: Sequence[Option]) -> tuple[Option, str]:

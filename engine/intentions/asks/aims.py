@@ -156,7 +156,7 @@ def written_wish(game: State, heroes: Sequence[str], leader: str) -> Wish | None
         object = object or _prey(game, heroes, leader)
         return scheme if verb == "capture" and len(scenes.at_large(game)) < 2 else (verb, object)
     if verb == "silence":
-        talked = [object] if object else _talked(game, scene)
+        talked = [object] if object and object not in game.silenced else _talked(game, scene)
         return (verb, talked[0]) if talked else scheme
     return scheme if verb == "scheme" else (verb, object)
 

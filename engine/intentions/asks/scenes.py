@@ -142,7 +142,7 @@ def why_no_beat(game: State, scene: Scene, beat: Beat) -> str:
 
 
 def _had(game: State, beat: Beat) -> str:
-    """Why the effect of a beat is no more to be had."""
+    """Why the effect of a beat is no more to be had: all of it is, and it neither moves the plot nor refills."""
     effect = beat.effect
     if not (effect.clue or effect.item or effect.trust):
         return ""
@@ -153,4 +153,5 @@ def _had(game: State, beat: Beat) -> str:
     brings = [effect.clue in game.clues] * bool(effect.clue)
     brings += [holder in heroes] * bool(effect.item)
     brings += [effect.trust in game.trust] * bool(effect.trust)
-    return "there is nothing more to it" if brings and all(brings) else ""
+    more = (effect.plot or effect.refill) and not beat.opposed
+    return "there is nothing more to it" if all(brings) and not more else ""

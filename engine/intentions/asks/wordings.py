@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.intentions.asks import scenes
 from engine.intentions.asks.figures import named
 from engine.intentions.state.adventures import Clue, FactCard
 from engine.intentions.state.pieces import SideName
@@ -18,14 +19,42 @@ FACT_EFFECTS: dict[FactKind, str] = {
     "owes": "{who} trusts the heroes",
 }
 """What a Fact does once, by its kind (IN-C-75)."""
+VAIN: dict[FactKind, str] = {
+    "shows": "no more Weakness of {who} is unknown",
+    "opens": "{it} is open already",
+    "closes": "{it} is shut already",
+    "owes": "{who} trusts the heroes already",
+}
+"""What is said instead where it has nothing to do."""
 SIDES: dict[SideName, str] = {"heroes": "the heroes", "mm": "the Mastermind"}
 
 
 def does(game: State, card: FactCard, side: SideName) -> str:
     """What a Fact does that a side tells, and to what: its sentence need not name that."""
+    return _said(game, FACT_EFFECTS[card.kind], card, side)
+
+
+def would_do(game: State, card: FactCard, side: SideName) -> str:
+    """The same of a Fact that is not told yet, or that it would do nothing, and why."""
+    return _said(game, (VAIN if _vain(game, card) else FACT_EFFECTS)[card.kind], card, side)
+
+
+def _said(game: State, words: str, card: FactCard, side: SideName) -> str:
     theirs: SideName = "mm" if side == "heroes" else "heroes"
     it, who = (thing(game, id) if id else "" for id in (card.object, card.about))
-    return FACT_EFFECTS[card.kind].format(ours=SIDES[side], theirs=SIDES[theirs], it=it, who=who)
+    return words.format(ours=SIDES[side], theirs=SIDES[theirs], it=it, who=who)
+
+
+def _vain(game: State, card: FactCard) -> bool:
+    """Whether a Fact has nothing to do: it is so already (IN-C-75)."""
+    if card.kind == "owes":
+        return card.about in game.trust
+    if card.kind == "shows":
+        whose = [foe for foe in game.cast if foe.id == card.about]
+        return all(each.name in foe.known for foe in whose for each in foe.weaknesses)
+    if card.kind in ("opens", "closes"):
+        return scenes.is_open(game, game.library.places[card.object]) == (card.kind == "opens")
+    return False
 
 
 def words(game: State, verb: Verb, object: str) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks.figures import seat_of
-from engine.intentions.asks.wordings import does, thing, words
+from engine.intentions.asks.wordings import thing, words, would_do
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
@@ -126,7 +126,7 @@ def _options(
         option = Option(
             f"fact:{fighter.id}>{card.id}",
             seat,
-            f"{said} ({does(game, card, fighter.side)})" if effect else said,
+            f"{said} ({would_do(game, card, fighter.side)})" if effect else said,
             "IN-C-75",
             kind="fact",
             actor=fighter.id,

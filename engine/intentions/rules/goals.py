@@ -29,6 +29,9 @@ BOONS: dict[Boon, str] = {
     "turn": "Turn the tide: plot -1",
 }
 
+REST = "Rest: nothing is spent, and there is neither mark nor strain"
+"""Where it has nothing to do."""
+
 
 def all_reached(game: State) -> Asking[None]:
     """The Goal scenes of all heroes who have reached their Goals, in party order (IN-GOAL-01, IN-FACT-10)."""
@@ -105,7 +108,8 @@ def _boons(game: State, hero: Adventurer) -> list[Listed[Boon]]:
     return [
         (
             Option(
-                f"boon:{hero.id}>{boon}", hero.seat, BOONS[boon], "IN-C-76",
+                f"boon:{hero.id}>{boon}", hero.seat, REST if boon == "rest" and not _rested(game, hero) else BOONS[boon],
+                "IN-C-76",
                 kind="boon", actor=hero.id, target=boon, action=TakeBoon(hero.id, boon),
             ),
             boon,
@@ -114,13 +118,17 @@ def _boons(game: State, hero: Adventurer) -> list[Listed[Boon]]:
     ]  # fmt: skip
 
 
+def _rested(game: State, hero: Adventurer) -> list[gains.Offer]:
+    """What a rest brings a hero now: Gadgets back, marks and strain gone (IN-C-76)."""
+    return [each for each in gains.gains(game, hero) if each[0] != "refill" or each[1] in hero.spent]
+
+
 def _take(game: State, hero: Adventurer, boon: Boon) -> Asking[None]:
     what = BROUGHT[boon]
     game.record(ev.Got(rule="IN-C-76", who=hero.name, id=hero.id, sort="boon", thing=boon, what=what))
     if boon == "rest":
-        for gain, thing, _ in gains.gains(game, hero):
-            if gain != "refill" or thing in hero.spent:
-                gains.take_gain(game, hero, gain, thing, "IN-C-76")
+        for gain, thing, _ in _rested(game, hero):
+            gains.take_gain(game, hero, gain, thing, "IN-C-76")
     elif boon == "grow":
         yield from growth.grow(game, hero, "IN-C-76")
     else:

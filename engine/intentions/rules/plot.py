@@ -48,7 +48,7 @@ def trusts(game: State, figure: Figure, person: str, rule: str) -> None:
     """A person has trust (IN-Q-67)."""
     if person not in game.trust:
         game.trust.append(person)
-    _got(game, figure, "trust", person, f"{game.library.named(person)} trusts you", rule)
+        _got(game, figure, "trust", person, f"{game.library.named(person)} trusts you", rule)
 
 
 def silence(game: State, figure: Figure, person: str, rule: str) -> None:

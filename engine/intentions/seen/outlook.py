@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, gained, harmed, hurt
 from engine.intentions.asks.worth import worth
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
+from engine.intentions.state.conflict import LEAST
 
 LANE_AT: dict[str, int] = {"a": 0, "c": 1, "v": 2}
 LEAST_DICE: Triple = (1, 1, 1)
@@ -28,14 +29,20 @@ class Hit(Struct, frozen=True):
 
 
 class Lead(Struct, frozen=True):
-    """Progress that an opponent gains, against all of one's side, and where that leaves it: ``now`` of ``itn``; whether it
-    ``has`` its Intention then."""
+    """Progress that an opponent gains, against all of one's side, and where that leaves it: ``now`` of ``itn``, of which
+    that is off already which falls with others; whether it ``has`` its Intention then.
+
+    Of those who have yet to place their dice that is in it which they cannot help: ``more`` may come by them, and with it
+    it ``may`` have its Intention.
+    """
 
     name: str
     gain: int
     now: int
     itn: int
     has: bool
+    more: int = 0
+    may: bool = False
 
 
 class Outlook(Struct, frozen=True):
@@ -43,7 +50,8 @@ class Outlook(Struct, frozen=True):
     ``healed`` (``abuse`` of ``rating``), Progress of its opponents, and what it is ``worth`` (IN-C-53).
 
     ``has``: it has its Intention then, by its Progress or because of who falls. ``out``: it is out. ``hits``: whom it
-    harms. ``leads``: how far each opponent with an Intention is then.
+    harms. ``leads``: how far each opponent with an Intention is then. ``lost``: who of its side is out; ``late``: who has
+    yet to place dice, so that opponents may gain ``more``.
     """
 
     gain: int
@@ -60,6 +68,18 @@ class Outlook(Struct, frozen=True):
     out: bool
     hits: tuple[Hit, ...]
     leads: tuple[Lead, ...]
+    lost: tuple[str, ...] = ()
+    late: tuple[str, ...] = ()
+
+    @property
+    def more(self) -> int:
+        """Progress that opponents may gain besides, by those who have yet to place."""
+        return sum(each.more for each in self.leads)
+
+    @property
+    def they_may(self) -> bool:
+        """Whether an opponent may have its Intention by those who have yet to place, and has not without them."""
+        return not self.theirs_have and any(each.may for each in self.leads)
 
     @property
     def outs(self) -> tuple[str, ...]:
@@ -144,7 +164,66 @@ def placings(conflict: ConflictSheet, who: str, ways: Sequence[Triple]) -> list[
         for each, total in zip(known, totals, strict=True)
         if total.feeds
     }
-    return [_outlook(known, totals, at, against, fed, me, lanes(me, dice), antagonists) for dice in ways]
+    late = Late(conflict, me)
+    return [
+        _outlook(known, totals, at, against, fed, late, me, lanes(me, dice), antagonists) for dice in ways
+    ]
+
+
+class Late:
+    """Those of one's side who have yet to place: what they kept lies open, where it goes does not."""
+
+    def __init__(self, conflict: ConflictSheet, me: FighterSheet) -> None:
+        apart = [me, *opposed(conflict, me)]
+        self._all = [
+            (each, [other.id for other in opposed(conflict, each)], *_ends(each))
+            for each in conflict.fighters
+            if not (each.out or each.goons or each.totals or each in apart)
+        ]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who they are."""
+        return tuple(each.name for each, *_ in self._all)
+
+    def gives(self, who: str, foe: Total, antagonists: bool) -> tuple[int, int]:
+        """The least and the most Progress that an opponent gains against them."""
+        among = [(low, high) for _, against, low, high in self._all if who in against]
+        return (
+            sum(gained(foe, high, antagonists) for _, high in among),
+            sum(gained(foe, low, antagonists) for low, _ in among),
+        )
+
+    def guards(self, who: str) -> bool:
+        """Whether one of them takes what is meant for somebody, wherever its dice go (IN-ACT-20)."""
+        return any(each.type == "defend" and each.target == who for each, *_ in self._all)
+
+    def may_fall(self, who: str, foes: Sequence[Total], borne: Mapping[str, int]) -> list[int]:
+        """The ORs of those opponents of somebody who may be out of it, by what these cause with them placed at the worst
+        and what they have ``borne`` for others, by the ids of these."""
+        return [
+            low.rating
+            for each, against, low, _ in self._all
+            if who in against
+            and not low.undying
+            and low.abuse
+            + sum(harmed(foe, low) for foe in foes)
+            + (borne.get(each.target, 0) if each.type == "defend" else 0)
+            > low.rating
+        ]
+
+
+def _ends(one: FighterSheet) -> tuple[Total, Total]:
+    """A fighter with the lowest of its dice on each lane, and with the highest."""
+    dice = one.kept or (1, 6)
+    low, high = [min(dice)] * 3, [max(dice) + one.raise_by] * 3
+    if one.lane:
+        low[LANE_AT[one.lane]] = high[LANE_AT[one.lane]] = one.value
+    if one.ritual:
+        low, high = list(one.ritual), list(one.ritual)
+    return total_of(one, lanes(one, (low[0], low[1], low[2]))), total_of(
+        one, lanes(one, (high[0], high[1], high[2]))
+    )
 
 
 def _outlook(
@@ -153,6 +232,7 @@ def _outlook(
     at: Mapping[str, int],
     against: Mapping[str, Sequence[FighterSheet]],
     fed: Mapping[str, int],
+    late: Late,
     me: FighterSheet,
     values: Triple,
     antagonists: bool,
@@ -160,7 +240,10 @@ def _outlook(
     one = totals[at[me.id]]
     one.a, one.c, one.v = values
     changes = compared(totals, antagonists)
+    borne: dict[str, int] = {}
     for fighter, total, change in zip(known, totals, changes, strict=True):
+        if change.taken and late.guards(fighter.id):
+            borne[fighter.id], change.taken = change.taken, 0
         if more := fed.get(fighter.id):
             change.healed = min(total.abuse + change.taken, (change.caused + more) // 2)
     mine = changes[at[me.id]]
@@ -186,11 +269,22 @@ def _outlook(
         if (mine_of_it := hurt(one, [foe], one.c))
         for then in [max(0, foe.abuse + change.taken - change.healed)]
     ]
-    leads = [
-        Lead(fighter.name, change.gain, foe.progress + change.gain, foe.itn, has(fighter, foe, change))
-        for fighter, foe, change in foes
-        if foe.itn
-    ]
+    value = round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes, antagonists), antagonists), 6)
+    leads = []
+    for fighter, foe, change in foes:
+        if not foe.itn:
+            continue
+        least, most = late.gives(fighter.id, foe, antagonists)
+        change.gain += least
+        now = foe.progress + change.gain
+        others = [each.rating for each in against[fighter.id] if each.id in fallen]
+        itn = max(LEAST, foe.itn - sum(others)) if len(others) < len(against[fighter.id]) else foe.itn
+        had = has(fighter, foe, change)
+        gone = late.may_fall(fighter.id, [each for _, each, _ in foes], borne)
+        alone = len(others) + len(gone) == len(against[fighter.id])
+        more = most - least
+        near = (alone and fighter.id not in fallen) or now + more >= max(LEAST, itn - sum(gone))
+        leads.append(Lead(fighter.name, change.gain, now, itn, had, more, not had and near))
     return Outlook(
         gain=mine.gain,
         now=one.progress + mine.gain,
@@ -201,11 +295,15 @@ def _outlook(
         abuse=after,
         rating=one.rating,
         theirs=sum(change.gain for _, _, change in foes),
-        worth=round(worth(_borne(one, mine.taken, foes), _reckoned(one, foes, antagonists), antagonists), 6),
+        worth=value,
         has=has(me, one, mine),
         out=after > one.rating and not one.undying,
         hits=tuple(hits),
         leads=tuple(leads),
+        lost=tuple(
+            each.name for each in known if each is not me and each.side == me.side and each.id in fallen
+        ),
+        late=late.names,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.intentions.state.labels import parts_of
 from engine.intentions.state.words import Flag, Lane, Outcome, Type, Verb
 from engine.table import Die, Event, Roll
 
@@ -153,13 +154,10 @@ class Marked(Happening, frozen=True, kw_only=True):
     gone: bool = False
 
     def say(self) -> str:
-        words = {
-            "roll": "shaken",
-            "scene": "shaken for a scene",
-            "strain": "strained",
-            "worn": "strained for a scene",
-        }
-        return f"{self.who} is {'no more ' * self.gone}{words[self.mark]}."
+        word = "strained" if self.mark in ("strain", "worn") else "shaken"
+        if self.gone:
+            return f"{self.who} is no longer {word}."
+        return f"{self.who} is {word}{' for a scene' * (self.mark in ('scene', 'worn'))}."
 
 
 class ConflictBegan(Happening, frozen=True, kw_only=True):
@@ -201,7 +199,14 @@ class Declared(Happening, frozen=True, kw_only=True):
     why: str = ""
 
     def say(self) -> str:
-        return f"{self.who}: {self.words.rstrip('.')}."
+        """In a sentence; a new gift before its price, which its label begins with (IN-C-62)."""
+        words = self.words.rstrip(".")
+        weakness, *price = parts_of(words)
+        if price:
+            *price, gift = price
+            type, _, weakness = weakness.partition(": ")
+            words = f"{type}: {gift.removeprefix('for ')}, and {', '.join([weakness, *price])}"
+        return f"{self.who}: {words}."
 
 
 class Threw(Happening, frozen=True, kw_only=True):

@@ -89,8 +89,9 @@ def _led(mind: Mind, view: PlotTwistView, option: Option) -> float:
 
 
 def agree(mind: Mind, view: PlotTwistView, option: Option) -> Score:
-    """A "may" is done if its text is worth it."""
+    """A "may" is done if its text is worth it: nobody falls for a scratch of somebody else's (PT-STAT-07)."""
     worth = _words(mind, view, option) if option.action else 0.5
+    worth -= FELLED * (option.kind == "yes.fells")
     if isinstance(option.price, Cost):
         return worth - max(0.4, HEALS * option.price.energy), "it is worth its price"
     return worth, "it does more good than harm"

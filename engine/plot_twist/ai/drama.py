@@ -12,13 +12,13 @@ from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 
-EVEN = {1: 0.32, 2: 0.4, 3: 0.25}
+EVEN = {1: 0.32, 2: 0.4, 3: 0.2}
 FULL = 0.28
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``, by how many play them; of more,
 ``FULL``. He is the stronger one late, most of all against one or two: who falls there takes the most of them along."""
 OPENING, LOOSE = 5, 0.09
 """Till that turn he holds back, at so much more of that chance: a story that is decided early builds up to nothing."""
-STEEP = 12.0
+STEEP = 10.0
 """How fast he leans, for each point of chance beyond."""
 SHOWDOWN, RESOLVED = 20, 0.6
 """From that turn on he presses so far, whoever is ahead: a story must end."""

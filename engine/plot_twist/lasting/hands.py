@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.lasting.lasting import silence
+from engine.plot_twist.lasting.lasting import lay_aside
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy
 from engine.plot_twist.state.state import Scope, State
@@ -58,7 +58,7 @@ def discard_spent(game: State) -> None:
     """Cards played in a combat go to the discards when it ends, and their standing text with them (PT-Q-32)."""
     for player in game.players.values():
         for item in player.spent:
-            silence(game, item, all_of_it=False)
+            lay_aside(game, item, all_of_it=False)
             item.zone = "discard"
             item.bearer = None
         player.deck.discards += player.spent

@@ -261,14 +261,14 @@ def silence(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
         game.kept.open_to.clear()
 
 
-def lay_aside(game: State, item: CardCopy) -> None:
+def lay_aside(game: State, item: CardCopy, *, all_of_it: bool = True) -> None:
     """End what a card does that may come back into use: what it does once a game stays done (PT-CARD-01)."""
     for lasting in game.lasting:
         if lasting.scope.item is item and lasting.until == "play":
             for nth, (_, waiting) in enumerate(lasting.listeners):
                 if waiting.trigger.limit == "game" and waiting.spent != FRESH:
                     game.used.append(_asleep(item, nth))
-    silence(game, item)
+    silence(game, item, all_of_it=all_of_it)
 
 
 def _wake(game: State, item: CardCopy, lasting: Lasting) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.plot_twist.lasting.lasting import silence
+from engine.plot_twist.lasting.lasting import finish, silence
 from engine.plot_twist.state import events as ev
+from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.pieces import Character
-from engine.plot_twist.state.state import State
+from engine.plot_twist.state.printed import Effect, Why
+from engine.plot_twist.state.state import Scope, State
+from engine.table import Asking
 
 
 def remove_character(game: State, who: Character) -> None:
@@ -16,6 +19,9 @@ def remove_character(game: State, who: Character) -> None:
     for item in (who.item, *who.equipment):
         silence(game, item, all_of_it=False)
         item.zone = "removed"
+    for lasting in [each for each in game.lasting if each.scope.item is who.item]:
+        if any(isinstance(each, Departure) for each in lasting.rest):
+            finish(lasting)
     if who in game.characters:
         game.characters.remove(who)
         game.kept.regroup()
@@ -27,3 +33,46 @@ def mooks_gone(game: State, who: Character) -> None:
     if who in game.characters:
         game.record(ev.Incapacitated(rule="PT-MOOK-02", who=who.name))
         remove_character(game, who)
+
+
+class Departure(Piece):
+    """The word by which an Ally's time ends: it leaves the game (PT-ALLY-02)."""
+
+    __slots__ = ()
+
+    def blocked(self, scope: Scope) -> None:
+        return None
+
+    def heroic(self) -> str:
+        return ""
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
+        if scope.item.bearer is not None:
+            remove_character(scope.game, scope.item.bearer)
+            scope.game.record(ev.CardLeft(rule="PT-ALLY-02", card=scope.item.name, to="removed"))
+        return
+        yield
+
+    def skipped(self, scope: Scope, why: Why) -> None:
+        """Never: nothing blocks it."""
+
+    def counts_turns(self) -> bool:
+        return False
+
+    def parts(self) -> tuple[Effect, ...]:
+        return ()
+
+    def text(self) -> str:
+        return "This Ally leaves the game."
+
+    def told(self, scope: Scope) -> str:
+        return self.text()
+
+    def spares(self, scope: Scope) -> int:
+        return 0
+
+    def hurts(self, scope: Scope) -> int:
+        return 0
+
+    def fells(self, scope: Scope) -> bool:
+        return False

@@ -9,7 +9,8 @@ from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rulebook import turn
-from engine.plot_twist.rulebook.ending import settle
+from engine.plot_twist.rulebook.ending import fill_hate, settle
+from engine.plot_twist.rulebook.entrance import heard_played
 from engine.plot_twist.rulebook.floor import between
 from engine.plot_twist.rulebook.interview import open_interview, question, reporter
 from engine.plot_twist.rulebook.places import arrive, lose_bystander, users
@@ -56,6 +57,7 @@ def _flight(game: State) -> Asking[Stage]:
         game.players["gm"].plots.remove(lair)
         lair.zone = "lair"
         game.lairs.append(lair)
+        yield from heard_played(game, "gm", lair, rule="PT-LAIR-01")
     game.refuge = lair
     yield from happen(game, ev.Fled(rule="PT-FLEE-01", who=villain.name, place=lair.name, card=lair.name))
     yield from _bystanders(game, origin)
@@ -157,7 +159,7 @@ def _next_place(game: State) -> Asking[Stage]:
         place = yield from between(game, _where_next(game, "PT-FLEE-06"))
     villain = game.main_villain()
     if villain is not None:
-        villain.hate = max(villain.hate, villain.hate_max)
+        yield from fill_hate(game, villain, rule="PT-FLEE-06")
     if place is not game.place:
         yield from arrive(game, place, rule="PT-FLEE-06")
     return "conflict"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.options import choose_character
+from engine.plot_twist.lasting.counters import gain
 from engine.plot_twist.lasting.lasting import check_conditions
 from engine.plot_twist.lasting.statuses import end
 from engine.plot_twist.lasting.triggers import catch_up
@@ -23,9 +24,23 @@ def settle(game: State) -> Asking[None]:
         return NOTHING
     if game.watched:
         check_conditions(game)
-    if game.unsettled or game.unheard or game.objective.card.threat:
+    if game.unsettled or game.unheard or game.objective.card.threat or _shifts(game):
         return _settle(game)
     return NOTHING
+
+
+_HELD = ("resistance.", "flight", "forbid.", "wielding")
+"""Figures that what characters hold depends on: their wounds, their statuses, their equipment."""
+
+
+def _shifts(game: State) -> bool:
+    """Whether one of these depends on what changes from word to word (PT-CARD-01)."""
+    return any(
+        not each.steady
+        for figure, changes in game.modifiers.items()
+        if figure.startswith(_HELD)
+        for each in changes
+    )
 
 
 def _settle(game: State) -> Asking[None]:
@@ -102,10 +117,15 @@ def _new_main_villain(game: State, old: Character | None) -> Asking[None]:
         old.main = False
     make_main(heir)
     game.record(ev.MainVillainNamed(rule="PT-CROSS-04", who=heir.name))
+    yield from fill_hate(game, heir, rule="PT-CROSS-04")
 
 
 def make_main(heir: Character) -> None:
-    """A Villain becomes Main Villain: Hate filled to three times his Power (PT-Q-42)."""
+    """A Villain becomes Main Villain: his Hate may come to three times his Power (PT-Q-42)."""
     heir.main, heir.crossover = True, False
     heir.hate_max = 3 * heir.card.power
-    heir.hate = max(heir.hate, heir.hate_max)
+
+
+def fill_hate(game: State, villain: Character, *, rule: str) -> Asking[None]:
+    """Hate is gained up to the maximum; what is above it stays (PT-Q-02)."""
+    yield from gain(game, villain, "hate", villain.hate_max - villain.hate, rule=rule)

@@ -7,13 +7,13 @@ from typing import cast
 
 from engine.plot_twist.asks.figures import total
 from engine.plot_twist.lasting.counters import renew_actions
+from engine.plot_twist.lasting.hands import who_is
 from engine.plot_twist.lasting.lasting import begin, install, lay_aside
-from engine.plot_twist.lasting.leaving import remove_character
-from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.lasting.leaving import Departure, remove_character
+from engine.plot_twist.lasting.triggers import happen, respond
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.pieces import CardCopy, Character
-from engine.plot_twist.state.printed import Card, Effect, Person, Why
+from engine.plot_twist.state.printed import Card, Person
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Seat
 
@@ -90,47 +90,10 @@ def _use(game: State, who: Character, item: CardCopy) -> None:
             install(game, item, who)
 
 
-class Departure(Piece):
-    """The word by which an Ally's time ends: it leaves the game (PT-ALLY-02)."""
-
-    __slots__ = ()
-
-    def blocked(self, scope: Scope) -> None:
-        return None
-
-    def heroic(self) -> str:
-        return ""
-
-    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        if scope.item.bearer is not None:
-            remove_character(scope.game, scope.item.bearer)
-            scope.game.record(ev.CardLeft(rule="PT-ALLY-02", card=scope.item.name, to="removed"))
-        return
-        yield
-
-    def skipped(self, scope: Scope, why: Why) -> None:
-        """Never: nothing blocks it."""
-
-    def counts_turns(self) -> bool:
-        return False
-
-    def parts(self) -> tuple[Effect, ...]:
-        return ()
-
-    def text(self) -> str:
-        return "This Ally leaves the game."
-
-    def told(self, scope: Scope) -> str:
-        return self.text()
-
-    def spares(self, scope: Scope) -> int:
-        return 0
-
-    def hurts(self, scope: Scope) -> int:
-        return 0
-
-    def fells(self, scope: Scope) -> bool:
-        return False
+def heard_played(game: State, seat: Seat, item: CardCopy, *, rule: str) -> Asking[None]:
+    """Texts that answer a card played hear of a newcomer and a Lair too; the log tells it by what it brings."""
+    fact = ev.CardPlayed(rule=rule, player=who_is(game, seat), card=item.name, type=item.card.type)
+    yield from respond(game, fact.heard, fact)
 
 
 def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
@@ -154,4 +117,5 @@ def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = 
     yield from happen(
         game, ev.Entered(rule=rule, who=who.name, by=who.name, card=item.card.title, role=ROLES[who.kind])
     )
+    yield from heard_played(game, seat, item, rule=rule)
     return who

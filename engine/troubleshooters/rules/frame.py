@@ -236,5 +236,13 @@ def ending(state: State, tale: Tale) -> Ending:
         loses = tale.adventure.frame.endings.price.loses
         dropped = loses if loses in met else met[-1] if met and not loses else ""
         met = [each for each in met if each != dropped]
+        _set_free(state, tale, dropped)
     tale.ending, tale.victories = found, met
     return found
+
+
+def _set_free(state: State, tale: Tale, dropped: str) -> None:
+    """Where that the villains are taken is the price, they have got away (TS-C-59, TS-C-68)."""
+    taken = state.flags.pop("villains_captured", 0)
+    if taken and (not dropped or holds(state, tale, tale.adventure.victories[dropped].when)):
+        state.flags["villains_captured"] = taken

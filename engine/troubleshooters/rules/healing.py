@@ -86,7 +86,12 @@ def told(game: State, healer: Hero) -> str:
 def odds(game: State, option: Option) -> Odds | None:
     """How likely whoever an option names wakes somebody or patches somebody up."""
     healer = game.hero(option.target or option.actor)
-    return Odds(option.id, of_check(game, _treatment(game, healer, option.kind)), 0.0)
+    return Odds(option.id, chance(game, healer, option.kind), 0.0)
+
+
+def chance(game: State, healer: Hero, kind: str) -> float:
+    """How likely somebody wakes a patient or patches one up, kit and help counted."""
+    return of_check(game, _treatment(game, healer, kind))
 
 
 def heal(
