@@ -12,15 +12,6 @@ WAVE = {"price": 6, "order": 1, "text": "Wave", "op": {"doom": 6}}
 FLAWED = gift("weapon 8", limits=["gear", "tired"])
 
 
-@pytest.mark.rule("HR-GM-40", "HR-C-56", "HR-DOOM-08")
-@pytest.mark.parametrize(("many", "wider"), [(5, False), (6, True)])
-def test_the_die_before_the_roll_is_none_of_those_that_an_area_asks_for(scene, many, wider):
-    thug = foe("Thug", gift("weapon 8", sfx=["area"]))
-    s = scene(TWO, [thug], doom=[6] * many)
-    s.next("thug").take(HURT, "pre:6").asks("gm.area")
-    assert (decides(s) != "pass") == wider
-
-
 @pytest.mark.rule("HR-DOOM-13", "HR-DOOM-08", "HR-C-17")
 def test_a_doom_die_pays_for_one_thing(scene):
     s = scene(TWO, [foe("Thug", gift("weapon 8", sfx=["area"]))], doom=[8])

@@ -134,7 +134,7 @@ class ScriptedEditor:
         return options[-1], "it is kept"
 
     def _gm_area(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        if view.row.area and options[0].amount > view.row.reserve:
+        if view.row.area and len(view.doom) > view.row.reserve:
             return options[0], "all at once"
         return options[-1], "it is kept"
 

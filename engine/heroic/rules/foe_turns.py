@@ -180,11 +180,9 @@ def _left(game: State, draft: plan.Draft) -> list[int]:
 
 
 def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Listed[bool]:
-    """One more target, for the smallest of the doom dice that are ``left``; the option tells how many those are."""
+    """One more target, for the smallest of the doom dice that are ``left``."""
     price, what = Price(die=left[0]), Spend("area", row.id)
-    return Option(
-        f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, amount=len(left), action=what
-    ), True
+    return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, action=what), True
 
 
 def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:
