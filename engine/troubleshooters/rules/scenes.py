@@ -104,7 +104,9 @@ def end_scene(game: State) -> None:
         conditions.scene_over(game, who)
         who.vitality = conditions.top_of(who)
         who.patched = False
+    game.at.pending, game.at.lasting = [], []
     for hero in game.heroes:
+        hero.burdens = []
         if any(each.brief for each in hero.kits):
             hero.kits = [each for each in hero.kits if not each.brief]
         if hero.has("out_cold") and hero.here:
