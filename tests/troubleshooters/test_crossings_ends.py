@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import challenge, karma, scenes, undertakings
+from engine.troubleshooters.rules import captivity, challenge, errands, karma, scenes, undertakings, workshop
 from engine.troubleshooters.scenario.options import Challenge
 from engine.troubleshooters.seen import trials
 from engine.troubleshooters.state.fight import Delay
@@ -97,3 +97,30 @@ def test_who_is_paralysed_strikes_back_once_the_main_action_is_free(unlocked, st
     f.at("rex").unlocked += unlocked
     f.hit("ada", "rex", percent=[98] * (3 if unlocked else 1))
     assert [each.by.lower() for each in f.log("fight.attack")] == struck
+
+
+@pytest.mark.rule("TS-C-20", "TS-Q-19", "TS-SCN-11", "TS-Q-85")
+def test_a_ghost_is_out_of_the_cell_and_may_open_it_for_the_others():
+    rescue = {"id": "rope", "label": "A rope", "effects": [{"release": "captives"}]}
+    bar = Bar(
+        hero("Ada", abilities=["ghost"], sp=0, kits=["camera"]),
+        hero("Bea", sp=0),
+        type="captive",
+        rescue=rescue,
+    )
+    bar.play.run(captivity.carry_off(bar.game, bar.game.heroes))
+    for each in bar.game.heroes:
+        each.presence = "present"
+    bar.buys("ada", "TS-C-20")
+    assert (bar.game.captives, bar.play.ada.sp, bar.play.ada.has("restrained")) == (["bea"], 5, False)
+    assert [each.id for each in errands.rescue(bar.game, bar.scene)] == ["rescue:rope"]
+    assert bar.play.ada.kits[0].state == "confiscated"
+
+
+@pytest.mark.rule("TS-C-66", "TS-Q-31", "TS-Q-85")
+def test_tools_that_burst_between_adventures_are_out_for_one_session():
+    p = play(hero("Ada", sp=0, kits=["electronics_toolbox"]))
+    p.run(workshop.invent(p.game, p.ada, p.game.library.inventions["smoke_egg"]), percent=[98] * 4)
+    burst = p.ada.kits[0].state
+    scenes.begin_session(p.game)
+    assert (burst, p.ada.kits[0].state) == ("broken", "stowed")

@@ -35,7 +35,8 @@ def _restock(game: State, hero: Hero) -> None:
     for kit in hero.kits:
         if kit.weapon:
             kit.reloads = game.library.weapons[kit.weapon].reloads
-        lost = kit.signature and kit.state in ("confiscated", "broken", "dropped")
+        lost = kit.mends or (kit.signature and kit.state in ("confiscated", "broken", "dropped"))
+        kit.mends = False
         if lost or kit.state in ("empty", "jammed"):
             kit.state = "stowed"
 
