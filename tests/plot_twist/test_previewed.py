@@ -299,8 +299,8 @@ def test_a_card_of_who_is_attacked_tells_how_it_defends(scene):
 def test_who_is_attacked_and_cannot_strike_back_from_here_is_not_told_so_of_all_that_may_be_done(scene):
     s = scene([hero("Ada", fighting=3)], villain("Vex", body=5, fighting=3))
     s.vex.resists = {**s.vex.resists, "social": 0}
-    s.fight("vex", "ada", "movement").to("combat.movement", "hero:1")
-    all_told = previews(imagine(s.game, "hero:1", 1), "hero:1")
+    s.fight("vex", "ada", "start", "ranged").to("combat.start", "hero:1")
+    all_told = previews(imagine(s.game, "hero:1", SEED), "hero:1")
     assert not [each.id for each in all_told if each and each.barred]
 
 
