@@ -87,6 +87,8 @@ def step(card: Card, view: Snapshot) -> Step:
     near = ways(pool, least) if finishers else []
     then = ways(after, least) if near else []
     nearer = next((way for way in then if _nearer(way, near)), None)
+    if then and least == Hand.PAIR:  # each rank more may make one
+        nearer = then[0]
     change = distance(after, least) - distance(pool, least)
     if nearer and change <= -LEAST and near_end(view):
         made = best(after) > best(pool)

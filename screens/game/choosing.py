@@ -14,7 +14,7 @@ from engine.table import Blocked, Refused
 from screens.game.detail import Detail
 from screens.game.in_turn import InTurn
 from screens.game.page import GameScreen, Question, question_of
-from screens.look.arrange import Line
+from screens.look.arrange import Line, comes_to_nothing, key_of
 from screens.look.moment import stem
 from screens.look.parts import Face
 from screens.look.windows import is_pass
@@ -24,6 +24,7 @@ from screens.widgets.hand import Hand
 
 if TYPE_CHECKING:
     from engine.table import Option, Seat
+    from screens.look.moment import Moment
 
 
 SLICE = 0.005
@@ -73,15 +74,27 @@ class Choosing(GameScreen):
         return found
 
     def _prefer(self) -> None:
-        """Stand at what the figures that have come say is best, unless somebody has moved on: no key that was struck before
-        is meant for it.
+        """Stand at what the figures that have come say is best, unless somebody has moved on, and no longer draw out of its
+        fold what it was not; where nothing comes of what stands first, lay the list out by them. No key that was struck
+        before is meant for it.
         """
         moment, choices = self.moment, self.query_one(Choices)
-        if moment is None or moment.several or moment.coach or self.offered != choices.at:
+        if moment is None or moment.several or moment.coach or choices.inside or self.offered != choices.at:
             return
+        if vain := self._heads_in_vain(moment, choices):
+            self.figures = dict(moment.odds)
         best = self.first(moment)
-        if best and (best.seat, best.id) != choices.at and choices.highlight(best.id, best.seat):
-            self.offered, self.asked_at = choices.at, monotonic()
+        if not vain and (best is None or key_of(best) == choices.at):
+            return
+        choices.show(self.lines(moment, best), moment.odds)
+        if best:
+            choices.highlight(best.id, best.seat)
+        self.offered, self.asked_at = choices.at, monotonic()
+
+    def _heads_in_vain(self, moment: Moment, choices: Choices) -> bool:
+        """Whether the figures say that nothing comes of the line at the top."""
+        top = next((line.options for line in choices.lines if line.options), ())
+        return bool(top) and all(comes_to_nothing(each, self.session.look, moment) for each in top)
 
     def on_choices_moved(self) -> None:
         """Another line is highlighted, or something else is known of it; the list may not be laid out yet."""

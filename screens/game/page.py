@@ -14,6 +14,7 @@ from screens.widgets.guard import MEANT
 
 if TYPE_CHECKING:
     from engine.table import Blocked, Odds, Option, Seat
+    from screens.look.arrange import Line
     from screens.look.moment import Moment
 
 HURRYING = ("enter", "space")
@@ -42,7 +43,9 @@ class GameScreen(FrontScreen):
         self.asked: Question | None = None
         self.asked_at = 0.0
         self.figures: dict[tuple[Seat, str], Odds] = {}
-        """The figures that there were when the question came."""
+        """The figures that the list is laid out by: those that there were when the question came, unless nothing came of
+        what stood first by them.
+        """
         self.ticked: list[Option] = []
         self.offered: tuple[Seat, str] | None = None
         """The option that the cursor stood at when the question came."""
@@ -106,6 +109,10 @@ class GameScreen(FrontScreen):
 
     def first(self, moment: Moment) -> Option | None:
         """The option to stand at, if not the one at the top."""
+        raise NotImplementedError
+
+    def lines(self, moment: Moment, best: Option | None) -> list[Line]:
+        """The options as lines of the list; ``best`` is what Enter takes, if that is not the first."""
         raise NotImplementedError
 
     def say(self, remark: str) -> None:

@@ -110,7 +110,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """The options as lines of the list; ``best`` is what Enter takes, if that is not the first.
 
-        Figures that come while the question stands move no line: a digit goes on meaning the same.
+        Figures that come while the question stands move no line: a digit goes on meaning the same. Only where they say that
+        nothing comes of the first the list is laid out once more.
         """
         return arrange(replace(moment, odds=self.figures), self.session.look, best)
 

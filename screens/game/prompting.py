@@ -98,7 +98,7 @@ class Prompting(GameScreen):
             return "" if who in self.session.look.prompt(moment) else who
         tip = f"{who}: {about}"
         named = who in self.session.look.prompt(moment)
-        return about if named or len(tip) > self.app.size.width - 2 else tip
+        return about[:1].upper() + about[1:] if named or len(tip) > self.app.size.width - 2 else tip
 
     def asked_about(self, moment: Moment) -> str:
         """What a question of this phase is about, in a few words."""

@@ -72,7 +72,7 @@ def arrange(moment: Moment, look: Look, best: Option | None) -> list[Line]:
         seat: stepped(
             sorted(
                 (o for o in moment.options if o.seat == seat),
-                key=lambda o: (_rank(o, look, moment), hopeless(moment.odds.get((seat, o.id)))),
+                key=lambda o: (_rank(o, look, moment), comes_to_nothing(o, look, moment)),
             ),
             given=moment.divides,
         )
@@ -126,12 +126,17 @@ def hopeless(odds: Odds | None) -> bool:
     return odds is not None and bool(odds.wins) and odds.before is None and odds.win < HOPE
 
 
+def comes_to_nothing(option: Option, look: Look, moment: Moment) -> bool:
+    """Whether the figures say that an option hardly ever works, or that nothing else comes of it."""
+    return hopeless(moment.odds.get(key_of(option))) or look.idle(option, moment)
+
+
 def _rank(option: Option, look: Look, moment: Moment) -> int:
     """Where an option stands: what hardly ever works after the rest, and folded away unless it is what matters most."""
     if is_pass(option):
         return MORE * 2 + len(option.kind)
     order = look.rank(option, moment)
-    if hopeless(moment.odds.get(key_of(option))):
+    if comes_to_nothing(option, look, moment):
         return max(order, MORE if order else MORE - 1)
     return order
 

@@ -80,7 +80,7 @@ def _words(beat: Beat, width: int, height: int, signs: Glyphs) -> list[Text]:
     rows = [Text(row, style=style) for lines, style in parts for line in lines for row in wrap(line, width)]
     if 0 < height < len(rows):
         last = rows[height - 1]
-        last.right_crop(max(0, last.cell_len + len(signs.more) - width))
+        last.truncate(width - len(signs.more))
         last.append(signs.more)
     return rows[: max(0, height)]
 

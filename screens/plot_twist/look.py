@@ -118,6 +118,20 @@ class PlotTwistLook(Look):
         matters = not self.order(option) or option.kind == "detail"
         return bool(odds and (odds.vain or odds.barred)) and matters
 
+    def beside(self, options: Sequence[Option], moment: Moment) -> str:
+        """Of a Heroic to be raised in a combat the attack it gives, and no more: how much better that is than with the cards
+        that are held stood where it was bought, and cannot be found out in the middle of it.
+        """
+        told = moment.odds.get(key_of(options[0]))
+        if (
+            len(options) > 1
+            or options[0].kind != "heroic"
+            or told is None
+            or reading.seen(moment).combat is None
+        ):
+            return ""
+        return f"{told.win:.0%} {told.wins}, {told.expected:.1f} damage"
+
     def prompt(self, moment: Moment) -> str:
         around = not moment.asked or moment.phase.startswith("roll.")
         return (around and rolling.prompt(reading.seen(moment))) or moment.prompt

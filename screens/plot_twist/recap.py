@@ -60,6 +60,7 @@ def recap(events: Iterable[Event], view: PlotTwistTable, outcome: Outcome, seed:
         decided.own_blow(told, mine),
         _hit(told, side),
         [each for each in falls if told[each[0]].who in villains],
+        [each for each in falls if told[each[0]].who in mine][:1],
         decided.plans(told, villains, view.objective.name),
         _press(told, exchanges(heard), mine, own=True),
         points,
@@ -128,11 +129,13 @@ def _hit(told: Sequence[Deed], side: dict[str, str]) -> Found:
 def _falls(told: Sequence[Deed], side: dict[str, str]) -> Found:
     """Heroes and Villains who fell, the last ones first, for they decided it."""
     found: Found = []
-    major = {deed.who for deed in told if deed.kind == "entered" and deed.what not in ("a Hero", "a Villain")}
+    minor = {deed.who for deed in told if deed.kind == "entered" and deed.what not in ("a Hero", "a Villain")}
+    minor |= {deed.who for deed in told if deed.kind == "quantity.lost"}
     for at, deed in enumerate(told):
-        if deed.kind == "incapacitated" and deed.by and deed.who not in major:
+        if deed.kind == "incapacitated" and deed.who not in minor:
             caption = "A Hero down" if side.get(deed.who) == "heroes" else "A Villain down"
-            words = f"{deed.who} fell to {deed.by}." if deed.by != deed.who else f"{deed.who} fell."
+            by = deed.by or deed.what
+            words = f"{deed.who} fell to {by}." if by not in ("", deed.who) else f"{deed.who} fell."
             found.append((at, Panel(deed.turn, caption, pick(DOWN, deed.who, deed.turn), words)))
     return found[::-1]
 

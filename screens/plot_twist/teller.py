@@ -72,6 +72,8 @@ class PlotTwistTeller(Teller):
                 self._met = event.text()
             if kind == "card.played":
                 self._verdict = []
+            if kind == "objective.seen" and self._tosses:
+                self._also(event)  # the roll that found it stands where the headline would
         elif (kind, event.rule) in REFUSED or (kind == "changed" and event.rule in BOUGHT):
             self._headline, self._leads = event.text(), False
         elif (roll := event.roll()) is not None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.heroic.asks.figures import current
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import gift, hero, inn, stage
+from tests.heroic.scene import TWO, gift, hero, inn, stage, subplot
 from tests.heroic.test_rest import does
 
 CLUE = inn(clues=[{"text": "He fears the tide."}])
@@ -110,3 +110,45 @@ def test_who_goes_out_by_a_backlash_between_scenes_begins_the_next_with_a_d12_an
     does(s, "recover:stress:mental", "6 2 5 2", "1 2", say=["limit"])
     assert s.ada.out and s.ada.trauma["physical"] == 6
     assert later(s).ada.able and s.ada.stress["physical"] == 12
+
+
+@pytest.mark.rule("HR-C-44", "HR-POOL-04", "HR-C-62")
+def test_between_scenes_all_are_in_one_place_wherever_the_scene_left_them(scene):
+    s = scene(TWO, objective={"hold": 1})
+    s.ada.stress["mental"] = 10
+    s.take("go:gate").rest().take("hand", "recover:stress:mental").pool()
+    assert s.sizes[0] == 8
+    s.take("back")
+
+
+@pytest.mark.rule("HR-XP-21", "HR-C-36", "HR-C-73")
+def test_a_gift_that_takes_the_place_of_one_that_was_tired_is_not(rest):
+    s = rest(
+        hero("Ada", gift("strength 10", "leap 6", limits=["tired"])),
+        xp=15,
+        stress={"mental": 10},
+        cards=[hero("Cy", gift("mind 8", "senses 6"))],
+    )
+    s.take("hand", "recover:stress:mental", "flaw:limit:0:0").pool().rolls("6 5 2 2", "2 2")
+    later(s.take("buy:set:0:Set of mind"))
+    assert s.plan("help:ada:asset").sizes == (10, 8, 8, 8)
+    s.take("back")
+
+
+@pytest.mark.rule("HR-XP-18", "HR-Q-55", "HR-C-35")
+def test_a_flaw_that_moves_up_the_sheet_is_not_the_one_that_was_used(rest):
+    ada = hero("Ada", gift("strength 10", "leap 6", limits=["tired", "gear"]))
+    s = rest(ada, xp=10, stress={"mental": 10, "physical": 10})
+    s.take("hand", "recover:stress:mental", "flaw:limit:0:0").pool().rolls("6 5 2 2", "2 2")
+    s.take("buy:rid:0:0", "hand", "recover:stress:physical")
+    assert s.asks("pool").offered("flaw:limit:0:0")
+
+
+@pytest.mark.rule("HR-C-96", "HR-C-46", "HR-C-30")
+def test_a_1_xp_word_of_the_last_turn_pays_again_in_the_rest_that_follows(scene):
+    ada = hero("Ada", gift("healing 10", sfx=["mend type=mental"]), milestones=["trial", "second"])
+    s = scene([hero("Bob"), ada], objective={"hold": 1}, cards=[subplot("trial", "heals")], rook=False)
+    s.bob.stress["mental"] = 12
+    s.next("thug").next("ada").act("heal:bob:stress:mental", "8 7 2 2", "2 2 2 2")
+    s.rest().take("ready", "own:bob").settle()
+    assert s.ada.xp == 2

@@ -169,6 +169,22 @@ def test_where_no_card_fits_a_text_of_the_scene_is_told(duel):
     ]
 
 
+@pytest.mark.rule("IN-C-75", "IN-C-41")
+def test_a_fact_about_what_is_had_or_about_groups_that_are_nowhere_says_so(duel):
+    eases = made(FactCard, "porter_waves", subject="it", verb="glows for", object="lot_nine", kind="eases")
+    leaves = made(FactCard, "usher_bars", subject="they", verb="leave", object="canal", kind="leaves")
+    d = duel(hero("Ines"), hero("Bo"), foe(weaknesses=[weakness(2)]), things=(eases, leaves))
+    d.game.items["lot_nine"] = "bo"
+    d = has_it(d.intends(ines="escape", bo="escape"), "ines", "bo")
+    said = [each.label.partition("(")[2] for each in d.options()[:3]]
+    assert said == [
+        "Lantern nine is had already)",
+        "a Weakness of Usher becomes known)",
+        "no goon group comes to the canal)",
+    ]
+    ends(d)
+
+
 @pytest.mark.rule("IN-C-75", "IN-C-29")
 def test_a_fact_that_has_nothing_to_do_says_so_and_tells_nothing_twice(duel):
     owes = made(

@@ -96,8 +96,28 @@ def test_a_beat_whose_clue_is_found_elsewhere_may_still_be_done_for_what_else_it
     s = scene(
         things=[beat("ask", effect={"clue": "ash", **more}), beat("lift", effect={"clue": "ash"})]
     ).sets()
+    assert s.option("beat:ada>ask/free").label.startswith("Ask · Free · clue, ")
     s.game.clues.append("ash")
-    assert s.anew().offered("beat:ada>ask/free") and not s.offered("beat:ada>lift/free")
+    assert s.anew().option("beat:ada>ask/free").label in ("Ask · Free · plot -1", "Ask · Free · refill")
+    assert not s.offered("beat:ada>lift/free")
+
+
+@pytest.mark.rule("IN-C-49", "IN-C-44")
+@pytest.mark.parametrize(
+    ("clues", "trust", "verb"), [([], [], "learn"), (["ash"], [], "win_over"), (["ash"], ["nell"], "stop")]
+)
+def test_an_opposed_beat_is_begun_for_what_of_it_is_still_to_be_had(scene, clues, trust, verb):
+    much = beat("seize", opposed=True, effect={"clue": "ash", "trust": "nell", "plot": -1})
+    s = scene(things=[much]).sets()
+    s.game.clues += clues
+    s.game.trust += trust
+    brought = {"learn": "clue, Nell trusts us, plot -1", "win_over": "trust, plot -1", "stop": "plot -1"}
+    assert s.anew().option("start:ada>seize").label.endswith(f" · {brought[verb]}")
+    s.take("start:ada>seize")
+    assert aim_of(s.to("conflict.type"), "ada").verb == verb
+    s.settles("ada").to("scene.set")
+    assert (s.game.clues, s.game.trust, s.game.plot, s.game.used.count("seize")) == (["ash"], ["nell"], -1, 1)
+    assert len([each for each in s.log("got") if each.id == "ada"]) == 2 - len(clues) - len(trust)
 
 
 @pytest.mark.rule("IN-C-49", "IN-Q-71")

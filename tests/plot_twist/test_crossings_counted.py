@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.plot_twist.asks.figures import energy_left
 from tests.plot_twist.scene import card, hero, mook, villain
 from tests.plot_twist.words import act, deal, gain
 
@@ -193,3 +194,37 @@ def test_standing_text_does_not_count_a_locked_keyword(scene):
     s = scene([ada], villain("Vex", actions=[LOCK]), coins=[0, 0]).to("start", "gm").take("ability:vex>lock")
     s.fight("ada", "vex").take("attack.melee:ada").to("combat.attack")
     assert s.log("coins.tossed")[0].coins == 3
+
+
+@pytest.mark.rule("PT-ENERGY-01", "PT-CARD-01")
+@pytest.mark.parametrize(("to", "limit"), [(2, 3), (5, 5)])
+def test_energy_to_spend_of_at_least_five_is_five_and_not_five_more(scene, to, limit):
+    s = scene([hero("Ada", passive=[at_least("energy_limit", to)])])
+    assert energy_left(s.game, s.ada) == limit
+
+
+@pytest.mark.rule("PT-MOOK-04", "PT-CARD-01")
+def test_two_mooks_at_least_fall_to_damage_of_any_size(scene):
+    brittle = {**at_least("mook_loss", 2), "who": "self"}
+    s = scene([hero("Ada", actions=[act("Hit", deal(1, "mooks"))])], mooks=[mook("Thugs", passive=[brittle])])
+    assert s.take("ability:ada>hit").thugs.quantity == 4 - 2
+
+
+@pytest.mark.rule("PT-COMBAT-05", "PT-CARD-01")
+def test_two_combats_at_least_are_two(scene):
+    s, fought = scene([hero("Ada", passive=[at_least("combats", 2)])]), 0
+    s.to("combat", "hero:1")
+    while s.offered("combat:ada>vex"):
+        s.fight("ada", "vex").to("combat", "hero:1")
+        fought += 1
+    assert fought == 2
+
+
+@pytest.mark.rule("PT-BYST-03", "PT-CARD-01")
+@pytest.mark.parametrize(("heads", "hit"), [(2, False), (3, True)])
+def test_a_difficulty_of_at_least_two_stands_in_for_a_lesser_one(scene, heads, hit):
+    boy = card("bystander", "Boy", difficulty=1, life=9, recruit=[], kill=[])
+    ada = hero("Ada", passive=[at_least("difficulty", 2)])
+    s = scene([ada], plots={"hero:1": [boy]}, coins=[heads, *[0] * hit]).take("bystanders").to("combat")
+    s.take("combat:ada>boy").to("combat.attack").take("attack.social:ada").to("combat.attack")
+    assert bool(s.log("hit")) == hit

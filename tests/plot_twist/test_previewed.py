@@ -295,6 +295,15 @@ def test_a_card_of_who_is_attacked_tells_how_it_defends(scene):
     assert guarding.before == (bare.win, bare.expected) and guarding.expected < bare.expected
 
 
+@pytest.mark.rule("PT-COMBAT-10")
+def test_who_is_attacked_and_cannot_strike_back_from_here_is_not_told_so_of_all_that_may_be_done(scene):
+    s = scene([hero("Ada", fighting=3)], villain("Vex", body=5, fighting=3))
+    s.vex.resists = {**s.vex.resists, "social": 0}
+    s.fight("vex", "ada", "start", "ranged").to("combat.start", "hero:1")
+    all_told = previews(imagine(s.game, "hero:1", SEED), "hero:1")
+    assert not [each.id for each in all_told if each and each.barred]
+
+
 def test_who_is_attacked_by_somebody_who_has_struck_is_told_nothing(scene):
     s = scene([hero("Ada")], villain("Vex"), hands={"hero:1": [card("maneuver", "Guard", effects=CLOSE)]})
     s.fight("vex", "ada", "maneuver")

@@ -386,3 +386,10 @@ def test_reload_is_named_beside_a_card_only_where_there_is_one_to_draw(scene) ->
     there = beside(s, "attack:ada>beast/9s")
     s.game.players.deck.cards.clear()
     assert (there, beside(s, "attack:ada>beast/9s")) == ("hits, reload", "hits")
+
+
+@pytest.mark.rule("AU-C-43", "AU-C-13")
+def test_a_card_of_another_rank_leads_to_the_pair_that_finishes_and_to_no_larger_hand(scene) -> None:
+    s = scene([["9s", "kd", "10h"]], majors=[(major(finisher="pair"), 2)]).to("players").pool("10s").anew()
+    said = [beside(s, f"attack:ada>beast/{code}") for code in ("9s", "kd", "10h")]
+    assert said == ["hits, towards a pair", "misses, towards a pair", "misses, makes a pair"]

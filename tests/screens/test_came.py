@@ -55,3 +55,15 @@ def test_what_a_card_lets_one_see_stands_on_the_stage_and_that_others_looked_doe
     played = ev.CardPlayed(by=ME, card="Six Moves Ahead")
     assert verdict(played, seen) == "Commodore Vane looks at Soft Spot, Bull Rush."
     assert verdict(played, ev.CardsPeeked(by=FOE)) == ""
+
+
+@pytest.mark.rule("PT-Q-11")
+def test_what_the_villains_are_after_stands_beneath_the_roll_that_found_it() -> None:
+    found = (
+        ev.CoinsTossed(who=ME, what="investigation", parts=(("Mind", 5),), coins=5, bits=7),
+        ev.RollWon(who=ME, what="investigation", amount=3),
+        ev.Investigated(by=ME, amount=3, total=6),
+    )
+    seen = ev.ObjectiveSeen(by=ME, card="Buy the City")
+    assert verdict(*found, seen) == f"{verdict(*found)}  {seen.text()}"
+    assert verdict(seen) == ""

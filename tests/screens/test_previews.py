@@ -167,3 +167,33 @@ def test_who_is_out_of_reach_is_no_good_hint_and_what_only_costs_is_judged_by_no
     seen = replace(moment, options=(barred, free), odds=odds)
     assert [look.idle(barred, seen), look.idle(free, seen)] == [True, False]
     assert not look.idle(barred, replace(seen, odds={}))
+
+
+@pytest.mark.usefixtures("foreseeing")
+@pytest.mark.parametrize(("told", "first"), [(BARRED, "Bo"), (LATER, "Vex")])
+async def test_who_turns_out_to_be_out_of_reach_no_longer_heads_the_list(
+    make_app, monkeypatch, told, first
+) -> None:
+    names = ("Vex", "Bo", "Cy")
+    fights = tuple(
+        Option(
+            f"combat:{name}", moments.ME, f"take on {name}", "PT-COMBAT-04", None, "combat", "me", target=name
+        )
+        for name in names
+    )
+    known = dict.fromkeys(((moments.ME, each.id) for each in fights), LATER)
+
+    def previews(self):
+        self.shown.odds[moments.ME, fights[0].id] = told
+        yield True
+
+    monkeypatch.setattr(moments.Standing, "previews", previews, raising=False)
+    monkeypatch.setattr(moments.Standing, "finer", lambda self: iter(()), raising=False)
+    shown = moments.moment("combat", options=fights, odds=known)
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        pilot.app.push_screen(moments.room(shown))
+        screen = (await settled(pilot)).front
+        choices = screen.query_one(Choices)
+        await until(pilot, lambda: choices.lines[0].label == f"take on {first}" and not screen.foreseeing)
+        assert {line.label for line in choices.lines} == {f"take on {name}" for name in names}
+        assert choices.highlighted == 0

@@ -339,3 +339,18 @@ def test_what_somebody_did_by_an_ability_is_called_by_it_and_not_by_the_place_th
     assert "Nightjar felled Madame Static with Chandelier: 6 at the last blow." in [
         panel.words for panel in page.panels
     ]
+
+
+def test_the_fall_of_ones_own_hero_is_told_whatever_felled_it_and_that_mooks_are_gone_is_no_villain_down() -> (
+    None
+):
+    asked = [ev.InterviewStarted(amount=1), ev.QuestionAsked(about="Old Harbour")]
+    crowd = [each for n in range(6) for each in (turn(n + 4), ev.Incapacitated(by=VILLAIN, who=f"Hero {n}"))]
+    fell = ev.Incapacitated(who=MINE, card="Falling Masonry")
+    mooks = [ev.QuantityLost(who="Dock Rats", by=HERO, amount=1), ev.Incapacitated(by=HERO, who="Dock Rats")]
+    page = told(
+        events=[turn(1), *blow(MINE, VILLAIN, 2), turn(2), fell, turn(3), *asked, *mooks, *crowd, *STORY[-2:]]
+    )
+    words = [each.words for each in page.panels]
+    assert f"{MINE} fell to Falling Masonry." in words
+    assert not any("Dock Rats" in each for each in words)

@@ -57,6 +57,7 @@ def test_emblem_kind_and_name_are_whole(size) -> None:
 def test_words_that_do_not_fit_end_with_a_sign(size, cut, signs) -> None:
     lines = [line.plain for line in Act("splash", (HEX,)).picture([], 0.5, size, signs)]
     assert any(signs.more in line for line in lines) is cut
+    assert not any(line.strip() == signs.more for line in lines), "what fits on the last line stands there"
 
 
 def test_several_are_shown_one_after_the_other() -> None:

@@ -274,3 +274,18 @@ def test_of_an_answer_to_the_reporter_it_is_told_what_it_is_good_for(skill, word
         f"answer:ada>{skill}", moments.ME, "Ada answers", kind="answer", actor="ada", target=skill
     )
     assert words in look_of("plot-twist").tip(answer, moments.moment("combat"))
+
+
+@pytest.mark.rule("PT-BELIEF-07")
+def test_a_heroic_that_is_raised_in_a_combat_says_what_attack_it_gives_and_not_what_without_cards_there_was() -> (
+    None
+):
+    raised = Option(
+        "heroic:psyche", moments.ME, "Psyche (now 0)", "PT-BELIEF-07", None, "heroic", "me", target="psyche"
+    )
+    told = Odds(raised.id, 0.7, 2.43, "to hit with a Mental Attack", "Mental damage", (0.4, 1.4))
+    odds = {(moments.ME, raised.id): told}
+    fight, floor = (moments.moment(where, phase="choice", odds=odds) for where in ("combat.start", "combat"))
+    look = look_of("plot-twist")
+    assert look.beside((raised,), fight) == "70% to hit with a Mental Attack, 2.4 damage"
+    assert look.beside((raised,), floor) == look.beside((raised,), replace(fight, odds={})) == ""

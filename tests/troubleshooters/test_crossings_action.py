@@ -139,7 +139,7 @@ def test_a_foe_who_is_tied_up_works_at_its_bonds():
     f = fight(ada(), foe("Max"), foe("Tom"))
     f.gain("max", "restrained", source="bonds")
     f.turn("max", percent=[30])
-    assert not f.max.has("restrained") and f.log("fight.struck") == []
+    assert not f.max.has("restrained") and f.log("fight.attack") == []
 
 
 @pytest.mark.rule("TS-C-26", "TS-C-44", "TS-C-13")

@@ -103,7 +103,7 @@ def test_a_lucky_success_given_away_pays_twice_and_weighs_on_the_next():
     kiosk = Kiosk()
     kiosk.run(ASK, "fail", "exit", percent=[33, 98])
     assert kiosk.game.heroes[0].sp == 4 + 2 + 1
-    assert pips_of(kiosk.game, kiosk.play.check("Search")) == -2
+    assert [(each.id, each.amount) for each in kiosk.play.log("pips.wait")] == [("ada", -2)]
 
 
 @pytest.mark.rule("TS-Q-06", "TS-EFF-05", "TS-Q-07")

@@ -135,6 +135,14 @@ def test_only_the_signature_kit_may_be_of_level_two(library):
     assert rules(library, replace(base, kits=(*rest, car))) == {"TS-C-05"}
 
 
+@pytest.mark.rule("TS-C-05", "TS-Q-21", "TS-KIT-19", "TS-KIT-22")
+def test_a_uniform_of_ones_own_and_a_knife_among_other_things_are_no_weapons(library):
+    """The list of what is restricted is narrower here than in a shop; nobody needs Melee to carry a compass."""
+    base = _base(library)
+    kits = ("first_aid_bag", "parade_uniform", "survival_gear", "camera", "bicycle")
+    assert "Melee" not in (base.at75, *base.at65, *base.at45) and not rules(library, replace(base, kits=kits))
+
+
 @pytest.mark.rule("TS-C-06")
 def test_what_an_ability_requires_is_required(library):
     pilot = replace(

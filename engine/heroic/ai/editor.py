@@ -14,6 +14,8 @@ from engine.table import Choice, Option, Request
 
 WORST = 0.6
 """So often the hero with the largest stress is the target (HR-C-53)."""
+HARD = 6
+"""What hits back for a die of Peril has at least this size (HR-C-56)."""
 NEEDED = 10
 """Stress or a complication of this size on is worth a die to be rid of (HR-Q-50)."""
 AFRESH = 1 / 3
@@ -50,8 +52,8 @@ class ScriptedEditor:
         if not struck:
             for kind, why in (
                 ("deed.go", "nobody is in reach"),
-                ("deed.aid", "nobody is in reach"),
                 ("flaw", "peril is low"),
+                ("deed.aid", "nobody is in reach"),
             ):
                 found = [each for each in options if each.kind == kind]
                 if found:
@@ -88,7 +90,7 @@ class ScriptedEditor:
 
     def _target(self, view: HeroicView, ids: list[str], me: Standing | None) -> tuple[str, str]:
         found = [each for each in view.standings() if each.id in ids]
-        if view.row.fair:
+        if view.row.fair and any(each.able and not each.targeted for each in view.standings()):
             fresh = [each for each in found if each.acted or not each.targeted]
             found = fresh or found
         tactics = me.tactics if me and view.row.targets == "worst" else ""
@@ -174,7 +176,7 @@ class ScriptedEditor:
         best, at = options[-1], 0.5
         for option in options[:-1]:
             found = view.weigh(request, option)
-            if found.worth > at:
+            if found.worth > at and (not option.price or option.kind != "counter" or option.amount >= HARD):
                 best, at = option, found.worth
         return best, "it hits back" if best is not options[-1] else "not worth it"
 
@@ -186,6 +188,9 @@ class ScriptedEditor:
         kept = [each for each in options[:-1] if not each.id.startswith("take.type:")]
         lowest = min(options[:-1], key=lambda each: who.stress.get(each.id.rpartition(":")[2], 0))
         return (kept or [lowest])[0], "it would be out"
+
+    def _gm_flaw(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        return options[0], "peril is low"
 
     # Between turns
 

@@ -16,7 +16,7 @@ from engine.heroic.asks.figures import (
     specialties,
     tricks_of,
 )
-from engine.heroic.asks.limits import usable
+from engine.heroic.asks.limits import TAKE_LARGEST, largest, usable
 from engine.heroic.asks.limits import words as called
 from engine.heroic.asks.sheet import sheet
 from engine.heroic.asks.undoing import undoable
@@ -286,9 +286,12 @@ def mends(who: Character, whom: Sequence[Character]) -> Iterator[Intent]:
 
 
 def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
-    """A foe's Limits that a hero may use for 1 PP, once a power of their set was rolled (HR-Q-18, HR-Q-68)."""
+    """A foe's Limits that a hero may use for 1 PP, once a power of their set was rolled (HR-Q-18, HR-Q-68). Which of equal
+    powers one takes is not the hero's choice: the first (HR-Q-56)."""
     for key, flaw in usable(game, foe):
         nth = key.split(":")[1]
+        if flaw.code in TAKE_LARGEST and key.partition("=")[2] not in ("", largest(foe, int(nth))[0][0]):
+            continue
         if any(each.startswith(f"power:{nth}:") for each in foe.seen) and flaw.code not in (
             "weakness",
             "backlash",

@@ -79,8 +79,7 @@ def _bonuses(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
         return
     for entry in pool.entries:
         if entry.box in ("set1", "set2", "specialty"):
-            mark = f"scene:stunt:{entry.key}:{draft.against or draft.intent.target}"
-            if mark not in who.used:
+            if not any(mark in who.used for mark in plan.stunted(draft, pool, entry.key)):
                 yield Row(f"stunt:{entry.key}", f"stunt with {entry.name}, d{STUNT}", 1, "HR-PP-02")
     yield Row("push", f"push, d{PUSH}", 1, "HR-PP-04")
 

@@ -236,6 +236,12 @@ def needs(game: State, draft: Draft) -> Needs | None:
     return (opens, far) if opens not in (None, "physical") or far else None
 
 
+def stunted(draft: Draft, pool: Pool, trait: str) -> list[str]:
+    """The marks of a stunt with a trait: one for each that the pool is aimed at, those that an area names with them
+    (HR-Q-14)."""
+    return [f"scene:stunt:{trait}:{each}" for each in (draft.against or draft.intent.target, *pool.targets)]
+
+
 def missing(wanted: Needs, traits: Sequence[Entry]) -> str:
     type, far = wanted
     if type and type not in types_open(traits):

@@ -30,7 +30,7 @@ class Sheet:
     """One form of a dossier, with 0 for the size of what is shut. Not to be changed.
 
     ``opens`` are the types of stress that its traits open (HR-C-82), ``far`` whether a power carries over a link. Of active
-    powers are ``kinds``, and by set the key, name and size of the ``largest`` (HR-Q-56).
+    powers are ``kinds``, and by set the key, name and size of the ``largest``, of equal ones each (HR-Q-56).
     """
 
     def __init__(self, dossier: Dossier, mods: Mapping[str, Mod], stepped: Sequence[str], out: bool) -> None:
@@ -40,15 +40,16 @@ class Sheet:
             if (mod := mods.get(f"set:{nth}")) and (mod.code != "conscious" or out)
         ]
         self.powers: list[Held] = []
-        self.largest: dict[int, tuple[str, str, int]] = {}
+        self.largest: dict[int, list[tuple[str, str, int]]] = {}
         for key, nth, power in dossier.powers:
             bound = mods.get(f"bound:{nth}")
             size = 0 if nth in self.shut else size_of(mods.get(key), power.size, bound.by if bound else 0)
             if size and key in stepped:
                 size = min(D12, size + 2)
             self.powers.append((key, nth, power, size))
-            if size and (nth not in self.largest or size > self.largest[nth][2]):
-                self.largest[nth] = key, power.name, size
+            most = self.largest.setdefault(nth, [])
+            if size and (not most or size >= most[0][2]):
+                self.largest[nth] = [*(each for each in most if each[2] == size), (key, power.name, size)]
         self.specialties: list[tuple[str, str, int]] = []
         for name, level in dossier.card.specialties.items():
             key = f"spec:{name}"

@@ -59,12 +59,14 @@ def _details(
             if at == nth and size and each not in pool.off
         ]
     if code == "area" and intent.verb == "hurt" and intent.use in ("stress", "complication"):
+        stunts = [entry.key for entry in pool.traits if entry.key.startswith("stunt:")]
         for other in game.characters():
             if (
                 other.side != who.side
                 and not other.gone
                 and other.id not in (intent.target, *pool.targets)
                 and reaches(game, who, other.place)
+                and not any(f"scene:{stunt}:{other.id}" in who.used for stunt in stunts)
             ):
                 yield other.id, f"also {other.name}"
     elif code == "afflict" and intent.use == "complication":
@@ -82,10 +84,11 @@ def _details(
             if sizes.count(size) > 1:
                 yield str(size), f"two d{size} become a d{size + 2}"
     elif code == "boost" and len(active) > 1 and own:
-        largest = max(active, key=lambda each: each[2])
-        for each, name, size in active:
-            if each != largest[0] and size < D12:
-                yield each, f"{largest[1]} off, {name} is d{step(size, 1)}"
+        most = [each for each in active if each[2] == max(size for *_, size in active)]
+        for rank, (off, called, _) in enumerate(most):
+            for each, name, size in active:
+                if each != off and size < D12:
+                    yield f"{each}<{off}" if rank else each, f"{called} off, {name} is d{step(size, 1)}"
     elif code == "overload":
         for entry in own:
             yield entry.key, f"{entry.name} counts twice"
@@ -194,13 +197,15 @@ def _multi(who: Character, pool: Pool, nth: int, many: int) -> None:
         _replace(pool, entry, [step(entry.size, 1 - many)])
 
 
-def _boost(who: Character, pool: Pool, nth: int, key: str) -> None:
-    """The largest power of the set is off for this pool, another stands in it a step up (HR-C-21)."""
+def _boost(who: Character, pool: Pool, nth: int, detail: str) -> None:
+    """The largest power of the set, of equal ones that behind a ``<``, is off for this pool, another stands in it a step up
+    (HR-C-21, HR-Q-56)."""
     box = SETS[nth]
     active = [
         (each, size) for each, at, _, size in powers(who) if at == nth and size and each not in pool.off
     ]
-    off = max(active, key=lambda each: each[1])[0]
+    key, _, named = detail.partition("<")
+    off = named or max(active, key=lambda each: each[1])[0]
     pool.off.append(off)
     pool.entries = [entry for entry in pool.entries if entry.key != off]
     found = next((entry for entry in pool.entries if entry.key == key), None)

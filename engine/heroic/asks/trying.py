@@ -88,7 +88,7 @@ def flaw(game: State, hero: Protagonist, key: str, scene: Scene) -> Weighed:
     nth, limit = next((nth, limit) for each, nth, limit in limits(hero) if each == base)
     before = _best(game, hero)
     with _as_if(game, hero):
-        hero.mods = hero.mods | shut_by(hero, nth, limit, int(named or nth))
+        hero.mods = hero.mods | shut_by(hero, nth, limit, named)
         after = _best(game, hero)
     rolls = 1 + stakes.ROLLS * (scene.deadline - scene.order)
     gain = stakes.spark(hero) + stakes.LEARNT * stakes.taught(game, hero, ("uses_limit",))

@@ -149,7 +149,7 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
     price = None if each.free else Price(sparks=1) if hero else Price(die=purse.smallest(game, least))
     return Option(
         f"counter:{each.what}", reactor.seat, label, rule, price, "counter", reactor.id,
-        actor.id if each.counter else "", action=Spend("counter" if each.counter else ABSORBS, each.what),
+        actor.id if each.counter else "", amount=size, action=Spend("counter" if each.counter else ABSORBS, each.what),
     )  # fmt: skip
 
 

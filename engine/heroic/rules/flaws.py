@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.heroic.asks.figures import powers
-from engine.heroic.asks.limits import largest, limits, shut_by
+from engine.heroic.asks.limits import limits, shut_by, taken
 from engine.heroic.rules import purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.dossiers import Limit
@@ -21,7 +21,7 @@ def use(game: State, whom: Character, key: str, *, paid: bool = True, rule: str 
     nth, flaw = next((nth, flaw) for each, nth, flaw in limits(whom) if each == base)
     whom.used.append(f"scene:{base}")
     game.record(ev.Used(rule=rule, who=whom.name, id=whom.id, sort="flaw", name=flaw.name or flaw.code))
-    _take_hold(game, whom, nth, flaw, int(named or nth))
+    _take_hold(game, whom, nth, flaw, named)
     if isinstance(whom, Protagonist):
         if paid:
             purse.earn(game, whom, rule, flaw.name or flaw.code)
@@ -33,9 +33,9 @@ def use(game: State, whom: Character, key: str, *, paid: bool = True, rule: str 
             purse.step_lowest(game, "HR-DOOM-30", whom.name)
 
 
-def _take_hold(game: State, whom: Character, nth: int, flaw: Limit, named: int) -> None:
-    """What it does; ``named`` is the set that `either` leaves as it is (HR-C-66)."""
-    found = largest(whom, nth)
+def _take_hold(game: State, whom: Character, nth: int, flaw: Limit, named: str) -> None:
+    """What it does; ``named`` is the set that `either` leaves as it is (HR-C-66), or which of equal powers is taken."""
+    found = taken(whom, nth, named)
     whom.mods |= shut_by(whom, nth, flaw, named)
     if flaw.code == "wild" and found:
         key, name, size = found

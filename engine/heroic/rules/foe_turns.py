@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -33,8 +33,7 @@ def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
         among: list[tuple[Draft, Intent]] = [(partial(_deed, foe, each), each) for each in found]
         among += _own_tricks(game, foe)
         ready = [draft for draft, _ in among]
-        for key, flaw in () if len(game.doom) >= LOW else usable(game, foe):
-            ready.append(partial(_flaw, foe, key, words(foe, key, flaw)))
+        ready += [partial(_flaw, foe, key, called) for key, called in _own_flaws(game, foe)]
 
         def drafts(_: str, __: object, ready: list[Draft] = ready) -> list[Draft]:
             return ready
@@ -42,7 +41,7 @@ def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
         prompt = f"{foe.name}: what does it do?"
         (picked,) = yield Request("gm.deed", prompt, (GM,), drafts=drafts, rule="HR-GM-10")
         if picked.kind == "flaw":
-            flaws.use(game, foe, picked.target, rule="HR-DOOM-30")
+            _feeds(game, foe, picked.target)
             continue
         intent = next(each for _, each in among if each.what == picked.action)
         what = intent.what
@@ -58,7 +57,27 @@ def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
             yield from _strikes(game, foe, intent)
         elif what.verb == "aid":
             aid(game, foe, game.figure(what.target))
+            flawed = [(_flaw(foe, key, called), key) for key, called in _own_flaws(game, foe)]
+            key = yield from may(GM, "gm.flaw", f"{foe.name} rolls nothing.", flawed, rule="HR-GM-14")
+            if key:
+                _feeds(game, foe, key)
         return
+
+
+FED = "scene:fed"
+"""A mark of a foe that has fed Peril by a Limit of its own in this scene."""
+
+
+def _own_flaws(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
+    """Limits of its own that a foe may use while Peril is low, once a scene: keys, in words (HR-DOOM-30, HR-GM-14)."""
+    if len(game.doom) < LOW and FED not in foe.used:
+        for key, flaw in usable(game, foe):
+            yield key, words(foe, key, flaw)
+
+
+def _feeds(game: State, foe: Antagonist, key: str) -> None:
+    foe.used.append(FED)
+    flaws.use(game, foe, key, rule="HR-DOOM-30")
 
 
 def _flaw(foe: Antagonist, key: str, called: str) -> Option:
@@ -139,9 +158,10 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     )
     if paid:
         draft.rows.append(paid)
-    if intent.what.use == "stress" and game.doom:
+    left = _left(game, draft)
+    if intent.what.use == "stress" and left:
         row = next(payable.sleights(game, draft, plan.made(game, draft), paid=True), None)
-        only = [_area(game, foe, row)] if row else []
+        only = [_area(foe, row, left)] if row else []
         wider = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
         if row and wider:
             draft.rows.append(row.id)
@@ -149,8 +169,19 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     yield from action.act(game, foe, intent.what, draft, intent.words)
 
 
-def _area(game: State, foe: Antagonist, row: payable.Row) -> Listed[bool]:
-    price, what = Price(die=purse.smallest(game)), Spend("area", row.id)
+def _left(game: State, draft: plan.Draft) -> list[int]:
+    """The doom dice that are left once what a pool pays for is paid: a die of a size, or the smallest."""
+    left = list(game.doom)
+    for row in draft.rows:
+        what, _, size = row.partition(":")
+        if left and (what == "doom" or plan.price_of(game.figure(draft.who), row)):
+            left.remove(int(size) if what == "doom" else left[0])
+    return left
+
+
+def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Listed[bool]:
+    """One more target, for the smallest of the doom dice that are ``left``."""
+    price, what = Price(die=left[0]), Spend("area", row.id)
     return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, action=what), True
 
 

@@ -184,6 +184,8 @@ def complication(
         else:
             if OUT not in whom.stress.values():
                 _awake(whom)
+            if game.scene:
+                game.scene.used.append("order:out")
             game.record(ev.Out(rule="HR-Q-43", who=whom.name, id=whom.id))
 
 

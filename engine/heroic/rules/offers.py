@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.heroic.asks.limits import usable
+from engine.heroic.asks.limits import TAKE_LARGEST, usable
 from engine.heroic.asks.limits import words as called
 from engine.heroic.rules import flaws, purse
 from engine.heroic.rules.landing import Price
@@ -33,9 +33,7 @@ def offer(game: State, id: str, key: str) -> Asking[None]:
     if not taken:
         yield from _refused(game, hero, key)
         return
-    ways = [(each, called(hero, each, flaw), each) for each, flaw in among]
-    key = yield from choose(hero.seat, "either", f"{hero.name}: {name}", ways, phase="deal", rule="HR-C-66")
-    flaws.use(game, hero, key)
+    flaws.use(game, hero, (yield from _which(hero, among)))
 
 
 def lapses(game: State, hero: Protagonist) -> Asking[None]:
@@ -50,18 +48,28 @@ def _among(game: State, hero: Protagonist, key: str) -> list[tuple[str, Limit]]:
     return [each for each in usable(game, hero) if each[0].partition("=")[0] == key.partition("=")[0]]
 
 
+def _which(hero: Protagonist, among: list[tuple[str, Limit]]) -> Asking[str]:
+    """Which set is named (HR-C-66), or which of equal powers is taken (HR-Q-56): its owner says so."""
+    flaw = among[0][1]
+    ways = [(each, called(hero, each, flaw), each) for each, _ in among]
+    rule = "HR-C-66" if flaw.code == "either" else "HR-Q-56"
+    prompt = f"{hero.name}: {flaw.name or flaw.code}"
+    return (yield from choose(hero.seat, "either", prompt, ways, phase="deal", rule=rule))
+
+
 def _refused(game: State, hero: Protagonist, key: str) -> Asking[None]:
     """A doom die may force it, without a PP (HR-DOOM-15)."""
     among = _among(game, hero, key)
     if not game.doom or not among:
         return
     price = Price(die=purse.smallest(game))
+    owned, name = among[0][1].code in TAKE_LARGEST, among[0][1].name or among[0][1].code
     forced = [
         (
             Option(
                 f"force:{each}",
                 GM,
-                f"Force {called(hero, each, flaw)}",
+                f"Force {name if owned and len(among) > 1 else called(hero, each, flaw)}",
                 "HR-Q-21",
                 price,
                 "force",
@@ -70,10 +78,10 @@ def _refused(game: State, hero: Protagonist, key: str) -> Asking[None]:
             ),
             each,
         )
-        for each, flaw in among
+        for each, flaw in (among[:1] if owned else among)
     ]
     way = yield from may(GM, "gm.force", f"{hero.name} refuses.", forced, rule="HR-Q-21", no="Let it be")
     if way:
-        name = among[0][1].name or among[0][1].code
         purse.spend(game, purse.smallest(game), "HR-DOOM-15", f"{hero.name}: {name}")
+        way = (yield from _which(hero, among)) if owned else way
         flaws.use(game, hero, way, paid=False, rule="HR-DOOM-15")

@@ -188,10 +188,14 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool:
             yes, no = "Take it", f"Leave it to {who.name}"
             taken = yield from consent.given(game, whom, prompt, yes, no, "HR-LOOP-39")
             whom = whom if taken else who
-        found = next((trick for _, trick in tricks_of(who) if trick.code == "teamwork"), None)
+        tricks = [
+            each for each in tricks_of(who) if each[1].code == "teamwork" and each[0] not in pool.tricks
+        ]
+        found = next(iter(tricks), None)
         bigger = found is not None and whom is not who
         if found and bigger:
-            name = found.name or found.code
+            pool.tricks.append(found[0])
+            name = found[1].name or found[1].code
             game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=name))
         asset = ops.give(game, whom, intent.word or "advantage", min(D12, step(max(6, size), int(bigger))))
         prompt = f"Keep {asset.name} d{asset.size} for the scene?"

@@ -16,6 +16,8 @@ from engine.table import Asking, Listed, Option, Request, ask, vote
 
 ROLLED = ("recover", "support", "clue")
 """Rows that are rolled for."""
+TOGETHER = ""
+"""The one place of a Transition Scene: Company goes by the number of the party (HR-C-44)."""
 A_SPARK = 1
 """The XP of a Plot Point (HR-XP-08)."""
 
@@ -24,6 +26,8 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     """A Transition Scene; None is the epilogue, without rolls. ``last`` before an Act ends: PP are soon lost."""
     rest = game.rest = Rest(card)
     subplots.begin(game, "scene")
+    for hero in game.party():
+        hero.place = TOGETHER
     if card:
         game.record(ev.Told(rule="HR-LOOP-34", piece="open", title=card.title, line=card.text))
     game.record(ev.SceneBegan(rule="HR-C-44", scene=card.title if card else "The epilogue", action=False))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.heroic.asks import plan
 from engine.heroic.asks.figures import trick_at
-from engine.heroic.asks.limits import largest
+from engine.heroic.asks.limits import taken
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import flaws, landing, purse, subplots
 from engine.heroic.state import events as ev
@@ -69,7 +69,7 @@ def _pay(game: State, who: Character, pool: Pool, draft: Draft, row: str) -> Non
         return
     rule = PAID.get(what, "HR-PP-11")
     if what == "stunt":
-        who.used.append(f"scene:stunt:{rest}:{draft.against or draft.intent.target}")
+        who.used += plan.stunted(draft, pool, rest)
     if what == "sfx":
         trick = trick_at(who, row)
         game.record(
@@ -96,10 +96,10 @@ def _cost_besides(game: State, who: Character, pool: Pool, row: str, code: str) 
     """What some SFX do to the table as they are used (HR-C-21, HR-C-23, HR-C-31)."""
     detail = row.partition("/")[2]
     if code == "boost":
-        found = largest(who, int(row.split(":")[1]))
-        if found:
-            who.mods[found[0]] = replace(who.mods.get(found[0], Mod()), shut=True, code="boost")
-            game.record(ev.Traits(rule="HR-C-21", who=who.name, id=who.id, name=found[1], now=0))
+        off = taken(who, int(row.split(":")[1]), detail.partition("<")[2])
+        if off:
+            who.mods[off[0]] = replace(who.mods.get(off[0], Mod()), shut=True, code="boost")
+            game.record(ev.Traits(rule="HR-C-21", who=who.name, id=who.id, name=off[1], now=0))
     elif code == "rage":
         game.doom.remove(int(detail))
         game.record(ev.Peril(rule="HR-C-23", taken=(int(detail),), now=tuple(game.doom), why=who.name))

@@ -204,10 +204,29 @@ def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> N
         hero.card = replace(card, specialties={**card.specialties, name: rank})
     else:
         nth, _, more = rest.partition(":")
+        _forgotten(hero, kind, nth, more)
         sets = list(card.power_sets)
         old = sets[int(nth)]
         sets[int(nth)] = game.library.sets[more] if kind == "set" else _changed(game, card, old, kind, more)
         hero.card = replace(card, power_sets=tuple(sets))
+
+
+def _forgotten(hero: Protagonist, kind: str, nth: str, more: str) -> None:
+    """What was done to a Power Set, or with a Limit, in this scene is not done to what takes its place (HR-Q-12, HR-Q-55):
+    both are known by where they stand on the sheet."""
+    if kind == "set":
+        gone = (f"power:{nth}:", f"set:{nth}", f"bound:{nth}")
+        hero.complications = [each for each in hero.complications if not each.by.startswith(gone)]
+        hero.mods = {key: mod for key, mod in hero.mods.items() if not key.startswith(gone)}
+        old = (f"scene:limit:{nth}:", f"scene:stunt:power:{nth}:")
+        hero.used = [mark for mark in hero.used if not mark.startswith(old)]
+    elif kind in ("rid", "relimit"):
+        at = int(more.partition(":")[0])
+        limits = hero.card.power_sets[int(nth)].limits
+        had = [f"scene:limit:{nth}:{each}" in hero.used for each in range(len(limits))]
+        had[at : at + 1] = [False] * (kind == "relimit")
+        hero.used = [mark for mark in hero.used if not mark.startswith(f"scene:limit:{nth}:")]
+        hero.used += [f"scene:limit:{nth}:{each}" for each, used in enumerate(had) if used]
 
 
 def _company(word: str) -> Company:

@@ -69,8 +69,10 @@ def first_word(game: State, hero: Protagonist, intent: Intend, targets: Sequence
 
 
 def begin(game: State, what: str) -> None:
-    """A new ``turn``, ``scene`` or ``act``: what pays once in it may pay again."""
+    """A new ``turn``, ``scene`` or ``act``: what pays once in it may pay again; nothing of a scene is of the turn that ended
+    the one before (HR-C-96)."""
+    over = ("turn:", "scene:") if what == "scene" else (f"{what}:",)
     for hero in game.heroes:
         for counter in hero.subplots:
-            for mark in [mark for mark in counter.hits if mark.startswith(f"{what}:")]:
+            for mark in [mark for mark in counter.hits if mark.startswith(over)]:
                 del counter.hits[mark]

@@ -138,17 +138,17 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
     yield from _joining(game, scene)
     for hero in able_heroes(game) if isinstance(who, Antagonist) else ():
         if "scene:offered" not in hero.used:
-            for key, flaw in usable(game, hero):
-                if flaw.code not in OWNERS:
-                    words = f"Offer {hero.name} a spark for {flaw.name or flaw.code}"
-                    yield _option(
-                        f"offer:{hero.id}:{key}",
-                        words,
-                        "HR-DOOM-16",
-                        Spend("offer", f"{hero.id}/{key}", int(flaw.args.tag in scene.card.tags)),
-                        None,
-                    )
-                    break
+            yield from _offers(game, scene, hero)
+
+
+def _offers(game: State, scene: Scene, hero: Protagonist) -> Iterator[Listed[Spend]]:
+    """The first of a hero's Limits that can be used now, and the first whose tag is the scene's (HR-C-58)."""
+    open_ = [(key, flaw) for key, flaw in usable(game, hero) if flaw.code not in OWNERS]
+    meant = [each for each in open_ if each[1].args.tag in scene.card.tags]
+    for key, flaw in dict(open_[:1] + meant[:1]).items():
+        words = f"Offer {hero.name} a spark for {flaw.name or flaw.code}"
+        what = Spend("offer", f"{hero.id}/{key}", int(flaw.args.tag in scene.card.tags))
+        yield _option(f"offer:{hero.id}:{key}", words, "HR-DOOM-16", what, None)
 
 
 def _joining(game: State, scene: Scene) -> Iterator[Listed[Spend]]:

@@ -236,11 +236,10 @@ BEATS: tuple[Verb, ...] = ("learn", "take", "win_over", "stop")
 
 
 def beat_wish(game: State, effect: Effect) -> Wish:
-    """The Intention with which an opposed beat is started: that of its effect (IN-C-49)."""
-    if effect.clue:
-        return "learn", effect.clue
-    if effect.item:
-        return "take", effect.item
-    if effect.trust:
-        return "win_over", effect.trust
-    return "stop", game.adventure.plan
+    """The Intention with which an opposed beat is started: that of its effect, as far as it is still to be had (IN-C-49)."""
+    about: tuple[Wish, ...] = (("learn", effect.clue), ("take", effect.item), ("win_over", effect.trust))
+    wishes = [wish for wish in about if wish[1]]
+    left = [wish for wish in wishes if not scenes.had(game, wish[1])]
+    if effect.plot and not left:
+        return "stop", game.adventure.plan
+    return next(iter((*left, *wishes)), ("stop", game.adventure.plan))

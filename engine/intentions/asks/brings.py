@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.intentions.asks.scenes import had
 from engine.intentions.state.adventures import Effect
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
@@ -41,13 +42,14 @@ def brings(game: State, verb: Verb, flag: Flag = "") -> str:
 
 
 def of_effect(game: State, effect: Effect, verb: Verb | None = None) -> str:
-    """What a beat brings, in words, besides what an Intention of that ``verb`` does; empty if nothing (IN-C-49)."""
+    """What a beat brings that is not had yet, in words, besides what an Intention of that ``verb`` does; empty if nothing
+    (IN-C-49)."""
     words = []
-    if effect.clue and verb != "learn":
+    if effect.clue and verb != "learn" and not had(game, effect.clue):
         words.append("clue")
-    if effect.item and verb != "take":
+    if effect.item and verb != "take" and not had(game, effect.item):
         words.append(game.library.named(effect.item))
-    if effect.trust and verb != "win_over":
+    if effect.trust and verb != "win_over" and not had(game, effect.trust):
         words.append(f"{game.library.named(effect.trust)} trusts us")
     if effect.plot and verb != "stop":
         words.append("plot -1")

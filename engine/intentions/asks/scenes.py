@@ -150,8 +150,11 @@ def _had(game: State, beat: Beat) -> str:
     heroes = [each.id for each in game.heroes]
     if holder and holder not in heroes and not beat.opposed:
         return f"{game.library.named(holder)} has {game.library.named(effect.item)}"
-    brings = [effect.clue in game.clues] * bool(effect.clue)
-    brings += [holder in heroes] * bool(effect.item)
-    brings += [effect.trust in game.trust] * bool(effect.trust)
-    more = (effect.plot or effect.refill) and not beat.opposed
-    return "there is nothing more to it" if all(brings) and not more else ""
+    brings = [had(game, each) for each in (effect.clue, effect.item, effect.trust) if each]
+    return "there is nothing more to it" if all(brings) and not (effect.plot or effect.refill) else ""
+
+
+def had(game: State, thing: str) -> bool:
+    """Whether a clue is found, an item held by a hero, a person's trust won."""
+    holder = game.items.get(thing)
+    return thing in game.clues or thing in game.trust or any(each.id == holder for each in game.heroes)

@@ -20,6 +20,8 @@ FACT_EFFECTS: dict[FactKind, str] = {
 }
 """What a Fact does once, by its kind (IN-C-75)."""
 VAIN: dict[FactKind, str] = {
+    "eases": "{it} is had already",
+    "leaves": "no goon group comes to {it}",
     "shows": "no more Weakness of {who} is unknown",
     "opens": "{it} is open already",
     "closes": "{it} is shut already",
@@ -52,9 +54,14 @@ def _vain(game: State, card: FactCard) -> bool:
     if card.kind == "shows":
         whose = [foe for foe in game.cast if foe.id == card.about]
         return all(each.name in foe.known for foe in whose for each in foe.weaknesses)
-    if card.kind in ("opens", "closes"):
-        return scenes.is_open(game, game.library.places[card.object]) == (card.kind == "opens")
-    return False
+    if card.kind == "eases":  # whoever is silenced may have to be saved
+        return card.object not in game.library.persons and scenes.had(game, card.object)
+    place = game.library.places.get(card.object)
+    if place is None:
+        return False
+    if card.kind == "leaves":
+        return len(scenes.companions(game, place)) <= len(scenes.sent_away(game, place.id))
+    return card.kind in ("opens", "closes") and scenes.is_open(game, place) == (card.kind == "opens")
 
 
 def words(game: State, verb: Verb, object: str) -> str:

@@ -211,16 +211,16 @@ def _option(game: State, hero: Adventurer, done: tuple[Way, Beat | None]) -> Opt
     """A beat by a system, or a typed action."""
     way, beat = done
     made = game.library.made
-    key = ("beat", hero.seat, hero.id, beat.id if beat else "", way)
+    brings = of_effect(game, beat.effect) if beat else ""
+    key = ("beat", hero.seat, hero.id, beat.id if beat else "", way, brings)
     option = made.get(key)
     if option is None:
-        option = made[key] = _done_so(game, hero, way, beat)
+        option = made[key] = _done_so(hero, way, beat, brings)
     return option
 
 
-def _done_so(game: State, hero: Adventurer, way: Way, beat: Beat | None) -> Option:
+def _done_so(hero: Adventurer, way: Way, beat: Beat | None, brings: str) -> Option:
     id, done = hero.id, beat.id if beat else ""
-    brings = of_effect(game, beat.effect) if beat else ""
     return Option(
         f"beat:{id}>{done}/{way.id}" if beat else f"typed:{id}>{way.id}",
         hero.seat,

@@ -128,7 +128,7 @@ def _use_up(game: State, fighter: Fighter, aim: Aim) -> None:
         ("win_over", beat.effect.trust),
     )
     for verb, object in brings:
-        if object and verb != aim.verb:
+        if object and verb != aim.verb and not scenes.had(game, object):
             EFFECTS[verb](game, game.figure(fighter.id), object, "IN-C-49")
 
 

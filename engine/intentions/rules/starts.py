@@ -73,9 +73,9 @@ def _made(game: State, hero: Adventurer, against: Terms, begun: Begun) -> Option
     start = Start(hero.id, verb, object, beat.id if beat else "", flag)
     said = wordings.words(game, verb, object)
     more = terms(game, "heroes", verb, object, flag)
-    made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game))
+    besides = of_effect(game, beat.effect, verb) if beat and at_stake(game) else ""
+    made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game), besides)
     if key not in made:
-        besides = of_effect(game, beat.effect, verb) if beat and at_stake(game) else ""
         had = ", ".join(filter(None, (brings(game, verb, flag), besides)))
         made[key] = _option(hero, start, beat, said, needed(against, more), had)
     return made[key]

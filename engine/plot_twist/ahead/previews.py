@@ -59,7 +59,11 @@ def previews(twin: PlotTwistGame, seat: Seat, most: int = MOST) -> Iterator[Odds
             elsewhere = bool(ways.elsewhere)
         if option.id == next_id:
             best = told
-        if told is not None and _spent(told) and _word(option) in ("pass", "attack", *PREPARING):
+        if (
+            told is not None
+            and _word(option) in ("pass", "attack", *PREPARING)
+            and _unstruck(twin, option, told)
+        ):
             told = None  # a card that is no attack, or one for who is attacked
         elif option.kind == "pass":
             idle = told
@@ -150,9 +154,10 @@ def _helped(told: Odds, best: Odds | None, *, own: bool) -> Odds | None:
     None of a help that changes nothing that is seen, or whose price is the attack; one that has figures of its ``own``
     must change more, or they are worth more.
     """
-    if _spent(told) or (best is None and told.barred is not None):
+    bare = best is None or best.barred is not None
+    if _spent(told) or (bare and told.barred is not None):
         return None
-    if best is None or best.barred is not None:
+    if best is None or bare:
         return told
     alike = 10 * SEEN * (OWN if own else 1)
     same = abs(told.win - best.win) < SEEN and abs(told.expected - best.expected) < alike
@@ -162,6 +167,11 @@ def _helped(told: Odds, best: Odds | None, *, own: bool) -> Odds | None:
 def _spent(told: Odds) -> bool:
     """Whether no attack comes because there is no action left for one."""
     return told.barred is not None and told.barred.rule == "PT-COMBAT-13"
+
+
+def _unstruck(game: PlotTwistGame, option: Option, told: Odds) -> bool:
+    """Whether no attack comes for want of an action, or by who is attacked and cannot reach: the blow to come is told."""
+    return _spent(told) or (told.barred is not None and _attacked(game, option) is not None)
 
 
 def _word(option: Option) -> str:

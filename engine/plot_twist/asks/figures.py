@@ -21,14 +21,13 @@ def value(game: State, who: Character, figure: str) -> int:
         return game.kept.figures[figure][who]
     except KeyError:
         modifiers = game.modifiers.get(figure, [])
-        amount = _worked_out(who, figure, modifiers)
+        amount = _worked_out(who, figure, modifiers, who.base.get(figure, 0))
         if all(each.steady for each in modifiers):
             game.kept.figures.setdefault(figure, {})[who] = amount
         return amount
 
 
-def _worked_out(who: Character, figure: str, modifiers: list[Modifier]) -> int:
-    base = who.base.get(figure, 0)
+def _worked_out(who: Character, figure: str, modifiers: Sequence[Modifier], base: int) -> int:
     if who.kind == "ally" and figure in SKILLS:
         return base  # Allies gain no Skills (PT-ALLY-03)
     added = 0
@@ -59,6 +58,11 @@ def changes(game: State, who: Character, figure: str) -> Parts:
 def total(game: State, who: Character, figure: str) -> int:
     """A figure that has no base of its own, as it counts now."""
     return value(game, who, figure) if figure in game.modifiers else 0
+
+
+def grown(game: State, who: Character, figure: str, base: int) -> int:
+    """A figure whose ``base`` the rules give: cards add to it, or say what it is at least."""
+    return _worked_out(who, figure, game.modifiers.get(figure, ()), base)
 
 
 def parts(game: State, who: Character, figure: str) -> Parts:
@@ -153,12 +157,12 @@ def armor(game: State, who: Character, against: str) -> int:
 
 def difficulty(game: State, who: Character, bystander: CardCopy) -> int:
     """The Difficulty of a Bystander for who attacks it, never below 0 (PT-BYST-03)."""
-    return max(0, bystander.card.difficulty + total(game, who, "difficulty"))
+    return max(0, grown(game, who, "difficulty", bystander.card.difficulty))
 
 
 def energy_limit(game: State, who: Character) -> int:
     """Energy a character may spend in a turn: its Power (PT-ENERGY-01), unless a card changes it."""
-    return value(game, who, "power") + total(game, who, "energy_limit")
+    return grown(game, who, "energy_limit", value(game, who, "power"))
 
 
 def energy_left(game: State, who: Character) -> int:

@@ -38,4 +38,4 @@ def losing(game: State, damage: Damage) -> Loss:
     left = room(game, damage)
     if damage.who.kind != "mook":
         return Loss(left, None)
-    return Loss(left, min(max(0, 1 + damage.cleave + figures.total(game, damage.who, "mook_loss")), left))
+    return Loss(left, min(max(0, figures.grown(game, damage.who, "mook_loss", 1) + damage.cleave), left))

@@ -166,10 +166,10 @@ def finish_combat(game: State, number: int, *fighters: object) -> None:
 
 
 def _of(lasting: Lasting, fighters: Sequence[object]) -> bool:
-    """Whether an effect is about some characters, one of whom fights, or about nobody by name."""
+    """Whether an effect is about one of some fighters."""
     about = [who for modifier in lasting.modifiers for who in modifier.targets or ()]
     about += [who for who, _ in lasting.statuses]
-    return not about or any(who in fighters for who in about)
+    return any(who in fighters for who in about)
 
 
 def check_conditions(game: State) -> None:

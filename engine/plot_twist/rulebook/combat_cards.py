@@ -87,7 +87,7 @@ def card_blocked(game: State, who: Character, item: CardCopy, cost: Cost) -> tup
         if figures.forbidden(game, who, "move"):
             return "a card forbids it to move", "PT-CARD-01"
     elif card.type == "maneuver" and card.aim:
-        most = 1 + figures.total(game, who, "aims")
+        most = figures.grown(game, who, "aims", 1)
         if combat.aims.get(who.id, 0) >= most:
             return "one Aim a combat" if most == 1 else f"{most} Aims a combat", "PT-COMBAT-12"
         if figures.forbidden(game, who, "aim"):

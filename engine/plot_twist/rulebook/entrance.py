@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from engine.plot_twist.asks.figures import total
+from engine.plot_twist.asks.figures import grown
 from engine.plot_twist.lasting.counters import renew_actions
 from engine.plot_twist.lasting.hands import who_is
 from engine.plot_twist.lasting.lasting import begin, install, lay_aside
@@ -72,7 +72,7 @@ def wield(game: State, who: Character, item: CardCopy) -> None:
 
 
 def _may_use_more(game: State, who: Character) -> bool:
-    return total(game, who, "wielding") > 0
+    return grown(game, who, "wielding", 1) > 1
 
 
 def put_down(game: State, who: Character) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.plot_twist.asks.figures import can_use, forbidden, has, locked_out, total
+from engine.plot_twist.asks.figures import can_use, forbidden, grown, has, locked_out
 from engine.plot_twist.lasting import statuses
 from engine.plot_twist.lasting.costs import lock_price
 from engine.plot_twist.rulebook.combat import fight
@@ -33,7 +33,7 @@ def initiate_blocked(game: State, who: Character) -> tuple[str, str] | None:
 
 def _combats(game: State, who: Character) -> int:
     """How many combats a character may initiate in this turn, the one more of a Tactician apart (PT-Q-34)."""
-    return (who.attacks_had if who.side == "villains" else 1) + total(game, who, "combats")
+    return grown(game, who, "combats", who.attacks_had if who.side == "villains" else 1)
 
 
 def _is_extra(game: State, who: Character) -> bool:

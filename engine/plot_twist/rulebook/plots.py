@@ -6,7 +6,7 @@ What is played here: Bystanders, Allies, and Heroes called in (PT-BYST, PT-ALLY,
 from __future__ import annotations
 
 from engine.plot_twist.asks.conditions import unmet
-from engine.plot_twist.asks.figures import forbidden, spendable, total
+from engine.plot_twist.asks.figures import forbidden, grown, spendable
 from engine.plot_twist.asks.options import divide, option
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.rulebook.details import detail_blocked, offer_detail, resolve_detail
@@ -201,7 +201,7 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
             continue
         reason = fallen_blocked(game, one)
         if reason is None:
-            room += 1 + total(game, one, "allies")
+            room += grown(game, one, "allies", 1)
             reason = unmet(Scope(game, item, one, seat), needs)
             if room <= 0:
                 reason = f"every {kind.title()} there has an Ally", "PT-ALLY-01"

@@ -16,6 +16,8 @@ COMMON = ("English", "French")
 """One of them everybody speaks (TS-C-04)."""
 SHAPES = ((2, 1), (3, 2))
 """How many abilities with how many complications (TS-C-03)."""
+WEAPON = ("weapon",)
+"""The tags of a kit that is a weapon and nothing else (TS-C-05)."""
 KITS, NATIVE, FLUENT = 5, 1, 2
 Fault = tuple[str, str]
 """The rule, and what is against it."""
@@ -87,11 +89,11 @@ def _gear(library: Library, hero: HeroCard) -> Iterator[Fault]:
 
 def why_not(library: Library, hero: HeroCard, card: KitCard, *, signature: bool) -> str:
     """Why a kit may not be had; empty if it may (TS-C-05)."""
-    if card.restricted or card.explosive or card.uniform:
+    if card.restricted:
         return "is restricted"
     if card.level > 1 and not signature:
         return "a kit of level 2 can be the signature one alone"
-    skill = library.weapons[card.weapon].skill if card.weapon else ""
+    skill = library.weapons[card.weapon].skill if card.weapon and card.tags == WEAPON else ""
     if skill and skill not in good(hero):
         return f"wants {skill} at {GOOD}"
     held = [library.complications[id] for id in hero.complications if id in library.complications]

@@ -56,7 +56,7 @@ def _counter(game: State, fight: Fight, attacker: Fighter, target: Fighter) -> A
     whom = game.figure(target.id)
     if not isinstance(whom, Foe) or "counter_attack" not in whom.card.tags:
         return
-    if not target.here or not attacker.here or whom.has("paralysed"):
+    if not target.here or not attacker.here or not bodies.moves(target, whom):
         return
     arm = target.arm
     if arm and (not arm.usable or not space.reaches(fight, arm, target.zone, attacker.zone)):
@@ -77,7 +77,7 @@ def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter | None, zon
     waiting = [each for each in fight.fighters if each.delay and _fits(each, each.delay, kind, actor, zone)]
     for each in sorted(waiting, key=lambda one: -one.initiative):
         delay = each.delay
-        if delay is None or not each.here or game.figure(each.id).has("paralysed"):
+        if delay is None or not each.here or not bodies.moves(each, game.figure(each.id)):
             continue
         target = fight.fighter(delay.target) if delay.target else actor
         if target is None:

@@ -141,6 +141,11 @@ def part(game: State, fight: Fight) -> None:
             conditions.drop(game, game.figure(each.id), "restrained")
 
 
+def moves(fighter: Fighter, figure: Figure) -> bool:
+    """Whether it could do what a Main action does: not Paralysed, or that is free again (TS-COND-41, TS-Q-73)."""
+    return not figure.has("paralysed") or "main" in fighter.unlocked
+
+
 def rises(fighter: Fighter, figure: Figure) -> bool:
     """Whether it could get up at the end of its turn: its Bonus action is free (TS-Q-71, TS-COND-15, TS-COND-40)."""
     barred = figure.has("paralysed") and "bonus" not in fighter.unlocked

@@ -19,7 +19,7 @@ HIDES: tuple[Skill, ...] = ("Subterfuge", "Prestidigitation")
 
 
 def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to: str = "") -> Asking[None]:
-    """Nine points each, gear gone, awake and whole: so the capture scene begins (TS-Q-19).
+    """Nine points each, gear gone, awake, whole and bound: so the capture scene begins (TS-Q-19, TS-GM-17).
 
     ``to`` is that scene: it says what is taken, all if it says nothing, and who searches for what can be concealed if no
     ``captor`` does; without one nobody finds it (TS-SCN-11, TS-Q-84).
@@ -50,6 +50,7 @@ def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to
         )  # fmt: skip
         conditions.drop(game, hero, "out_cold")
         hero.vitality = conditions.top_of(hero)
+        conditions.gain(game, hero, "restrained", source=conditions.BONDS)
 
 
 def _concealable(game: State, kit: Kit) -> bool:
@@ -80,7 +81,7 @@ def free(game: State, heroes: Sequence[Hero], *, gear: bool = True) -> None:
     for hero in heroes:
         hero.presence = "present"
         held = hero.held("restrained")
-        if held and held.source == "bonds":
+        if held and held.source == conditions.BONDS:
             conditions.drop(game, hero, "restrained")
         for kit in hero.kits:
             if kit.state == "confiscated" and (gear or kit.signature):

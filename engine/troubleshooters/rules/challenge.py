@@ -140,7 +140,8 @@ def slot(game: State, hero: Hero, skill: Skill, part: Part) -> Slot:
 
 
 def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) -> Asking[list[bool]]:
-    """The checks in listed order, which of them the side won that started it; a stalemate is won by nobody (TS-Q-44)."""
+    """The checks in listed order, which of them the side won that started it; a stalemate is won by nobody (TS-Q-44), and
+    where nobody minds a child the others win what it fails (TS-ABIL-36)."""
     trial = game.trial
     if trial is None or trial.slots != list(slots):
         trial = game.trial = Trial((), list(slots), director_starts=director_starts)
@@ -151,7 +152,7 @@ def run(game: State, slots: Sequence[Slot], *, director_starts: bool = False) ->
             won.append(pair.standing == ("lost" if director_starts else "won"))
         else:
             result = yield from checks.check(game, slot.check)
-            won.append(result.success)
+            won.append(result.success != director_starts)
         trial.lies = None
     return list(won)
 

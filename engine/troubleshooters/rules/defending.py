@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import space
+from engine.troubleshooters.rules import bodies, space
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.records import Check
@@ -15,7 +15,7 @@ def able(game: State, fighter: Fighter) -> bool:
     figure = game.figure(fighter.id)
     if figure.has("intoxicated") or figure.has("out_cold"):
         return False
-    return not figure.has("paralysed") or "main" in fighter.unlocked
+    return bodies.moves(fighter, figure)
 
 
 def defence(

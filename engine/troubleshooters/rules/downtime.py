@@ -25,7 +25,8 @@ FRIENDS = 1
 
 
 def between(state: State) -> Asking[None]:
-    """Every hero who has played before spends the time since then, in roster order."""
+    """Every hero who has played before spends the time since then, in roster order; points that come or go meanwhile are
+    not those of the session that begins (TS-STORY-03, TS-Q-40)."""
     before = heroes_of(state.setup.carried)
     if any(hero.id in before for hero in state.heroes):
         state.record(ev.Narrated(rule="TS-FLOW-13", line=BETWEEN))
@@ -38,6 +39,7 @@ def between(state: State) -> Asking[None]:
             friends |= what == "friends"
         if workshop.third_period(state, hero):
             yield from _extra(state, hero)
+        hero.sp = state.tale.adventure.head.start_sp + FRIENDS * friends
 
 
 def _period(state: State, hero: Hero, nth: int, friends: bool) -> Asking[str]:

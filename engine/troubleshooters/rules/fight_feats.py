@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.table import throw
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.rules import bodies, space
+from engine.troubleshooters.rules import bodies, captivity, space
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
@@ -43,9 +43,11 @@ def simply(what: Callable[[], list[Effect] | None]) -> Callable[[], Asking[list[
 
 
 def gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Out of a fight unseen, or into any zone of it when the next own turn begins (TS-C-20)."""
+    """Out of a fight, or of a cell, unseen, or into any zone of a fight when the next own turn begins (TS-C-20)."""
     fight = state.fight
     if fight is None:
+        if hero.id in state.captives:
+            yield Feat("gone, and nobody saw it", simply(lambda: _slips_out(state, hero)))
         return
     mine = fight.fighter(hero.id)
 
@@ -62,6 +64,13 @@ def gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
                 mine.appears = id
 
             yield Feat(f"next turn: {zone.name}", simply(later), zone.id)
+
+
+def _slips_out(state: State, hero: Hero) -> None:
+    """At large now, as far as the others are held, and without the gear (TS-Q-19)."""
+    captivity.free(state, [hero], gear=False)
+    hero.presence = "absent"
+    state.apart.append(hero.id)
 
 
 def topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:

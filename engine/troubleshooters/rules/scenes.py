@@ -35,7 +35,8 @@ def _restock(game: State, hero: Hero) -> None:
     for kit in hero.kits:
         if kit.weapon:
             kit.reloads = game.library.weapons[kit.weapon].reloads
-        lost = kit.signature and kit.state in ("confiscated", "broken", "dropped")
+        lost = kit.mends or (kit.signature and kit.state in ("confiscated", "broken", "dropped"))
+        kit.mends = False
         if lost or kit.state in ("empty", "jammed"):
             kit.state = "stowed"
 
@@ -104,7 +105,9 @@ def end_scene(game: State) -> None:
         conditions.scene_over(game, who)
         who.vitality = conditions.top_of(who)
         who.patched = False
+    game.at.pending, game.at.lasting = [], []
     for hero in game.heroes:
+        hero.burdens = []
         if any(each.brief for each in hero.kits):
             hero.kits = [each for each in hero.kits if not each.brief]
         if hero.has("out_cold") and hero.here:

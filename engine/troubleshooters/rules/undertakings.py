@@ -51,7 +51,7 @@ def undertake(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]
     ]
     theirs = bool(against and asked.started_by == against.side)
     if len(parts) < FEWEST:
-        return (yield from _one_by_one(state, tale, asked, parts))
+        return (yield from _one_by_one(state, tale, asked, parts, theirs=theirs))
     slots = yield from challenges.assign(state, parts, director_starts=theirs, asked=asked.id)
     won = yield from challenges.run(state, slots, director_starts=theirs)
     if stunts.is_chase(asked):
@@ -86,8 +86,11 @@ def _each(state: State, asked: Challenge) -> Challenge:
     return replace(asked, skills=asked.skills * count, reasons=asked.reasons[:1] * count, opposed=against)
 
 
-def _one_by_one(state: State, tale: Tale, asked: Challenge, parts: Sequence[Part]) -> Asking[list[Effect]]:
-    """One or two participants make an ordinary check each, and all must succeed (TS-Q-47)."""
+def _one_by_one(
+    state: State, tale: Tale, asked: Challenge, parts: Sequence[Part], *, theirs: bool
+) -> Asking[list[Effect]]:
+    """One or two participants make an ordinary check each, and all must succeed (TS-Q-47); ``theirs``: that is bad for the
+    side that started it (TS-Q-44)."""
     won = []
     party = [each for each in state.party if each.able]
     for hero, part in zip(party, parts, strict=True):
@@ -99,5 +102,6 @@ def _one_by_one(state: State, tale: Tale, asked: Challenge, parts: Sequence[Part
         else:
             won.append((yield from checks.check(state, spec)).success)
     lost = [hero for hero, fine in zip(party, won, strict=True) if not fine]
-    tale.outcomes[asked.id] = "abysmal" if lost and not asked.bad else "bad" if lost else "good"
+    fine = bool(lost) == theirs
+    tale.outcomes[asked.id] = "good" if fine else "bad" if asked.bad else "abysmal"
     return happens(state, tale, getattr(asked, tale.outcomes[asked.id]), (lost or party)[-1])

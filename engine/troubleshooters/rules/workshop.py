@@ -228,6 +228,6 @@ def invent(state: State, hero: Hero, card: InventionCard) -> Asking[None]:
         line = f"A bang, a hole, and nothing left of {card.name.lower()}."
         used = [kit_of(state, each.check) for each in slots if each.check.skill != "Credit"]
         for kit in [each for each in used if each][:1]:
-            kit.state = "broken"
+            kit.state, kit.mends = "broken", True
             line += f" {state.library.kits[kit.id].name}: out for this session."
     state.record(ev.Narrated(rule="TS-C-66", who=hero.name, id=hero.id, line=line))

@@ -78,11 +78,13 @@ def _as_it_lies(now: Trial) -> float:
     """1 where the check that has just been rolled is won as it lies, else 0."""
     if isinstance(now.lies, Opposed):
         return float(standing(now.lies) == ("lost" if now.director_starts else "won"))
-    return float(now.lies is not None and now.lies.success)
+    return float(now.lies is not None and now.lies.success != now.director_starts)
 
 
 def _chance(game: State, slot: Slot, now: Trial) -> float:
     """That a slot is won by the side that started it (TS-Q-44)."""
-    if slot.against and now.director_starts:
+    if not now.director_starts:
+        return challenge.chance(game, slot)
+    if slot.against:
         return of_opposed(game, preset(game, slot.check, helper=False), slot.against).lose
-    return challenge.chance(game, slot)
+    return 1 - challenge.chance(game, slot)

@@ -50,7 +50,9 @@ class Kit:
     ``place`` is the zone it lies in when dropped. ``bought``: gone when the adventure ends (TS-Q-21).
     """
 
-    __slots__ = ("bought", "brief", "id", "owner", "place", "reloads", "signature", "state", "uses", "weapon")
+    __slots__ = (
+        "bought", "brief", "id", "mends", "owner", "place", "reloads", "signature", "state", "uses", "weapon",
+    )  # fmt: skip
 
     def __init__(
         self, id: str, owner: str, weapon: str = "", reloads: int = 0, signature: bool = False
@@ -65,6 +67,8 @@ class Kit:
         self.bought = False
         self.uses = 0
         """How often it helps before it breaks; 0: as often as one likes (TS-Q-26)."""
+        self.mends = False
+        """It is out for this session, and whole again in the next (TS-C-66)."""
         self.brief = False
         """It breaks when the scene is over (TS-Q-26)."""
 

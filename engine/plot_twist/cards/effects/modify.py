@@ -129,7 +129,11 @@ class Raise(Standing, frozen=True, kw_only=True, tag="raise"):
             change(lasting, figure, self.to, targets, op="at_least", who=self.who, when=self.when)
 
     def what(self) -> str:
-        return f"{say(self.figure)} {say_amount(self.to)}"
+        words = "" if self.figure in FAMILIES else _SAID.get(self.figure, "")
+        if not words:
+            return f"{say(self.figure)} {say_amount(self.to)}"
+        plus = "+" * self.figure.startswith(("pool.", "success."))
+        return f"at least {plus}{say_amount(self.to)} {words}"
 
 
 class Toughen(Standing, frozen=True, kw_only=True, tag="resistance"):
