@@ -263,3 +263,11 @@ def test_whoever_would_fall_by_stepping_in_is_told_so(scene, left, offer, kind):
     s = hurt(scene, heroes, 5, "bo", stress=12 - left)
     assert (s.option("yes").label, s.option("yes").kind) == (offer, kind)
     s.asks("choice")
+
+
+@pytest.mark.rule("PT-CARD-01")
+def test_damage_that_somebody_does_to_itself_names_no_cause(scene):
+    shield = {"on": "damage.pending", "who": "self", "may": True, "do": [{"do": "prevent"}]}
+    strain = {"name": "Strain", "do": [deal(1, "self")]}
+    s = scene([hero("Ada", triggers=[shield], actions=[strain])]).take("ability:ada>strain")
+    assert "1 Physical Stress to Ada. Use it?" in s.table.request.prompt
