@@ -270,4 +270,5 @@ def test_damage_that_somebody_does_to_itself_names_no_cause(scene):
     shield = {"on": "damage.pending", "who": "self", "may": True, "do": [{"do": "prevent"}]}
     strain = {"name": "Strain", "do": [deal(1, "self")]}
     s = scene([hero("Ada", triggers=[shield], actions=[strain])]).take("ability:ada>strain")
+    s.asks("choice")
     assert "1 Physical Stress to Ada. Use it?" in s.table.request.prompt

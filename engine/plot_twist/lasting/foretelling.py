@@ -22,8 +22,9 @@ def stake(scope: Scope) -> str:
     if damage is not None:
         kind = f"{say(damage.resistance)} {'Trauma' if damage.trauma else 'Stress'}"
         cause = damage.source or (damage.by.name if damage.by else "")
+        by = f" from {cause}" if cause not in ("", damage.who.name) else ""
         all_of_it = ", all that is left" * _fills(scope.game, damage, damage.amount)
-        return f"{damage.amount} {kind} to {damage.who.name}{f' from {cause}' if cause not in ('', damage.who.name) else ''}{all_of_it}. "
+        return f"{damage.amount} {kind} to {damage.who.name}{by}{all_of_it}. "
     fact = scope.event.for_seat(scope.seat) if scope.event else None
     return f"{words} " if fact and (words := fact.text()) else ""
 
