@@ -18,7 +18,7 @@ FULL = 0.28
 ``FULL``. He is the stronger one late, most of all against one or two: who falls there takes the most of them along."""
 OPENING, LOOSE = 6, 0.09
 """Till that turn he holds back, at so much more of that chance: a story that is decided early builds up to nothing."""
-STEEP = 10.0
+STEEP = 11.0
 """How fast he leans, for each point of chance beyond."""
 SHOWDOWN, RESOLVED = 20, 0.6
 """From that turn on he presses so far, whoever is ahead: a story must end."""
