@@ -86,7 +86,7 @@ def follow(game: State, fight: Fight) -> Asking[None]:
 
 def _who(game: State, patient: Hero, kind: str, words: str) -> Asking[Hero | None]:
     """Who treats somebody, the best first (TS-DP-24)."""
-    healers = sorted(healing.healers(game, patient), key=lambda each: -healing.chance(game, each, kind))
+    healers = healing.likeliest(game, patient, kind)
     among = [(each.id, f"{each.name} ({healing.told(game, each)})", each) for each in healers]
     seat = healers[0].seat
     return (

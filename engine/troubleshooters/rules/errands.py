@@ -78,7 +78,7 @@ def _wounds(state: State) -> Iterator[Errand]:
         if healing.may_wake(state, hero):
             yield _waking(state, hero)
         if healing.may_patch(state, hero):
-            healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
+            healer = healing.likeliest(state, hero, "patch")[0]
 
             def run(state: State, tale: Tale, who: Hero = hero, by: Hero = healer) -> Asking[list[Effect]]:
                 yield from healing.patch(state, who, by)
@@ -97,7 +97,7 @@ def _wounds(state: State) -> Iterator[Errand]:
 
 def _waking(state: State, hero: Hero) -> Errand:
     """One check for who went down where nobody fights."""
-    healer = max(healing.healers(state, hero), key=lambda each: each.value("Medicine"))
+    healer = healing.likeliest(state, hero, "wake")[0]
 
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         yield from healing.wake(state, hero, healer)

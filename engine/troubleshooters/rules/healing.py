@@ -31,6 +31,11 @@ def healers(game: State, patient: Hero) -> list[Hero]:
     return [each for each in game.party if each is not patient and each.able and not each.has("paralysed")]
 
 
+def likeliest(game: State, patient: Hero, kind: str) -> list[Hero]:
+    """The same, who is likeliest to wake or patch somebody first (TS-DP-24)."""
+    return sorted(healers(game, patient), key=lambda each: -chance(game, each, kind))
+
+
 def may_wake(game: State, patient: Hero) -> bool:
     """Whether Medicine may still be tried: once per victim and scene, not on who is asleep (TS-HEAL-03, TS-Q-79)."""
     held = patient.held("out_cold")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from engine.table.asking import Asking, choose
@@ -14,11 +14,14 @@ from engine.troubleshooters.rules import attempts
 from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.adventures import Role
+from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.scenes import Gear, Scene
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Hero, Kit
 from engine.troubleshooters.state.state import State
 
+Way = tuple[str, str, tuple[Hero, Lone | None]]
+"""How a kit is had: its option's id and label, by whom, and the check, if it is not paid for."""
 MADE = ("gadget:", "make:")
 """How the ids of what was put together on the spot begin."""
 RESTRICTED = 1
@@ -155,32 +158,33 @@ def buy(state: State, scene: Scene, card: KitCard, price: int) -> Asking[None]:
     """Somebody pays for it, or tries to get it; in vain once, it is not to be had here any more (TS-Q-21)."""
     entry = _entry(scene, card.id)
     able = owners(state, card)
-    ways: list[tuple[str, str, tuple[Hero, Lone | None]]] = [
+    ways: list[Way] = [
         (each.id, f"{each.name} pays {price} of {each.sp} SP", (each, None))
         for each in sorted(able, key=lambda each: -each.sp)
         if each.sp >= price
     ]
-    for way in entry.check.ways if entry and entry.check else ():
-        for each in sorted(able, key=lambda one: -one.value(way.skill)):  # type: ignore[arg-type]
-            if entry and entry.check and attempts.open_to(state, way, each):
-                lone = attempts.lone(state, f"gear:{card.id}", card.name, entry.check, way, each)
-                ways.append((f"{each.id}:{way.skill}", _tries(state, each, lone), (each, lone)))
+    if entry and entry.check:
+        ways += list(_tries(state, card, entry.check, able))
     if not ways:
         return
-    who, lone_ = yield from choose(able[0].seat, "gear", f"Who gets {card.name}?", ways, rule="TS-Q-21")
-    if lone_ is None:
+    who, tried = yield from choose(able[0].seat, "gear", f"Who gets {card.name}?", ways, rule="TS-Q-21")
+    if tried is None:
         spend(state, who, price, rule="TS-STORY-14", why=card.name)
-    elif not (yield from attempts.comes_off(state, lone_)):
+    elif not (yield from attempts.comes_off(state, tried)):
         state.at.order.append(card.id)
         return
     have(state, who, card)
 
 
-def _tries(state: State, who: Hero, lone: Lone) -> str:
-    """Who tries it by what, the chance, and what a failure risks (TS-LOOP-03)."""
-    spec, theirs = lone
-    chance = of_opposed(state, spec, theirs).win if theirs else of_check(state, spec)
-    return f"{who.name} tries {spec.skill}: {chance:.0%}, else it is not to be had here"
+def _tries(state: State, card: KitCard, asked: Asked, able: Sequence[Hero]) -> Iterator[Way]:
+    """Who may try it by what, the best first; the chance, and what a failure risks (TS-LOOP-03)."""
+    for way in asked.ways:
+        for each in sorted(able, key=lambda one: -one.value(way.skill)):  # type: ignore[arg-type]
+            if attempts.open_to(state, way, each):
+                mine, theirs = lone = attempts.lone(state, f"gear:{card.id}", card.name, asked, way, each)
+                chance = of_opposed(state, mine, theirs).win if theirs else of_check(state, mine)
+                risk = f"{mine.skill}: {chance:.0%}, else it is not to be had here"
+                yield f"{each.id}:{way.skill}", f"{each.name} tries {risk}", (each, lone)
 
 
 def have(state: State, who: Hero, card: KitCard) -> None:
