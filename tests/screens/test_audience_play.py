@@ -218,10 +218,10 @@ async def test_a_question_within_an_attack_is_not_about_the_whole_part(make_app,
     async with app.run_test(size=(120, 36)) as pilot:
         app.push_screen(open_room(session_of(s.to("players").table), Pace("off")))
         await settled(pilot)
-        await until(pilot, lambda: "every card feeds the Audience" in text_of(app))
+        await until(pilot, lambda: "Every card feeds the Audience" in text_of(app))
         await pilot.press("2")
         await until(pilot, lambda: "use Reload?" in text_of(app))
-        assert "every card feeds the Audience" not in text_of(app)
+        assert "Every card feeds the Audience" not in text_of(app)
         s.asks("power.reload")
 
 
@@ -313,7 +313,7 @@ def test_the_game_master_reads_what_a_card_would_do_from_which_an_enemy_may_hide
     assert beside(s, "power.hide:beast>ada") == "else Ada hits"
 
 
-@pytest.mark.parametrize(("episode", "tip"), [("lamplight", "what you choose"), ("", "a card you can spare")])
+@pytest.mark.parametrize(("episode", "tip"), [("lamplight", "what you choose"), ("", "A card you can spare")])
 async def test_where_the_tip_says_more_than_rule_or_card_it_stands(make_app, episode, tip) -> None:
     wish = EPISODE | {"episode": episode} if episode else WISH
     app = make_app(open_system("audience"), lambda app: app.start(wish, MINE), seed=4)
