@@ -76,6 +76,13 @@ def test_the_log_tells_who_gets_a_keyword_and_who_loses_one(scene):
     ]  # fmt: skip
 
 
+@pytest.mark.rule("PT-CARD-01")
+def test_nobody_is_told_to_lose_a_keyword_that_is_not_there(scene):
+    loss = {"do": "lose_keyword", "who": "main_villain", "keyword": "armor"}
+    s = scene([ada(loss)], villain("Vex")).take(ACT)
+    assert s.log("changed") == []
+
+
 # Locks
 
 

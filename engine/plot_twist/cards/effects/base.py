@@ -139,8 +139,9 @@ class Standing(Effect, frozen=True, kw_only=True):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
+        befallen = [one for one in targets if self.befalls(scope, one)]
         self.hold(begin(scope, self.until), targets)
-        for one in targets:
+        for one in befallen:
             scope.game.record(
                 ev.Changed(
                     rule="PT-CARD-01",
@@ -150,6 +151,10 @@ class Standing(Effect, frozen=True, kw_only=True):
                     until=say_until(self.until),
                 )
             )
+
+    def befalls(self, scope: Scope, one: Character) -> bool:
+        """Whether it is told of somebody: not where it changes nothing as yet."""
+        return True
 
     def what(self) -> str:
         """The change alone: "+2 Fighting"."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import Why
+from engine.plot_twist.asks.figures import has
 from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
 from engine.plot_twist.cards.effects.base import (
     Effect,
@@ -168,6 +169,9 @@ class TakeKeyword(Standing, frozen=True, kw_only=True, tag="lose_keyword"):
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         change(lasting, f"keyword.{self.keyword}", -9, targets, who=self.who, when=self.when)
+
+    def befalls(self, scope: Scope, one: Character) -> bool:
+        return has(scope.game, one, self.keyword)
 
     def _claim(self) -> str:
         return f"{subject(self.who, 'lose', 'loses')} {self.what()}"
