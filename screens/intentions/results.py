@@ -59,8 +59,7 @@ def beside(
     laid = laid_of(option)
     if len(options) > 1 or conflict is None or laid is None or not met(conflict, laid.whose):
         return ""
-    said = told(placings(conflict, laid.whose, [laid.dice])[0])
-    return said.replace("Progress", "gain") if taught else said
+    return told(placings(conflict, laid.whose, [laid.dice])[0], "gain" if taught else "Progress")
 
 
 def met(conflict: ConflictSheet, whose: str) -> bool:
@@ -143,15 +142,15 @@ def shared(labels: Sequence[str]) -> str:
     return joined(*(same[0] for same in zip(*parts, strict=False) if len(set(same)) == 1))
 
 
-def told(found: Outlook) -> str:
-    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, what they make before them; ``+1-9``
-    where it is still open how much."""
+def told(found: Outlook, gain: str = "Progress") -> str:
+    """``you have it Progress +3  hurts 2  takes 1  they +0``: figures in columns, of which the first is
+    called ``gain``, what they make before them; ``+1-9`` where it is still open how much."""
     theirs = f"{found.theirs}-{found.theirs + found.more}" if found.more else str(found.theirs)
     ways = [", ".join(made(found)), ", ".join(made(found, names=False)), in_brief(found)]
     room = VERDICT - max(0, len(theirs) - 2)
     verdict = next((each for each in ways if len(each) <= room), ways[-1])
     words = [verdict] if verdict else []
-    figures = f"Progress +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{theirs:<2}"
+    figures = f"{gain} +{found.gain:<2} hurts {found.caused:<2} takes {found.taken:<2} they +{theirs:<2}"
     return " ".join([*words, figures])
 
 

@@ -68,11 +68,15 @@ def grown(game: State, who: Character, figure: str, base: int) -> int:
 def parts(game: State, who: Character, figure: str) -> Parts:
     """A figure with every part it is made of; the parts sum up to ``value``."""
     base = who.base.get(figure, 0)
-    listed = [(say(figure), base)] if base or figure in who.base else []
+    return _raised(game, who, figure, ((say(figure), base),) if base or figure in who.base else ())
+
+
+def _raised(game: State, who: Character, figure: str, listed: Parts) -> Parts:
+    """What a figure is made of, changes counted; what a card says it is at least stands in for less."""
+    least = sum(amount for _, amount in listed)
     for modifier in game.modifiers.get(figure, ()):
-        if modifier.op == "at_least" and modifier.applies(who) and modifier.worth() > base:
-            listed = [(modifier.source, modifier.worth())]
-            base = modifier.worth()
+        if modifier.op == "at_least" and modifier.applies(who) and (worth := modifier.worth()) > least:
+            listed, least = ((modifier.source, worth),), worth
     return (*listed, *changes(game, who, figure))
 
 
@@ -137,13 +141,8 @@ def armor_parts(game: State, who: Character, against: str, *, unpaid: bool | Non
 
 
 def cover_parts(game: State, who: Character) -> Parts:
-    """Cover, against attacks of every type (PT-COVER-01, PT-Q-56); what a card says it is at least stands in for less."""
-    held: Parts = tuple(who.cover.items())
-    least = sum(who.cover.values())
-    for modifier in game.modifiers.get("cover", ()):
-        if modifier.op == "at_least" and modifier.applies(who) and (worth := modifier.worth()) > least:
-            held, least = ((modifier.source, worth),), worth
-    return _shield((*held, *changes(game, who, "cover")))
+    """Cover, against attacks of every type (PT-COVER-01, PT-Q-56)."""
+    return _shield(_raised(game, who, "cover", tuple(who.cover.items())))
 
 
 def _shield(parts: Parts) -> Parts:

@@ -29,8 +29,7 @@ def words(game: State, check: Check) -> tuple[str, ...]:
 
 def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
-    fights = game.fight is not None and not game.fight.peaceful
-    if check.purpose in HELPED and not fights and _is_hero(game, check.who):
+    if check.purpose in HELPED and not game.fighting and _is_hero(game, check.who):
         for each in game.party + _on_the_air(game):
             free = each.id != check.who and (not each.conditions or (each.able and not each.has("paralysed")))
             if free and not (game.failed and f"{check.obstacle}/{each.id}" in game.failed):

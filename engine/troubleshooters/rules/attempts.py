@@ -89,12 +89,7 @@ def _bind(state: State, option: Option) -> str:
     """What a bind would bring: its own branch, or the failure and attention on top (TS-Q-10)."""
     if option.bind:
         return next((each.text for each in option.bind if each.text), option.label)
-    return "it fails after all, and somebody notices" if state.at.attention and not _fights(state) else ""
-
-
-def _fights(state: State) -> bool:
-    """Whether a failure is no more than that: in a fight, which an action scene is not (TS-CHECK-12, TS-SCENE-09)."""
-    return state.fight is not None and not state.fight.peaceful
+    return "it fails after all, and somebody notices" if state.at.attention and not state.fighting else ""
 
 
 FLAME = Approach(skill="Charm", label="For old times' sake")
@@ -180,7 +175,7 @@ def attempt(
     if way is None or option.check is None:
         return left + happens(state, tale, option.effects, hero)
     check = spec(state, tale, option, way, hero, declared)
-    if not _fights(state):
+    if not state.fighting:
         check = replace(check, risk=forwards.risk(state, tale, option.fail, hero))
     theirs = rival(state, option, way, hero)
     if theirs:
@@ -196,7 +191,7 @@ def attempt(
     elif standing == "won":
         left += happens(state, tale, option.success, hero)
         _step(state, tale, option)
-    elif standing == "stalemate" and _fights(state):
+    elif standing == "stalemate" and state.fighting:
         left += happens(state, tale, option.stalemate, hero)
     elif standing == "stalemate":
         last = obstacles.stalemate(state, check, mark, others, authored=bool(option.stalemate))

@@ -24,6 +24,8 @@ from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 Run = Callable[[State, Tale], Asking[list[Effect]]]
+Treat = Callable[[State, Hero, Hero], Asking[bool]]
+"""What a healer does for a patient; whether it succeeds."""
 DOCTORS: tuple[Skill, ...] = ("Credit", "Contacts")
 
 
@@ -76,38 +78,24 @@ def _wounds(state: State) -> Iterator[Errand]:
     (TS-HEAL-03, TS-Q-66, TS-HEAL-10, TS-Q-67)."""
     for hero in state.party:
         if healing.may_wake(state, hero):
-            yield _waking(state, hero)
+            yield _treating(state, hero, "wake", f"Bring {hero.name} round", "TS-HEAL-03", healing.wake)
         if healing.may_patch(state, hero):
-            healer = healing.likeliest(state, hero, "patch")[0]
-
-            def run(state: State, tale: Tale, who: Hero = hero, by: Hero = healer) -> Asking[list[Effect]]:
-                yield from healing.patch(state, who, by)
-                return []
-
-            label = f"Patch up {hero.name}: {healer.name}, {healing.told(state, healer)}"
-            yield Errand(
-                id=f"patch:{healer.id}>{hero.id}",
-                label=label,
-                rule="TS-HEAL-10",
-                kind="patch",
-                run=run,
-                hero=healer.id,
-            )
+            yield _treating(state, hero, "patch", f"Patch up {hero.name}", "TS-HEAL-10", healing.patch)
 
 
-def _waking(state: State, hero: Hero) -> Errand:
-    """One check for who went down where nobody fights."""
-    healer = healing.likeliest(state, hero, "wake")[0]
+def _treating(state: State, hero: Hero, kind: str, words: str, rule: str, treat: Treat) -> Errand:
+    """One check of whoever is likeliest to succeed."""
+    healer = healing.likeliest(state, hero, kind)[0]
 
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
-        yield from healing.wake(state, hero, healer)
+        yield from treat(state, hero, healer)
         return []
 
     return Errand(
-        id=f"wake:{healer.id}>{hero.id}",
-        label=f"Bring {hero.name} round: {healer.name}, {healing.told(state, healer)}",
-        rule="TS-HEAL-03",
-        kind="wake",
+        id=f"{kind}:{healer.id}>{hero.id}",
+        label=f"{words}: {healer.name}, {healing.told(state, healer)}",
+        rule=rule,
+        kind=kind,
         run=run,
         hero=healer.id,
     )

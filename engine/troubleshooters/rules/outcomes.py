@@ -68,7 +68,7 @@ def attention(state: State, tale: Tale, hero: Hero) -> list[Effect]:
     """What a failure that says nothing of itself draws where nobody fights: what the scene says of it, else a step of the
     ``alarm`` (TS-Q-07, TS-SCN-05)."""
     scene = tale.adventure.scenes.get(state.at.id)
-    if state.fight and not state.fight.peaceful:
+    if state.fighting:
         return []
     if scene and scene.attention:
         return happens(state, tale, scene.attention, hero)

@@ -110,6 +110,11 @@ class State:
                 hero.conditions.append(Held("wounded"))
         return hero
 
+    @property
+    def fighting(self) -> bool:
+        """Whether a failure is no more than that: in a fight, which an action scene is not (TS-CHECK-12, TS-SCENE-09)."""
+        return self.fight is not None and not self.fight.peaceful
+
     def copy(self, record: Callable[[Event], None]) -> Self:
         """The same state once more, deep but for the content; what happens to the copy is told to ``record``."""
         twin = copy(self)
