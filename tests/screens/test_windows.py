@@ -144,13 +144,28 @@ def test_what_was_decided_for_somebody_before_a_roll_is_not_told_after_it(system
     assert over > 4
 
 
-@pytest.mark.parametrize("held", (1, 2, 3))
-def test_who_would_draw_no_card_is_asked_what_to_discard(held) -> None:
+TURN = ev.TurnStarted(amount=2)
+FOUGHT = ev.CombatEnded(by="Commodore Vane", who="Madame Static")
+DREW = ev.CardsDrawn(by="Commodore Vane", amount=1)
+
+
+@pytest.mark.parametrize(
+    ("held", "events", "asked"),
+    [
+        (1, [TURN, FOUGHT], False),
+        (2, [TURN, FOUGHT], False),
+        (3, [TURN, FOUGHT], True),
+        (3, [TURN, FOUGHT, FOUGHT], False),
+        (3, [TURN, FOUGHT, DREW, FOUGHT], True),
+        (3, [FOUGHT, TURN, FOUGHT], True),
+    ],
+)
+def test_who_would_draw_no_card_is_asked_once_a_turn_what_to_discard(held, events, asked) -> None:
     shown = moments.moment("combat.end", phase="redraw")
     hand = (shown.view.hand * 3)[:held]
     assert hand
-    moment = replace(shown, view=structs.replace(shown.view, hand=hand))
-    assert look_of("plot-twist").matters(moment) is (held == 3)
+    moment = replace(shown, view=structs.replace(shown.view, hand=hand), events=events)
+    assert look_of("plot-twist").matters(moment) is asked
 
 
 def test_a_window_can_be_asked_always_or_never(system) -> None:
