@@ -157,6 +157,8 @@ class Passing:
             return True
         if any(self._is_busy(session, moment, seat) for seat in moment.seats):
             return False
+        if session.look.settled(moment):
+            return True
         window = session.look.window_of(moment)
         left = self._recalled if window and window.again else lambda *_: set()
         return not session.look.matters(moment) and not any(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from screens.look.arrange import hopeless
 from screens.look.moment import Moment
 from screens.look.windows import Window
-from screens.plot_twist.meanwhile import mine
+from screens.plot_twist.needless import UNSURE, kept
 from screens.plot_twist.passing import HURTS
 from screens.plot_twist.reading import seen
 
@@ -43,10 +43,6 @@ HALF = 2
 FIGHTS = ("combat", "sneak")
 GUARDING, PREPARING = ("maneuver", "movement"), ("maneuver", "aim")
 """What cards are played as before an attack of the other, and of one's own."""
-UNSURE = 0.1
-"""A chance of so much, or of so much less than certain, is worth a question."""
-CAME = ("cards.drawn", "cards.found")
-"""Facts by which a card comes into a hand."""
 KINDS = {
     "combat.defend": "defend",
     "redraw": "cards",
@@ -76,7 +72,7 @@ def matters(moment: Moment) -> bool:
     """
     return (
         moment.phase == "mulligan"
-        or (moment.phase == "redraw" and _holds_all(moment) and not _kept(moment))
+        or (moment.phase == "redraw" and _holds_all(moment) and not kept(moment))
         or _open(moment)
         or _prepares(moment)
         or _closes_in(moment)
@@ -88,19 +84,6 @@ def _holds_all(moment: Moment) -> bool:
     """Whether nothing would be drawn after a combat that one's own side has begun."""
     view = seen(moment)
     return len(view.hand) >= HAND and view.initiative == view.side
-
-
-def _kept(moment: Moment) -> bool:
-    """Whether these cards could be exchanged after another combat of this turn, and no card has come since."""
-    own, ended = mine(seen(moment), moment.seats), 0
-    for event in reversed(moment.events):
-        told: Any = event
-        if event.kind == "turn.start" or (event.kind in CAME and told.by in own):
-            return False
-        ended += event.kind == "combat.end" and bool(own & {told.by, told.who})
-        if ended > 1:
-            return True
-    return False
 
 
 def leaves(moment: Moment) -> str:
