@@ -298,7 +298,7 @@ class PlainTable:
         named = len(self.mine) < 2 or several or request.prompt.startswith((f"{name}:", f"{name} "))
         who = "" if named else f"{name}: "
         click.echo(f"\n{who}{request.prompt}")
-        if rows := Rows.of(listed):
+        if rows := Rows.of(listed, request.max):
             seat = listed[0].seat
             for line in rows.lines(self._look.parts(self._moment(seat, seat)), self._look.rows):
                 click.echo(line)
@@ -315,7 +315,7 @@ class PlainTable:
         if added := together(line, listed):
             decide_in_turn(self.table, added, request)
             return
-        rows = Rows.of(listed)
+        rows = Rows.of(listed, request.max)
         try:
             seat, ids = picks(rows.picked(line) if rows else line, listed, request)
         except Unclear as unclear:

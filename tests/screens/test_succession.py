@@ -55,7 +55,9 @@ async def test_who_looks_on_is_not_asked_again(make_app, fell) -> None:
         assert room_of(app) is room and not isinstance(app.screen, Choose) and room.session.heirs
 
 
-async def test_it_is_asked_before_a_window_of_who_has_fallen_passes_by_itself(make_app, fell, monkeypatch) -> None:
+async def test_it_is_asked_before_a_window_of_who_has_fallen_passes_by_itself(
+    make_app, fell, monkeypatch
+) -> None:
     passed: list[bool] = []
     monkeypatch.setattr(Sitting, "pass_by_itself", lambda self: passed.append(True) or False)
     app = make_app()
