@@ -17,7 +17,9 @@ from engine.plot_twist.state.terms import Side
 
 OnRoll = AddCoins | AddSuccesses | SwapAbility
 Rolled = FixedRoll | OpposingRoll
-Lively = OnRoll | Rolled | BoostAttack | EndCombat | StartCombat | Recruit | Kill | Relocate | Forbid | LoseAction
+Lively = (
+    OnRoll | Rolled | BoostAttack | EndCombat | StartCombat | Recruit | Kill | Relocate | Forbid | LoseAction
+)
 
 
 class Live(NamedTuple):
