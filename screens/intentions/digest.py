@@ -117,7 +117,8 @@ class Price:
 
 class Digest:
     """Takes events in and makes lines of them. What one's ``own``, names by id, do is no news by itself: it is told beside
-    what others did. How a Conflict ends is news for all. ``against``: the way the plot goes that is bad for them, 1 up or -1 down.
+    what others did. How a Conflict ends is news for all. ``against``: the way the plot goes that is bad for them, 1 up or
+    -1 down.
     """
 
     def __init__(self, own: Mapping[str, str], against: int) -> None:

@@ -186,8 +186,7 @@ class IntentionsLook(Look):
         have no room for it; of who comes along what comes of it."""
         if is_quiet(option):
             price = results.beside([option], reading.seen(moment), moment.odds)
-            strained = f" Strained: {entries.MARKED['strained']}." * ("strain" in price)
-            return f"{results.MEANS[option.kind]} {price}.{strained}"
+            return f"{results.MEANS[option.kind]} {price}.{entries.strain_in(price)}"
         if new_weakness(option):
             return "Whoever stands against you may exploit it in a scene that has its tag."
         if is_wish(option):
