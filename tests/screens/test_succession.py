@@ -6,6 +6,7 @@ import pytest
 
 from content.folders import saves_folder
 from saves.game_file import read
+from screens.game.sitting import Sitting
 from screens.modals.questions import Choose
 from screens.plot_twist.look import PlotTwistLook
 from tests.screens.driving import room_of, settled, text_of, until
@@ -52,6 +53,20 @@ async def test_who_looks_on_is_not_asked_again(make_app, fell) -> None:
         room.go_on()
         await settled(pilot)
         assert room_of(app) is room and not isinstance(app.screen, Choose) and room.session.heirs
+
+
+async def test_it_is_asked_before_a_window_of_who_has_fallen_passes_by_itself(
+    make_app, fell, monkeypatch
+) -> None:
+    passed: list[bool] = []
+    monkeypatch.setattr(Sitting, "pass_by_itself", lambda self: passed.append(True) or False)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(pilot, app)
+        assert not passed
+        await pilot.press("3")
+        await settled(pilot)
+        assert passed
 
 
 @pytest.mark.parametrize(

@@ -206,7 +206,7 @@ def invent(state: State, hero: Hero, card: InventionCard) -> Asking[None]:
         one = challenge.slot(state, hero, skill, part)
         items = (Item("circumstances", AGAIN, "the second try"),) if sketched else ()
         slots.append(replace(one, check=preset(state, replace(one.check, items=items), helper=False)))
-    helper = next((each for each in state.heroes if each is not hero and each.able), None)
+    helper = next((each for each in state.heroes if each is not hero and each.acts), None)
     if helper and not sketched:
         gains = [
             of_check(state, replace(each.check, helper=helper.id)) - of_check(state, each.check)
