@@ -60,7 +60,13 @@ def test_a_miss_that_somebody_steps_in_front_of_is_a_hit_on_the_table():
     """It was stamped MISS, with 3 damage."""
     missed = fe.Struck(who="Ada", id="ada", by="Ulf", weapon="rifle", hit=False)
     pool = fe.PoolFell(who="Ulf", id="ulf", what="damage", amount=1, dice=(Die(6, 5),))
-    stood = told(fe.FightBegan(), fe.TurnBegan(who="Ulf", id="ulf"), check(who="Ulf", id="ulf"), missed, pool)
+    stood = told(
+        fe.FightBegan(where="Here"),
+        fe.TurnBegan(who="Ulf", id="ulf"),
+        check(who="Ulf", id="ulf"),
+        missed,
+        pool,
+    )
     assert stood.stamp == "HIT" and not [each for each in stood.notes if "misses" in each]
 
 
