@@ -12,7 +12,7 @@ import click
 from tui.terminal import has_terminal
 
 if TYPE_CHECKING:
-    from engine.table import Decided, Seat, System, Table
+    from engine.table import Decided, Event, Seat, System, Table
 
 
 ALL = "all"
@@ -22,15 +22,16 @@ ALL = "all"
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--seat",
-    default=ALL,
-    help="Tell only what this seat may know; while people keep secrets, behind its PIN.",
+    default="",
+    help="Tell only what this seat may know, or all; without it all of a game that is over, else what whoever plays it "
+    "knows. While people keep secrets, behind a PIN.",
 )
 @click.option("--to", type=click.IntRange(0), help="Stop after so many decisions.")
 @click.option(
     "--stage", is_flag=True, help="Watch it on the screen: forward, back, by turns, as any seat saw it."
 )
 def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
-    from engine.table import DivergedError, Table, known
+    from engine.table import DivergedError, Table
     from engine.table.seating import Crashed
     from saves.journal import BadJournal
     from saves.restore import played
@@ -45,7 +46,7 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
         table = Table(system, journal.setup, journal.seed)
     except Exception as error:
         raise BadJournal(f"{file}: no game starts from its set-up: {error!r}") from error
-    if seat != ALL and seat not in table.seats:
+    if seat not in ("", ALL, *table.seats):
         raise click.UsageError(f"there is no seat {seat!r}; there are: all, {', '.join(table.seats)}")
     table.seating = journal.seating or table.seating
     if stage:
@@ -58,17 +59,11 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
         table = Table.replay(system, journal, error.number - 1)
     except Exception as error:
         raise Crashed(journal, traceback.format_exc()) from error
-    over = False
-    if table.seating.guarded:
+    over = table.outcome is not None
+    if table.seating.mine and not over:
         with suppress(Exception):
             over = Table.replay(system, journal).outcome is not None
-    if table.seating.secret(over=over):
-        _ask_for(table, seat)
-        facts = known(
-            table.events, table.seating.eyes(table.seats, None if seat == ALL else seat, over=False)
-        )
-    else:
-        facts = table.events if seat == ALL else table.events_for(seat)
+    facts = _facts(table, seat, over=over)
     click.echo(opening(table))
     for line in told(facts, voices_of(system.name)):
         click.echo(line)
@@ -86,6 +81,22 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     return 0
 
 
+def _facts(table: Table, seat: Seat, *, over: bool) -> list[Event]:
+    """What of a game is told: as a ``seat`` may know it, all of it, or without a seat all once it is ``over`` and till
+    then what whoever plays it knows. Raises UsageError."""
+    from engine.table import known
+
+    seating, events = table.seating, table.events
+    if seating.secret(over=over):
+        _ask_for(table, seat)
+        return known(events, seating.eyes(table.seats, None if seat in ("", ALL) else seat, over=False))
+    if seat == ALL or (not seat and (over or not seating.mine)):
+        return events
+    if not seat:
+        click.echo("The game is not over: told is what its player knows (--seat all tells everything).", err=True)
+    return known(events, [seat] if seat else seating.mine)
+
+
 def _ask_for(table: Table, seat: Seat) -> None:
     """Before a running game is told to one of the people who play it: its person, with the PIN. Raises UsageError."""
     from saves.pins import Tries
@@ -93,7 +104,7 @@ def _ask_for(table: Table, seat: Seat) -> None:
 
     seating = table.seating
     mine = ", ".join(seating.mine)
-    if seat == ALL:
+    if seat in ("", ALL):
         words = "The game is not over, and people keep secrets in it: told is what everybody may know"
         click.echo(f"{words} (--seat {mine} tells a person's part).", err=True)
         return

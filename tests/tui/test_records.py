@@ -71,6 +71,15 @@ def test_a_saved_game_is_replayed_like_a_journal(run, tmp_path):
     assert "Stands after 3 of 3 decisions." in ran.out
 
 
+def test_of_a_game_that_goes_on_what_its_player_does_not_know_is_told_only_to_who_asks_for_all(run, tmp_path):
+    run("play", "plot-twist", "--plain", "--seed", "1", typed="quit\n")
+    (file,) = saves(tmp_path)
+    hidden = "The GM draws 3 cards: "
+    told, whole = run("replay", str(file)), run("replay", str(file), "--seat", "all")
+    assert (hidden in told.out, hidden in whole.out) == (False, True)
+    assert "--seat all tells everything" in told.err
+
+
 def test_what_finished_games_add_up_to_is_told_by_their_system(run):
     run("play", "toy", "--plain", "--seed", "1", "--seats", "guest:1=human", typed="1\n" * 80)
     assert "Campaign Both sides: 1 of 2 episodes won; next: " in run("stats", "--all").out
