@@ -87,3 +87,16 @@ async def test_there_is_nothing_to_ask_where_nobody_is_left_or_one_still_plays(
         app.start({"heroes": heroes}, dict.fromkeys(people, "human"))
         room = await settled(pilot)
         assert room.session.heirs == []
+
+
+async def test_the_cursor_stands_at_who_stands_not_at_who_has_fallen(make_app, fell) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        former = await asked(pilot, app)
+        await pilot.press("2")
+        await until(pilot, lambda: room_of(app) not in (None, former))
+        room = await settled(pilot)
+        moment = room.session.moment()
+        assert set(moment.seats) == {"hero:1", "hero:3"}
+        room._last = "hero:1", room.session.look.window(moment)
+        assert room.front.first(moment).seat == "hero:3"
