@@ -12,13 +12,12 @@ from copy import copy
 from msgspec import Struct
 
 from engine.intentions.asks.deeds import NOTHING, Deed
-from engine.intentions.asks.exchange import Total, achieves, compared, gained, hurt
+from engine.intentions.asks.exchange import Total, achieves, compared, gained, harmed, hurt
 from engine.intentions.seen.laying import best_value, lay
 from engine.intentions.seen.opponents import MEAN, Known, Opponents, Throw
 from engine.intentions.seen.outlook import antagonist_in, lanes, opposed, total_of
 from engine.intentions.seen.sheets import ConflictSheet, Triple
 from engine.intentions.seen.throws import Kept, throws
-from engine.intentions.state.conflict import LEAST
 from engine.intentions.state.words import Type
 
 Pairs = tuple[tuple[int, int, int, int], ...]
@@ -61,11 +60,11 @@ class Ahead:
         self.salt, self.own = salt, own
         self._antagonists = antagonist_in(conflict)
         self._allies = [
-            (each.totals or lanes(each, (MEAN, MEAN, MEAN)))[0]
+            total_of(each, each.totals or lanes(each, (MEAN, MEAN, MEAN)))
             for each in conflict.fighters
             if each.side == self.me.side and each is not self.me and not each.out and each not in self.foes
         ]
-        """The Ambition of all who stand with one, as one may expect it where their dice do not lie."""
+        """All who stand with one, with their totals as one may expect them where their dice do not lie."""
         self._opponents = Opponents(
             conflict,
             self.foes,
@@ -136,20 +135,23 @@ class Ahead:
         after = max(0, me.abuse + taken - healed)
         out = after > me.rating and not me.undying
         has = bool(me.itn) and me.progress + gain >= me.itn
-        if caused and not has:
-            fallen = [(foe.rating, _fells(me, foe)) for foe in foes]
+        if (caused or self._allies) and not has:
+            fallen = [(foe.rating, self._fall(me, foe)) for foe in foes]
             has = achieves(me.progress + gain, me.itn, fallen, out=out)
-        return has, gain, caused, taken, out, any(self._had(me, foe, out=out) for foe in foes)
+        return has, gain, caused, taken, out, any(self._had(me, foe, foes, out=out) for foe in foes)
 
-    def _had(self, me: Total, foe: Total, *, out: bool) -> bool:
+    def _had(self, me: Total, foe: Total, foes: Sequence[Total], *, out: bool) -> bool:
         """Whether an opponent has its Intention then, against all who stand against it (IN-Q-06, IN-Q-33)."""
-        if not foe.itn:
-            return False
-        if out and not foe.pressed:
-            return not _fells(me, foe)
-        gain = gained(foe, me, self._antagonists)
-        gain += 0 if foe.ambush else sum(max(0, foe.a - ally) for ally in self._allies)
-        return foe.progress + gain >= (max(LEAST, foe.itn - me.rating) if out else foe.itn)
+        gain = sum(gained(foe, each, self._antagonists) for each in (me, *self._allies))
+        against = [(me.rating, out), *((ally.rating, _falls(ally, foes)) for ally in self._allies)]
+        return achieves(foe.progress + gain, foe.itn, against, out=self._fall(me, foe))
+
+    def _fall(self, me: Total, foe: Total) -> bool:
+        """Whether an opponent is put out, by oneself and all who stand with one; by what it does to them it may feed."""
+        ours = (me, *self._allies)
+        harm = sum(harmed(each, foe) for each in ours)
+        healed = min(foe.abuse + harm, sum(harmed(foe, each) for each in ours) // 2) if foe.feeds else 0
+        return foe.abuse + harm - healed > foe.rating and not foe.undying
 
     def _mine(self, deed: Deed, type: Type, itn: int) -> tuple[Total, tuple[Kept, ...]]:
         """Oneself with a type declared, and the dice one keeps in each throw."""
@@ -213,11 +215,9 @@ def mean_of(found: Sequence[tuple[tuple[float, ...], float]]) -> Chances:
     return Chances(*(round(sum(each[nth] * part for each, part in found), 9) for nth in range(7)))
 
 
-def _fells(me: Total, foe: Total) -> bool:
-    """Whether one puts an opponent out by oneself; by what it does to one it may feed."""
-    harm = hurt(me, [foe], me.c)
-    healed = min(foe.abuse + harm, hurt(foe, [me], foe.c) // 2) if foe.feeds else 0
-    return foe.abuse + harm - healed > foe.rating and not foe.undying
+def _falls(ally: Total, foes: Sequence[Total]) -> bool:
+    """Whether somebody who stands with one is put out."""
+    return ally.abuse + sum(harmed(foe, ally) for foe in foes) > ally.rating and not ally.undying
 
 
 def _shared(known: Known, same: tuple[bool, bool, bool]) -> Known:
