@@ -93,7 +93,9 @@ def _facts(table: Table, seat: Seat, *, over: bool) -> list[Event]:
     if seat == ALL or (not seat and (over or not seating.mine)):
         return events
     if not seat:
-        click.echo("The game is not over: told is what its player knows (--seat all tells everything).", err=True)
+        click.echo(
+            "The game is not over: told is what its player knows (--seat all tells everything).", err=True
+        )
     return known(events, [seat] if seat else seating.mine)
 
 
