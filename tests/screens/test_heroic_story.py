@@ -28,7 +28,7 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
     assert (page.title, *page.words) == (
         "Low tide",
         "It is quiet.",
-        "Ada: 2 sparks above 1 lost.",
+        "Ada loses 2 sparks: a new chapter leaves 1.",
         "Bob: mental trauma d8, now d6: the chapter heals.",
         "Everybody has 1 spark, for more dice and for Tricks.\n"
         "Peril begins with d6 d6, the Editor's against you.",

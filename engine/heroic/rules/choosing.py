@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from operator import sub
 
-from engine.heroic.asks import lying, odds, opposed, weighing, worth
+from engine.heroic.asks import lying, odds, opposed, worth
 from engine.heroic.asks.dice import Pick
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.rules import purse, rolling
@@ -50,22 +50,23 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
         made = [partial(option_of, seat, each) for each in ways]
         (taken,) = yield Request(
             "dice", f"{name}: which dice?", (seat,), rule="HR-D-07", drafts=lambda _, __: made,
-            rank=lambda made: _ranked(game, made, free),
+            rank=lambda made: _ranked(game, seat, ways, made, free),
         )  # fmt: skip
         assert isinstance(taken.action, Choose)
         picked = taken.action
     _declare(game, roll, picked, who)
 
 
-def _worths(game: State, seat: str, ways: list[Way]) -> list[float]:
+def _worths(game: State, seat: str, ways: list[Way], *, wary: bool = False) -> list[float]:
     priced = [(each.what, each.price.die if each.price else 6) for each in ways]
-    return lying.worths(game, seat, priced)
+    return lying.worths(game, seat, priced, wary=wary)
 
 
-def _ranked(game: State, made: list[Option], free: int) -> list[Option]:
-    """First what is worth most, its price counted: that is preset; then what is free by its worth, then what is paid for
-    by its own (HR-LOOP-14, HR-LOOP-15, HR-D-08)."""
-    worths = {each.id: weighing.weigh(game, "dice", each).worth for each in made}
+def _ranked(game: State, seat: str, ways: list[Way], made: list[Option], free: int) -> list[Option]:
+    """First what is worth most, its price and the third die that the Watcher may pay for counted: that is preset; then what
+    is free by its worth, then what is paid for by its own (HR-LOOP-14, HR-LOOP-15, HR-D-08)."""
+    found = zip(made, _worths(game, seat, ways, wary=seat != GM), strict=True)
+    worths = {each.id: worth for each, worth in found}
 
     def worst(each: Option) -> float:
         return -worths[each.id]
