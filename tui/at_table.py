@@ -18,7 +18,7 @@ class AtTable:
         self, house: RemoteHouse, id: str, preferences: Preferences, *, watch: bool, shared: bool, far: bool
     ) -> None:
         """``far``: the files of this process are not those of who looks at it. Raises Refused."""
-        self._house = house
+        self._house, self.id = house, id
         table = house.attach(id, open_system, watch=watch)
         seen = False
         while table.behind:

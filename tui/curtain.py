@@ -12,6 +12,7 @@ import click
 
 from saves.pins import Tries
 from tui.terminal import has_terminal
+from tui.typed import read
 
 Answer = Literal["here", "other", "quit"]
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
@@ -55,6 +56,4 @@ def _typed(prompt: str, secret: str) -> str | None:
             return getpass.getpass(prompt).strip()
         except EOFError:
             return None
-    click.echo(prompt, nl=not sys.stdin.isatty())
-    line = sys.stdin.readline()
-    return line.strip() if line else None
+    return read(prompt)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -196,20 +195,19 @@ class GamesApp(SweepingApp):
         self.sit(Table(table.system, setup, seed), table.seating)
 
     def on_room_succession(self, event: Room.Succession) -> None:
+        self.succeed(event.room, event.seat)
+
+    def succeed(self, room: Room, seat: Seat) -> None:
         """Go on with one seat more. The game is kept in a file of its own; that of before is in the bin."""
-        from saves.game_file import BadSave
-        from saves.tidy import throw_away
+        from tui.saving import joined
 
         table, before = self.table, self.file
         assert table is not None
-        seating = table.seating.joined(event.seat)
+        seating = table.seating.joined(seat)
         self.leave = False
         self.put_away()
-        event.room.close()
-        self.sit(table, seating)
-        if before and self.file and not self.file.trouble:
-            with suppress(BadSave):  # it stays beside the new one
-                throw_away(before.path)
+        room.close()
+        self.sit(table, seating, joined(before, table, seating))
 
     def action_elsewhere(self) -> None:
         """Ask for another folder to keep the game in play in from here on."""

@@ -6,6 +6,7 @@ import os
 import socket
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from textual.binding import Binding
@@ -23,6 +24,10 @@ from tui.consenting import Consenting
 from tui.door import packets
 from tui.lifeline import Lifeline
 from tui.wire.house import Poll, Polled, RemoteHouse, Seats, Told
+
+if TYPE_CHECKING:
+    from engine.table import Seat
+    from screens.game.room import Room
 
 LETTER = 60
 """Seconds for which that stands which happened while one was not here."""
@@ -232,6 +237,16 @@ class HostedApp(PlotTwistApp):
         self.push_screen(at.room, partial(self._left, at))
         if self.house.table and self.house.table.ended:
             self._keep_record(id)
+
+    def succeed(self, room: Room, seat: Seat) -> None:
+        """At a table of the house one takes the seat as in the lobby; the house says who sits where then."""
+        if self.at is None or room is not self.at.room:
+            super().succeed(room, seat)
+            return
+        try:
+            self.house.ask("join", table=self.at.id, seat=seat)
+        except Refused as refused:
+            self.notify(refused.message, severity="error", markup=False)
 
     def turned_away(self, words: str) -> None:
         """A game cannot be shown."""

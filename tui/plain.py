@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,20 +12,24 @@ from typing import TYPE_CHECKING
 import click
 
 from content.toml import shown
-from engine.table import Option, Refused, Request, Seat, Table, plans, play_out, side_of
+from engine.table import Option, Refused, Request, Seat, Table, plans, side_of, step
 from engine.table.seating import advice, crash_with_journal, players
 from saves.pins import Tries
+from screens.game.heirs import heirs_of
 from screens.look.chances import words
 from screens.look.voices import voices_of
 from tui.adding import decide_in_turn
 from tui.curtain import clear, come
 from tui.held import held, options, take_back
+from tui.listing import in_order, numbered, results_of
 from tui.narration import Told, ending, opening, told
 from tui.picking import Unclear, expected, picks, together
 from tui.rows import Rows
-from tui.saving import elsewhere, kept
+from tui.saving import elsewhere, joined, kept
 from tui.spread import about, holding, spread
+from tui.succeeding import ask_whom
 from tui.terminal import has_terminal
+from tui.typed import read
 
 if TYPE_CHECKING:
     from saves.scribe import GameFile
@@ -34,8 +37,6 @@ if TYPE_CHECKING:
     from screens.look.system import Look
 
 
-LONGEST_LINE = 1 << 16
-"""Characters of a line that are looked at."""
 LATELY = "6"
 """Lines of the log that are told to who comes back, after what has been so far."""
 CHANGE = re.compile(r"(\d+)\s+change|change\s+(\d+)", re.IGNORECASE)
@@ -50,16 +51,14 @@ class PlainTable:
 
     def __init__(self, table: Table, file: GameFile | None = None) -> None:
         self.table = table
-        self._file = file
+        self.file = file
         self._trouble = ""
         self._back = bool(table.decisions)
         self._before = len(table.events) if self._back else 0
-        seating = table.seating
-        self.mine = seating.mine
+        self._sit()
         self.seat = self.mine[0] if self.mine else table.seats[0]
-        self._turns = seating.guarded and bool(has_terminal() or seating.people or seating.pins)
-        self._present = [] if self._turns else self.mine
-        self._others = players(table, seating.kinds)
+        self._looks_on = False
+        """Whether nobody is played on here, although somebody could be."""
         cast = table.system.cast(table.setup)
         self._names = {seat: cast.get(seat, seat) for seat in table.seats}
         self._holding: defaultdict[str, set[str]] = defaultdict(set)
@@ -89,6 +88,16 @@ class PlainTable:
         if self._turns:
             self._commands["other"] = (self._other, "another person who may act now is asked first")
 
+    def _sit(self) -> None:
+        """Who is asked here, and who plays the other seats."""
+        table, seating = self.table, self.table.seating
+        self.mine = seating.mine
+        self._turns = seating.guarded and bool(has_terminal() or seating.people or seating.pins)
+        self._present = [] if self._turns else self.mine
+        self._others = players(table, seating.kinds)
+        self._people = {seat: seating.people.get(seat, "") for seat in table.seats}
+        """Who has the votes of a seat: who has no name has them all."""
+
     def play(self) -> int:
         """Play until the game is over or the person leaves; the exit code is 0 either way."""
         click.echo(f"{opening(self.table)} {self._who_plays()}. Type view for the table, help for help.")
@@ -96,9 +105,10 @@ class PlainTable:
             click.echo(self._look.presents)
         while True:
             with crash_with_journal(self.table):
-                play_out(self.table, self._others)
-            request = self.table.request
-            if request:
+                while not self._heirs and step(self.table, self._others, self._people):
+                    pass
+            request, heirs = self.table.request, self._heirs
+            if request and not heirs:
                 if not held(request, self._present) and not self._hand_over(held(request, self.mine)):
                     return self._leave()
                 self.seat = held(request, self._present)[0]
@@ -111,8 +121,33 @@ class PlainTable:
                 self._part()
                 return 0
             assert request is not None
-            if not self._ask(request):
+            if not (self._succeed(heirs) if heirs else self._ask(request)):
                 return self._leave()
+
+    @property
+    def _heirs(self) -> list[Seat]:
+        """Whom the person here could play on as, once, nobody being left who is played here."""
+        if self._looks_on or self.table.seating.guarded or self.file is None:
+            return []
+        moment = self._moment(self.seat)
+        return heirs_of(self.mine, self._others, self.table.system.sides, self._look, moment)
+
+    def _succeed(self, heirs: list[Seat]) -> bool:
+        """Ask whom to play from here on; False when the person leaves."""
+        heir = ask_whom(heirs, self.mine, self._look, self._moment(self.seat))
+        if heir:
+            self._join(heir)
+        self._looks_on = heir == ""
+        return heir is not None
+
+    def _join(self, seat: Seat) -> None:
+        """Play a seat more from here on, and show what it knows."""
+        seating = self.table.seating.joined(seat)
+        self.file = joined(self.file, self.table, seating)
+        self.table.seating = seating
+        self._sit()
+        self.seat = seat
+        click.echo(f"{self._who_plays()}.")
 
     def _who_plays(self) -> str:
         """``You play Beacon``, or by name who plays whom."""
@@ -146,7 +181,7 @@ class PlainTable:
 
     def _leave(self) -> int:
         self._part()
-        if place := kept(self._file):
+        if place := kept(self.file):
             click.echo(f"{place[0].upper()}{place[1:]}.")
         click.echo(f"Goodbye, after {len(self.table.decisions)} decisions. Seed {self.table.seed}.")
         return 0
@@ -169,7 +204,7 @@ class PlainTable:
 
     def _tell_trouble(self) -> None:
         """Say it when the game is on the disk no longer, and when it is there again."""
-        trouble = self._file.trouble if self._file else ""
+        trouble = self.file.trouble if self.file else ""
         if trouble != self._trouble:
             self._trouble = trouble
             words = f"{trouble}. It is tried again at each decision; keep FOLDER keeps the game elsewhere."
@@ -177,11 +212,11 @@ class PlainTable:
 
     def _part(self) -> None:
         """Who leaves a game that is not on the disk is asked once more, as often as something is done about it."""
-        while self._file and self._file.trouble:
-            self._file.save()
+        while self.file and self.file.trouble:
+            self.file.save()
             self._trouble = ""
             self._tell_trouble()
-            if not self._file.trouble:
+            if not self.file.trouble:
                 return
             click.echo(
                 "What was decided since then is lost when you quit now: keep FOLDER, save FILE or quit?"
@@ -243,16 +278,9 @@ class PlainTable:
         return list(holding(self._moment(self.seat), self._look, self._holding[self._person]))
 
     def _sorted(self, listed: list[Option]) -> tuple[list[Option], int]:
-        """What is told at once, what is sensible at the top, then what only who asks for more is told; and how many the
-        first are."""
+        """As ``in_order``."""
         seats = tuple(dict.fromkeys(option.seat for option in listed))
-        if not seats:
-            return listed, 0
-        moment = self._moment(seats[0], *seats)
-        aside, top = self._look.aside(moment), self._look.first(moment)
-        best = (seats[0], top.id) if top else None  # among those of the first seat: each has its own heading
-        found = sorted(listed, key=lambda each: ((each.seat, each.id) in aside, (each.seat, each.id) != best))
-        return found, len(found) - sum((option.seat, option.id) in aside for option in found)
+        return in_order(listed, self._moment(seats[0], *seats), self._look) if seats else (listed, 0)
 
     def _more(self, _: str) -> None:
         request = self.table.request
@@ -270,44 +298,24 @@ class PlainTable:
         named = len(self.mine) < 2 or several or request.prompt.startswith((f"{name}:", f"{name} "))
         who = "" if named else f"{name}: "
         click.echo(f"\n{who}{request.prompt}")
-        if rows := Rows.of(listed):
-            for line in rows.lines(self._parts(listed[0].seat), self._look.rows):
+        if rows := Rows.of(listed, request.max):
+            seat = listed[0].seat
+            for line in rows.lines(self._look.parts(self._moment(seat, seat)), self._look.rows):
                 click.echo(line)
             return
-        seat, results = "", self._results(listed)
-        for number, option in enumerate(listed[start:], start + 1):
-            if several and option.seat != seat:
-                seat = option.seat
-                click.echo(f"{self._names[seat]}:")
-            cost = f", cost: {option.cost}" if option.cost else ""
-            words = f" (type {number}=your words)" if option.text else ""
-            brings = f": {said}" if (said := results.get((option.seat, option.id))) else ""
-            click.echo(f"{number}. {option.label}{cost}{brings}{words}")
+        results = results_of(listed, lambda seat: self._moment(seat, seat), self._look)
+        for line in numbered(listed, start, results, self._names if several else {}):
+            click.echo(line)
         if request.max > 1 or request.min == 0:
             click.echo(expected(listed, request))
         if sum(option.adds for option in listed) > 1:
             click.echo("Several numbers, such as those of two prices, are spent together, and it goes on.")
 
-    def _parts(self, seat: Seat) -> Mapping[str, str]:
-        """What each part of a row does, in words."""
-        return self._look.parts(self._moment(seat, seat))
-
-    def _results(self, listed: list[Option]) -> dict[tuple[Seat, str], str]:
-        """What comes of an option for certain, where its system can say so beside it and the label does not."""
-        look, found = self._look, {}
-        for seat in dict.fromkeys(option.seat for option in listed):
-            moment = self._moment(seat, seat)
-            for option in moment.options:
-                said = look.spelt(option, moment)
-                if said and said not in option.label:
-                    found[seat, option.id] = said
-        return found
-
     def _decide(self, line: str, request: Request, listed: list[Option]) -> None:
         if added := together(line, listed):
             decide_in_turn(self.table, added, request)
             return
-        rows = Rows.of(listed)
+        rows = Rows.of(listed, request.max)
         try:
             seat, ids = picks(rows.picked(line) if rows else line, listed, request)
         except Unclear as unclear:
@@ -421,9 +429,9 @@ class PlainTable:
     def _keep(self, folder: str) -> None:
         if not folder:
             raise Unclear("Expected: keep and a folder.")
-        if self._file is None:
+        if self.file is None:
             raise Unclear("This game is not kept.")
-        click.echo(elsewhere(self._file, folder))
+        click.echo(elsewhere(self.file, folder))
         self._tell_trouble()
 
     def _help(self, _: str) -> None:
@@ -434,13 +442,3 @@ class PlainTable:
             if tells := command[1]:
                 click.echo(tells if tells.startswith(f"{word} ") else f"{word}: {tells}")
         click.echo("quit: leave the game (as does the end of input)")
-
-
-def read() -> str | None:
-    """The next line that was typed, None at the end of input; of an endless one only the beginning is kept."""
-    click.echo("> ", nl=not sys.stdin.isatty())
-    line = sys.stdin.readline(LONGEST_LINE)
-    more = line
-    while len(more) == LONGEST_LINE and not more.endswith("\n"):
-        more = sys.stdin.readline(LONGEST_LINE)
-    return line.strip() if line else None

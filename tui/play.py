@@ -35,9 +35,9 @@ def play(name: str, seats: str | None, plain: bool, seed: int | None, **asked: A
         people = Seating(kinds)
         table = sit_down(system, manned(system, wished, people.mine), seed)
         table.seating = people
-        file = keep(table, kinds)
-        with keeping(file):
-            return PlainTable(table, file).play()
+        game = PlainTable(table, keep(table, kinds))
+        with keeping(lambda: game.file):
+            return game.play()
     click.echo(f"Seed {seed}.", err=True)
     from tui.app import run
 

@@ -62,8 +62,9 @@ def continue_(file: Path | None, plain: bool) -> int:
         if found.diverged:
             click.echo(f"{found.diverged}; going on from there in a copy.", err=True)
             found = fork(found, saves_folder())
-        with keeping(found.file):
-            return PlainTable(found.table, found.file).play()
+        game = PlainTable(found.table, found.file)
+        with keeping(lambda: game.file):
+            return game.play()
     from tui.app import run
 
     return run(lambda app: app.restored(found))

@@ -24,13 +24,14 @@ class Rows(Struct, frozen=True):
     words: tuple[tuple[str, ...], ...]
 
     @classmethod
-    def of(cls, options: Sequence[Option]) -> Self | None:
-        """The rows of a list, None for any other: those of ids ``kind:one>two>three``, all ways, in order."""
-        if len(options) < LEAST or any(option.cost for option in options):
+    def of(cls, options: Sequence[Option], most: int = 1) -> Self | None:
+        """The rows of a list, None for any other: those of ids ``kind:one>two>three``, all ways, in order. A single row is
+        a list as any other, and so is one of which up to ``most`` are picked, if that is several."""
+        if most > 1 or len(options) < LEAST or any(option.cost for option in options):
             return None
         kinds = {option.id.partition(":")[0] for option in options}
         parts = [tuple(option.id.partition(":")[2].split(">")) for option in options]
-        if len(kinds) > 1 or len(set(map(len, parts))) > 1:
+        if len(kinds) > 1 or len(set(map(len, parts))) > 1 or len(parts[0]) < 2:
             return None
         values = tuple(tuple(dict.fromkeys(row)) for row in zip(*parts, strict=True))
         if min(map(len, values)) < 2 or parts != list(product(*values)):

@@ -14,7 +14,7 @@ import click
 from tui.ends import leave, on_signal
 
 if TYPE_CHECKING:
-    from engine.table import Seat, Table
+    from engine.table import Seat, Seating, Table
     from saves.scribe import GameFile
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -73,16 +73,17 @@ def kept(file: GameFile | None) -> str:
 
 
 @contextmanager
-def keeping(file: GameFile | None) -> Iterator[None]:
-    """While a game is played line by line: it is put away after it, and what is not on the disk then is told.
+def keeping(file: Callable[[], GameFile | None]) -> Iterator[None]:
+    """While a game is played line by line, in the ``file`` of the moment: it is put away after it, and what is not on
+    the disk then is told.
 
     A signal that ends it says where the game is kept.
     """
     try:
-        with on_signal(lambda number: leave(number, kept(file), "\n")):
+        with on_signal(lambda number: leave(number, kept(file()), "\n")):
             yield
     finally:
-        if unsaved := put_away(file):
+        if unsaved := put_away(file()):
             click.echo(f"plot-twist: {unsaved}", err=True)
 
 
@@ -98,6 +99,20 @@ def put_away(file: GameFile | None) -> str:
     with suppress(BadSave):  # the file is there: stats --rebuild counts it
         count(file.path)
     return ""
+
+
+def joined(before: GameFile | None, table: Table, seating: Seating) -> GameFile | None:
+    """Keep a game in a file of its own from here on, with more seats that people play; that of before goes into the
+    bin as soon as the new one is on the disk."""
+    from saves.game_file import BadSave
+    from saves.tidy import throw_away
+
+    put_away(before)
+    file = keep(table, seating.kinds, people=seating.people, pins=seating.pins)
+    if before and file and not file.trouble:
+        with suppress(BadSave):  # it stays beside the new one
+            throw_away(before.path)
+    return file
 
 
 def finished(system: str) -> list[tuple[dict[str, Any], str]]:

@@ -93,9 +93,11 @@ class PlotTwistGame(State):
     ) -> None:
         if window == "before_roll":
             offer_cure(self, seat, roll, options, why)
-        if roll.who.seat == seat:
+        sides = (roll, roll.harm) if roll.harm is not None else (roll,)
+        who = next((each.who for each in sides if each.who.seat == seat), None)
+        if who is not None:
             offer_details_around(self, seat, window, options, why)
-            offer_abilities(self, seat, window, options, why, roll.who)
+            offer_abilities(self, seat, window, options, why, who)
 
     def perform(self, option: Option) -> Asking[object]:
         return perform(self, option)

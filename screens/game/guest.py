@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from engine.table import NOBODY, Refused
+from screens.game.heirs import heirs_of
 from screens.game.sitting import Sitting
 from screens.game.standing import Standing
 from screens.look.system import Look
@@ -31,6 +32,8 @@ class Elsewhere(Standing, Protocol):
     """Who sits where, by name."""
     away: frozenset[Seat]
     """The seats whose people are not here."""
+    free: frozenset[Seat]
+    """The seats that a person may still take."""
 
     @property
     def behind(self) -> bool:
@@ -127,6 +130,13 @@ class Guest(Sitting):
     @property
     def waiting(self) -> bool:
         return not (self.over or self.held or self.table.behind)
+
+    @property
+    def heirs(self) -> list[Seat]:
+        free = [seat for seat in self.table.seats if seat in self.table.free]
+        if not free or not self.mine or self.table.behind:
+            return []
+        return heirs_of(self.mine, free, self.table.system.sides, self.look, self.moment())
 
     @property
     def status(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.table import Event, Refused
@@ -72,6 +72,7 @@ class Passing:
             self._left.pop(seat, None)
         if picks and set(picks) <= passes:
             self.standing.passed()
+        if set(picks) <= passes and (picks or not moment.least):
             offered = {option.id for option in moment.options if option.seat == seat}
             self._left[seat] = session.happened, left | offered - passes
 
@@ -156,10 +157,12 @@ class Passing:
             return True
         if any(self._is_busy(session, moment, seat) for seat in moment.seats):
             return False
+        if session.look.settled(moment):
+            return True
         window = session.look.window_of(moment)
         left = self._recalled if window and window.again else lambda *_: set()
         return not session.look.matters(moment) and not any(
-            _acts(moment, seat, session.hint(seat, left(session, moment, seat))[0]) for seat in moment.seats
+            _acts(session, moment, seat, left(session, moment, seat)) for seat in moment.seats
         )
 
 
@@ -177,9 +180,12 @@ def _only_way(moment: Moment) -> tuple[Option, ...]:
     return tuple(offered[0]) if forced and not any(option.text for option in moment.options) else ()
 
 
-def _acts(moment: Moment, seat: Seat, picks: Sequence[str]) -> bool:
+def _acts(session: Playing, moment: Moment, seat: Seat, left: Collection[str]) -> bool:
+    """Whether a scripted player would do something for a seat that has not been ``left``."""
+    if all(option.id in left for option in moment.options if option.seat == seat):
+        return False
     passes = {option.id for option in _passes(moment.options, seat)}
-    return any(pick not in passes for pick in picks)
+    return any(pick not in passes for pick in session.hint(seat, left)[0])
 
 
 def _passes(options: Sequence[Option], seat: Seat) -> list[Option]:

@@ -228,11 +228,13 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
 
     def first(self, moment: Moment) -> Option | None:
         """The option to stand at, if not the one at the top: among several seats one of that which decided last in this
-        window, in a new one of that which leads; in a vote of one that has not voted.
+        window, in a new one of that which leads, neither of who has fallen; in a vote of one that has not voted.
         """
         look = self.session.look
         voter = next((seat for seat in self.session.held if moment.phase == "vote"), "")
         seat = voter or self.room.seat_of(moment) or look.leads(moment)
+        if not voter and seat in moment.seats and look.fallen(seat, moment):
+            seat = next((each for each in moment.seats if not look.fallen(each, moment)), seat)
         if len(moment.seats) < 2 or seat not in moment.seats:
             return self.advised(moment) or look.first(moment)
         options = tuple(option for option in moment.options if option.seat == seat)

@@ -58,8 +58,9 @@ class Prompting(GameScreen):
                 remark = f"{remark}\n{line}"
         tip = self._tip(moment, who)
         asked, room = self.session.look.prompt(moment), self.query_one(Prompt).content_size.width
-        if partners := self.session.partners:
-            first = f"a lets {self.session.look.seat_name(partners[0], moment)} go first"
+        partners, look = self.session.partners, self.session.look
+        if partners and not look.fallen(partners[0], moment):  # who is out has hardly anything to do first
+            first = f"a lets {look.seat_name(partners[0], moment)} go first"
             if self.app.size.width >= TWO:
                 both = f"{tip}; {first}" if tip else first
                 tip = both if len(both) <= room else f"{who}: {first}"

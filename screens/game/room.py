@@ -13,10 +13,12 @@ from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import Static
 
+from screens.game.answers import DECIDED
 from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
 from screens.game.haste import Haste
+from screens.game.heirs import NOBODY_ELSE, asked_whom
 from screens.game.meanwhile import Meanwhile
 from screens.game.untold import Untold
 from screens.look.reference import rules
@@ -134,7 +136,7 @@ class Room(GuardedScreen[None]):
         if session.held and session.errand:
             session.errand = session.errand if session.errand() else None
             self._later(0)
-        elif session.held and session.pass_by_itself():
+        elif session.held and not self._heirs and session.pass_by_itself():
             self._later(0)
         elif session.next_up:
             self.hand_over(session.next_up)
@@ -146,7 +148,8 @@ class Room(GuardedScreen[None]):
             self._later(self.drama.frame)
         elif session.waiting:
             self._haste.drop()
-            if not self._stops() and (self.front is None or self._shown is not session.moment()):
+            stopped = self._stops() or self._bequeaths()
+            if not stopped and (self.front is None or self._shown is not session.moment()):
                 self._turn_page(asking=False)
         elif not self.paused:
             dwell = bool(self.pace.seconds) and not (
@@ -214,9 +217,14 @@ class Room(GuardedScreen[None]):
         if self._timer is None and self.is_running:
             self.go_on()
 
+    @property
+    def _heirs(self) -> list[Seat]:
+        """Whom to play on as; none once that has been asked."""
+        return [] if self._bequeathed else self.session.heirs
+
     def _bequeaths(self) -> bool:
         """Whether it is asked now, once, whom to play from here on: nobody is left who was played here."""
-        heirs = [] if self._bequeathed else self.session.heirs
+        heirs = self._heirs
         if not heirs:
             return False
         self._bequeathed = True
@@ -229,9 +237,8 @@ class Room(GuardedScreen[None]):
             else:
                 self.app.post_message(self.Succession(self, heirs[index]))
 
-        fallen = look.seat_name(self.session.mine[-1], moment)
-        ways = [*names, "Nobody: look on (Continue asks again)"]
-        self.app.push_screen(Choose(f"{fallen} is out. Whom do you play from here on?", ways), answered)
+        asked = asked_whom(self.session.mine, look, moment)
+        self.app.push_screen(Choose(asked, [*names, NOBODY_ELSE]), answered)
         return True
 
     def _later(self, seconds: float, what: Callable[[], None] | None = None) -> None:
@@ -333,6 +340,8 @@ class Room(GuardedScreen[None]):
         """What others have done has been read; a key that hurried them has not read it."""
         if not self.just_hurried:
             self.meanwhile.read()
+            if self.session.notice.startswith(DECIDED):
+                self.session.notice = ""
             self._haste.turn()
             self._turn_page(asking=False)
             if not self._bequeaths():

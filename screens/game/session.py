@@ -6,8 +6,9 @@ from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
-from engine.table import Table, plans, side_of, step, who_leaves
+from engine.table import Table, plans, step, who_leaves
 from engine.table.seating import advice, crash_with_journal, players, whole_advice
+from screens.game.heirs import heirs_of
 from screens.game.history import chosen_of
 from screens.game.sitting import Sitting
 from screens.game.standing import moment_of
@@ -95,11 +96,7 @@ class Session(Sitting):
     def heirs(self) -> list[Seat]:
         if self.over or self.secret or not (self.mine and self.kept):
             return []
-        fallen, moment = self.look.fallen, self.moment()
-        if not all(fallen(seat, moment) for seat in self.mine):
-            return []
-        ours = side_of(self.table.system.sides, self.viewer)
-        return [seat for seat in self._players if ours.has(seat) and not fallen(seat, moment)]
+        return heirs_of(self.mine, self._players, self.table.system.sides, self.look, self.moment())
 
     def send(self, seat: Seat) -> None:
         request = self.table.request

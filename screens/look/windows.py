@@ -49,6 +49,10 @@ class Windows:
         """Whether a window is asked even though a scripted player would pass."""
         return False
 
+    def settled(self, moment: Moment) -> bool:
+        """Whether a window is passed even though a scripted player would do something: nothing is at stake in it."""
+        return False
+
     def anew(self, moment: Moment, since: Sequence[Event]) -> bool:
         """Whether so much has happened that what was left before may be wanted now."""
         return bool(since)

@@ -54,4 +54,4 @@ class Came:
         lost = [f"{who}: {', '.join(each)}." for who, each in losses.items()]
         missed = listed([f"{who} {times(many)}" if many > 1 else who for who, many in self._missed.items()])
         came = [*lost, *self._fell] or [self._ends or "Nobody was hurt."]
-        return [*came, f"Missed: {missed}."] if self._missed else came
+        return [*came, f"{missed} missed."] if self._missed else came

@@ -17,6 +17,7 @@ from screens.look.system import MORE, Look
 from screens.plot_twist import exchange, meanwhile, preset, reading, rolling
 from screens.plot_twist.beats import beats
 from screens.plot_twist.entries import entries
+from screens.plot_twist.needless import settled
 from screens.plot_twist.passing import stop
 from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
@@ -197,6 +198,9 @@ class PlotTwistLook(Look):
 
     def matters(self, moment: Moment) -> bool:
         return matters(moment)
+
+    def settled(self, moment: Moment) -> bool:
+        return settled(moment)
 
     def leaves(self, moment: Moment) -> str:
         return leaves(moment)

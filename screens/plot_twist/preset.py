@@ -63,7 +63,7 @@ def first(moment: Moment) -> Option | None:
     if moment.phase == "combat":
         return _likely(moment)
     if passes and moment.phase in STEPS[:-2]:
-        return _harmless(moment, passes)
+        return _closes_in(moment, passes) or _harmless(moment, passes)
     if passes and moment.phase == "roll.before_roll":
         return next((option for option in moment.options if _helps(option, moment)), passes)
     if passes and moment.phase == "roll.after_roll":
@@ -85,6 +85,19 @@ def _likely(moment: Moment) -> Option | None:
     if not reach or fights[0] in reach or known[fights[0].id] is None:
         return None
     return max(reach, key=lambda each: _blow(known[each.id]))
+
+
+def _closes_in(moment: Moment, passes: Option) -> Option | None:
+    """The card that leads to an attack that can put somebody out of the game, as beside whom to take on it was promised,
+    where without any it would be one that cannot.
+    """
+    bare = moment.odds.get(key_of(passes))
+    if moment.phase != "combat.movement" or bare is None or not bare.brings.startswith("Social"):
+        return None
+    cards = [each for each in moment.options if each.kind == "movement"]
+    told = {each.id: moment.odds.get(key_of(each)) for each in cards}
+    fells = [each for each in cards if (odds := told[each.id]) and _worth(odds)[0] and odds.win >= LIKELY]
+    return max(fells, key=lambda each: _worth(told[each.id]), default=None)
 
 
 def _harmless(moment: Moment, passes: Option) -> Option | None:

@@ -31,7 +31,9 @@ def _objective(view: PlotTwistTable) -> Stake:
 
 
 def _flight(view: PlotTwistTable) -> Stake:
-    """Who must pay Hate at End of Turn and has none runs (PT-FLEE-01); at a Lair nobody pays (PT-HATE-03)."""
+    """Who must pay Hate at End of Turn and has none runs (PT-FLEE-01); at a Lair nobody pays (PT-HATE-03). What is spent
+    before makes it sooner; where it is this turn, what may follow stands beside it (PT-FLEE-05, PT-FLEE-06).
+    """
     main = next((one for one in view.characters if one.main and not one.incapacitated), None)
     if main is None or main.hate is None:
         return Stake("")
@@ -40,8 +42,9 @@ def _flight(view: PlotTwistTable) -> Stake:
         return Stake(f"Hate {hate}: no flight from a Lair", "no flight", TIPS["lair"])
     if view.phase not in ("start", "combat"):
         return Stake(f"Hate {hate}", "", TIPS["flight"])
-    turns = f"in {hate} turn{'s' * (hate != 1)}" if hate else "this turn"
-    return Stake(f"Hate {hate}: flees {turns}", f"flees {turns}", TIPS["flight"])
+    turns = f"within {hate} turns" if hate > 1 else "next turn" if hate else "this turn"
+    follows = "" if hate else ", then a chase or an Interview"
+    return Stake(f"Hate {hate}: flees {turns}{follows}", f"flees {turns}", TIPS["flight"])
 
 
 def _to_win(view: PlotTwistTable) -> list[Stake]:
@@ -105,8 +108,9 @@ TIPS = {
     "when it comes true the Villains win.",
     "objective": "When the Threat comes true the Villains win at once.",
     "nullified": "The Objective is nullified: its Threat cannot come true.",
-    "flight": "Each End of Turn costs the Main Villain 1 Hate. Without any to pay he flees to a Lair, and the Conflict "
-    "is over; where there is none he surrenders.",
+    "flight": "Each End of Turn costs the Main Villain 1 Hate, and what he spends makes it sooner. Without any to pay he "
+    "flees to a Lair, and the Conflict is over: give chase, or let him go for an Interview and the next Location. Where "
+    "there is no Lair he surrenders.",
     "lair": "At a Lair nobody pays Hate: he stays to the end.",
     "villain": "The Heroes win when no Villain is left; one is out when Physical or Mental Stress is full. Each "
     "Villain's fuller one is told; Social fells nobody.",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from screens.look.arrange import hopeless
 from screens.look.moment import Moment
 from screens.look.windows import Window
+from screens.plot_twist.needless import UNSURE, kept
 from screens.plot_twist.passing import HURTS
 from screens.plot_twist.reading import seen
 
@@ -32,7 +33,7 @@ WINDOWS = (
         "once", "Texts once a game", "Kept, unasked, where they save nobody and cost more than they keep off."
     ),
     _floor("end", "End of turn", "Energy against what the end of the turn did."),
-    Window("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
+    _floor("cards", "Exchange of cards", "Cards to discard before you draw back to 3."),
     Window("interview", "Interview", "Whether one of your Heroes answers the Reporter."),
 )
 HAND = 3
@@ -42,8 +43,6 @@ HALF = 2
 FIGHTS = ("combat", "sneak")
 GUARDING, PREPARING = ("maneuver", "movement"), ("maneuver", "aim")
 """What cards are played as before an attack of the other, and of one's own."""
-UNSURE = 0.1
-"""A chance of so much, or of so much less than certain, is worth a question."""
 KINDS = {
     "combat.defend": "defend",
     "redraw": "cards",
@@ -69,17 +68,22 @@ def kind_of(moment: Moment) -> str:
 
 def matters(moment: Moment) -> bool:
     """Who may begin a combat, close in, strike, turn a roll or exchange the first hand is asked, whatever a hint would be;
-    and who would draw no card after a combat of one's own because none was played.
+    and who would draw no card after a combat of one's own because none was played, once a turn.
     """
-    view = seen(moment)
     return (
         moment.phase == "mulligan"
-        or (moment.phase == "redraw" and len(view.hand) >= HAND and view.initiative == view.side)
+        or (moment.phase == "redraw" and _holds_all(moment) and not kept(moment))
         or _open(moment)
         or _prepares(moment)
         or _closes_in(moment)
         or any(option.kind in FIGHTS or option.kind.startswith("attack.") for option in moment.options)
     )
+
+
+def _holds_all(moment: Moment) -> bool:
+    """Whether nothing would be drawn after a combat that one's own side has begun."""
+    view = seen(moment)
+    return len(view.hand) >= HAND and view.initiative == view.side
 
 
 def leaves(moment: Moment) -> str:
@@ -127,7 +131,10 @@ def _open(moment: Moment) -> bool:
     """Whether a roll that one may spend on may go either way: an attack, a defence, a sneak, what a card's text rolls or
     an enemy against one; of damage it is what the hint says, but where only a coin that is added does any (PT-Q-83).
     """
-    told, means = moment.odds.values(), [roll.mean for roll in seen(moment).roll if roll.mean is not None]
+    rolls = seen(moment).roll
+    told, means = moment.odds.values(), [roll.mean for roll in rolls if roll.mean is not None]
+    if not rolls:
+        return False
     if means:
         return not any(means) and any(odds.before and odds.expected for odds in told)
     return any(odds.before and odds.wins and UNSURE <= odds.before[0] <= 1 - UNSURE for odds in told)

@@ -34,8 +34,7 @@ def disguised(table, seat) -> Iterator[None]:
 
 def _other(foe, *, sore_known):
     card, seen = foe.card, foe.seen
-    guarded = f"guard:{foe.id}" in seen  # the largest power has been rolled, whichever that is
-    sets = tuple(_other_set(gift, nth, seen, guarded) for nth, gift in enumerate(card.power_sets))
+    sets = tuple(_other_set(gift, nth, seen) for nth, gift in enumerate(card.power_sets))
     names = tuple(
         name if f"dist:{n}" in seen else f"Something else {n}" for n, name in enumerate(card.distinctions)
     )
@@ -62,15 +61,13 @@ def _other(foe, *, sore_known):
     )  # fmt: skip
 
 
-def _other_set(gift, nth, seen, guarded):
+def _other_set(gift, nth, seen):
     """A Power Set with other powers and SFX in the place of those that were not shown."""
     shown = any(f"power:{nth}:{at}" in seen for at in range(len(gift.powers)))
     powers = tuple(
         power
         if f"power:{nth}:{at}" in seen
-        else replace(
-            power, name="Something else", tags=(), size=power.size if guarded else _other_size(power.size)
-        )
+        else replace(power, name="Something else", tags=(), size=_other_size(power.size))
         for at, power in enumerate(gift.powers)
     )
     sfx = tuple(

@@ -12,6 +12,7 @@ from engine.heroic.rules.further import _good
 from engine.heroic.rules.picking import _levelled, further_words
 from engine.heroic.seen.figures import character
 from engine.heroic.state.actions import Intend
+from engine.table import Option
 from tests.heroic.scene import HURT, foe, gift, hero, mob
 
 HIT_HIM = Intend("hurt", "thug", "stress", "physical")
@@ -68,8 +69,10 @@ def test_of_two_crowds_of_one_name_a_further_effect_is_not_asked_about(scene):
     one, other = s.game.scene.foes[:2]
     other.crowd = [8, 8]
     s.anew()
-    listed = [(None, replace(HIT_HIM, target=each.id)) for each in (one, other)]
-    assert [what.target for _, what in _good(s.game, s.ada, listed, 8)] == [other.id]
+    listed = [
+        (Option("second", "", "", "", amount=8), replace(HIT_HIM, target=each.id)) for each in (one, other)
+    ]
+    assert [what.target for _, what in _good(s.game, s.ada, listed)] == [other.id]
 
 
 @pytest.mark.rule("HR-PP-07")

@@ -206,6 +206,18 @@ def test_plain_heroes_work_on_the_task_in_six_of_ten_turns(scene):
     assert 0.5 <= sum(tasks) / 400 <= 0.7
 
 
+@pytest.mark.rule("HR-GM-23")
+def test_plain_heroes_who_find_nothing_to_do_where_somebody_chose_the_dice_go_back(scene):
+    """Somebody who went away there is played for: no pass stands among those options."""
+    s = scene([hero("Ada"), hero("Bo")], objective={"clear": [8] * 13, "at": "quay"})
+    s.take("hand")
+    mind = Plain(0)
+    mind._hits = lambda view, option: False
+    view, request = s.table.view("hero:1"), s.table.request
+    nothing = [each for each in request.options_for("hero:1") if each.kind in ("help", "clever", "back")]
+    assert mind._wanted(view, request, nothing)[0].kind == "back"
+
+
 @pytest.mark.rule("HR-GM-23", "HR-PP-05")
 @pytest.mark.parametrize(("pp", "back"), [(1, False), (2, True)])
 def test_plain_heroes_hit_back_with_two_sparks(scene, pp, back):

@@ -20,7 +20,8 @@ from engine.table import Request
 from saves.game_file import read
 from screens.lobby.chat import TableChat
 from screens.lobby.lobby import Lobby
-from screens.modals.questions import Confirm
+from screens.modals.questions import Choose, Confirm
+from screens.plot_twist.look import PlotTwistLook
 from screens.plot_twist.over import Comic, Over
 from screens.widgets import clock
 from screens.widgets.ribbon import RibbonLine
@@ -383,3 +384,37 @@ async def test_a_party_of_two_people_votes_on_what_it_does_in_a_scene(served, ma
         decide(oskar, frame, stepped)
         await until(me.pilot, lambda: standing.taken == taken + 1)
         await until(me.pilot, lambda: "You are for" not in text_of(me.app))
+
+
+@pytest.fixture
+def mara_fell(served, mara, monkeypatch) -> str:
+    """A table at which Mara's Hero has fallen, of two with a partner that nobody plays."""
+    monkeypatch.setattr(PlotTwistLook, "fallen", lambda self, seat, moment: seat == "hero:1")
+    table = served.table(mara, {"hero:1": mara}, system="plot-twist", wish={"heroes": 2})
+    mara.close()
+    return table
+
+
+async def test_who_has_fallen_takes_the_seat_of_a_partner_in_the_house(served, mara, mara_fell):
+    async with here(served, "Mara", mara_fell) as me:
+        await me.sees("is out. Whom do you play from here on?")
+        await me.pilot.press("1")
+        await until(me.pilot, lambda: me.app.at is not None and len(me.app.at.guest.mine) == 2)
+        assert served.game(mara_fell).attendance.by_seat == {"hero:1": mara.account, "hero:2": mara.account}
+
+
+async def test_who_has_fallen_is_told_when_somebody_was_faster(served, mara, oskar, mara_fell):
+    async with here(served, "Mara", mara_fell) as me:
+        await me.sees("is out. Whom do you play from here on?")
+        oskar.does("join", table=mara_fell, seat="hero:2")
+        await me.pilot.press("1")
+        words = "Somebody sits there already."
+        await until(me.pilot, lambda: words in [each.message for each in me.app._notifications])
+        assert me.app.at is not None and me.app.at.guest.mine == ["hero:1"]
+
+
+async def test_who_has_fallen_is_asked_nothing_where_no_seat_is_free(served, mara, oskar, mara_fell):
+    oskar.does("join", table=mara_fell, seat="hero:2")
+    async with here(served, "Mara", mara_fell) as me:
+        await until(me.pilot, lambda: me.app.at is not None and me.app.at.room.settled)
+        assert me.app.at.guest.heirs == [] and not isinstance(me.app.screen, Choose)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.intentions.ai.exchange import keen
 from engine.intentions.state.words import POWERS
 from tests.intentions.duel import changed, totals
 from tests.intentions.small import foe, hero, weakness
@@ -225,6 +226,15 @@ def test_an_ambush_names_another_intention_with_flags_of_its_own(duel):
     assert d.ids() == [f"type:ines>ambush:escape{flag}" for flag in ("", "+goal", "+drawback")]
     d.take("type:ines>ambush:escape+goal").asks("conflict.placing")
     assert (d.ines.aim.verb, d.ines.aim.itn) == ("escape", 6 + 2)
+
+
+@pytest.mark.rule("IN-ACT-21", "IN-GM-29")
+def test_who_has_chosen_an_ambush_in_the_first_exchange_is_hinted_its_flag(duel):
+    d = duel(foe()).intends(ines="stop")
+    d.declare(usher="guard")
+    d.take("type:ines>ambush:escape")
+    picked, _ = keen(d.game.view("hero:1"), d.options())
+    assert picked.id in d.ids()
 
 
 @pytest.mark.rule("IN-ACT-24")

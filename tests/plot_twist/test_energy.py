@@ -178,3 +178,14 @@ def test_a_coin_costs_one_energy_and_so_does_healing(scene):
     assert (s.ada.energy, s.coins.heads) == (8 - 2, [2])
     assert s.last("coins.tossed").coins == 3 + 2 + 2
     s.coins.heads.clear()
+
+
+@pytest.mark.rule("PT-ENERGY-07", "PT-ENERGY-05", "PT-Q-70")
+def test_when_end_of_turn_has_hurt_somebody_an_advantage_for_energy_may_be_used_but_no_other(scene):
+    knit = {"do": "regenerate", "amount": 2, "resistance": "physical"}
+    burn = {"do": "deal", "who": "party", "amount": 2, "resistance": "physical"}
+    ada = hero("Ada", actions=[act("Knit", knit, cost={"energy": 1}), act("Sew", knit)])
+    s = scene([ada], villain("Vex", triggers=[{"on": "turn.end", "do": [burn]}])).to("end", "hero:1")
+    assert not s.offered("ability:ada>sew")
+    s.take("ability:ada>knit")
+    assert (s.game.turn, s.ada.stress["physical"], s.ada.energy) == (2, 0, 8)

@@ -124,3 +124,12 @@ def test_what_hate_can_buy_depends_on_its_amount(scene, hate, open_):
     s.to("combat", "gm")
     s.vex.attacks = 0
     assert [each for each in ("mooks", "heroic", "attack", "belief") if s.offered(f"hate.{each}")] == open_
+
+
+@pytest.mark.rule("PT-HATE-02", "PT-STAT-07")
+def test_who_is_felled_by_a_resistance_that_shrinks_was_felled_by_whose_text_it_is(scene):
+    sap = {"do": "resistance", "who": "party", "resistance": "mental", "amount": -2}
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], villain("Vex", actions=[{"name": "Sap", "do": [sap]}]))
+    s.ada.stress["mental"] = s.bo.stress["mental"] = 7
+    s.to("start", "gm").take("ability:vex>sap")
+    assert (s.ada.incapacitated, s.bo.incapacitated, s.vex.hate) == (True, True, 12 + 3 + 2 + 1)

@@ -45,7 +45,7 @@ def test_a_nullified_location_is_blank_when_one_comes_back_to_it(scene):
     ada = hero("Ada", actions=[blank("location"), RIDE, TOUR])
     s = scene([ada], location=harbour, plots={"hero:1": [card("location", "Zoo"), card("location", "Mill")]})
     assert (figures.value(s.game, s.ada, "fighting"), s.offered("ability:ada>sail")) == (1, True)
-    s.take("ability:ada>tour", "location:zoo", "ability:ada>blank")
+    s.take("ability:ada>tour", "location:zoo", "ability:ada>blank", "card:old-harbour")
     assert (figures.value(s.game, s.ada, "fighting"), s.offered("ability:ada>sail")) == (0, False)
     for _ in range(2):
         s.to("combat", "hero:1").take("ability:ada>ride").end_turn()

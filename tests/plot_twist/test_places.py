@@ -192,3 +192,64 @@ def test_the_next_location_may_be_the_one_just_left_and_only_its_text_works(scen
     assert s.game.place.slug == next_place
     assert len(s.game.locations) == 2
     assert [figures.value(s.game, s.ada, each) for each in ("stealth", "fighting")] == works
+
+
+# Bystanders elsewhere
+
+
+def inspiring(**fields):
+    brave = {"do": "modify", "who": "party", "figure": "mind", "amount": 1}
+    rest = {"name": "Rest", "who": "any_hero", "do": [{"do": "draw"}], "limit": "none"}
+    cheer = {"on": "turn.end", "do": [{"do": "gain", "who": "party", "counter": "energy", "amount": 1}]}
+    return card(
+        "bystander",
+        "Singer",
+        difficulty=1,
+        life=1,
+        recruit=[],
+        kill=[],
+        passive=[brave],
+        actions=[rest],
+        triggers=[cheer],
+    )
+
+
+def heard(s):
+    """What the Singer gives: her standing text, and what she allows."""
+    return figures.value(s.game, s.ada, "mind") - 3, s.offered("ability:ada>rest")
+
+
+@pytest.mark.rule("PT-LOC-03", "PT-Q-48")
+def test_the_text_of_a_bystander_left_behind_sleeps_until_one_comes_back(scene):
+    s = scene([hero("Ada", **GUIDE)], plots={"hero:1": [inspiring(), place("Zoo")]})
+    s.take("bystanders", "ability:ada>tour").to("combat", "hero:1")
+    assert heard(s) == (1, True)
+    s.take("ability:ada>ride")
+    assert heard(s) == (0, False)
+    s.end_turn()
+    assert s.ada.energy == 9
+    s.to("combat", "hero:1").take("ability:ada>ride")
+    assert heard(s) == (1, True)
+    assert s.end_turn().ada.energy == 10
+
+
+@pytest.mark.rule("PT-LOC-03", "PT-Q-48")
+def test_the_text_of_a_bystander_who_is_moved_works_where_one_is(scene):
+    send = {"name": "Send", "do": [{"do": "move_bystander"}], "limit": "none"}
+    s = scene([hero("Ada", actions=[TOUR, send])], plots={"hero:1": [inspiring(), place("Zoo")]})
+    s.take("bystanders", "ability:ada>tour", "ability:ada>send")
+    assert heard(s) == (0, False)
+    assert heard(s.take("ability:ada>send")) == (1, True)
+
+
+@pytest.mark.rule("PT-LOC-03", "PT-Q-80")
+def test_what_a_bystander_has_given_for_two_turns_lasts_when_it_is_left_behind(scene):
+    teach = {"do": "modify", "figure": "agility", "amount": 1, "until": 2}
+    coach = card("bystander", "Coach", difficulty=1, life=1, recruit=[], kill=[], actions=[
+        {"name": "Drill", "who": "any_hero", "do": [teach]}
+    ])  # fmt: skip
+    s = scene([hero("Ada", **GUIDE)], plots={"hero:1": [coach, place("Zoo")]})
+    s.take("bystanders", "ability:ada>tour", "ability:ada>drill").to("combat", "hero:1").take(
+        "ability:ada>ride"
+    )
+    assert figures.value(s.game, s.ada, "agility") == 1

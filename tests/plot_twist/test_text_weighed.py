@@ -159,3 +159,15 @@ def test_a_cure_that_may_hurt_is_not_tried_where_nobody_is_hurt(scene, stress, t
     s = scene([hero("Ada", mind=4, healing=3, actions=[{"name": "Spare Parts", "do": [parts]}]), hero("Bo")])
     s.bo.stress["physical"] = stress
     assert (score(s, "ability:ada>spare-parts/ada") > 0) is taken
+
+
+@pytest.mark.rule("PT-ROLL-07", "PT-ENERGY-03")
+def test_no_more_energy_is_paid_for_a_roll_than_it_could_bring(scene):
+    trade = {"do": "dare", "attribute": "mind", "ability": "perception", "win": [
+        {"do": "gain", "counter": "energy", "amount": {"of": "chosen"}}
+    ]}  # fmt: skip
+    s = scene([hero("Ada", actions=[{"name": "Trade", "do": [trade]}])]).take(
+        "ability:ada>trade", "number:ada=1"
+    )
+    s.asks("roll.before_roll")
+    assert all(score(s, f"coin.energy:ada={coins}") < 0 for coins in (1, 2, 3))

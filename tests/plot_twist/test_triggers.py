@@ -205,3 +205,15 @@ def test_who_may_prevent_damage_once_a_game_is_told_whether_it_is_all_that_is_le
     s.to("combat", "gm").take("ability:vex>slap").asks("choice")
     assert s.option("yes").kind == kind
     assert ("1 Physical Stress to Ada from Vex, all that is left." in s.table.request.prompt) is told
+
+
+@pytest.mark.rule("PT-ROLL-10")
+@pytest.mark.parametrize("on", ["hit", "roll.won"])
+def test_a_text_that_answers_a_won_roll_knows_its_margin(scene, on):
+    ada = hero("Ada", perception=1, triggers=[{"on": on, "do": [gain({"of": "margin"})]}])
+    s = scene([ada], coins=[3, 1, 0] if on == "hit" else [2])
+    if on == "hit":
+        s.fight("ada", "vex").take("attack.melee").to("combat.attack")
+    else:
+        s.take("investigate:ada>perception").to("start", "hero:1")
+    assert s.ada.energy == 9 + 2

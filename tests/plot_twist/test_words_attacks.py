@@ -216,3 +216,12 @@ def test_one_more_attack_needs_what_any_attack_of_its_type_needs(scene):
     s = scene([hero("Ada")], hands={"hero:1": [again]}).fight("ada", "vex", "maneuver", "ranged")
     assert not s.offered("maneuver:ada>vex/again")
     assert s.why("Again").rule == "PT-COMBAT-10"
+
+
+@pytest.mark.rule("PT-ATK-08", "PT-CARD-01")
+def test_the_target_of_a_hit_is_each_one_that_is_struck(scene):
+    spin = card("attack", "Spin", effects=[
+        {"do": "attack", "kind": "melee", "also": "enemies", "hit": [{"do": "status", "who": "target", "status": "prone"}]}
+    ])  # fmt: skip
+    s = struck(scene, spin, [0, 1, 1, 0, 0], mooks=[mook("Thugs")]).to("combat.attack")
+    assert (list(s.vex.statuses), list(s.thugs.statuses)) == ([], ["prone"])

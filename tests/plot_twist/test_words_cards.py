@@ -243,3 +243,37 @@ def test_the_gm_looks_at_the_hand_of_the_opponent_in_the_combat(scene):
         ["Charge", "Feint", "Strike"],
         ("gm",),
     )
+
+
+# Without cost, and wherever it lies
+
+
+@pytest.mark.rule("PT-Q-63", "PT-CARD-01")
+def test_a_detail_played_without_cost_is_played_for_you(scene):
+    tea = card("detail", "Tea", effects=[{"do": "gain", "counter": "energy", "amount": 2}])
+    bo = hero("Bo", actions=[{"name": "Pour", "do": [{"do": "play"}]}])
+    s = scene([hero("Ada")], plots={"hero:1": [bo, tea]}).take("hero/bo", "ability:bo>pour", "play:tea")
+    assert (s.ada.energy, s.bo.energy) == (9, 11)
+
+
+@pytest.mark.rule("PT-LAIR-01", "PT-LAIR-02", "PT-FLEE-11")
+def test_a_lair_that_a_card_lets_the_gm_play_is_a_refuge_and_nobody_goes_there_before(scene):
+    dig = {"name": "Dig", "do": [{"do": "play", "type": "lair"}]}
+    ride = {"name": "Ride", "do": [{"do": "relocate"}]}
+    s = scene(
+        [hero("Ada", actions=[ride])], villain("Vex", actions=[dig]), plots={"gm": [card("lair", "Crypt")]}
+    )
+    s.to("start", "gm").take("ability:vex>dig", "play:crypt").to("combat", "hero:1")
+    assert (s.plots("gm"), s.game.place.name, s.offered("ability:ada>ride")) == ([], "Old Harbour", False)
+    s.vex.hate = 0
+    assert s.end_turn().take("pursuit.yes").game.place.name == "Crypt"
+
+
+@pytest.mark.rule("PT-NULL-01", "PT-Q-48")
+def test_a_location_in_play_may_be_nullified_before_one_goes_there(scene):
+    docks = card("location", "Docks", passive=[stronger()])
+    tour = [{"name": "Tour", "do": [{"do": "play_location"}]}, {"name": "Ride", "do": [{"do": "relocate"}]}]
+    close = {"name": "Close", "do": [{"do": "nullify", "card": "location"}]}
+    s = scene([hero("Ada", actions=[*tour, close])], plots={"hero:1": [docks]}).take("ability:ada>tour")
+    s.take("ability:ada>close", "card:docks").to("combat", "hero:1").take("ability:ada>ride")
+    assert (s.game.place.name, fighting(s)) == ("Docks", 0)

@@ -34,10 +34,10 @@ def hurts(who, amount, **rest):
             [hurts(FOE, 3), hurts(ME, 1, trauma=True), hurts(FOE, 2), hurts(ME, 2)],
             "Madame Static: 5 Physical Stress.  Commodore Vane: 1 Physical Trauma, 2 Physical Stress.",
         ),
-        ([MISS], "Nobody was hurt.  Missed: Commodore Vane."),
+        ([MISS], "Nobody was hurt.  Commodore Vane missed."),
         (
             [MISS, hurts(ME, 2), ev.AttackMissed(by=FOE, who=ME), MISS],
-            "Commodore Vane: 2 Physical Stress.  Missed: Commodore Vane twice and Madame Static.",
+            "Commodore Vane: 2 Physical Stress.  Commodore Vane twice and Madame Static missed.",
         ),
         ([RECRUITED], RECRUITED.text()),
         ([ev.QuantityLost(who="Dolls", by=ME, amount=1)], "Dolls: 1 fewer."),

@@ -8,6 +8,7 @@ from content.registry import open_system
 from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
+from screens.game.answers import DECIDED
 from screens.game.session import Session
 from screens.look.news import MOST
 from screens.look.parts import News
@@ -19,7 +20,7 @@ from screens.style.pace import Pace
 from screens.widgets.choices import Choices
 from screens.widgets.news import NewsPanel
 from tests.screens import moments
-from tests.screens.driving import text_of, until
+from tests.screens.driving import settled, text_of, until
 from tests.screens.hearing import FIGHT, FOE, FRIEND
 
 pytestmark = pytest.mark.long
@@ -270,5 +271,17 @@ async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None
         words = f"{'x' * 40} {'y' * 60}"
         panel.show(tuple(News(words, nth) for nth in range(panel.content_size.height)))
         assert f"{'x' * 40} yyy" in panel.render().plain
+
+    await at_the_news(check)
+
+
+async def test_what_was_decided_for_somebody_is_told_by_one_panel(at_the_news) -> None:
+    async def check(pilot, room) -> None:
+        room.session.notice = f"{DECIDED}this and that."
+        room.front.show(room.front.moment)
+        assert "this and that" in text_of(pilot.app)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert "this and that" not in room.session.notice + text_of(pilot.app)
 
     await at_the_news(check)

@@ -42,9 +42,9 @@ def with_main(view: PlotTwistTable, **changes: object) -> PlotTwistTable:
 @pytest.mark.parametrize(
     ("hate", "told"),
     [
-        (0, "Hate 0: flees this turn"),
-        (1, "Hate 1: flees in 1 turn"),
-        (4, "Hate 4: flees in 4 turns"),
+        (0, "Hate 0: flees this turn, then a chase or an Interview"),
+        (1, "Hate 1: flees next turn"),
+        (4, "Hate 4: flees within 4 turns"),
     ],
 )
 def test_each_end_of_turn_costs_a_hate_and_without_any_he_flees(hate, told) -> None:

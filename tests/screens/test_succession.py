@@ -6,6 +6,7 @@ import pytest
 
 from content.folders import saves_folder
 from saves.game_file import read
+from screens.game.sitting import Sitting
 from screens.modals.questions import Choose
 from screens.plot_twist.look import PlotTwistLook
 from tests.screens.driving import room_of, settled, text_of, until
@@ -54,6 +55,20 @@ async def test_who_looks_on_is_not_asked_again(make_app, fell) -> None:
         assert room_of(app) is room and not isinstance(app.screen, Choose) and room.session.heirs
 
 
+async def test_it_is_asked_before_a_window_of_who_has_fallen_passes_by_itself(
+    make_app, fell, monkeypatch
+) -> None:
+    passed: list[bool] = []
+    monkeypatch.setattr(Sitting, "pass_by_itself", lambda self: passed.append(True) or False)
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await asked(pilot, app)
+        assert not passed
+        await pilot.press("3")
+        await settled(pilot)
+        assert passed
+
+
 @pytest.mark.parametrize(
     ("heroes", "people", "out"),
     [
@@ -72,3 +87,16 @@ async def test_there_is_nothing_to_ask_where_nobody_is_left_or_one_still_plays(
         app.start({"heroes": heroes}, dict.fromkeys(people, "human"))
         room = await settled(pilot)
         assert room.session.heirs == []
+
+
+async def test_the_cursor_stands_at_who_stands_not_at_who_has_fallen(make_app, fell) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        former = await asked(pilot, app)
+        await pilot.press("2")
+        await until(pilot, lambda: room_of(app) not in (None, former))
+        room = await settled(pilot)
+        moment = room.session.moment()
+        assert set(moment.seats) == {"hero:1", "hero:3"}
+        room._last = "hero:1", room.session.look.window(moment)
+        assert room.front.first(moment).seat == "hero:3"

@@ -1,4 +1,5 @@
-"""Any sequence of legal decisions ends a game, and nothing impossible stands on the table on the way.
+"""Any sequence of legal decisions ends a game, and nothing impossible stands on the table on the way; wherever it leads, a
+hint and who stands in for somebody know what to do.
 
 An ordinary run plays 6 games of each system, ``make attack-quick`` 33 others (``FUZZ=6:39``), ``make attack`` 300.
 """
@@ -12,11 +13,14 @@ from random import Random
 import pytest
 
 from engine.table import Table
+from engine.table.seating import advice, players
 
 pytestmark = pytest.mark.long
 
 FIRST, LAST = map(int, os.environ.get("FUZZ", "0:6").split(":"))
 BATCH = 3
+HINTED = 8
+"""Decisions from one question to the next at which every seat is given a hint: that may be most of the work."""
 
 
 def hasty(request, random, passing):
@@ -40,6 +44,19 @@ def check_request(request):
         assert len(set(ids)) == len(ids), [id for id, n in Counter(ids).items() if n > 1]
 
 
+def check_players(table, stand_ins):
+    """Whoever is asked can be given a hint, and somebody who is away is played for from here on."""
+    request = table.request
+    for seat in request.seats:
+        ids = {option.id for option in request.options_for(seat)}
+        for picks in (advice(table, seat)[0], stand_ins[seat].decide(table.view(seat), request).picks):
+            assert {pick.partition("=")[0] for pick in picks} <= ids or set(picks) <= ids, (
+                request.phase,
+                picks,
+            )
+            assert request.min <= len(picks) <= request.max
+
+
 @pytest.mark.parametrize("first", range(FIRST, LAST, BATCH))
 def test_random_games_end_and_keep_their_bounds(system, case, first):
     """Seeded games of one to all Heroes, three a batch so that they spread over the cores."""
@@ -47,11 +64,14 @@ def test_random_games_end_and_keep_their_bounds(system, case, first):
     for seed in range(first, first + BATCH):
         random = Random(seed)
         table = Table(system, system.setup({"heroes": 1 + seed % case.PARTY}, seed), seed)
+        stand_ins = players(table, dict.fromkeys(table.seats, "away"))
         while table.request:
             request = table.request
             case.check_state(table.game)
             if len(table.decisions) % 5 == 0:
                 check_request(request)
+            if len(table.decisions) % HINTED == 3:
+                check_players(table, stand_ins)
             if len(table.decisions) % 100 == 0:
                 case.check_secrets(table)
                 for seat in request.seats:

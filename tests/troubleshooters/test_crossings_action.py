@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.troubleshooters.asks.declared import helpers
-from engine.troubleshooters.rules import attempts, fights, goals, morale, picks, purchases
+from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.rules import attempts, fights, goals, morale, outside, picks, purchases
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.fight import Delay
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
+from tests.troubleshooters.test_purchases import Bar
 
 OVER = [{"id": "over", "when": {"not_flag": "goes_on"}, "ends_fight": "won"}]
 PUMP = {"id": "pump", "label": "Pump", "check": {"skill": "Strength"}, "success": [{"set": "dry"}]}
@@ -195,3 +198,18 @@ def test_who_sits_behind_a_pilot_flies_falls_and_is_shot_at_with_her():
     assert (shot_at, zone, f.at("bea").status) == (["ada"], "hall", "removed")
     assert morale.settled(f.game, f.fight) and f.fight.ended == "lost"
     assert [each.id for each in fights.aftermath.captives(f.game, f.fight)] == ["ada", "bea"]
+
+
+@pytest.mark.rule("TS-Q-63", "TS-SCENE-09", "TS-WOUND-03")
+def test_a_wound_of_an_action_scene_in_which_nobody_fights_hurts_at_once():
+    f = ship(ada(vitality=1))
+    f.loses("ada", 1, "loss:ada>wounded")
+    assert pips_of(f.game, f.check("Charm")) == -2 and "Wounded: no loss now, -2 on every check" in f.labels
+
+
+@pytest.mark.rule("TS-Q-63", "TS-HAZARD-15", "TS-EFF-15")
+def test_a_wound_taken_from_a_fire_where_nobody_fights_makes_it_harder_to_stay_out_of_the_flames():
+    bar = Bar(ada(vitality=1), hazard=[{"id": "stove", "kind": "fire", "zone": "here"}])
+    flow = outside.suffer(bar.game, bar.scene, Effect(hazard="stove"), bar.play.ada)
+    bar.play.run(flow, "loss:ada>wounded", percent=[90], faces=[4])
+    assert bar.play.log("check")[-1].pips == -2

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import checks, fights, frame, playing, purchases
+from engine.troubleshooters.rules import checks, fights, frame, playing, purchases, scenes
 from engine.troubleshooters.scenario.adventures import Conference
+from engine.troubleshooters.state.scene import Scene as Stage
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
 from tests.troubleshooters.test_purchases import Bar, clue
@@ -155,3 +156,26 @@ def test_no_grapnel_carries_anybody_to_what_frightens_him():
     free = ways()
     f.gain("ada", "frightened", source="max")
     assert (free, ways()) == (["hall"], [])
+
+
+@pytest.mark.rule("TS-C-21", "TS-Q-15", "TS-PRED-01")
+def test_a_bookworm_finds_the_next_clue_that_can_be_had_by_now():
+    late = clue("late", requires={"flag": "open"})
+    bar = Bar(
+        hero("Ada", abilities=["bookworm"], sp=4),
+        clues=["late", "dear"],
+        tables=(late, clue("dear", price=4)),
+    )
+    bar.buys("ada", "TS-C-21")
+    assert bar.game.clues == ["dear"]
+
+
+@pytest.mark.rule("TS-C-20", "TS-Q-18", "TS-EFF-18")
+def test_who_is_gone_unseen_has_no_part_in_the_scene_any_more_and_is_back_in_the_next():
+    look = {"id": "look", "label": "Look", "check": {"skill": "Search"}, "fail": [{"capture": "here"}]}
+    bar = Bar(hero("Ada", abilities=["ghost"], sp=4), hero("Bea"), option=[look])
+    bar.buys("ada", "TS-C-20")
+    assert bar.tries() == ["try:bea>look:0"] and bar.play.ada.sp == 0
+    scenes.end_scene(bar.game)
+    scenes.begin_scene(bar.game, Stage("there", "detailed", 2))
+    assert bar.play.ada.here and "TS-C-20" not in Bar(hero("Ada", abilities=["ghost"], sp=4)).offers("ada")

@@ -96,3 +96,23 @@ def test_who_waits_for_the_bang_strikes_just_before_it():
     f.fight.round = 2
     f.run(blasts.due(f.game, f.fight), percent=[40], faces=[4, 1])
     assert wait == "delay:basic:timer:max" and f.max.vitality == 2 and f.fight.devices == []
+
+
+@pytest.mark.rule("TS-Q-50", "TS-SCN-30", "TS-DELAY-02")
+def test_who_waits_for_a_timer_of_the_scene_strikes_just_before_it():
+    f = fight(ada(Melee=65), foe("Max"), timer=[{"id": "bell", "rounds": 2, "effects": [{"foes": "flee"}]}])
+    assert "delay:basic:timer:max" in f.may("ada")
+    f.at("ada").delay = Delay("timer", target="max")
+    f.fight.round = 2
+    f.run(goals.clock(f.game, f.fight), percent=[40], faces=[4, 1])
+    assert f.max.vitality == 2 and f.at("max").status == "fled"
+
+
+@pytest.mark.rule("TS-C-67", "TS-HAZARD-12", "TS-Q-50", "TS-SCN-28")
+def test_who_swings_over_on_a_rope_finds_what_lies_in_wait_there():
+    ledge = {**ROW[1], "restricted": {"skill": "Agility", "difficulty": -2}}
+    f = fight(ada(), foe("Max"), zone=[ROW[0], ledge, ROW[2]], hazard=[TRAP | {"dice": 1}])
+    f.at("max").delay = Delay("leave")
+    f.ada.inventions = {"grapnel_gun": 1}
+    f.turn("ada", "add:grapnel_gun", "end", percent=[98, 97], faces=[4])
+    assert f.at("ada").zone == "hall" and f.ada.vitality == 4 and f.at("max").delay is None

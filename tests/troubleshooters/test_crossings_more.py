@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from engine.troubleshooters.asks.pips import pips_of
-from engine.troubleshooters.rules import aftermath, conditions, hazards, morale, purchases, snipes, stunts
+from engine.troubleshooters.rules import (
+    aftermath,
+    conditions,
+    defending,
+    hazards,
+    morale,
+    purchases,
+    snipes,
+    stunts,
+)
 from engine.troubleshooters.state.pieces import Held
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero, play
@@ -315,3 +324,14 @@ def test_a_leader_whom_a_shelf_knocked_down_parries_two_pips_worse():
     f.at("ada").left = ["main"]
     f.hit("ada", "rex", percent=[30, 41], faces=[1, 1])
     assert f.rex.has("prone") and [(each.id, each.pips) for each in f.log("check")][-1] == ("rex", -2)
+
+
+@pytest.mark.rule("TS-C-48", "TS-DEFENCE-02", "TS-DEFENCE-07")
+@pytest.mark.parametrize(
+    ("rank", "tags", "value"),
+    [("underling", ["dogfight"], 35), ("mook", ["dogfight"], None), ("underling", [], None)],
+)
+def test_an_underling_who_flies_defends_itself_and_on_the_ground_does_not(rank, tags, value):
+    f = fight(ada(abilities=["pilot"]), foe("Max", rank), tags=tags)
+    found = defending.defence(f.game, f.fight, f.at("ada"), f.at("max"), f.at("ada").arm)
+    assert (found.value if found else None) == value

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.troubleshooters.rules import hazards, morale, poisons, scenes
+from engine.troubleshooters.rules import challenge, conditions, hazards, morale, poisons, scenes, shopping
+from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.state.fight import Device
 from engine.troubleshooters.state.pieces import Held
 from engine.troubleshooters.state.scene import Pending
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero
+from tests.troubleshooters.test_challenges import parts
+from tests.troubleshooters.test_menu import Kiosk
+from tests.troubleshooters.test_purchases import Bar
 
 PARALYSING = "paralysing_poison"
 
@@ -136,3 +140,31 @@ def test_no_morning_sobers_whom_a_poison_holds_and_it_takes_its_drinks_along():
     held = f.ada.copies("intoxicated")
     scenes.pass_time(f.game, 1)
     assert (held, f.ada.copies("intoxicated")) == (2, 0)
+
+
+@pytest.mark.rule("TS-COMP-15", "TS-POISON-02", "TS-WIN-03", "TS-Q-11")
+def test_who_is_sleepy_may_yawn_over_a_poison_and_is_paid_before_it_is_flipped():
+    f = fight(hero("Ada", Endurance=45, sp=0, vitality=5, complications=["sleepy"]), foe("Max"))
+    flow = poisons.taken(f.game, f.fight, f.at("ada"), PARALYSING)
+    f.run(flow, "burden:ada>TS-COMP-15", "flip:TS-STORY-15", percent=[41, 40], faces=[2, 3])
+    assert f.log("check")[0].pips == -2 and f.ada.sp == 1 and f.ada.held("paralysed").hours == 3
+
+
+@pytest.mark.rule("TS-COND-40", "TS-Q-106", "TS-Q-45", "TS-Q-21", "TS-CHALLENGE-06")
+def test_whom_a_poison_holds_still_picks_no_line_takes_no_check_of_a_challenge_and_buys_nothing():
+    look = {"id": "look", "label": "Look", "check": {"skill": "Search"}, "fail": [{"attention": 1}]}
+    bar = Bar(hero("Ada", sp=9), hero("Bea", sp=9), option=[look], gear=[{"kit": "camera"}])
+    conditions.gain(bar.game, bar.play.bea, "paralysed", source="poison", hours=2)
+    slots = bar.play.run(challenge.assign(bar.game, parts("Search", "Charm", "Agility")))
+    assert bar.tries() == ["try:ada>look:0"] and [each.check.who for each in slots] == ["ada"] * 3
+    assert [each.id for each in shopping.owners(bar.game, bar.game.library.kits["camera"])] == ["ada"]
+
+
+@pytest.mark.rule("TS-COND-40", "TS-Q-66", "TS-Q-106")
+def test_a_scene_in_which_nobody_can_move_is_over_and_costs_time():
+    kiosk = Kiosk()
+    for each in kiosk.game.heroes:
+        conditions.gain(kiosk.game, each, "paralysed", source="poison", hours=2)
+    kiosk.tale.scheme_end = 7
+    assert kiosk.run() == Onward("fight")
+    assert kiosk.game.scheme == 1 and not any(each.has("paralysed") for each in kiosk.game.heroes)

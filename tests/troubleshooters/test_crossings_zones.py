@@ -284,3 +284,12 @@ def test_each_place_that_wakes_up_steps_the_scheme_once():
     for place in ("here", "there", "here"):
         happens(kiosk.game, kiosk.tale, [Effect(alarm=3, location=place)])
     assert (kiosk.game.alarm, kiosk.game.scheme) == ({"here": 6, "there": 3}, 2)
+
+
+@pytest.mark.rule("TS-Q-101", "TS-COND-07", "TS-KIT-13", "TS-COND-35")
+def test_it_is_dark_as_soon_as_who_bears_the_lamp_goes_down():
+    f = fight(ada(kits=["flashlight"]), hero("Bea", sp=0), foe("Max"), tags=["dark"])
+    bodies.shade(f.game, f.fight)
+    lit = not f.bea.has("blinded")
+    f.loses("ada", 9, "loss:ada>accept")
+    assert lit and f.bea.has("blinded") and f.max.has("blinded")

@@ -90,3 +90,12 @@ def test_what_is_no_number_stays_as_it_is() -> None:
 def test_any_other_list_has_no_rows(options) -> None:
     """Too few, a way left out, something else beside them, one thing only that differs."""
     assert Rows.of(options) is None
+
+
+def test_what_several_are_picked_of_is_a_list_as_any_other() -> None:
+    assert Rows.of(ways()) and Rows.of(ways(), most=4) is None
+
+
+def test_a_single_row_is_a_list_as_any_other() -> None:
+    """Who regains how much of four Belief, of whom each may be named several times."""
+    assert Rows.of([Option(f"pick:{nth}", "hero:1", f"Ada, {nth}") for nth in range(20)]) is None

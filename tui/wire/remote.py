@@ -86,7 +86,7 @@ class RemoteTable:
         self.trouble = ""
         self.until: float | None = None
         """When the time for the decision is over; None while no time runs."""
-        self.away = away_of(chairs)
+        self.away, self.free = away_of(chairs), free_of(chairs)
         self._line = line
         self._reader = Reader(system)
         self._frames: deque[Frame] = deque()
@@ -250,7 +250,7 @@ class RemoteTable:
     def seated(self, chairs: Sequence[Chair], account: int, clock: int, trouble: str) -> None:
         """Others sit here now, so many seconds are left for the decision, and the disk is in trouble or is not."""
         self.seating = self.sitting = seating_of(chairs, account)
-        self.away = away_of(chairs)
+        self.away, self.free = away_of(chairs), free_of(chairs)
         self.until = monotonic() + clock if clock else None
         self.trouble = trouble
 
@@ -258,6 +258,11 @@ class RemoteTable:
 def away_of(chairs: Sequence[Chair]) -> frozenset[Seat]:
     """The seats whose people are not here."""
     return frozenset(chair.seat for chair in chairs if chair.away)
+
+
+def free_of(chairs: Sequence[Chair]) -> frozenset[Seat]:
+    """The seats that a person may still take."""
+    return frozenset(chair.seat for chair in chairs if not (chair.account or chair.closed))
 
 
 def seating_of(chairs: Sequence[Chair], account: int) -> Seating:

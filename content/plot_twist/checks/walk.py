@@ -126,6 +126,7 @@ def heard(trigger: Trigger, you: bool) -> Place:
         event=True,
         amount=on in _COUNTED,
         damage=on == "damage.pending",
+        margin=on in ("hit", "roll.won"),
         roll="over" if on in ("roll.won", "roll.lost") else "",
     )
 
@@ -157,7 +158,7 @@ def _word(effect: Effect, key: str, place: Place) -> Generator[Piece, None, Plac
     yield Piece(key, effect, place)
     tag = effect.__struct_config__.tag
     inner = place
-    if tag == "contest" or any(_singles(who) for _, who in whom(effect)):
+    if tag in ("attack", "contest") or any(_singles(who) for _, who in whom(effect)):
         inner = replace(place, target=True)
     rolled = replace(inner, margin=True, number=inner.number or tag == "dare")
     ends = [inner]

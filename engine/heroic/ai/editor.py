@@ -134,8 +134,9 @@ class ScriptedEditor:
         return options[-1], "it is kept"
 
     def _gm_area(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        if view.row.area and len(view.doom) > view.row.reserve:
-            return options[0], "all at once"
+        able = [each for each in options[:-1] if view.standing(each.target).able]
+        if able and view.row.area and len(view.doom) > view.row.reserve:
+            return self._random.choice(able), "all at once"
         return options[-1], "it is kept"
 
     def _dice(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:

@@ -92,7 +92,7 @@ class Plain:
         wanted = view.beckons(view.standing(options[0].actor).place)
         return next(
             (each for each in goes if each.target == wanted),
-            goes[0] if goes else next(each for each in options if each.kind == "pass"),
+            goes[0] if goes else next(each for each in options if each.kind in ("pass", "back")),
         ), "nothing to do here"
 
     def _hits(self, view: HeroicView, option: Option) -> bool:

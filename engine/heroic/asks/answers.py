@@ -17,11 +17,13 @@ HAMPERS, ABSORBS = "complication", "absorb"
 
 
 class Answer(NamedTuple):
-    """``what`` lands on the actor, a type of stress or a complication; or is absorbed. ``name`` is that of the SFX."""
+    """``what`` lands on the actor, a type of stress or a complication; or is absorbed. ``name`` is that of the SFX, ``key``
+    where it stands on the sheet."""
 
     what: str
     free: bool = False
     name: str = ""
+    key: str = ""
 
     @property
     def counter(self) -> bool:
@@ -32,18 +34,18 @@ class Answer(NamedTuple):
 def answers(game: State, reactor: Character, pool: Pool, intent: Intend) -> Iterator[Answer]:
     """By each type that the reaction's pool opens (HR-C-82), by a complication, by `absorb`; whether it can be paid is
     not asked. To who has no tracks all types do the same (HR-C-15). Who is out does not hit back (HR-Q-42)."""
-    tricks = [trick for _, trick in tricks_of(reactor) if trick.code in ("riposte", ABSORBS)]
-    held = [each for each in tricks if _of_kind(game, each.args.kind, intent)]
-    free = any(each.code == "riposte" for each in held)
+    tricks = [each for each in tricks_of(reactor) if each[1].code in ("riposte", ABSORBS)]
+    held = [each for each in tricks if _of_kind(game, each[1].args.kind, intent)]
+    ripostes = [key for key, each in held if each.code == "riposte"]
     types = types_open(pool.traits)
     actor = game.figure(game.deed.who) if game.deed else None
     if isinstance(actor, Antagonist) and not actor.tracked:
         types = types[:1]
     for what in () if reactor.out else (*types, HAMPERS):
-        yield Answer(what, free)
-    for each in held:
+        yield Answer(what, bool(ripostes), key=next(iter(ripostes), ""))
+    for key, each in held:
         if each.code == ABSORBS:
-            yield Answer(ABSORBS, name=each.name or "Absorb")
+            yield Answer(ABSORBS, name=each.name or "Absorb", key=key)
 
 
 def striking(pool: Pool) -> str:

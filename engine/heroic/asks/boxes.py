@@ -147,14 +147,12 @@ def carrying(game: State, who: Character, intent: Intend | None) -> int | None:
 
 def _distinctions(game: State, who: Character) -> list[Entry]:
     now = game.scene or game.rest
-    held = [(f"dist:{n}", name) for n, name in enumerate(who.card.distinctions)]
-    held += [(each.key, each.name) for each in now.settings] if now else []
-    if who.mods:
-        held = [(key, name) for key, name in held if size_of(who.mods.get(key), DISTINCTION)]
-    whole = [_hallmark(key, name, size_of(who.mods.get(key), DISTINCTION), who.id) for key, name in held]
+    held = [(f"dist:{n}", name, DISTINCTION) for n, name in enumerate(who.card.distinctions)]
+    held += [(each.key, each.name, each.size) for each in now.settings] if now else []
+    whole = [_hallmark(key, name, size, who.id) for key, name, size in held if size > TROUBLE]
     used = [mark for mark in who.used if mark.startswith("scene:d4:")]
     return whole + [
-        _hallmark(key, name, TROUBLE, who.id) for key, name in held if f"scene:d4:{key}" not in used
+        _hallmark(key, name, TROUBLE, who.id) for key, name, _ in held if f"scene:d4:{key}" not in used
     ]
 
 

@@ -86,5 +86,11 @@ def guard_die(foe: Antagonist) -> Entry:
         return Entry("guard", f"guard:{foe.id}", foe.name, max(foe.crowd), foe.id)
     if foe.tier == "colossus" and foe.parts:
         return Entry("guard", f"guard:{foe.id}", foe.name, max(size for _, size, _ in foe.parts), foe.id)
-    best = max((size for _, _, _, size in powers(foe)), default=0) or 8
-    return Entry("guard", f"guard:{foe.id}", foe.name, best, foe.id)
+    key, best = max(
+        ((key, size) for key, _, _, size in powers(foe)), key=lambda each: each[1], default=("", 0)
+    )
+    return (
+        Entry("guard", key, foe.name, best, foe.id)
+        if best
+        else Entry("guard", f"guard:{foe.id}", foe.name, 8, foe.id)
+    )

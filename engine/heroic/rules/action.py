@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.heroic.asks import payable, plan, preset, worth
-from engine.heroic.asks.effect import adjusted, backed
+from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.figures import risky
 from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
@@ -211,7 +211,7 @@ def _effects(game: State, who: Character, deed: Deed, roll: Roll, targets: Seque
         spare = []
     for size, opposing in seconds if intent.verb != "clever" else ():
         yield from further.used(
-            game, who, intent, roll, backed(size, opposing) if intent.verb == "hurt" else size
+            game, who, intent, roll, size, opposing=opposing if intent.verb == "hurt" else 0
         )
     if len(lost) == len(targets):
         for size in pool.risk:

@@ -173,6 +173,8 @@ def _struck_words(game: State, actor: Character, blow: Intend, size: int) -> str
 def _given(game: State, reactor: Character, actor: Character, reaction: Roll, answer: Answer) -> Asking[None]:
     """It is paid for and done."""
     size = reaction.effect
+    if isinstance(reactor, Antagonist) and answer.key:
+        reactor.show(answer.key)
     if not answer.free:
         _paid(game, reactor, size, answer)
     if answer.counter:

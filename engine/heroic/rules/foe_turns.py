@@ -22,7 +22,7 @@ from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import LOW
+from engine.heroic.state.words import LOW, OWNERS
 from engine.table import Asking, Draft, Listed, Option, Request, may
 
 
@@ -69,10 +69,12 @@ FED = "scene:fed"
 
 
 def _own_flaws(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
-    """Limits of its own that a foe may use while Peril is low, once a scene: keys, in words (HR-DOOM-30, HR-GM-14)."""
+    """Limits of its own that a foe may use while Peril is low, once a scene: keys, in words (HR-DOOM-30, HR-GM-14); none
+    that would do nothing on a turn without a roll (HR-Q-55)."""
     if len(game.doom) < LOW and FED not in foe.used:
         for key, flaw in usable(game, foe):
-            yield key, words(foe, key, flaw)
+            if flaw.code not in OWNERS:
+                yield key, words(foe, key, flaw)
 
 
 def _feeds(game: State, foe: Antagonist, key: str) -> None:
@@ -160,12 +162,12 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
         draft.rows.append(paid)
     left = _left(game, draft)
     if intent.what.use == "stress" and left:
-        row = next(payable.sleights(game, draft, plan.made(game, draft), paid=True), None)
-        only = [_area(foe, row, left)] if row else []
-        wider = yield from may(GM, "gm.area", f"{foe.name}: at one more?", only, rule="HR-GM-40", no="No")
-        if row and wider:
-            draft.rows.append(row.id)
-            game.hero(row.id.rpartition("/")[2]).attacked += 1
+        rows = payable.sleights(game, draft, plan.made(game, draft), paid=True)
+        wider = [_area(foe, row, left) for row in rows]
+        more = yield from may(GM, "gm.area", f"{foe.name}: at one more?", wider, rule="HR-GM-40", no="No")
+        if more:
+            draft.rows.append(more.key)
+            game.hero(more.key.rpartition("/")[2]).attacked += 1
     yield from action.act(game, foe, intent.what, draft, intent.words)
 
 
@@ -179,10 +181,11 @@ def _left(game: State, draft: plan.Draft) -> list[int]:
     return left
 
 
-def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Listed[bool]:
+def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Listed[Spend]:
     """One more target, for the smallest of the doom dice that are ``left``."""
     price, what = Price(die=left[0]), Spend("area", row.id)
-    return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, action=what), True
+    target = row.id.rpartition("/")[2]
+    return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, target, action=what), what
 
 
 def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:

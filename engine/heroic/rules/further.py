@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.heroic.asks import becoming, stakes
-from engine.heroic.asks.effect import toiled
+from engine.heroic.asks.effect import backed, toiled
 from engine.heroic.asks.figures import types_open
 from engine.heroic.asks.intents import rolled
 from engine.heroic.rules import outcome
@@ -31,39 +33,55 @@ def largest_left(roll: Roll) -> int:
 
 
 def used(
-    game: State, who: Character, intent: Intend, roll: Roll, size: int, *, all: bool = False
+    game: State,
+    who: Character,
+    intent: Intend,
+    roll: Roll,
+    size: int,
+    *,
+    opposing: int = 0,
+    all: bool = False,
 ) -> Asking[None]:
     """A further effect die, on any target the action could have been aimed at (HR-Q-39); of ``all`` it is asked where what
-    was aimed at is there no more (HR-LOOP-18)."""
+    was aimed at is there no more (HR-LOOP-18).
+
+    A hurt is stepped back by a larger effect die of who it is for, or of who did not react by ``opposing`` (HR-EFF-03).
+    """
     if not size or (game.scene and game.scene.exit):
         return
-    among = list(_aims(game, who, intent, roll, size))
+    reactions = game.deed.reactions if game.deed and opposing else {}
+
+    def lands(id: str) -> int:
+        return backed(size, reactions[id].effect if id in reactions else opposing)
+
+    among = [each for each in _aims(game, who, intent, roll, lands) if each[0].amount]
     if not among:
         return
-    aim = among[0][1]
     if isinstance(who, Protagonist):
         if game.settings.dice == "sensible" and not all:
-            among = _good(game, who, among, size)
-            aim = among[0][1]
+            among = _good(game, who, among)
         if len(among) > 1:
-            prompt = f"A further effect, {size_text(size)}: on what?"
+            prompt = f"A further effect, {size_text(max(each.amount for each, _ in among))}: on what?"
             aim = yield from ask("second", prompt, among, rule="HR-Q-39")
-    yield from outcome.apply(game, who, aim, size, roll)
+            among = [each for each in among if each[1] is aim]
+    option, aim = among[0]
+    yield from outcome.apply(game, who, aim, option.amount, roll)
 
 
-def _good(game: State, hero: Protagonist, among: list[Listed[Intend]], size: int) -> list[Listed[Intend]]:
+def _good(game: State, hero: Protagonist, among: list[Listed[Intend]]) -> list[Listed[Intend]]:
     """Those that a person would think about: what puts somebody out, or goes on where a foe is worst off, as one track puts
     it out; not what does next to nothing beside the best, nor the same twice to a crowd, which knows no types (HR-LOOP-16,
     HR-C-15); of the dice of a task the largest of those it does as much to. What was aimed at stays first."""
     if game.scene and among[0][1].use == "objective":
-        return [among[toiled([game.scene.dice[int(what.target)] for _, what in among], size)]]
-    worths = [stakes.further(game, hero, what, size) for _, what in among]
+        dice = [game.scene.dice[int(what.target)] for _, what in among]
+        return [among[toiled(dice, among[0][0].amount)]]
+    worths = [stakes.further(game, hero, what, option.amount) for option, what in among]
     found: dict[tuple[str, ...], list[Listed[Intend]]] = {}
     most = {what.target: 0.0 for _, what in among}
     for (_, what), at in zip(among, worths, strict=True):
         most[what.target] = max(most[what.target], at)
     for each, at in zip(among, worths, strict=True):
-        what = each[1]
+        size, what = each[0].amount, each[1]
         target = game.figure(what.target) if what.verb == "hurt" else None
         foe = target if isinstance(target, Antagonist) else None
         whole = foe is not None and not foe.tracked
@@ -89,8 +107,10 @@ def _standing(game: State, what: Intend) -> tuple[int, bool]:
     return (len(foe.crowd), foe.id in acted) if isinstance(foe, Antagonist) else (0, False)
 
 
-def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) -> list[Listed[Intend]]:
-    """What a further effect die may be used on: the same kind of thing (HR-Q-39)."""
+def _aims(
+    game: State, who: Character, intent: Intend, roll: Roll, lands: Callable[[str], int]
+) -> list[Listed[Intend]]:
+    """What a further effect die may be used on: the same kind of thing, each with the size it has there (HR-Q-39)."""
     found = []
     open_ = types_open(roll.pool.traits)
     carries = any(entry.power in FAR for entry in roll.pool.traits)
@@ -103,6 +123,7 @@ def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) ->
                 or (not carries and what.verb != "objective" and game.figure(what.target).place != who.place)
             ):
                 continue
+            size = lands(what.target)
             found.append(
                 (
                     Option(
@@ -121,5 +142,5 @@ def _aims(game: State, who: Character, intent: Intend, roll: Roll, size: int) ->
             )
         found.sort(key=lambda each: (each[1].target != intent.target, each[1].type != intent.type))
     elif not game.figure(intent.target).gone:
-        found = [(Option("second", GM, "the same", "HR-Q-39"), intent)]
+        found = [(Option("second", GM, "the same", "HR-Q-39", amount=lands(intent.target)), intent)]
     return found

@@ -198,18 +198,18 @@ def hamper(
         for key, trick in tricks_of(whom):
             if trick.code == "immune" and meets(tags, trick.args.tag):
                 label = f"{trick.name or trick.code}: ignore it"
-                among.append((_option(game, whom, "immune", key, label, "HR-C-28"), "immune"))
+                among.append((_option(game, whom, "immune", key, label, "HR-C-28"), key))
     prompt = f"{name} d{size} is about to hamper {whom.name}."
-    if (yield from may(whom.seat, "take", prompt, among, rule="HR-Q-58", no="Take it")):
-        _answered(game, whom, "immune", "HR-C-28")
+    if by_this := (yield from may(whom.seat, "take", prompt, among, rule="HR-Q-58", no="Take it")):
+        _answered(game, whom, "immune", "HR-C-28", by_this)
         return
     complication(game, whom, name, size, rule=rule, by=by)
 
 
 # Answers
 
-Answer = tuple[str, Character, Stress]
-"""What is done, who does it, the type of the stress then."""
+Answer = tuple[str, Character, Stress, str]
+"""What is done, who does it, the type of the stress then, by which Trick."""
 
 
 def _answer(
@@ -223,7 +223,7 @@ def _answer(
         taken = yield from may(ally.seat, "take", prompt, among, rule="HR-C-29", no="Let it land")
         yes, no = f"Let {ally.name} take it", "Bear it yourself"
         if taken and (yield from consent.given(game, game.hero(whom.id), prompt, yes, no, "HR-C-29")):
-            _answered(game, ally, "guard", "HR-C-29")
+            _answered(game, ally, "guard", "HR-C-29", taken[3])
             return ally, type
     own = _answers(game, whom, type, size, tags)
     taken = yield from may(
@@ -231,8 +231,8 @@ def _answer(
     )
     if taken is None:
         return whom, type
-    what, _, changed = taken
-    _answered(game, whom, what, RULES[what])
+    what, _, changed, trick = taken
+    _answered(game, whom, what, RULES[what], trick)
     return None if what in ("armor", "immune") else (whom, changed)
 
 
@@ -241,7 +241,7 @@ WORDS = {"armor": "ignores it", "immune": "ignores it", "guard": "steps in", "ty
 """What is paid for, as it is told."""
 
 
-def _answered(game: State, who: Character, what: str, rule: str) -> None:
+def _answered(game: State, who: Character, what: str, rule: str, trick: str) -> None:
     """It is paid, and cannot be had again this order (HR-Q-58); heroes may in a Transition Scene."""
     if game.scene:
         who.used.append("order:take")
@@ -250,6 +250,8 @@ def _answered(game: State, who: Character, what: str, rule: str) -> None:
         purse.pay(game, who, rule, why)
     else:
         purse.spend(game, purse.smallest(game), "HR-DOOM-12", f"{who.name}: {why}")
+        if trick and isinstance(who, Antagonist):
+            who.show(trick)
 
 
 def _would(whom: Character, type: Stress, size: int) -> str:
@@ -268,7 +270,10 @@ def _guards(
             for key, trick in tricks_of(ally):
                 if trick.code == "guard":
                     label = f"{trick.name or 'Guard'}: {ally.name} takes it, {_would(ally, type, size)}"
-                    yield ally, [(_option(game, ally, "guard", key, label, "HR-C-29"), ("guard", ally, type))]
+                    yield (
+                        ally,
+                        [(_option(game, ally, "guard", key, label, "HR-C-29"), ("guard", ally, type, key))],
+                    )
                     break
 
 
@@ -285,7 +290,7 @@ def _answers(
         if armor or (trick.code == "immune" and meets(tags, args.tag)):
             label = f"{trick.name or trick.code}: ignore it"
             option = _option(game, whom, trick.code, key, label, RULES[trick.code])
-            found.append((option, (trick.code, whom, type)))
+            found.append((option, (trick.code, whom, type, key)))
     found += _turned(game, whom, type, size)
     return found
 
@@ -302,7 +307,7 @@ def _turned(game: State, whom: Character, type: Stress, size: int) -> Iterator[L
     for other in [*better, *(each for each in others if every and each not in better)]:
         label = f"Turn it: {_would(whom, other, size)}"
         option = _option(game, whom, "type", other, label, "HR-PP-08", int(other in better))
-        yield option, ("type", whom, other)
+        yield option, ("type", whom, other, "")
 
 
 def _option(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.asks import becoming, plan
 from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import risky, tricks_of
@@ -56,16 +58,23 @@ def recover(
     roll, against = yield from _rolled(game, hero, pool, intent, stood, words)
     size = _compared(game, hero, roll, against, "HR-REC-08")
     _forget(rest, hero)
-    as_stress = kind == "stress" or becoming.reopened(hero, type)
-    if size is None:
-        if not as_stress:
-            subplots.hit(game, hero, "trauma_gained", type=type)
-            _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")
-            if track[type] == OUT:
-                landing.die(game, hero)
-        return
-    sizes = [size, *(roll.pool.entries[at].size for at in roll.effects[1:])]
+    sizes = [] if size is None else [size, *(roll.pool.entries[at].size for at in roll.effects[1:])]
     before = track[type]
+    _recovered(game, hero, kind, type, sizes)
+    if helper and track[type] < before:
+        subplots.hit(game, game.hero(helper.owner), "heals")
+    yield from _afterwards(game, hero, roll)
+
+
+def _recovered(game: State, hero: Protagonist, kind: str, type: Stress, sizes: Sequence[int]) -> None:
+    """What effect dice of a roll make of the die that it was about; none is a failure (HR-REC-08 to -10, -15, -16)."""
+    track = hero.stress if kind == "stress" else hero.trauma
+    as_stress = kind == "stress" or becoming.reopened(hero, type)
+    if not sizes and not as_stress:
+        subplots.hit(game, hero, "trauma_gained", type=type)
+        _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")
+        if track[type] == OUT:
+            landing.die(game, hero)
     for each in sizes:
         held = track[type]
         if not held:
@@ -74,8 +83,6 @@ def recover(
             _set(game, hero, kind, type, 0, "HR-REC-08")
         elif as_stress:
             _set(game, hero, kind, type, step(held, -1), "HR-REC-09")
-    if helper and track[type] < before:
-        subplots.hit(game, game.hero(helper.owner), "heals")
 
 
 def _compared(game: State, hero: Protagonist, roll: Roll, against: Roll, rule: str) -> int | None:
@@ -197,10 +204,15 @@ def _rolled(
     against = rolling.throw(game, pool, "Peril", "against it")
     yield from choosing.choose(game, deed, against, beat=roll.sum)
     yield from openings.bought(game, hero, against)
+    return roll, against
+
+
+def _afterwards(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
+    """What comes once a roll has had its effect, as in an action: Flaws that strike back, what is used up (HR-C-38,
+    HR-Q-15)."""
     yield from backlashes.strike(game, hero, roll.pool, ())
     yield from rolling.used_up(game, roll)
     game.deed = None
-    return roll, against
 
 
 def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by_hand: bool) -> Asking[None]:
@@ -217,6 +229,7 @@ def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by
         bigger = any(trick.code == "teamwork" for _, trick in tricks_of(hero))
         ops.give(game, whom, f"{hero.name}'s support", min(D12, step(max(6, size), int(bigger))))
         subplots.hit(game, hero, "aids")
+    yield from _afterwards(game, hero, roll)
 
 
 def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Asking[None]:
@@ -230,6 +243,7 @@ def inform(game: State, rest: Rest, hero: Protagonist, *, by_hand: bool) -> Aski
     roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0, "find out more")
     _forget(rest, hero)
     found = _compared(game, hero, roll, against, "HR-Q-75")
+    yield from _afterwards(game, hero, roll)
     if found is None or clue is None:
         return
     size = max(6, found)

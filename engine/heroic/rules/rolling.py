@@ -39,7 +39,7 @@ def commit(game: State, draft: Draft) -> Pool:
         if isinstance(who, Protagonist):
             who.used.append(f"scene:d4:{held[0]}")
         _trouble(game, who, next(each.name for each in among["distinction"] if each.key == held[0]))
-    who.used += [f"scene:{entry.key}" for entry in pool.entries if entry.key.startswith("unlock:")]
+    who.used += [f"scene:{entry.key}" for entry in pool.traits if entry.key.startswith("unlock:")]
     for row in sorted(draft.rows, key=lambda row: not row.startswith("flaw:")):
         _pay(game, who, pool, draft, row)
     return pool
@@ -82,7 +82,7 @@ def _pay(game: State, who: Character, pool: Pool, draft: Draft, row: str) -> Non
             )
         )
         if isinstance(who, Antagonist):
-            who.seen.append(row.partition("/")[0])
+            who.show(row.partition("/")[0])
         _cost_besides(game, who, pool, row, trick.code)
     if price and isinstance(who, Protagonist):
         purse.pay(
@@ -138,8 +138,8 @@ def throw(game: State, pool: Pool, name: str, what: str) -> Roll:
 
 def _shown(game: State, owner: str, key: str) -> None:
     for foe in game.scene.foes if game.scene else ():
-        if foe.id == owner and key not in foe.seen:
-            foe.seen.append(key)
+        if foe.id == owner:
+            foe.show(key)
 
 
 # After it
@@ -171,7 +171,7 @@ def used_up(game: State, roll: Roll) -> Asking[None]:
         else:
             purse.grow(game, [step(size, 1)], "HR-C-23", "it returns, a step up")
     type = roll.pool.own
-    if type and who.stress[type] and who.stress[type] != OUT:
+    if type and not who.gone and who.stress[type] and who.stress[type] != OUT:
         before = who.stress[type]
         who.stress[type] = step(before, 1)
         game.record(

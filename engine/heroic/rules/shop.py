@@ -195,6 +195,7 @@ def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> N
         nth, _, name = rest.partition(":")
         held = list(card.distinctions)
         held[int(nth)] = name
+        hero.used = [mark for mark in hero.used if mark != f"scene:d4:dist:{nth}"]
         hero.card = replace(card, distinctions=tuple(held))
     elif kind == "unlock":
         game.unlocked[rest] = hero.id

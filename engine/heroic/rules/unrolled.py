@@ -12,7 +12,7 @@ from engine.heroic.rules import (
     ops,
 )
 from engine.heroic.state import events as ev
-from engine.heroic.state.pieces import Character, Protagonist, Scene
+from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DISTINCTION
 
@@ -49,6 +49,8 @@ def own(game: State, who: Character, intent: Intent) -> None:
     """SFX of the owner's turn: `shrug` and `mend` (HR-C-30, HR-C-34)."""
     what = intent.what
     whom = game.figure(what.target)
+    if isinstance(who, Antagonist):
+        who.show(what.word if what.use == "shrug" else what.key)
     if what.use == "restore":
         flaws.lifted(whom, what.key)
         back = ev.Traits(

@@ -183,6 +183,11 @@ class Antagonist(Character):
     def tier(self) -> Tier:
         return self.card.tier
 
+    def show(self, key: str) -> None:
+        """A trait was rolled, or a Trick used, for all to see (HR-Q-68)."""
+        if key not in self.seen:
+            self.seen.append(key)
+
     @property
     def tracked(self) -> bool:
         """Whether it has tracks; a mob, a colossus and an extra lose dice instead (HR-C-13, HR-C-15, HR-C-86)."""

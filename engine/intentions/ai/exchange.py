@@ -92,8 +92,8 @@ class Weighed:
         return other.abuse * 2 > other.rating and self.me.abuse * 3 <= self.me.rating
 
     def ranked(self) -> list[tuple[float, Entry]]:
-        """The best entries, the best first (IN-GM-29); of Ambush only the Intention of the smallest ITN, from exchange 2;
-        Manifest in need."""
+        """The best entries, the best first (IN-GM-29); of Ambush only the Intention of the smallest ITN, from exchange 2
+        or when it is chosen already; Manifest in need."""
         among = self._considered()
         rough = sorted(((self.worth(entry, FEW), nth) for nth, entry in enumerate(among)), reverse=True)
         best = [among[nth] for _, nth in rough[:BEST]]
@@ -123,7 +123,8 @@ class Weighed:
         if not self._in_need(rest):
             others = [entry for entry in rest if entry[1].type != "manifest"]
             rest = others or rest  # nothing but the Weaknesses of a gift that is chosen already
-        if ambush and self.conflict.exchange > 1 and "ambush" not in self.me.used:
+        ripe = self.conflict.exchange > 1 and "ambush" not in self.me.used
+        if ambush and (ripe or not rest):  # nothing else: the flag of an Ambush that is chosen already
             rest.append(min(ambush, key=self._itn))
         return rest
 

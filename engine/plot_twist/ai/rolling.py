@@ -5,8 +5,11 @@ from __future__ import annotations
 from engine.plot_twist.ai.drama import pressed
 from engine.plot_twist.ai.fighting import danger
 from engine.plot_twist.ai.mind import Mind, actor_of
+from engine.plot_twist.ai.worth import amount
+from engine.plot_twist.asks.amounts import Chosen
 from engine.plot_twist.cards.card import flat
 from engine.plot_twist.cards.effects.attacks import MakeAttack
+from engine.plot_twist.cards.effects.counters import Gain
 from engine.plot_twist.seen.pieces import CharacterView, RollView
 from engine.plot_twist.seen.view import PlotTwistView
 from engine.plot_twist.state.printed import Effect
@@ -17,6 +20,8 @@ STAKE = 3.5
 """What hitting or being hit is worth, in points."""
 FELLED = 4.0
 """What it is worth to fill a Resistance, in points."""
+PRIZE = 1.5
+"""What winning a roll for anything but Energy is worth, in points."""
 CLUE = 0.4
 """What a clue is worth, in points."""
 NEVER = -5.0
@@ -49,9 +54,24 @@ def _lying(view: PlotTwistView, roll: RollView, more: int) -> float:
 def _stake(view: PlotTwistView, roll: RollView) -> float:
     """What winning a roll is worth, in points: nothing where a blow would do nothing."""
     if roll.kind not in ("attack", "defence"):
-        return 1.5
+        return _prize(view, roll)
     stake = STAKE + 3.0 if roll.kind == "defence" and danger(view, roll.who) > 0.6 else STAKE
     return stake * min(1.0, view.blow())
+
+
+def _prize(view: PlotTwistView, roll: RollView) -> float:
+    """What winning a roll that is no attack is worth, in points: Energy no more than what it would be spent on."""
+    prizes = [
+        each
+        for each in roll.win
+        if isinstance(each, Gain) and each.counter == "energy" and each.who == "self"
+    ]
+    if not prizes or len(prizes) < len(roll.win):
+        return PRIZE
+    chosen = [
+        float(roll.difficulty) if isinstance(each.amount, Chosen) else amount(each.amount) for each in prizes
+    ]
+    return sum(chosen) * energy_price(view, roll.who)
 
 
 def again(view: PlotTwistView, roll: RollView) -> float:

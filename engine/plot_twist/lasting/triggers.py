@@ -21,6 +21,8 @@ from engine.table import Asking, Option, choice
 
 DEEPEST = 8
 """Answers to answers to answers: beyond this a card is answering itself."""
+_WITH_MARGIN = ("hit", "roll.won")
+"""Events whose amount is the Margin by which a roll was won (PT-ROLL-10)."""
 STOPPED = 1000
 """Added to the depth when it was too deep once: nothing more is answered until the first event is done."""
 
@@ -58,6 +60,8 @@ def respond(
             return
         scope = listener.scope.copy()
         scope.event, scope.roll, scope.attack, scope.damage = fact, roll, attack, damage
+        if heard in _WITH_MARGIN:
+            scope.margin = fact.amount
         if damage is not None and damage.amount != fact.amount:  # answers before this one have changed it
             scope.event = replace(fact, amount=damage.amount)
         first = not game.reacting

@@ -26,7 +26,10 @@ from engine.plot_twist.odds.rolls import (
     best_attack,
     boost_of,
     chosen_roll,
+    lands,
+    mean_damage,
     opposed,
+    pool,
     size,
     skill_roll,
     strike,
@@ -194,6 +197,8 @@ def _counted(word: ChosenRoll) -> str:
 def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> Odds | None:
     """What a word does for one's own roll, also where it changes the one against it."""
     changed = word.meant(scope)
+    if changed is not None and changed.against is None and word.theirs:
+        return _softened(scope, id, word, changed)
     roll = changed.against if changed and word.theirs else changed
     if changed is None or roll is None:
         return None
@@ -206,3 +211,13 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
     amount = amount_of(scope, word.amount)
     extra = (amount, 0) if isinstance(word, AddCoins) else (0, amount)
     return better(scope.game, id, roll, *((NOTHING, extra) if word.theirs else (extra,)))
+
+
+def _softened(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll, roll: Roll) -> Odds | None:
+    """What a word does to the Damage Roll about to hurt who plays it."""
+    if roll.tossed or isinstance(word, Reroll):
+        return None
+    amount = amount_of(scope, word.amount)
+    extra = (amount, 0) if isinstance(word, AddCoins) else (0, amount)
+    before, after = (mean_damage(scope.game, roll, each) for each in (NOTHING, extra))
+    return Odds(id, 1.0, after, "", lands(roll, taken=True), (1.0, before), damage=pool(scope.game, roll))

@@ -184,9 +184,12 @@ def check_full(game: State, who: Character, by: Character | None) -> Asking[None
             return
 
 
-def refit(game: State, who: Character) -> Asking[None]:
-    """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06)."""
-    return NOTHING if _fits(game, who) else _refit(game, who)
+def refit(game: State, who: Character, by: Character | None = None) -> Asking[None]:
+    """Resistances that cards make larger or smaller: what no longer fits is lost, what is full counts (PT-STAT-06).
+
+    ``by`` is whose text has just done it, if anybody's.
+    """
+    return NOTHING if _fits(game, who) else _refit(game, who, by)
 
 
 def _fits(game: State, who: Character) -> bool:
@@ -200,17 +203,17 @@ def _fits(game: State, who: Character) -> bool:
     return True
 
 
-def _refit(game: State, who: Character) -> Asking[None]:
+def _refit(game: State, who: Character, by: Character | None) -> Asking[None]:
     for name in RESISTANCES:
         over = max(0, who.damage(name) - max(figures.resistance(game, who, name), who.printed(name)))
         stress = min(over, who.stress[name])
         who.stress[name] -= stress
         who.trauma[name] -= over - stress
     if not who.broken and figures.demoralized(game, who):
-        yield from demoralize(game, who, None)
+        yield from demoralize(game, who, by)
     elif who.broken and not figures.demoralized(game, who):
         yield from recover(game, who)
-    yield from check_full(game, who, None)
+    yield from check_full(game, who, by)
 
 
 def demoralize(game: State, who: Character, by: Character | None) -> Asking[None]:

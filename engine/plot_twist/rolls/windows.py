@@ -19,10 +19,14 @@ from engine.table import Asking, Blocked, Option, Request, Seat
 
 
 def windows(game: State, roll: Roll, window: str) -> Asking[None]:
-    """First the roller's side, then the other (PT-Q-10); the GM has a say at any roll (PT-Q-09)."""
+    """First the roller's side, then the other (PT-Q-10); the GM has a say at any roll (PT-Q-09).
+
+    The other side of a Damage Roll is whoever is about to be damaged.
+    """
     seats = [roll.who.seat]
-    if roll.against is not None and roll.against.who.seat not in seats:
-        seats.append(roll.against.who.seat)
+    for other in (roll.against, roll.harm):
+        if other is not None and other.who.seat not in seats:
+            seats.append(other.who.seat)
     if "gm" not in seats:
         seats.append("gm")
     for seat in seats:

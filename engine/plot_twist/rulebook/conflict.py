@@ -10,7 +10,7 @@ from engine.plot_twist.lasting.leaving import remove_character
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rulebook import turn
 from engine.plot_twist.rulebook.ending import fill_hate, settle
-from engine.plot_twist.rulebook.entrance import heard_played
+from engine.plot_twist.rulebook.entrance import put_lair
 from engine.plot_twist.rulebook.floor import between
 from engine.plot_twist.rulebook.interview import open_interview, question, reporter
 from engine.plot_twist.rulebook.places import arrive, lose_bystander, users
@@ -54,10 +54,7 @@ def _flight(game: State) -> Asking[Stage]:
     lair = yield from between(game, asking)
     origin = game.place
     if lair not in game.lairs:
-        game.players["gm"].plots.remove(lair)
-        lair.zone = "lair"
-        game.lairs.append(lair)
-        yield from heard_played(game, "gm", lair, rule="PT-LAIR-01")
+        yield from put_lair(game, lair)
     game.refuge = lair
     yield from happen(game, ev.Fled(rule="PT-FLEE-01", who=villain.name, place=lair.name, card=lair.name))
     yield from _bystanders(game, origin)

@@ -96,6 +96,14 @@ def heard_played(game: State, seat: Seat, item: CardCopy, *, rule: str) -> Askin
     yield from respond(game, fact.heard, fact)
 
 
+def put_lair(game: State, item: CardCopy) -> Asking[None]:
+    """A Lair of the GM's comes into play; nobody is there yet (PT-LAIR-01, PT-LAIR-02)."""
+    game.players["gm"].plots.remove(item)
+    item.zone = "lair"
+    game.lairs.append(item)
+    yield from heard_played(game, "gm", item, rule="PT-LAIR-01")
+
+
 def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
 

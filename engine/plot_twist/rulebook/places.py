@@ -18,23 +18,30 @@ from engine.table.asking import choose
 
 
 def arrive(game: State, item: CardCopy, *, rule: str) -> Asking[None]:
-    """The scene moves: only the current place's text works (PT-LOC-02, PT-Q-48)."""
+    """The scene moves: only the current place's text works, and its people's (PT-LOC-02, PT-LOC-03, PT-Q-48)."""
+    for one in game.bystanders_here():
+        lay_aside(game, one, all_of_it=False)
     lay_aside(game, game.place)
     game.place = item
-    if not item.nullified:
-        install(game, item, None)
+    for each in (item, *game.bystanders_here()):
+        if not each.nullified:
+            install(game, each, None)
     yield from happen(game, ev.Relocated(rule=rule, place=item.name, card=item.name))
 
 
 def relocate_blocked(game: State) -> Why | None:
     """Why nobody may relocate now; None if they may (PT-LOC-04)."""
+    reason = settled_in(game)
+    if reason is None and not _elsewhere(game):
+        return "there is no other Location in play", "PT-LOC-02"
+    return reason
+
+
+def settled_in(game: State) -> Why | None:
+    """Why this is no time to relocate, wherever one might go; None if it is (PT-LOC-04)."""
     if game.phase != "combat" or game.combat is not None:
         return "only in the Combat phase, outside combats", "PT-LOC-04"
-    if game.fought:
-        return "a combat was initiated this turn", "PT-LOC-04"
-    if not _elsewhere(game):
-        return "there is no other Location in play", "PT-LOC-02"
-    return None
+    return ("a combat was initiated this turn", "PT-LOC-04") if game.fought else None
 
 
 def _elsewhere(game: State) -> list[CardCopy]:
@@ -178,5 +185,9 @@ def move_bystander(scope: Scope) -> Asking[None]:
     item = yield from choose(scope.seat, "bystander", "Which Bystander?", people, rule="PT-LOC-03")
     places = [(place.slug, place.name, place) for place in game.locations if place is not item.place]
     place = yield from choose(scope.seat, "place", f"Where does {item.name} go?", places, rule="PT-LOC-03")
-    item.place = place
+    item.place, left = place, item.place
+    if left is game.place:
+        lay_aside(game, item, all_of_it=False)
+    elif place is game.place and not item.nullified:
+        install(game, item, None)
     yield from happen(game, ev.BystanderMoved(rule="PT-LOC-03", who=item.name, place=place.name))

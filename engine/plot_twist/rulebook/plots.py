@@ -10,7 +10,7 @@ from engine.plot_twist.asks.figures import forbidden, grown, spendable
 from engine.plot_twist.asks.options import divide, option
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.rulebook.details import detail_blocked, offer_detail, resolve_detail
-from engine.plot_twist.rulebook.entrance import enter
+from engine.plot_twist.rulebook.entrance import enter, put_lair
 from engine.plot_twist.rulebook.places import (
     fallen_blocked,
     pay_if_fallen,
@@ -52,7 +52,7 @@ def plot_blocked(game: State, seat: Seat, item: CardCopy, *, free: bool = False)
         return why
     if card.type == "bystander" and game.at_lair:
         return "no Bystanders at a Lair", "PT-LAIR-03"
-    if card.type == "lair":
+    if card.type == "lair" and not free:
         return "only for a fleeing Villain", "PT-LAIR-01"
     if card.type == "ally":
         leader, reason = _leader(game, seat, item)
@@ -61,16 +61,19 @@ def plot_blocked(game: State, seat: Seat, item: CardCopy, *, free: bool = False)
     return None if user is not None else reason
 
 
-def put_into_play(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
-    """Play a Plot that may be played, without cost."""
+def put_into_play(game: State, seat: Seat, item: CardCopy, me: Character | None) -> Asking[None]:
+    """Play a Plot that may be played, without cost: a Detail for "you" if it can be (PT-Q-63)."""
     kind = item.card.type
     if kind == "detail":
-        who = next(c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None)
+        able = [c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None]
+        who = me if me in able else able[0]
         yield from resolve_detail(game, who, item)
     elif kind == "location":
         yield from put_location(game, seat, item)
     elif kind == "bystander":
         yield from put_bystander(game, seat, item)
+    elif kind == "lair":
+        yield from put_lair(game, item)
     elif kind == "ally":
         yield from enter(game, seat, item, rule="PT-ALLY-01")
 

@@ -9,6 +9,7 @@ from engine.plot_twist.lasting import counters, hands, lasting
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import respond, stand_in
 from engine.plot_twist.rolls.attack import drop_boosts
+from engine.plot_twist.rulebook.abilities import offer_abilities
 from engine.plot_twist.rulebook.anytime import anytime_options
 from engine.plot_twist.rulebook.combat import fight, fight_on
 from engine.plot_twist.rulebook.ending import finish, settle
@@ -162,13 +163,14 @@ def _wounds(game: State) -> dict[str, int]:
 
 
 def mend(game: State) -> Asking[Stage]:
-    """A floor for Energy alone, if End of Turn has hurt somebody (PT-ENERGY-07, PT-TURN-09)."""
+    """A floor for Energy alone, Advantages that cost it too, if End of Turn has hurt somebody (PT-ENERGY-07, PT-Q-70)."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         options: list[Option] = []
         for who in game.controlled(seat):
             if who.kind in ("hero", "villain"):
                 offer_energy(game, who, options, why)
+        offer_abilities(game, seat, "free", options, why)
         return [*options, pass_option(seat)]
 
     def done() -> bool:

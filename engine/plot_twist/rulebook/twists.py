@@ -165,7 +165,7 @@ def nullifiable(game: State, what: str) -> list[CardCopy]:
         "twist": game.twists_out,
         "event": game.revealed,
         "detail": game.details,
-        "location": [game.place] if not game.at_lair else [],
+        "location": sorted(game.locations, key=lambda each: each is not game.place),
         "equipment": [item for one in game.characters for item in one.equipment],
     }
     return [item for item in piles[what] if not item.nullified]
@@ -205,4 +205,4 @@ def play_free(scope: Scope, type: str) -> Asking[None]:
     listed.append(("none", "None", None))
     item = yield from choose(scope.seat, "play", f"Play which {type.title()}?", listed, rule="PT-CARD-01")
     if item is not None:
-        yield from put_into_play(game, scope.seat, item)
+        yield from put_into_play(game, scope.seat, item, scope.me)

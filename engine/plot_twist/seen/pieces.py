@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Protocol
 
-from engine.plot_twist.state.printed import Card, Person
+from engine.plot_twist.state.printed import Card, Effect, Person
 from engine.plot_twist.state.terms import Kind, Side
 from engine.table import Seat
 
@@ -87,6 +87,8 @@ class RollView(Protocol):
     def against(self) -> RollView | None: ...
     @property
     def difficulty(self) -> int: ...
+    @property
+    def win(self) -> tuple[Effect, ...]: ...
     @property
     def tossed(self) -> bool: ...
     @property

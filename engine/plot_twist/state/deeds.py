@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.pieces import CardCopy, Character
+from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.terms import Resistance, Side, Step
 from engine.table import Seat
 
@@ -44,7 +45,8 @@ class Roll(Piece):
     ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
     stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
     A Fixed Roll must beat its ``difficulty``. After ``toss``, ``successes`` counts heads and Automatic Successes.
-    ``harm`` is the damage that a Damage Roll is made for; of that to a Bystander there is none.
+    ``harm`` is the damage that a Damage Roll is made for; of that to a Bystander there is none. ``win`` is what a text
+    has in store for who wins.
     """
 
     __slots__ = (
@@ -66,6 +68,7 @@ class Roll(Piece):
         "tossed",
         "what",
         "who",
+        "win",
     )
 
     def __init__(
@@ -88,6 +91,7 @@ class Roll(Piece):
         self.automatic = 1 if kind in ("damage", "hazard") else 0
         self.against: Roll | None = None
         self.harm: Damage | None = None
+        self.win: tuple[Effect, ...] = ()
         self.difficulty = 0
         self.needs_rank = self.asked = self.paid = self.secret = False
         self.bits = 0

@@ -31,7 +31,7 @@ def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
     if check.purpose in HELPED and not game.fighting and _is_hero(game, check.who):
         for each in game.party + _on_the_air(game):
-            free = each.id != check.who and (not each.conditions or (each.able and not each.has("paralysed")))
+            free = each.id != check.who and each.acts
             if free and not (game.failed and f"{check.obstacle}/{each.id}" in game.failed):
                 yield each
 

@@ -11,7 +11,7 @@ from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.cards.tables import AbilityCard, Use
 from engine.troubleshooters.cards.words import Category, Kind
 from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
-from engine.troubleshooters.state.records import Check, Item
+from engine.troubleshooters.state.records import Check, Item, Sense
 from engine.troubleshooters.state.scene import PARTY, Pending, Scene
 from engine.troubleshooters.state.state import State
 
@@ -56,6 +56,17 @@ def barred(game: State, check: Check) -> bool:
     return bool(check.sense) and any(
         game.library.conditions[held.name].fails == check.sense for held in who.conditions
     )
+
+
+NOTICES = ("Alertness", "Investigation", "Search")
+"""What an option ``hearing`` is about to notice, and not to say (TS-COND-08, TS-Q-32)."""
+
+
+def sense(tags: Sequence[str], skill: str, *, sight: bool = False, hearing: bool = False) -> Sense:
+    """The sense that a check needs, whether it says so itself or a tag does (TS-COND-04, TS-COND-08, TS-SCN-16)."""
+    if sight or "sight" in tags:
+        return "sight"
+    return "hearing" if hearing or ("hearing" in tags and skill in NOTICES) else ""
 
 
 def circumstances(game: State, check: Check) -> list[Item]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.table.asking import Asking
+from engine.troubleshooters.asks.pips import sense
 from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import (
     before,
@@ -67,7 +68,7 @@ def spec(
         difficulty=way.difficulty or of.difficulty,
         kit="-" if declared.bare else "",
         burdens=declared.burdens,
-        sense="sight" if of.sight else "hearing" if of.hearing else "",
+        sense=sense(option.tags, way.skill, sight=of.sight, hearing=of.hearing),
         good_karma=bool(option.good_karma),
         bad_karma=bool(option.bad_karma),
         bind=_bind(state, option),
@@ -186,7 +187,7 @@ def attempt(
         standing = "won" if result.success else "lost"
     left += happens(state, tale, outcomes.karma(option, result), hero)
     if result.bound:
-        state.closed[option.gets_over] = state.at.number
+        obstacles.failed(state, check)
         left += yield from outcomes.into_a_bind(state, tale, option, hero, check.helper)
     elif standing == "won":
         left += happens(state, tale, option.success, hero)

@@ -96,6 +96,7 @@ def leave(game: State, fight: Fight, fighter: Fighter, status: Status, rule: str
             held = whom.held(name)
             if held and held.source == fighter.id:
                 conditions.drop(game, whom, held.name)
+    shade(game, fight)  # a lamp goes with who bears it
 
 
 def come_round(game: State, fight: Fight, fighter: Fighter, vitality: int, rule: str) -> None:

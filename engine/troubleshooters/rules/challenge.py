@@ -11,7 +11,7 @@ from engine.table import Odds, Option, Request, Seat
 from engine.table.asking import Asking, Listed, listed
 from engine.troubleshooters.asks.challenges import grade, shared, takers
 from engine.troubleshooters.asks.odds import of_check, of_opposed
-from engine.troubleshooters.asks.pips import once_rolled
+from engine.troubleshooters.asks.pips import once_rolled, sense
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
@@ -41,7 +41,7 @@ def assign(
 
     What is assigned lies open as the game's ``trial``, until the table is read.
     """
-    able = [each for each in game.party if each.able]
+    able = [each for each in game.party if each.acts]
     counts = [0] * len(able)
     trial = game.trial = Trial(tuple(parts), director_starts=director_starts, asked=asked)
     found = trial.slots
@@ -134,6 +134,7 @@ def slot(game: State, hero: Hero, skill: Skill, part: Part) -> Slot:
         difficulty=part.difficulty,
         tags=("challenge", *part.tags),
         kit_tags=part.kit_tags,
+        sense=sense(part.tags, skill),
         against=against.who if against else "",
     )
     return Slot(check=check, against=against)

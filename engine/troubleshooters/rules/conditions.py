@@ -62,7 +62,7 @@ def gain(
     if held:
         held.copies += 1
     else:
-        held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and game.fight is not None)
+        held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and _in_fight(game))
         who.conditions.append(held)
     if hours is not None:
         held.timed += 1
@@ -70,6 +70,11 @@ def gain(
     _tell(game, who, name, 1)
     if name == "exhausted":
         who.vitality = min(who.vitality, top_of(who))
+
+
+def _in_fight(game: State) -> bool:
+    """Whether a wound hurts but later: where nobody fights it does at once (TS-WOUND-03, TS-Q-63)."""
+    return game.fighting and game.fight is not None and not game.fight.outside
 
 
 def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> None:

@@ -9,6 +9,9 @@ from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
+PILOTS = {"underling": 35}
+"""The Defence of a pilot whose rank has none (TS-C-48)."""
+
 
 def able(game: State, fighter: Fighter) -> bool:
     """Nothing forbids it: not Intoxicated, nor Paralysed without the Main action (TS-Q-53, TS-Q-73)."""
@@ -26,14 +29,16 @@ def defence(
     ``always``: whatever the table says (TS-Q-81). In the air Vehicles, at any distance (TS-C-48).
     """
     figure = game.figure(target.id)
-    if not able(game, target) or (isinstance(figure, Foe) and not figure.defence):
+    flying = "dogfight" in fight.card.tags
+    value = None
+    if isinstance(figure, Foe):
+        value = figure.defence or (PILOTS.get(figure.rank.id, 0) if flying else 0)
+    if not able(game, target) or value == 0:
         return None
     afar = arm is not None and arm.ranged and attacker.zone != target.zone
-    flying = "dogfight" in fight.card.tags
     if afar and not target.cover and not always and not flying:
         return None
     skill: Skill = "Vehicles" if flying else "Agility" if afar else "Melee"
-    value = figure.defence if isinstance(figure, Foe) else None
     tags = ("defence", "from_afar") if afar else ("defence",)
     return Check(
         who=target.id,

@@ -58,7 +58,7 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
 
 def _tried(state: State, scene: Scene) -> Iterator[Option]:
     """What dice may fall for here still."""
-    able = [each for each in state.party if each.able]
+    able = [each for each in state.party if each.acts]
     for option in scene.options:
         if option.tried and picks.is_there(state, option, *able):
             yield option
@@ -89,7 +89,7 @@ def _lacks(state: State, scene: Scene) -> bool:
     """Whether something here wants a tool that nobody has (TS-Q-16)."""
     if state.at.handy:
         return False
-    able = [each for each in state.party if each.able]
+    able = [each for each in state.party if each.acts]
 
     def open_(option: Option) -> list[tuple[str, str]]:
         return [
@@ -117,7 +117,7 @@ def _distracted(state: State, scene: Scene, hero: Hero, them: Sequence[Foe]) -> 
             yield group, f"{name} is distracted"
     if state.fight or _rolls(state, scene):
         for friend in state.party:
-            if friend is not hero and friend.able:
+            if friend is not hero and friend.acts:
                 yield friend.id, f"Something helps {friend.name}"
 
 

@@ -104,7 +104,7 @@ def _treating(state: State, hero: Hero, kind: str, words: str, rule: str, treat:
 def _loads(state: State) -> Iterator[Errand]:
     """Who carries too much may put it down (TS-COND-38, TS-COND-39)."""
     for hero in state.party:
-        if hero.has("overburdened") and hero.able:
+        if hero.has("overburdened") and hero.acts:
 
             def run(state: State, tale: Tale, who: Hero = hero) -> Asking[list[Effect]]:
                 conditions.drop(state, who, "overburdened")
@@ -123,7 +123,7 @@ def _clue(state: State, tale: Tale) -> Iterator[Errand]:
     if sale is None:
         return
     clue, price = sale
-    buyers = [each for each in state.party if each.able and each.sp >= price]
+    buyers = [each for each in state.party if each.acts and each.sp >= price]
     if not buyers:
         return
 
@@ -189,7 +189,7 @@ def _doctors(state: State, scene: Scene) -> Iterator[Errand]:
                 (
                     (each, skill)
                     for each in state.party
-                    if each.able and each.sp >= scene.doctor.sp
+                    if each.acts and each.sp >= scene.doctor.sp
                     for skill in ways
                 ),
                 key=lambda pair: pair[0].value(pair[1]),
@@ -221,7 +221,7 @@ def _healing(
 def _press(state: State, scene: Scene) -> Iterator[Errand]:
     """One question each, and for each that hits home one clue more (TS-SCN-13, TS-ABIL-09)."""
     for hero in state.party:
-        if not hero.able or f"press:{hero.id}" in state.at.taken:
+        if not hero.acts or f"press:{hero.id}" in state.at.taken:
             continue
         for nth, asked in enumerate(scene.checks):
             for at, way in enumerate(asked.ways):
@@ -262,7 +262,7 @@ def next_clue(state: State, tale: Tale) -> None:
 def rescue(state: State, scene: Scene) -> Iterator[Errand]:
     """Comrades at large may open from outside; that is all that they can do here (TS-Q-19, TS-SCN-11)."""
     free = [
-        each for each in state.heroes if each.presence == "absent" and each.id in state.apart and each.able
+        each for each in state.heroes if each.presence == "absent" and each.id in state.apart and each.acts
     ]
     if not (scene.rescue and state.captives and free):
         return

@@ -21,6 +21,7 @@ from engine.troubleshooters.rules import (
 from engine.troubleshooters.rules.effects import happens, learn, noticed
 from engine.troubleshooters.rules.fight_feats import Feat, simply
 from engine.troubleshooters.rules.karma import wait
+from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Option
@@ -130,10 +131,13 @@ def _talks_away(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fe
 
 
 def _next_clue(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """The scene's next unknown clue, whatever its price or check (TS-C-21)."""
-    unknown = [each for each in (*scene.gloat, *scene.clues) if each not in state.clues]
-    if unknown:
-        yield Feat(use.text, simply(lambda: learn(state, state.tale, unknown[0])))
+    """The scene's next clue that is not known and can be by now, whatever its price or check (TS-C-21, TS-Q-15)."""
+    clues = [state.tale.adventure.clues[id] for id in (*scene.gloat, *scene.clues) if id not in state.clues]
+    found = [
+        each.id for each in clues if each.requires is None or holds(state, state.tale, each.requires, hero)
+    ]
+    if found:
+        yield Feat(use.text, simply(lambda: learn(state, state.tale, found[0])))
 
 
 def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:

@@ -43,11 +43,14 @@ def simply(what: Callable[[], list[Effect] | None]) -> Callable[[], Asking[list[
 
 
 def gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Out of a fight, or of a cell, unseen, or into any zone of a fight when the next own turn begins (TS-C-20)."""
+    """Out of a fight, a cell or a scene, unseen, or into any zone of a fight when the next own turn begins (TS-C-20); out of
+    a scene where a comrade stays to play it."""
     fight = state.fight
     if fight is None:
-        if hero.id in state.captives:
-            yield Feat("gone, and nobody saw it", simply(lambda: _slips_out(state, hero)))
+        held = hero.id in state.captives
+        if held or any(each.acts for each in state.party if each is not hero):
+            slips = _slips_out if held else _steps_out
+            yield Feat("gone, and nobody saw it", simply(lambda: slips(state, hero)))
         return
     mine = fight.fighter(hero.id)
 
@@ -71,6 +74,11 @@ def _slips_out(state: State, hero: Hero) -> None:
     captivity.free(state, [hero], gear=False)
     hero.presence = "absent"
     state.apart.append(hero.id)
+
+
+def _steps_out(state: State, hero: Hero) -> None:
+    """Not in this scene any more, and back in the next."""
+    hero.presence = "absent"
 
 
 def topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:

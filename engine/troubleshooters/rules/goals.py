@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.table import Asking
-from engine.troubleshooters.rules import attempts, fight_effects, gathering, morale, obstacles, picks, police
+from engine.troubleshooters.rules import (
+    attacks,
+    attempts,
+    fight_effects,
+    gathering,
+    morale,
+    obstacles,
+    picks,
+    police,
+)
 from engine.troubleshooters.rules.effects import happens, noticed
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.rules.predicates import holds
@@ -52,6 +61,8 @@ def clock(game: State, fight: Fight) -> Asking[None]:
     for danger in fight.card.hazards:
         if danger.round == fight.round and danger.kind != "explosive" and not fight.ended:
             yield from fight_effects.carry_out(game, fight, [Effect(hazard=danger.id)])
+    if any(each.rounds == fight.round for each in fight.card.timers):
+        yield from attacks.trigger(game, fight, "timer", None)
     for each in fight.card.timers:
         if each.rounds == fight.round and not fight.ended:
             yield from fight_effects.carry_out(game, fight, happens(game, game.tale, each.effects))

@@ -28,7 +28,7 @@ Way = Literal["hospital", "doctor", "self"]
 
 def healers(game: State, patient: Hero) -> list[Hero]:
     """Who may treat somebody: another hero who can act (TS-HEAL-03)."""
-    return [each for each in game.party if each is not patient and each.able and not each.has("paralysed")]
+    return [each for each in game.party if each is not patient and each.acts]
 
 
 def likeliest(game: State, patient: Hero, kind: str) -> list[Hero]:

@@ -107,7 +107,7 @@ def choices(game: State, fight: Fight, hero: Hero) -> list[tuple[str, str, Inste
     """What a hero may take of a loss: one of the two, each only once (TS-WOUND-02, TS-PERIL-02)."""
     found: list[tuple[str, str, Instead]] = []
     if not hero.has("wounded"):
-        after = "" if fight.outside else " after this fight"
+        after = "" if fight.outside or fight.peaceful else " after this fight"
         found.append(("wounded", f"Wounded: no loss now, -2 on every check{after}", "wounded"))
         villain = any("villain" in game.foe(each.id).card.tags for each in fight.active("foes"))
         if "young" in hero.abilities and hero.sp >= SCOLDING and villain:

@@ -18,7 +18,7 @@ def wanted(state: State, option: Option, way: Approach | None, hero: Hero) -> bo
     """Whether the gist has to be got before an approach, or before what simply happens."""
     if not option.language or (way and way.skill == LANGUAGES):
         return False
-    there = [hero] if PRIVATE in option.tags else [each for each in state.party if each.able]
+    there = [hero] if PRIVATE in option.tags else [each for each in state.party if each.acts]
     return not any(option.language in each.languages for each in there)
 
 

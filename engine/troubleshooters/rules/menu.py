@@ -13,6 +13,7 @@ from engine.table.asking import Asking
 from engine.troubleshooters.rules import (
     attempts,
     captivity,
+    conditions,
     errands,
     frame,
     framing,
@@ -119,7 +120,7 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
     onward = yield from carry_out(state, tale, scene, left)
     failed, held = 0, bool(state.captives)
     while onward is None:
-        if not any(each.able for each in state.party):
+        if not any(each.acts for each in state.party):
             return (yield from _helpless(state, tale, scene))
         scenes.shade(state)
         picked = yield from _ask(state, tale, scene)
@@ -163,7 +164,10 @@ def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward 
 
 
 def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
-    """Nobody can act: captors at hand take all, else the scene ends by its first exit and time is lost (TS-Q-66)."""
+    """Nobody can act: captors at hand take all, else the scene ends by its first exit and time is lost; whoever could not
+    move can by then (TS-Q-66)."""
+    for hero in state.party:
+        conditions.drop(state, hero, "paralysed")
     if scene.capture:
         yield from captivity.carry_off(state, state.party, to=scene.capture)
         return Onward(scene.capture)

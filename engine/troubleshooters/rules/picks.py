@@ -60,7 +60,7 @@ class Pick(Struct, frozen=True):
 
 def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
     """All lines of the menu: each option by each hero who may, with each approach that is open, then the ways out."""
-    party = [each for each in state.party if each.able]
+    party = [each for each in state.party if each.acts]
     first = state.at.spotlight
     options: Sequence[Option] = scene.options
     if first:
@@ -81,7 +81,7 @@ def _of_party(state: State, tale: Tale, option: Option, party: Sequence[Hero]) -
 
 def shine(state: State, tale: Tale, scene: Scene) -> None:
     """The scene opens with a word to whoever has had least to do and has something fair to try here (TS-GM-04)."""
-    for hero in sorted((each for each in state.party if each.able), key=lambda each: each.checks):
+    for hero in sorted((each for each in state.party if each.acts), key=lambda each: each.checks):
         for option in scene.options:
             ways = attempts.ways(state, option.check) if option.check else ()
             fair = [each for each in ways if hero.skills.get(each.skill, 0) >= FAIR]  # type: ignore[call-overload]
@@ -185,10 +185,8 @@ def is_there(state: State, option: Option, *heroes: Hero) -> bool:
 
 def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:
     """The approaches of its obstacle that are open."""
-    if not option.obstacle:
-        return []
-    party = [each for each in state.party if each.able]
-    alike = [each for each in scene.options if each.obstacle == option.obstacle]
+    party = [each for each in state.party if each.acts]
+    alike = [each for each in scene.options if each.gets_over == option.gets_over]
     found = [pick.mark for each in alike for pick in _of_party(state, tale, each, party)]
     return list(dict.fromkeys(found))
 

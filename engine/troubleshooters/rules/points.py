@@ -46,7 +46,7 @@ def cold_blood(game: State, killer: Hero, *, cruel: bool = False) -> Asking[bool
 
     The killer loses all points and this session's free ticks; those who let it happen lose half, rounded up.
     """
-    others = [each for each in game.party if each is not killer and each.able and not each.has("paralysed")]
+    others = [each for each in game.party if each is not killer and each.acts]
     for each in () if cruel else others:
         stops = yield from confirm(
             each.seat,

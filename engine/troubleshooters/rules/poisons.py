@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.table import Asking
 from engine.table.percent import Percent, roll_percent
 from engine.troubleshooters.cards.words import Condition
-from engine.troubleshooters.rules import bodies, checks, conditions, injuries
+from engine.troubleshooters.rules import before, bodies, checks, conditions, injuries
 from engine.troubleshooters.rules.flipping import Gains
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.state import fight_events as fe
@@ -88,7 +88,8 @@ def taken(game: State, fight: Fight, fighter: Fighter, id: str, strength: int = 
     card = POISONS[id]
     strength = strength or card.strength
     name = id.replace("_", " ")
-    victim = checks.thrown(game, Check(who=fighter.id, skill="Endurance", purpose="poison", why=name))
+    spec = Check(who=fighter.id, skill="Endurance", purpose="poison", why=name)
+    victim = checks.thrown(game, (yield from before.taken_on(game, spec)))
     poison = roll_percent(game.streams["dice"])
     words = f"rolls {poison.value} against {strength}"
     game.record(fe.Acted(rule="TS-POISON-02", who=name.capitalize(), why=words))

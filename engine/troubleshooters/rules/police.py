@@ -51,7 +51,7 @@ def due(state: State, tale: Tale) -> bool:
     """Whether they are here, have not asked yet, and there is somebody to answer."""
     place = state.at.location
     here = silent(tale, place) and state.alarm.get(place, 0) >= COME and not state.captives
-    return here and f"{place}:{COME}" not in tale.notices and any(each.able for each in state.party)
+    return here and f"{place}:{COME}" not in tale.notices and any(each.acts for each in state.party)
 
 
 def ask(state: State, tale: Tale) -> Asking[bool]:
@@ -61,7 +61,7 @@ def ask(state: State, tale: Tale) -> Asking[bool]:
         (f"{hero.id}:{skill}", f"{hero.name}, {skill} {hero.value(skill)}", (hero, skill))
         for hero in state.party
         for skill in ANSWERS
-        if hero.able
+        if hero.acts
     ]
     things.sort(key=lambda each: -each[2][0].value(each[2][1]))
     seat = things[0][2][0].seat

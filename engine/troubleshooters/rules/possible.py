@@ -246,7 +246,8 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
         others = ["ally_attack"]
         if any(each.side == fighter.side and each.here and each is not fighter for each in fight.fighters):
             others.append("ally_enter")
-        if any(each.round == fight.round + 1 for each in fight.devices):
+        soon = [each.round for each in fight.devices] + [each.rounds for each in fight.card.timers]
+        if fight.round + 1 in soon:
             others.append("timer")
         for enemy in fight.against(fighter):
             if not enemy.hidden:

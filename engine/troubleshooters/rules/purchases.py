@@ -34,7 +34,7 @@ MAIN = "main"
 
 def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     """All that a hero can have now (TS-GM-10): what cannot be paid, or is not possible, is not there (TS-Q-18)."""
-    if not hero.able or hero.has("paralysed"):
+    if not hero.acts:
         return
     yield from _clue(state, scene, hero)
     for entry in scene.minors:

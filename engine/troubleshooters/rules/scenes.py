@@ -108,6 +108,9 @@ def end_scene(game: State) -> None:
     game.at.pending, game.at.lasting = [], []
     for hero in game.heroes:
         hero.burdens = []
+        for kit in hero.kits:
+            if f"{kit.owner}/{kit.id}" in game.at.wrecked:
+                kit.state = "stowed"
         if any(each.brief for each in hero.kits):
             hero.kits = [each for each in hero.kits if not each.brief]
         if hero.has("out_cold") and hero.here:

@@ -75,7 +75,7 @@ class _Buyer:
 
 
 def _buyers(state: State) -> list[_Buyer]:
-    return [_Buyer(state, each) for each in state.party if each.able]
+    return [_Buyer(state, each) for each in state.party if each.acts]
 
 
 def owners(state: State, card: KitCard) -> list[Hero]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge as challenges
-from engine.troubleshooters.rules import checks, stunts
+from engine.troubleshooters.rules import chases, checks, stunts
 from engine.troubleshooters.rules.attempts import meet
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.predicates import holds
@@ -60,7 +60,7 @@ def undertake(state: State, tale: Tale, asked: Challenge) -> Asking[list[Effect]
     lost = [slot for slot, is_won in zip(slots, won, strict=True) if not is_won]
     hero = state.hero((lost or slots)[-1].check.who)
     tale.outcomes[asked.id] = outcome.grade
-    return happens(state, tale, getattr(asked, outcome.grade), hero)
+    return happens(state, tale, chases.outcome(state, asked, slots, outcome.grade, theirs=theirs), hero)
 
 
 def _stunt(
@@ -81,7 +81,7 @@ def _each(state: State, asked: Challenge) -> Challenge:
     """A challenge of one skill once per participant, with as many checks as the table has (TS-Q-47, TS-SCN-20)."""
     if not (len(asked.skills) == 1 and asked.skills[0].endswith("*")):
         return asked
-    count = min(MOST, sum(each.able for each in state.party))
+    count = min(MOST, sum(each.acts for each in state.party))
     against = replace(asked.opposed, skills=asked.opposed.skills[:1] * count) if asked.opposed else None
     return replace(asked, skills=asked.skills * count, reasons=asked.reasons[:1] * count, opposed=against)
 
@@ -92,7 +92,7 @@ def _one_by_one(
     """One or two participants make an ordinary check each, and all must succeed (TS-Q-47); ``theirs``: that is bad for the
     side that started it (TS-Q-44)."""
     won = []
-    party = [each for each in state.party if each.able]
+    party = [each for each in state.party if each.acts]
     for hero, part in zip(party, parts, strict=True):
         one = challenges.slot(state, hero, part.skills[0], part)
         spec = preset(state, one.check, helper=False)

@@ -27,7 +27,7 @@ def trial(game: State, tale: Tale, now: Trial) -> TrialSheet:
         _slot(challenge.after(game, now.slots[rolled:nth]), each, now, nth)
         for nth, each in enumerate(now.slots)
     ]
-    able = [each for each in game.party if each.able]
+    able = [each for each in game.party if each.acts]
     counts = [sum(slot.check.who == each.id for slot in now.slots) for each in able]
     left = now.parts[len(now.slots) :]
     ways = [[_best(game, hero, part, now)[0] for hero in able] for part in left]

@@ -128,6 +128,11 @@ class Figure:
                 return False
         return True
 
+    @property
+    def acts(self) -> bool:
+        """Able to do something where nobody counts turns: neither Out Cold nor Paralysed (TS-COND-40)."""
+        return not self.conditions or (self.able and not self.has("paralysed"))
+
     def value(self, skill: Skill) -> int:
         raise NotImplementedError
 

@@ -10,6 +10,9 @@ from engine.table import Action
 from engine.table.percent import Percent
 from engine.troubleshooters.cards.words import Category, Grade, Karma, Purpose, Skill, Standing
 
+Sense = Literal["", "sight", "hearing"]
+"""What somebody may have lost (TS-COND-04, TS-COND-08)."""
+
 
 class Item(Struct, frozen=True):
     """One modifier: its category, its pips, and why. ``source`` tells conditions apart, each of which counts once."""
@@ -48,7 +51,7 @@ class Check(Struct, frozen=True, kw_only=True):
     burdens: tuple[str, ...] = ()
     """Rules of complication clauses that give -2 from now on."""
     language: str = ""
-    sense: Literal["", "sight", "hearing"] = ""
+    sense: Sense = ""
     """By which something is to be noticed: who has lost it fails (TS-COND-04, TS-COND-08)."""
     # what the caller has of its own
     good_karma: bool = False

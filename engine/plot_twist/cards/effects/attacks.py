@@ -80,6 +80,7 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
             return  # each attack pays for its Lock (PT-LOCK-01)
         attack = attacks.attack_of(scope.game, scope.me, target, self.kind, scope.item, boost)
         hit = yield from attacks.carry_out(scope.game, attack)
+        scope.target = target if isinstance(target, Character) else None
         scope.margin = max(0, attack.margin)
         scope.attack = attack
         yield from resolve(scope, self.hit if hit else self.miss, rest)

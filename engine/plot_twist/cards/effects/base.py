@@ -138,6 +138,10 @@ class Standing(Effect, frozen=True, kw_only=True):
         return say_absent(self.who), "PT-CARD-02"
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
+        yield from self.begun(scope)
+
+    def begun(self, scope: Scope) -> Asking[list[Character]]:
+        """Find whom it is about and let it begin; returns them."""
         targets = yield from pick_targets(scope, self.who, self.text())
         befallen = [one for one in targets if self.befalls(scope, one)]
         self.hold(begin(scope, self.until), targets)
@@ -151,6 +155,7 @@ class Standing(Effect, frozen=True, kw_only=True):
                     until=say_until(self.until),
                 )
             )
+        return targets
 
     def befalls(self, scope: Scope, one: Character) -> bool:
         """Whether it is told of somebody: not where it changes nothing as yet."""

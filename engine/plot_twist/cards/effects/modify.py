@@ -19,6 +19,7 @@ from engine.plot_twist.cards.effects.base import (
 )
 from engine.plot_twist.lasting.lasting import begin, change
 from engine.plot_twist.lasting.statuses import lock
+from engine.plot_twist.rolls.damage import refit
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
 from engine.plot_twist.state.state import Scope
@@ -145,6 +146,11 @@ class Toughen(Standing, frozen=True, kw_only=True, tag="resistance"):
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         change(lasting, f"resistance.{self.resistance}", self.amount, targets, who=self.who, when=self.when)
+
+    def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
+        """Whom it fells at once, "you" have felled (PT-STAT-07, PT-HATE-02)."""
+        targets = yield from self.begun(scope)
+        yield from one_by_one(scope, targets, lambda one, rest: refit(scope.game, one, scope.me))
 
     def what(self) -> str:
         return f"{signed(self.amount)} {say(self.resistance)} Resistance"

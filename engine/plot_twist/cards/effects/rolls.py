@@ -45,6 +45,14 @@ class _Roll(Effect, frozen=True, kw_only=True):
         scope.margin = margin
         yield from resolve(scope, self.win if margin > 0 else self.lose, rest)
 
+    def _begun(self, scope: Scope) -> Roll:
+        """The roll that "you" are about to make."""
+        assert scope.me is not None
+        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
+        roll.win = self.win
+        rolls.note_objective_bonus(scope, roll)
+        return roll
+
     def _called(self, scope: Scope, me: Character) -> str:
         """What the roll is for: its card, and on a character's own card what it can do."""
         return say(self.ability) if scope.item is me.item else scope.called
@@ -67,9 +75,7 @@ class FixedRoll(_Roll, frozen=True, kw_only=True):
         return max(0, amount_of(scope, self.difficulty))
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        assert scope.me is not None
-        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
-        rolls.note_objective_bonus(scope, roll)
+        roll = self._begun(scope)
         margin = yield from rolls.fixed(scope.game, roll, self.bar(scope))
         yield from self._follow(scope, margin, rest)
 
@@ -104,10 +110,8 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
         yield from one_by_one(scope, targets, partial(self._against, scope), rest)
 
     def _against(self, scope: Scope, one: Character, rest: tuple[Effect, ...]) -> Asking[None]:
-        assert scope.me is not None
         scope.target = one
-        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
-        rolls.note_objective_bonus(scope, roll)
+        roll = self._begun(scope)
         called = say(self.their_ability) if roll.what == say(self.ability) else roll.what
         against = Roll("skill", one, self.their_attribute, self.their_ability, what=called)
         margin = yield from rolls.opposing(scope.game, roll, against)
@@ -122,9 +126,7 @@ class ChosenRoll(_Roll, frozen=True, kw_only=True):
     """A Chosen Roll: name N, roll more than N; the benefit is N (PT-ROLL-07)."""
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
-        assert scope.me is not None
-        roll = Roll("skill", scope.me, self.attribute, self.ability, what=self._called(scope, scope.me))
-        rolls.note_objective_bonus(scope, roll)
+        roll = self._begun(scope)
         number = yield from rolls.name_number(scope.game, roll, scope.seat)
         margin = yield from rolls.chosen(scope.game, roll, number)
         scope.number = number
@@ -140,12 +142,14 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
     theirs: bool = False
 
     def meant(self, scope: Scope) -> Roll | None:
-        """The roll it changes; None if there is none."""
+        """The roll it changes; None if there is none. A Damage Roll is "theirs" to whoever it is about to hurt."""
         roll = scope.game.roll
         if roll is None:
             return None
-        mine = roll.who is scope.me or roll.against is None or roll.who.side == scope.side
-        if mine and roll.against is not None and roll.against.who is scope.me:
+        if roll.against is None:
+            return roll if _hurts(roll, scope) == self.theirs else None
+        mine = roll.who is scope.me or roll.who.side == scope.side
+        if roll.against.who is scope.me:
             mine = False
         return roll if mine != self.theirs else roll.against
 
@@ -162,6 +166,13 @@ class _OfRoll(Effect, frozen=True, kw_only=True):
     def change(self, scope: Scope, roll: Roll) -> None:
         """Do it to the roll."""
         raise NotImplementedError
+
+
+def _hurts(roll: Roll, scope: Scope) -> bool:
+    """Whether it is the Damage Roll of somebody else that hurts "you", or one of your side."""
+    if roll.harm is None or roll.who is scope.me:
+        return False
+    return roll.harm.who is scope.me or roll.harm.who.side == scope.side != roll.who.side
 
 
 def _in_this_roll(amount: Amount, one: str, more: str, theirs: bool) -> str:

@@ -10,6 +10,9 @@ from engine.plot_twist.state.events.fact import Fact
 from engine.plot_twist.state.terms import say
 from engine.table import Event
 
+CURED = "PT-CURE-01"
+"""The rule by which Belief is gained that a Reversal of Fortunes gives back: the cure has told it."""
+
 
 class Regenerated(Fact, frozen=True, kw_only=True):
     kind = "regenerated"
@@ -35,6 +38,8 @@ class Gained(Fact, frozen=True, kw_only=True):
         return f"{self.counter}.gained"
 
     def text(self) -> str:
+        if self.rule == CURED:
+            return ""
         return f"{self.does(self.who, 'gains')} {self.amount} {say(self.counter)}."
 
 
