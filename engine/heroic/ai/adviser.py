@@ -12,8 +12,8 @@ class Adviser(Keen):
     other times."""
 
     def _dice(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        best = options[0]
-        free = next((each for each in options if not each.price), best)
+        best = request.ranked_for(view.seat)[0]
+        free = next((each for each in request.ranked_for(view.seat) if not each.price), best)
         why = view.weigh(request, best).why
         return best, self._paid(view, best, why, view.weigh(request, free).why) if best.price else why
 

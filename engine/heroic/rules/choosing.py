@@ -50,29 +50,29 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
         made = [partial(option_of, seat, each) for each in ways]
         (taken,) = yield Request(
             "dice", f"{name}: which dice?", (seat,), rule="HR-D-07", drafts=lambda _, __: made,
-            rank=lambda made: _ranked(game, seat, ways, made, free),
+            rank=lambda made: _ranked(game, made),
         )  # fmt: skip
         assert isinstance(taken.action, Choose)
         picked = taken.action
     _declare(game, roll, picked, who)
 
 
-def _worths(game: State, seat: str, ways: list[Way], *, wary: bool = False) -> list[float]:
+def _worths(game: State, seat: str, ways: list[Way]) -> list[float]:
     priced = [(each.what, each.price.die if each.price else 6) for each in ways]
-    return lying.worths(game, seat, priced, wary=wary)
+    return lying.worths(game, seat, priced)
 
 
-def _ranked(game: State, seat: str, ways: list[Way], made: list[Option], free: int) -> list[Option]:
+def _ranked(game: State, made: list[Option]) -> list[Option]:
     """First what is worth most, its price and the third die that the Watcher may pay for counted: that is preset; then what
     is free by its worth, then what is paid for by its own (HR-LOOP-14, HR-LOOP-15, HR-D-08)."""
-    found = zip(made, _worths(game, seat, ways, wary=seat != GM), strict=True)
+    priced = [
+        (each.action, getattr(each.price, "die", 6)) for each in made if isinstance(each.action, Choose)
+    ]
+    seat = made[0].seat if made else GM
+    found = zip(made, lying.worths(game, seat, priced, wary=seat != GM), strict=True)
     worths = {each.id: worth for each, worth in found}
-
-    def worst(each: Option) -> float:
-        return -worths[each.id]
-
-    ranked = [*sorted(made[:free], key=worst), *sorted(made[free:], key=worst)]
-    best = min(ranked, key=worst, default=None)
+    ranked = sorted(made, key=lambda each: (each.price is not None, -worths[each.id]))
+    best = min(ranked, key=lambda each: -worths[each.id], default=None)
     return sorted(ranked, key=lambda each: each is not best)
 
 
