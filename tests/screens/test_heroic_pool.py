@@ -288,7 +288,9 @@ async def test_a_row_stands_where_it_stood_whether_it_is_paid_for_or_not(make_ap
             await press(pilot, "right")
         before = [kind_of(each.key) for each in shown.rows]
         at = next(nth for nth, each in enumerate(shown.rows) if each.on is not None and each.ways)
-        number = [nth for nth, each in enumerate(shown.rows) if each.key != "roll" and each.ways].index(at) + 1
+        number = [nth for nth, each in enumerate(shown.rows) if each.key != "roll" and each.ways].index(
+            at
+        ) + 1
         on = shown.rows[at].on
         await press(pilot, str(number))
         assert shown.rows[at].on is not on and kind_of(shown.rows[at].key) == before[at]
