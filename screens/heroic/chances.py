@@ -9,7 +9,7 @@ from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
 from engine.table.chances import percent
-from screens.heroic.plan_words import LEAST, had_whole, likeliest, often, one_by_one, sized
+from screens.heroic.plan_words import LEAST, had_whole, likeliest, named, often, one_by_one, sized
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
 
@@ -99,7 +99,7 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
         yield f"{plan.whose} lies: {plan.total} with d{plan.effect}"
     else:
         about = "About, for not all has been seen: " if plan.about else ""
-        met = ", ".join(f"{'unseen' if name == '?' else name} d{size}" for name, size in plan.against)
+        met = named([("unseen" if name == "?" else name, size) for name, size in plan.against])
         yield f"{plan.whose}: {about}{met}"
         yield f"{plan.against_mean:.1f} on average"
         yield from _falls([size for _, size in plan.against], signs)

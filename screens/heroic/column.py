@@ -13,11 +13,13 @@ from engine.heroic.seen.sheets import PlanSheet
 from engine.table.chances import percent
 from screens.heroic.plan_words import (
     LEAST,
+    PERIL,
     changes,
     die,
     had_whole,
     in_sparks,
     likeliest,
+    named,
     often,
     one_by_one,
     sized,
@@ -29,7 +31,6 @@ from screens.style.palette import ACCENT, DIM, GOOD, HARM
 WIDE = 11
 """Columns of the name of a box."""
 ON_AVERAGE = " on average"
-PERIL = "Peril"
 BAR, ROOMY = 8, 44
 """Signs of the longest bar, and the columns from which it is so long."""
 LATER = {"back": "if you hit back", "keep": "to keep it", "buy": "if they roll a 1"}
@@ -86,8 +87,9 @@ class Column:
         if not wanted:
             return []
         tricks = self.tricks
-        if tight and tricks:
-            tricks = (", ".join(each.partition(":")[0] for each in tricks),)
+        if tricks and (tight or any(len(each) > self.width - WIDE for each in tricks)):
+            names = ", ".join(each.partition(":")[0] for each in tricks)
+            tricks = (names,) if tight else tuple(wrap(names, self.width - WIDE))
         used = [self.cut(Text(f"{'Trick':<{WIDE}}", style=DIM).append(each), self.width) for each in tricks]
         rows: list[tuple[str, str, list[int]]] = []
         for box, key, name, size in self.plan.dice:
@@ -121,9 +123,9 @@ class Column:
         dice = Text(f"{about}{sizes}")
         mine = f"{plan.mean:.1f}" if plan.ones else f"{plan.mean:.0f}"
         means = Text(f"{mine} v {about}{plan.against_mean:.1f} on average", style=DIM)
-        named = _named(plan.against) if plan.whose == PERIL and not plan.guards else ""
-        if named and head.cell_len + len(about + named) <= self.width:
-            dice = Text(f"{about}{named}")
+        by_name = named(plan.against) if plan.whose == PERIL and not plan.guards else ""
+        if by_name and head.cell_len + len(about + by_name) <= self.width:
+            dice = Text(f"{about}{by_name}")
         elif head.cell_len + dice.cell_len > self.width:
             dice = Text(f"{about}{_counted([size for _, size in plan.against])}")
         guards = Text(f", {plan.guards} guard{'s' * (plan.guards > 1)}" * bool(plan.guards), style=DIM)
@@ -221,7 +223,7 @@ class Column:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
         for row, many in plan.due:
-            words = f"costs {in_sparks(many)} more {LATER[row.partition(':')[0]]}"
+            words = f"costs {in_sparks(many)}{' more' * (plan.price > 0)} {LATER[row.partition(':')[0]]}"
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
         if plan.lost:
             lines.insert(0, self.cut(Text(f"lost: {plan.lost}", style=HARM), self.width))
@@ -254,10 +256,3 @@ def _counted(sizes: Sequence[int]) -> str:
         many = list(sizes).count(size)
         told.append(f"{many} d{size}" if many > 1 else f"d{size}")
     return ", ".join(told)
-
-
-def _named(against: Sequence[tuple[str, int]]) -> str:
-    """``d6 d6, physical stress d8``: the dice of Peril, and what stands with them by its name."""
-    peril = " ".join(f"d{size}" for name, size in against if name == PERIL.lower())
-    others = [f"{name} d{size}" for name, size in against if name != PERIL.lower()]
-    return ", ".join(filter(None, (peril, *others)))

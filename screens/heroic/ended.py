@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.heroic.seen.sheets import CharacterSheet, Snapshot
 from screens.game.ended import EndScreen, Last
 from screens.heroic.reading import LETTERS, die, seen
+from screens.heroic.recap import EXITS
 from screens.look.moment import Moment
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
     rolled = [event for event in events if event.kind == "compared"]
     won = [getattr(event, "who", "") in names for event in rolled if _won(event)]
     told = [
+        *(scenes(events) if view.acts else ()),
         ("Orders", str(kinds["order"])),
         ("Actions won", f"{sum(won)} yours, {len(won) - sum(won)} theirs"),
         ("Foes out", str(sum(map(_gone, events)))),
@@ -60,6 +62,19 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
             (each.name, f"{sum(map(_won, own))} of {len(own)} won, {fared(each, whole=bool(view.acts))}")
         )
     return tuple(told)
+
+
+def scenes(events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """The issue as it went: each scene with how it ended and when (HR-GM-34)."""
+    title, order = "", 0
+    for event in events:
+        if event.kind == "scene" and getattr(event, "action", False):
+            title = getattr(event, "scene", "")
+        elif event.kind == "order":
+            order = getattr(event, "amount", 0)
+        elif event.kind == "scene.ends" and title:
+            yield title, f"{EXITS.get(getattr(event, 'exit', ''), 'over')}, order {order}"
+            title = ""
 
 
 def _gone(event: Event) -> bool:

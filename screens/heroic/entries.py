@@ -16,9 +16,9 @@ def entries(moment: Moment) -> list[Entry]:
     view = seen(moment)
     found = [Entry(one.id, one.name, "Heroes", tuple(dossier(one))) for one in view.heroes]
     found += [Entry(one.id, one.name, against(view), tuple(dossier(one))) for one in view.foes]
-    found += list(_scene(view))
-    found.append(Entry("peril", "Peril", "The scene", tuple(_peril(view))))
-    return found
+    peril = Entry("peril", "Peril", "The scene", tuple(_peril(view)))
+    scene, *rest = [*_scene(view)] or [peril]
+    return [*found, scene, *([peril] if scene is not peril else []), *rest]
 
 
 def dossier(one: CharacterSheet) -> Iterator[str]:

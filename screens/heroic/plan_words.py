@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.asks.odds import BEYOND, SIZES
 from engine.heroic.seen.sheets import PlanSheet
 from engine.table.chances import in_hundred, percent
@@ -30,6 +32,7 @@ FIRST = 9
 """So many intents have a line each; there are as many digits."""
 LEAST = 0.005
 """A smaller chance is not told, nor a smaller difference."""
+PERIL = "Peril"
 FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
 
 
@@ -140,3 +143,10 @@ def brings(plan: PlanSheet) -> str:
     if plan.pays:
         return f", it pays {plan.pays} XP" + (f", won {plan.learns} XP more" if plan.learns else "")
     return f", won it pays {plan.learns} XP" if plan.learns else ""
+
+
+def named(against: Sequence[tuple[str, int]]) -> str:
+    """``d6 d6, physical stress d8``: the dice of Peril, and what stands with them by its name."""
+    peril = " ".join(f"d{size}" for name, size in against if name == PERIL.lower())
+    others = [f"{name} d{size}" for name, size in against if name != PERIL.lower()]
+    return ", ".join(filter(None, (peril, *others)))

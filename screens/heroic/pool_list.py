@@ -23,18 +23,27 @@ if TYPE_CHECKING:
     from engine.table import Blocked, Odds, Option, Seat
 
 
+def _part(row: Row) -> tuple[bool, bool, bool]:
+    """Boxes come before what is paid for, that before what is done at once, and what cannot be had is last."""
+    kind = row.key.partition(":")[0]
+    return row.on is not None or kind in ("now", "not"), kind in ("now", "not"), kind == "not"
+
+
 class PoolRows(Choices):
     """Up and down change the row, left and right what stands there, Space pays for it or not, Enter rolls."""
 
     rows: tuple[Row, ...] = ()
     _key = "roll"
     _happened = -1
+    _known: list[str]
+    """The rows of this pool by what they stay known by, in the order in which they were first seen."""
     _owed: tuple[str, int] | None = None
     """A box to be turned as soon as its dice are there to choose from."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._variants: dict[str, int] = {}
+        self._known = []
 
     def deal(
         self,
@@ -47,11 +56,19 @@ class PoolRows(Choices):
         """What the pool is made of now; a row changes only as far as a coach says that it ``may``. Where more has
         ``happened`` it is another pool, or a row of it is gone: it opens at its roll."""
         if happened != self._happened:
-            self._happened, self._key = happened, "roll"
+            self._happened, self._key, self._known = happened, "roll", []
         plan = next((each for each in view.plans if each.id == DRAFT), None)
-        found = rows(plan, options, blocked) if plan else ()
+        found = self._in_place(list(rows(plan, options, blocked))) if plan else []
         kept = (replace(each, ways=tuple(filter(may, each.ways))) for each in found)
         self.rows = tuple(each for each in kept if each.ways or each.on is not False)
+
+    def _in_place(self, found: list[Row]) -> list[Row]:
+        """Each where it stood as the pool was opened, whether it is paid for or not; what is new comes last of what may be
+        paid for, that a digit stands for the same row throughout."""
+        kinds = [kind_of(each.key) for each in found]
+        self._known += [each for each in dict.fromkeys(kinds) if each not in self._known]
+        first = {kind: at for at, kind in enumerate(self._known)}
+        return sorted(found, key=lambda each: (*_part(each), first[kind_of(each.key)]))
 
     def show(
         self, lines: Collection[Line], odds: dict[tuple[Seat, str], Odds], *, several: bool = False

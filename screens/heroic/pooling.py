@@ -14,7 +14,7 @@ from screens.look.arrange import Line
 from screens.look.moment import Moment
 
 TIPS = {
-    "roll": "the dice laid out; change them row by row",
+    "roll": "The dice laid out; change them row by row",
     "affiliation": "by who is with you",
     "distinction": "as a d4 it gives you 1 spark",
     "set1": "one power of each Gift",

@@ -68,7 +68,7 @@ def _besides(event: Event, before: Sequence[Event]) -> Iterator[str]:
     elif event.kind == "pp" and rule == "HR-SET-07":
         lost = -getattr(event, "amount", 0)
         if lost > 0:
-            yield f"{getattr(event, 'who', '')}: {lost} spark{'s' * (lost != 1)} above 1 lost."
+            yield f"{getattr(event, 'who', '')} loses {lost} spark{'s' * (lost != 1)}: a new chapter leaves 1."
     elif event.kind == "pp" and rule == "HR-Q-01":
         yield f"{getattr(event, 'who', '')} has {getattr(event, 'now', 0)}, as bought with XP."
     elif event.kind == "doom" and rule == "HR-DOOM-01":

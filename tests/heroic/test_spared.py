@@ -120,4 +120,4 @@ def test_an_option_of_the_story_says_that_the_way_on_hangs_on_it(scene):
         event={"flags": ["bowed", "waved"]},
     )  # fmt: skip
     told = dict(s.to("vote").asks("vote").table.view("hero:1").snapshot().rest.ways)
-    assert told == {"story:bow": "Peril gains d6, its own way on"}
+    assert told == {"story:bow": "Peril gains d6, another scene follows"}

@@ -202,7 +202,9 @@ async def test_beside_a_way_to_another_place_stands_the_die_of_the_company_there
 async def test_rolls_between_scenes_stand_with_their_chance_and_the_dice_of_both(make_app) -> None:
     app = app_of(make_app, seed=4)
     async with app.run_test(size=(120, 36)) as pilot:
-        room = await to(pilot, "rest")
+        room = await to(pilot, "plan")
+        room.session.table.game.hero("ropewalk").stress["mental"] = 10
+        await to(pilot, "rest")
         moment = room.session.moment()
         plans = {each.id: each for each in seen(moment).plans}
         asked = [each for each in moment.options if each.kind in ("recover", "support", "clue")]
@@ -212,7 +214,8 @@ async def test_rolls_between_scenes_stand_with_their_chance_and_the_dice_of_both
             assert plan.dice and plan.against and 0 < plan.win <= 1
             if option.kind == "recover":
                 held = option.amount
-                (gone,) = [each for each in seen(moment).rest.chances if each[0].endswith(option.target)]
+                whose = f"{option.actor}:{option.target}"
+                (gone,) = [each for each in seen(moment).rest.chances if each[0] == whose]
                 least = [at for at, size in enumerate(EFFECTS) if size >= held]
                 assert sum(plan.effects[at] for at in least) == pytest.approx(gone[1])
         for _ in range(3):

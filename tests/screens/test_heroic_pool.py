@@ -16,7 +16,7 @@ from screens.heroic.planning import Planning
 from screens.heroic.pool_list import PoolRows
 from screens.heroic.pooling import Pooling
 from screens.heroic.reading import seen
-from screens.heroic.rows import rows
+from screens.heroic.rows import kind_of, rows
 from screens.style.glyphs import Glyphs
 from screens.widgets.choices import Choices
 from screens.widgets.keybar import KeyBar
@@ -253,17 +253,17 @@ def test_what_is_paid_once_an_attack_is_foiled_says_so_in_its_row_and_beside_it(
     (row,) = rows(sheet, [back], [])
     assert (row.on, row.due) == (True, 1)
     lines = Column(sheet, Glyphs(), 36, lambda text, width: text[:width]).lines(9, pool=False)
-    assert "costs 1 spark more if you hit back" in [each.plain for each in lines]
+    assert "costs 1 spark if you hit back" in [each.plain for each in lines]
 
 
 @pytest.mark.rule("HR-LOOP-09")
-async def test_a_plan_tells_the_trick_that_its_dice_use_and_what_that_does(make_app) -> None:
+async def test_a_plan_tells_the_tricks_that_its_dice_use(make_app) -> None:
     wish = {"heroes": ["ropewalk", "pasteboard"], "mode": "now", "band": "easy"}
     app = app_of(make_app, wish, {"hero:1": "human", "hero:2": "human", "gm": "scripted"}, seed=3)
     async with app.run_test(size=(120, 36)) as pilot:
         await to(pilot, "plan")
         panel = pilot.app.screen.query_one(PoolPanel)
-        assert "Trick All on the take-off: Shut the lar" in " ".join(panel.render().plain.split())
+        assert "Trick All on the take-off, One clean" in " ".join(panel.render().plain.split())
 
 
 @pytest.mark.rule("HR-LOOP-11", "HR-Q-47", "HR-LOOP-31")
@@ -275,3 +275,24 @@ def test_what_stands_with_peril_against_an_attempt_has_its_name_where_there_is_r
     sheet = plan(whose="Peril", against=against, against_mean=9.0)
     lines = Column(sheet, Glyphs(), width, lambda text, width: text[:width]).lines(9, pool=False)
     assert told in [each.plain for each in lines]
+
+
+@pytest.mark.rule("HR-LOOP-10")
+async def test_a_row_stands_where_it_stood_whether_it_is_paid_for_or_not(make_app) -> None:
+    app = app_of(make_app, {"heroes": ["catenary"], "mode": "now", "band": "easy"}, seed=3)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await to(pilot, "plan")
+        await press(pilot, "right")
+        shown = app.screen.query_one(PoolRows)
+        if shown.row is None:
+            await press(pilot, "right")
+        before = [kind_of(each.key) for each in shown.rows]
+        at = next(nth for nth, each in enumerate(shown.rows) if each.on is not None and each.ways)
+        number = [nth for nth, each in enumerate(shown.rows) if each.key != "roll" and each.ways].index(
+            at
+        ) + 1
+        on = shown.rows[at].on
+        await press(pilot, str(number))
+        assert shown.rows[at].on is not on and kind_of(shown.rows[at].key) == before[at]
+        await press(pilot, str(number))
+        assert shown.rows[at].on is on and kind_of(shown.rows[at].key) == before[at]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state import events as ev
-from screens.heroic.ended import blow
+from screens.heroic.ended import blow, scenes
 from screens.heroic.story import pages
 
 CHOSEN = (ev.Joined(who="Ada"), ev.Joined(who="Bob"))
@@ -28,7 +28,7 @@ def test_a_chapter_tells_what_it_sets_back_each_with_its_rule() -> None:
     assert (page.title, *page.words) == (
         "Low tide",
         "It is quiet.",
-        "Ada: 2 sparks above 1 lost.",
+        "Ada loses 2 sparks: a new chapter leaves 1.",
         "Bob: mental trauma d8, now d6: the chapter heals.",
         "Everybody has 1 spark, for more dice and for Tricks.\n"
         "Peril begins with d6 d6, the Editor's against you.",
@@ -139,3 +139,16 @@ def test_the_last_page_tells_the_roll_that_settled_it_and_who_went_by_it() -> No
     foiled = ev.Compared(who="The King", mine=9, theirs=12, won=False)
     assert blow((gone, won, gone), {"Ada"}) == "23 v 12: Ada wins by 11, the effect is d12. The King flees."
     assert blow((won, gone, foiled), {"Ada"}) == blow((won, gone), {"Bob"}) == ""
+
+
+@pytest.mark.rule("HR-GM-34", "HR-C-79")
+def test_the_last_page_tells_each_scene_how_it_ended_and_when() -> None:
+    told = [
+        ev.SceneBegan(scene="The Gates", action=True),
+        ev.OrderBegan(amount=1, of=5),
+        ev.OrderBegan(amount=2, of=5),
+        ev.SceneEnded(exit="cost"),
+        ev.SceneBegan(scene="The Inn", action=False),
+        ev.SceneEnded(exit="next"),
+    ]
+    assert list(scenes(told)) == [("The Gates", "won at a price, order 2")]

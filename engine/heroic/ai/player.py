@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.heroic.ai.adviser import Adviser
 from engine.heroic.ai.editor import ScriptedEditor
 from engine.heroic.ai.hero import Absent, Keen, Plain
 from engine.heroic.ai.persona import Personas
@@ -31,4 +32,6 @@ def scripted_player(personas: Personas, seat: Seat, persona: str, seed: int) -> 
     weights = personas.find("heroes", persona).weights
     if weights.get("away", 0.0) > 0:
         return Scripted(Absent(seed))
-    return Scripted(Keen() if weights.get("search", 0.0) > 0 else Plain(seed))
+    if weights.get("search", 0.0) > 0:
+        return Scripted(Adviser() if weights.get("advice", 0.0) > 0 else Keen())
+    return Scripted(Plain(seed))

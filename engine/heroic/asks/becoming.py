@@ -143,6 +143,12 @@ def fells(foe: Antagonist, type: Stress | None, effect: int) -> bool:
     return now >= OUT or foe.card.yields_to(now)
 
 
+def surely_fells(game: State, foe: Antagonist, type: Stress | None, effect: int) -> bool:
+    """Whether an effect puts a foe out, whatever the Watcher pays."""
+    size = min(effect, D12)
+    return fells(foe, type, size) and not (foe.tracked and type and may_turn(game, foe, type, size))
+
+
 def may_turn(game: State, foe: Antagonist, type: Stress, size: int) -> bool:
     """Whether the Watcher may keep a foe in by another type of stress that would put it out (HR-GM-13, HR-Q-58)."""
     if foe.tier not in game.row.takes or not can_answer(game, foe):

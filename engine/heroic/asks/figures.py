@@ -43,6 +43,12 @@ def trick_at(whom: Character, way: str) -> Sfx:
     return dossier(whom.card).trick_at[key]
 
 
+def risky(whom: Character, tricks: Iterable[str]) -> str:
+    """The Trick that has dice of a pool go to Peril if it fails, by its name (HR-C-22)."""
+    named = [trick_at(whom, way).name for way in tricks if trick_at(whom, way).code == "overload"]
+    return next(filter(None, named), whom.name)
+
+
 def specialties(character: Character) -> list[tuple[str, str, int]]:
     """Every Specialty: key, name, size now (HR-C-06). Not to be changed."""
     return sheet(character).specialties

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.heroic.asks import odds, opposed, recovering, stakes, worth
+from msgspec.structs import replace
+
+from engine.heroic.asks import becoming, odds, opposed, recovering, stakes, worth
 from engine.heroic.asks.answers import strike, striking
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.odds import SIZES
@@ -30,41 +32,67 @@ def roll_of(game: State) -> Roll | None:
     return next((each for each in deed.reactions.values() if not each.declared), None)
 
 
-def worths(game: State, seat: Seat, ways: Sequence[tuple[Choose, int]]) -> list[float]:
-    """What several choices of the dice that lie are worth to a seat, each with the doom die it costs, if any."""
+def worths(game: State, seat: Seat, ways: Sequence[tuple[Choose, int]], *, wary: bool = False) -> list[float]:
+    """What several choices of the dice that lie are worth to a seat, each with the doom die it costs, if any; to who is
+    ``wary``, with the third die that the Watcher pays for against it (HR-GM-12)."""
     roll = roll_of(game)
     if roll is None or game.deed is None:
         return [0.0 for _ in ways]
-    value = valued(game, game.deed, roll)
+    value = valued(game, game.deed, roll, wary=wary)
     return [value(what)[0] - price(game, seat, what, die) for what, die in ways]
 
 
-def valued(game: State, deed: Deed, roll: Roll) -> Value:
+def valued(game: State, deed: Deed, roll: Roll, *, wary: bool = False) -> Value:
     """Of whichever roll lies."""
-    return _first(game, deed, roll) if roll is deed.roll else _second(game, deed, roll)
+    return _first(game, deed, roll, wary) if roll is deed.roll else _second(game, deed, roll)
 
 
-def _first(game: State, deed: Deed, roll: Roll) -> Value:
-    """Of the roll of who acts."""
+def _first(game: State, deed: Deed, roll: Roll, wary: bool) -> Value:
+    """Of the roll of who acts: the Watcher turns what a third die turns, which the ``wary`` reckon with, and is a doom die
+    poorer for it (HR-GM-12)."""
     intent, actor, values = deed.intent, game.figure(deed.who), roll.values
     hurt, more = intent.verb == "hurt", worth.more(roll.pool, intent)
     met = [
         (against, _values(game, actor, aim))
         for aim, against in opposed.targets(game, actor, intent, roll.pool)
     ]
+    thirds = opposed.answered(game, [against for against, _ in met]) if wary else (0,) * len(met)
+    paid = PRICE_OF_DIE.get(min(game.doom), 0.0) if any(thirds) else 0.0
     sizes, further = roll.pool.sizes, _values(game, actor, intent)
+    ends, elsewhere = _ends(game, actor, intent) if wary else ([], further)
 
     def value(what: Choose) -> tuple[float, float]:
         total, dice = sum([values[at] for at in what.total]), [sizes[at] for at in what.effects]
-        gain = wins = 0.0
+        gain = wins = holds = fells = 0.0
         for nth, (against, worths) in enumerate(met):
             found = odds.known(total, dice[nth] if nth < len(dice) else 4, against, hurt, more)
-            gain += found.mean(worths)
-            wins = wins or found.win
-        gain += sum([worth.FURTHER * wins * further[SIZES.index(size)] for size in dice[len(met) :]])
+            left = odds.together(total, (against,), (1,)) / found.win if thirds[nth] and found.win else 1.0
+            gain += left * found.mean(worths) + (1 - left) * found.win * paid
+            wins, holds = wins or found.win, holds or left * found.win
+            fells = fells or left * sum([found.effects[at] for at in ends])
+        for at in [SIZES.index(size) for size in dice[len(met) :]]:
+            gain += worth.FURTHER * ((holds - fells) * further[at] + fells * elsewhere[at])
         return gain, wins
 
     return value
+
+
+def _ends(game: State, actor: Character, intent: Intend) -> tuple[list[int], tuple[float, ...]]:
+    """Which of `SIZES` surely put whom a hero aims at out, so that a further effect has to find another; and what each size
+    is worth on the best of the others (HR-Q-39)."""
+    foe = game.figure(intent.target) if intent.verb == "hurt" and intent.use == "stress" else None
+    further = _values(game, actor, intent)
+    if not isinstance(foe, Antagonist) or not isinstance(actor, Protagonist) or game.scene is None:
+        return [], further
+    ends = [
+        at for at, size in enumerate(SIZES) if size and becoming.surely_fells(game, foe, intent.type, size)
+    ]
+    others = [
+        stakes.values(game, actor, replace(intent, target=each.id))
+        for each in game.scene.foes
+        if each.able and each is not foe
+    ]
+    return ends, tuple(map(max, zip(*others, strict=True))) if others else (0.0,) * len(SIZES)
 
 
 def _second(game: State, deed: Deed, roll: Roll) -> Value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -159,3 +159,9 @@ def tops(game: State) -> bool:
 def thirds(game: State, theirs: Iterable[Sizes]) -> tuple[int, ...]:
     """Of each roll against an attempt, whether a die of it could be a third one: a doom die is as large (HR-DOOM-10)."""
     return tuple(int(tops(game) and min(each) <= max(game.doom)) for each in theirs)
+
+
+def answered(game: State, theirs: Sequence[Sizes]) -> tuple[int, ...]:
+    """Of each roll against an attempt of heroes, the dice more in its total that the Watcher pays for where that turns it
+    (HR-GM-12)."""
+    return (0,) * len(theirs) if game.row.third_below else thirds(game, theirs)

@@ -87,7 +87,21 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
         foils = odds.foil(opposed.sizes(pool), attack.sum)
         return harm(pool) + back * foils - (worth.besides(hero, pool, 1 - foils) if pool.tricks else 0.0)
 
-    return answering(game, hero, improved(game, hero, draft, value), actor)
+    return answering(game, hero, _sparing(game, hero, improved(game, hero, draft, value), value), actor)
+
+
+def _sparing(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draft:
+    """A reaction's draft without an asset that would be gone after it, where that helps less than in the hero's next attempt
+    (HR-EFF-07)."""
+    held, scene = draft.boxes["asset"], game.scene
+    asset = next((each for each in hero.assets if held and each.key == held[0]), None)
+    if asset is None or asset.until != "roll" or scene is None:
+        return draft
+    if hero.id in scene.acted and scene.order >= scene.deadline:
+        return draft
+    spared = payable.standing(game, draft.putting("asset", "", 0), hero.pp)
+    helps = value(plan.made(game, draft)) - value(plan.made(game, spared))
+    return spared if helps < stakes.ASSET[odds.SIZES.index(asset.size)] else draft
 
 
 def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *, paid: bool = True) -> Draft:

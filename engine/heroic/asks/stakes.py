@@ -93,9 +93,8 @@ def further(game: State, who: Character, intent: Intend, size: int) -> float:
     tracks, which it then has no use for."""
     gain = values(game, who, intent)[SIZES.index(min(D12, size))]
     foe = game.figure(intent.target) if intent.verb == "hurt" and intent.use == "stress" else None
-    if isinstance(foe, Antagonist) and foe.tracked and becoming.fells(foe, intent.type, min(D12, size)):
-        if not (intent.type and becoming.may_turn(game, foe, intent.type, min(D12, size))):
-            return max(gain, TIER.get(foe.tier, 1.0) * TRACK[OUT])
+    if isinstance(foe, Antagonist) and foe.tracked and becoming.surely_fells(game, foe, intent.type, size):
+        return max(gain, TIER.get(foe.tier, 1.0) * TRACK[OUT])
     return gain
 
 

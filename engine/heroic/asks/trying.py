@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from math import inf
-from operator import attrgetter, itemgetter
+from operator import itemgetter
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.heroic.asks import odds, opposed, plan, preset, stakes, worth
 from engine.heroic.asks.effect import TRACK
@@ -71,7 +72,7 @@ def _gone(game: State, hero: Protagonist, place: str) -> Weighed:
         hero.place = place
         best, now = _best(game, hero), company_die(game, hero)
         gain = best.worth + _in_company(game, hero) - stays
-    return Weighed(gain, why=f"{best.why} from there" + f", Company d{now} in place of d{die}" * (now > die))
+    return Weighed(gain, why=f"then: {best.why}" + f"; Company d{now} in place of d{die}" * (now > die))
 
 
 def _in_company(game: State, hero: Protagonist) -> float:
@@ -136,12 +137,18 @@ def _best(game: State, hero: Protagonist) -> Weighed:
 
 
 def _best_of(game: State, hero: Protagonist) -> Weighed:
-    tried = [each.what for each in intents(game, hero) if each.what.verb in ("hurt", "heal", "objective")]
+    words = {
+        each.what: each.words
+        for each in intents(game, hero)
+        if each.what.verb in ("hurt", "heal", "objective")
+    }
     best = NOTHING
-    for most, what in promising(game, hero, tried):
+    for most, what in promising(game, hero, words):
         if most < best.worth:
             break
-        best = max(best, intended(game, hero, what), key=attrgetter("worth"))
+        found = intended(game, hero, what)
+        if found.worth > best.worth:
+            best = replace(found, why=f"{words[what]}, {found.why}")
     return best
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.heroic.asks import payable, plan, preset, worth
 from engine.heroic.asks.effect import adjusted
+from engine.heroic.asks.figures import risky
 from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import (
@@ -195,7 +196,8 @@ def _effects(game: State, who: Character, deed: Deed, roll: Roll, targets: Seque
             lost.append(target)
             continue
         for risk in reaction.pool.risk:
-            purse.grow(game, [risk], "HR-C-22", game.figure(target).name)
+            whom = game.figure(target)
+            purse.grow(game, [risk], "HR-C-22", risky(whom, reaction.pool.tricks))
         _fires(game, who, intent)
         aim = Intend(intent.verb, target or intent.target, intent.use, intent.type, intent.key, intent.word)
         if _pointless(game, aim):
@@ -213,7 +215,7 @@ def _effects(game: State, who: Character, deed: Deed, roll: Roll, targets: Seque
         )
     if len(lost) == len(targets):
         for size in pool.risk:
-            purse.grow(game, [size], "HR-C-22", who.name)
+            purse.grow(game, [size], "HR-C-22", risky(who, pool.tricks))
         if intent.verb == "heal":
             yield from outcome.worse(game, intent)
     if intent.verb == "hurt":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from operator import sub
 
-from engine.heroic.asks import lying, odds, opposed, weighing, worth
+from engine.heroic.asks import lying, odds, opposed, worth
 from engine.heroic.asks.dice import Pick
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.rules import purse, rolling
@@ -50,7 +50,7 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
         made = [partial(option_of, seat, each) for each in ways]
         (taken,) = yield Request(
             "dice", f"{name}: which dice?", (seat,), rule="HR-D-07", drafts=lambda _, __: made,
-            rank=lambda made: _ranked(game, made, free),
+            rank=lambda made: _ranked(game, made),
         )  # fmt: skip
         assert isinstance(taken.action, Choose)
         picked = taken.action
@@ -62,16 +62,17 @@ def _worths(game: State, seat: str, ways: list[Way]) -> list[float]:
     return lying.worths(game, seat, priced)
 
 
-def _ranked(game: State, made: list[Option], free: int) -> list[Option]:
-    """First what is worth most, its price counted: that is preset; then what is free by its worth, then what is paid for
-    by its own (HR-LOOP-14, HR-LOOP-15, HR-D-08)."""
-    worths = {each.id: weighing.weigh(game, "dice", each).worth for each in made}
-
-    def worst(each: Option) -> float:
-        return -worths[each.id]
-
-    ranked = [*sorted(made[:free], key=worst), *sorted(made[free:], key=worst)]
-    best = min(ranked, key=worst, default=None)
+def _ranked(game: State, made: list[Option]) -> list[Option]:
+    """First what is worth most, its price and the third die that the Watcher may pay for counted: that is preset; then what
+    is free by its worth, then what is paid for by its own (HR-LOOP-14, HR-LOOP-15, HR-D-08)."""
+    priced = [
+        (each.action, getattr(each.price, "die", 6)) for each in made if isinstance(each.action, Choose)
+    ]
+    seat = made[0].seat if made else GM
+    found = zip(made, lying.worths(game, seat, priced, wary=seat != GM), strict=True)
+    worths = {each.id: worth for each, worth in found}
+    ranked = sorted(made, key=lambda each: (each.price is not None, -worths[each.id]))
+    best = min(ranked, key=lambda each: -worths[each.id], default=None)
     return sorted(ranked, key=lambda each: each is not best)
 
 

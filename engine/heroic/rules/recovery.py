@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.heroic.asks import becoming, plan
 from engine.heroic.asks.effect import MARGIN, stepped
-from engine.heroic.asks.figures import tricks_of
+from engine.heroic.asks.figures import risky, tricks_of
 from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
 from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, others, resisted
@@ -104,7 +104,7 @@ def _compared(game: State, hero: Protagonist, roll: Roll, against: Roll, rule: s
         )
     )
     for risk in roll.pool.risk if not won else ():
-        purse.grow(game, [risk], "HR-C-22", hero.name)
+        purse.grow(game, [risk], "HR-C-22", risky(hero, roll.pool.tricks))
     return size if won else None
 
 

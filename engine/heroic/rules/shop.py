@@ -93,7 +93,7 @@ def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
         yield 5, f"swap:{one}:{other}", f"Swap {TERMS[one]} and {TERMS[other]}", "HR-XP-11"
     for nth, held in enumerate(card.distinctions):
         for name in [each for each in game.library.distinctions if each not in card.distinctions][:few]:
-            yield 5, f"hallmark:{nth}:{name}", f"{held} becomes {name}", "HR-XP-12"
+            yield 5, f"hallmark:{nth}:{name}", f"{name} in place of {held}", "HR-XP-12"
     if game.issue and not _over(game):
         for unlock in game.issue.unlocks:
             if unlock.id not in game.unlocked:

@@ -74,8 +74,8 @@ def means(game: State, scene: Scene) -> Iterator[tuple[str, str, bool]]:
     (HR-LOOP-27)."""
     have = bool(game.doom)
     yield "a die more in a roll", "any die", have
-    yield "a third die in a total", "as large a die", have
-    yield "a foe hits back", "as large a die", have
+    yield "a third die in a total", "one as large", have
+    yield "a foe hits back", "one as large", have
     if _early(scene) and able_foes(game):
         least = _quick(game)
         yield "a foe goes first", f"d{least} or larger", bool(purse.smallest(game, least))
@@ -91,7 +91,7 @@ def means(game: State, scene: Scene) -> Iterator[tuple[str, str, bool]]:
         if any(splits(game)):
             yield "a hero is sent apart", "any die", have
         if moved := apart(game)[1]:
-            yield "heroes are forced together", "any die each", len(game.doom) >= len(moved)
+            yield "heroes forced together", "any die each", len(game.doom) >= len(moved)
     yield "the scene ends", f"d{D12} d{D12}", "ending" in open_
 
 
@@ -220,9 +220,7 @@ def _words(scene: Scene, key: str) -> str:
         return "the scene ends"
     if key.startswith("effect:"):
         return scene.card.effects[int(key.partition(":")[2])].text
-    return {"distinction": "a new Setting", "join": "heroes are forced together"}.get(
-        key, "a hero is sent apart"
-    )
+    return {"distinction": "a new Setting", "join": "heroes forced together"}.get(key, "a hero is sent apart")
 
 
 def splits(game: State) -> Iterator[tuple[Protagonist, str]]:

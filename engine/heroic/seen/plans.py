@@ -111,7 +111,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         learns=stakes.taught(game, hero, ("aids",)) if aids else 0,
-        lost=becoming.lost(game, what),
+        lost=_lost(game, what, pool),
     )
 
 
@@ -153,6 +153,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         held=_held(game, draft),
         due=payable.due(game, draft),
         learns=stakes.taught(game, who, ("counterattacks",)) if strikes else 0,
+        lost=_lost(game, draft.intent, pool),
     )
 
 
@@ -192,8 +193,14 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         due=payable.due(game, draft),
         learns=stakes.learning(game, hero, what) - (first := stakes.speaking(game, hero, what)),
         pays=first,
-        lost=becoming.lost(game, what),
+        lost=_lost(game, what, pool),
     )
+
+
+def _lost(game: State, what: Intend, pool: Pool) -> str:
+    """What it costs besides if it is lost: what was to be healed gets worse, dice that a Trick has risked go to Peril
+    (HR-REC-13, HR-C-22)."""
+    return ", ".join(filter(None, (becoming.lost(game, what), *(f"d{size} to Peril" for size in pool.risk))))
 
 
 def _can_raise(game: State, who: Protagonist, draft: plan.Draft, pool: Pool) -> bool:

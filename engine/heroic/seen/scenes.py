@@ -54,7 +54,7 @@ def _brings(game: State, rest: Rest, choice: Choice, option: Option) -> str:
     elsewhere (HR-Q-73, HR-C-80, HR-LOOP-37)."""
     paid = [(stakes.told(game, hero, choice, option.id), hero.name) for hero in game.party()]
     goes = rest.card and option.flag and option.flag in turns(game, rest.card)
-    brings = (becoming.happens(game, option.op), "its own way on" if goes else "")
+    brings = (becoming.happens(game, option.op), "another scene follows" if goes else "")
     return ", ".join((*(f"{xp} XP {name}" for xp, name in paid if xp), *filter(None, brings)))
 
 

@@ -1,0 +1,56 @@
+"""What lies ready for a person, and what a hint tells (HR-GM-28, HR-LOOP-14, HR-LOOP-22)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.heroic.ai.adviser import Adviser
+from engine.heroic.ai.hero import Keen
+from engine.heroic.seen import plans
+from engine.heroic.state.pieces import Hung
+from tests.heroic.scene import HIT, HURT, gift, hero
+from tests.heroic.test_answers import used
+
+
+def hint(s, mind):
+    """What a mind picks of the question that stands open, for the first hero."""
+    return mind.decide(s.table.view("hero:1"), s.table.request).picks[0]
+
+
+@pytest.mark.rule("HR-EFF-07", "HR-LOOP-22")
+@pytest.mark.parametrize(("dice", "kept"), [("3 2 2 2", True), ("8 8 2 2", False)])
+def test_an_asset_for_one_roll_is_kept_for_ones_own_action_where_a_reaction_hardly_needs_it(
+    scene, dice, kept
+):
+    ace = Hung("made:9", "an ace", 12, "roll", "ada")
+    s = scene([hero("Ada")], prepare=lambda game: game.heroes[0].assets.append(ace))
+    s.next("thug").falls(dice).take(HURT).settle(stop=["react"]).asks("react")
+    assert (s.draft.boxes["asset"] is None) == kept
+
+
+@pytest.mark.rule("HR-GM-28", "HR-PP-05")
+def test_a_hint_gives_no_word_for_other_times(scene):
+    s = scene([hero("Ada")], settings={"reactions": "sensible"}, pp=3)
+    used(s)
+    s.next("thug").falls("3 2 2 2", "8 7 6 2").take(HURT).settle(stop=["counter"]).asks("counter")
+    assert hint(s, Keen()) == "counter:always" and hint(s, Adviser()) == "counter:physical"
+
+
+@pytest.mark.rule("HR-LOOP-14", "HR-GM-12", "HR-GM-28")
+def test_the_dice_that_lie_ready_reckon_with_the_third_die_that_peril_pays_for(scene):
+    task = {"pp": 2, "doom": [6] * 6, "objective": {"clear": [4, 4]}, "settings": {"dice": "ask"}}
+    s = scene([hero("Ada", gift("strength 10"))], **task)
+    s.falls("8 5 5 4").plan("objective:0").take("roll").asks("dice")
+    first, keen = s.table.request.ranked_for("hero:1")[0], s.option(hint(s, Keen()))
+    assert hint(s, Adviser()) == first.id
+    assert (first.amount, keen.amount) == (22, 13), "13 are more than two d6, not more than three"
+
+
+@pytest.mark.rule("HR-C-22", "HR-LOOP-10")
+def test_what_a_trick_risks_stands_before_the_roll_and_names_the_trick_after_it(scene):
+    s = scene([hero("Ada", gift("strength 10", sfx=["overload"]))], doom=[6])
+    s.plan(HIT).pool(pay=["sfx:0:0/power:0:0"])
+    (draft,) = plans.attempts(s.game, "hero:1")
+    assert draft.lost == "d10 to Peril"
+    s.rolls("2 2 2 2 2", "8 8 8 8")
+    assert s.game.doom == [6, 10]
