@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.table import Event, Refused
 from screens.game.answering import Answering
 from screens.game.answers import Answer
-from screens.look.windows import is_pass
+from screens.look.windows import declines, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Option, Seat
@@ -131,6 +131,7 @@ class Passing:
     def passed(self, session: Playing, moment: Moment, seat: Seat) -> Answer:
         """A pass of ``seat``. Raises Refused where there is none."""
         ways = _passes(moment.options, seat)
+        ways = ways or [each for each in moment.options if each.seat == seat and declines(each)]
         if not ways and moment.least:
             raise Refused("illegal", "this must be decided")
         picks = [ways[-1 if self.on_since is not None else 0].id] if ways else []

@@ -17,7 +17,7 @@ from screens.frame.registry import look_of
 from screens.game.answers import STANDING
 from screens.game.passing import Passing
 from screens.game.session import Session
-from screens.look.windows import is_pass
+from screens.look.windows import is_pass, passable
 from screens.plot_twist.windows import WINDOWS
 from tests.screens import moments
 
@@ -182,6 +182,17 @@ def test_enter_goes_for_the_attack_that_can_fell_somebody(win, there) -> None:
     shown = moments.moment("combat.movement", phase="combat.movement")
     first = look_of("plot-twist").first(replace(shown, options=(card, done), odds=odds))
     assert (first.id if first else None) == there
+
+
+def test_what_a_text_offers_is_declined_by_the_key_that_passes() -> None:
+    may = tuple(
+        Option(word, moments.ME, word, "PT-CARD-01", None, word, card="Shoulder to Shoulder")
+        for word in ("yes", "no")
+    )
+    shown = moments.moment("combat.attack", phase="choice", options=may)
+    session = Standing(shown)
+    assert passable(shown) and session.answer() is None
+    assert session.waiting.passed(session, shown, moments.ME).picks == ["no"]
 
 
 TURN = ev.TurnStarted(amount=2)
