@@ -112,6 +112,8 @@ class Passing:
         seat = moment.seats[0]
         if only := _only_way(moment):
             return _taken(moment, only, "the only way")
+        if idle := _idle(moment):
+            return self.passed(session, moment, idle)
         wish = session.look.wished(moment)
         if wish and wish[0] in session.mine and session.people[wish[0]] == session.people[seat]:
             return _taken(moment, (wish[1],), "it was your own wish")
@@ -179,6 +181,13 @@ def _only_way(moment: Moment) -> tuple[Option, ...]:
     offered = [[option for option in moment.options if option.seat == seat] for seat in moment.seats]
     forced = all(len(each) == moment.least for each in offered)
     return tuple(offered[0]) if forced and not any(option.text for option in moment.options) else ()
+
+
+def _idle(moment: Moment) -> Seat:
+    """A seat that could do nothing but pass, in one way or another; empty if there is none."""
+    acting = {option.seat for option in moment.options if not is_pass(option)}
+    idle = (seat for seat in moment.seats if seat not in acting and _passes(moment.options, seat))
+    return "" if moment.coach else next(idle, "")
 
 
 def _acts(session: Playing, moment: Moment, seat: Seat, left: Collection[str]) -> bool:

@@ -184,6 +184,17 @@ def test_enter_goes_for_the_attack_that_can_fell_somebody(win, there) -> None:
     assert (first.id if first else None) == there
 
 
+def test_a_seat_that_could_only_pass_is_passed_for_and_the_others_are_asked() -> None:
+    ways = [
+        Option(f"{word}:{seat}", seat, word, kind=word)
+        for seat in ("hero:1", "hero:2")
+        for word in ("pass", "pass.combat")
+    ]
+    hides = Option("hide:bo", "hero:2", "Hide", kind="hide")
+    shown = replace(moments.moment("combat"), seats=("hero:1", "hero:2"), options=(*ways, hides))
+    assert (answer := Standing(shown).answer()) and answer.seat == "hero:1" and answer.picks == ["pass:hero:1"]
+
+
 def test_what_a_text_offers_is_declined_by_the_key_that_passes() -> None:
     may = tuple(
         Option(word, moments.ME, word, "PT-CARD-01", None, word, card="Shoulder to Shoulder")
