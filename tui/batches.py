@@ -7,12 +7,13 @@ from contextlib import ExitStack, contextmanager
 from multiprocessing import active_children
 from os import cpu_count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from tui.ends import leave, on_signal
 from tui.options import drawn, system_argument, table_options, wish
+from tui.written import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -82,7 +83,7 @@ def simulate(
         show(count(open_system, name, games, drawn(seed), wished), as_json)
         return 0
     with on_signal(_leave_together), ExitStack() as files:
-        note = _noting(files.enter_context(rows.open("wb"))) if rows else None
+        note = _noting(files.enter_context(written(rows))) if rows else None
         done = files.enter_context(_progress(games)) if cluster and sys.stderr.isatty() else None
         figures = run(
             open_system, name, games, drawn(seed), jobs=jobs, wish=wished, hero_player=hero_player,
@@ -121,12 +122,12 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
         yield lambda over: bar.update(task, completed=over)
 
 
-def _noting(file: BinaryIO) -> Callable[[Row], None]:
+def _noting(write: Callable[[bytes], object]) -> Callable[[Row], None]:
     """Writes each row as it comes."""
     from lab.rows import line
 
     def note(row: Row) -> None:
-        file.write(line(row))
+        write(line(row))
 
     return note
 

@@ -38,8 +38,18 @@ WAYS = {
 }
 
 
+class AllWays(Ways):
+    """Its help ends with the games that there are at this table."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        from content.registry import manifests
+
+        with formatter.section("Systems, the first where none is named"):
+            formatter.write_dl([(name, each.pitch) for name, each in manifests().items()])
+
+
 @click.group(
-    cls=Ways,
+    cls=AllWays,
     ways=WAYS,
     help="A superhero card game for the terminal. Without a command: the title screen.",
     invoke_without_command=True,

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tui.written import written
+
 if TYPE_CHECKING:
     from lab.findings import Cell, Findings, Section
     from lab.rows import Row
@@ -40,7 +42,8 @@ def report(rows: tuple[Path, ...], html: Path | None, as_json: bool) -> int:
     if html:
         from lab.page import page
 
-        html.write_text(page(told), encoding="utf-8")
+        with written(html) as write:
+            write(page(told).encode())
     if as_json:
         import msgspec
 

@@ -45,7 +45,11 @@ def check(path: Path | None, as_json: bool) -> int:
     import msgspec
 
     from content.lint import warnings
+    from content.packs import HEAD
 
+    if path and (path / HEAD).is_file():  # its cards stand beside the game's own
+        name = shown(str(path), 1000)
+        raise click.UsageError(f"{name} is a pack: plot-twist pack check {name} holds it against the game")
     found = _complaints(path)
     if as_json:
         keys = ("file", "card", "key", "problem")

@@ -14,9 +14,10 @@ from engine.intentions.asks.types import declarable
 from engine.intentions.catalogue import catalogue
 from engine.intentions.game import IntentionsGame
 from engine.intentions.manifest import MANIFEST
+from engine.intentions.rules.aiming import intendable
 from engine.intentions.rules.joining import joinable
 from engine.intentions.rules.quiet import startable
-from engine.intentions.seen.previews import finer, imagined, to_come, with_some
+from engine.intentions.seen.previews import finer, imagined, to_come, to_intend, with_some
 from engine.intentions.seen.sheets import Snapshot
 from engine.intentions.state.library import Library
 from engine.intentions.state.setup import GM, Setup, check, complete
@@ -31,7 +32,7 @@ PLAIN = "plain"
 class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of heroes, antagonists and adventures and the personas of scripted players."""
 
-    version = "9"
+    version = "10"
     undo_rule = "IN-LOOP-40"
     difficulties = LEVELS
     sight = Snapshot
@@ -60,11 +61,12 @@ class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
         return scripted_player(self.personas, seat, named, seed)
 
     def imagine(self, game: IntentionsGame, seat: Seat) -> bytes:
-        """The exchange or the Conflict to come as a seat knows it, and what it may declare or start, or who may be in it;
-        empty at any other question."""
+        """The exchange or the Conflict to come as a seat knows it, and what it may declare, intend or start, or who may be
+        in it; empty at any other question."""
         declaring = imagined(game.view(seat), declarable(game, seat))
         return (
             declaring
+            or to_intend(game, seat, intendable(game, seat))
             or to_come(game, seat, startable(game, seat))
             or with_some(game, seat, joinable(game, seat))
         )

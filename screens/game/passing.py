@@ -110,7 +110,7 @@ class Passing:
     def _unasked(self, session: Playing, moment: Moment) -> Answer | None:
         """What needs no asking whatever the person's standing answer is."""
         seat = moment.seats[0]
-        if only := _only_way(moment):
+        if only := only_way(moment):
             return _taken(moment, only, "the only way")
         if idle := _idle(moment):
             return self.passed(session, moment, idle)
@@ -176,7 +176,7 @@ def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
     return Answer(options[0].seat, [o.id for o in options], f"{asked} {labels} ({why})", passed=passed)
 
 
-def _only_way(moment: Moment) -> tuple[Option, ...]:
+def only_way(moment: Moment) -> tuple[Option, ...]:
     """All options of the first seat where nobody asked has a choice."""
     offered = [[option for option in moment.options if option.seat == seat] for seat in moment.seats]
     forced = all(len(each) == moment.least for each in offered)

@@ -14,6 +14,11 @@ from screens.widgets.sheets import Sheets
 class Beside(PhaseScreen):
     """Mixed into a phase screen: in a terminal with two sides the casebook is the last sheet of theirs."""
 
+    def foreseen(self) -> None:
+        """What is told of a line may have its chance now."""
+        super().foreseen()
+        self.say(self.said)
+
     def draw_sides(self) -> None:
         super().draw_sides()
         if self.moment and self.app.size.width >= TWO:

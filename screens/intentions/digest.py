@@ -35,7 +35,7 @@ def _stepped(words: str) -> str:
 
 @dataclass
 class Bout:
-    """What one of the others did in a Conflict: ``types`` as placed, one for each exchange, and what came of them."""
+    """What somebody did in a Conflict: ``types`` as placed, one for each exchange, and what came of them."""
 
     at: int
     said: str = ""
@@ -116,8 +116,9 @@ class Price:
 
 
 class Digest:
-    """Takes events in and makes lines of them. One's ``own``, names by id, do nothing that is news; how a Conflict ends is
-    news for all. ``against``: the way the plot goes that is bad for them, 1 up or -1 down.
+    """Takes events in and makes lines of them. What one's ``own``, names by id, do is no news by itself: it is told beside
+    what others did. How a Conflict ends is news for all. ``against``: the way the plot goes that is bad for them, 1 up or
+    -1 down.
     """
 
     def __init__(self, own: Mapping[str, str], against: int) -> None:
@@ -131,6 +132,8 @@ class Digest:
         self._mine = False
         """Whether what comes now comes of a quiet action of one's own."""
         self._plain: list[News] = []
+        self._learned: list[News] = []
+        """What quiet actions of one's own have found out."""
         self._paid: dict[str, Price] = {}
         self._began = 0
         """Where the exchange at hand begins."""
@@ -163,6 +166,8 @@ class Digest:
             self._results.setdefault((self._fight, result), (at, []))[1].append(who)
         elif kind == "plot" and not self._mine:
             self._moves_plot(at, event)
+        elif kind == "weakness" and self._mine:
+            self._learned.append(News(event.text(), at, PLAIN[kind]))
         elif kind in PLAIN and not (ours or self._mine):
             sides = [name for side in of(event, "sides") or () for name in side]
             if kind == "weakness" and self._deed:
@@ -187,17 +192,14 @@ class Digest:
         who, by, amount = of(event, "who"), of(event, "by"), of(event, "amount")
         names = self._own.values()
         if event.kind == "compared" and of(event, "what") == "abuse":
-            if by not in names:
-                self._bout(at, by).hits[kind_of(who)[0]] += amount
+            self._bout(at, by).hits[kind_of(who)[0]] += amount
             if who in names:
                 price = self._price(at, who)
                 price.abuse, price.so_far = price.abuse + amount, f"{of(event, 'now')} of {of(event, 'of')}"
-        if who in names:
-            return
         bout = self._bout(at, who)
         if event.kind == "declared":
             bout.said, bout.said_at = in_short(of(event, "words")), at
-            if aims_at(event, names):
+            if who not in names and aims_at(event, names):
                 self._say(at, event.text(), 4, hurts=True)
         elif event.kind == "placed":
             bout.types.append(bout.said)
@@ -252,20 +254,24 @@ class Digest:
 
     def lines(self) -> list[News]:
         """What there is to tell in its order, and last what it cost; nothing if all of it is one's own."""
+        mine, alone = set(self._own.values()), len(self._own) == 1
         found = [News(deed.told(), deed.at, 2) for deed in self._deeds]
+        ours = list(self._learned)
         for (_, who), bout in self._bouts.items():
-            if words := bout.words(who):
-                found.append(News(words, bout.at, 3 if set(bout.hits) & set(self._own.values()) else 2))
+            if words := bout.words("You" if who in mine and alone else who):
+                if who in mine:
+                    ours.append(News(words, bout.at, 3 if alone else 1))
+                else:
+                    found.append(News(words, bout.at, 3 if set(bout.hits) & mine else 2))
         found += self._plain
-        mine = set(self._own.values())
         if found or any(set(names) - mine for _, names in self._results.values()):
             found += [
                 News(result.said(names), at, result.weight, result.hurts and bool(mine & set(names)))
                 for (_, result), (at, names) in self._results.items()
             ]
-        found = sorted(found, key=lambda line: line.at)
+        found = sorted([*found, *(ours if found else ())], key=lambda line: line.at)
         for who, price in self._paid.items():
-            whom = "you" if len(self._own) == 1 else who
+            whom = "you" if alone else who
             if price.had:
                 found.append(News(f"It brings {whom}: {', '.join(price.had)}.", price.at, 6))
             if cost := price.words():

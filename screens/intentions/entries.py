@@ -19,6 +19,11 @@ MARKED = {
 """What waits for a character, and what it does (IN-FACT-08, IN-FACT-09, IN-C-59)."""
 
 
+def strain_in(price: str) -> str:
+    """What strain does, as a sentence after others, if it is in a ``price``."""
+    return f" Strained: {MARKED['strained']}." * ("strain" in price)
+
+
 def entries(moment: Moment) -> list[Entry]:
     """Heroes, opponents, the scene and what is known of the whole affair."""
     view = seen(moment)

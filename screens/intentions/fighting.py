@@ -28,6 +28,7 @@ from screens.intentions.reading import seen
 from screens.intentions.weighed import Weighed
 from screens.look import reference
 from screens.look.arrange import Line
+from screens.look.chances import words
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.widgets.choices import Choices
@@ -92,16 +93,20 @@ class Intending(Fighting):
         return self.query_one(Flags).told_of_sum or super()._tip(moment, who)
 
     def promise(self, option: Option | None) -> None:
-        """What it needs, term by term, and what it brings."""
+        """What it needs, term by term, what it brings, and how likely it is had."""
         choices = self.query_one(Choices)
         line = choices.line
         if line is None or line.option is None or not is_wish(line.option):
             return
         wish = reference.named(self.session.catalogue, line.option.card)
-        at_stake = self.moment is not None and seen(self.moment).mode == "adventure"
+        if self.moment is None:
+            return
+        at_stake = seen(self.moment).mode == "adventure"
         does = [*(wish.does if at_stake else ["Here nothing is at stake."]), ""] if wish else []
         name, needs, *had = parts_of(line.option.label)
-        self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, TOGGLE * choices.stepped])
+        known = self.moment.odds.get((line.option.seat, line.option.id))
+        chance = [words(known).capitalize(), ""] if known else []
+        self.query_one(Detail).tell([name, "", needs, "", *had, "", *does, *chance, TOGGLE * choices.stepped])
 
 
 class Against(Fighting):

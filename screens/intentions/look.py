@@ -18,7 +18,7 @@ from screens.intentions.options import (
     SYSTEMS,
     called,
     is_quiet,
-    is_start,
+    is_wish,
     laid_of,
     new_weakness,
     other_ways,
@@ -186,11 +186,10 @@ class IntentionsLook(Look):
         have no room for it; of who comes along what comes of it."""
         if is_quiet(option):
             price = results.beside([option], reading.seen(moment), moment.odds)
-            strained = f" Strained: {entries.MARKED['strained']}." * ("strain" in price)
-            return f"{results.MEANS[option.kind]} {price}.{strained}"
+            return f"{results.MEANS[option.kind]} {price}.{entries.strain_in(price)}"
         if new_weakness(option):
             return "Whoever stands against you may exploit it in a scene that has its tag."
-        if is_start(option):
+        if is_wish(option):
             known = moment.odds.get((option.seat, option.id))
             return ", ".join([*parts_of(option.label)[1:], *([words(known)] if known else [])])
         known = moment.odds.get((option.seat, option.id)) if type_of(option) else None

@@ -10,6 +10,7 @@ from engine.table import Option
 from screens.game.detail import Detail
 from screens.game.throwing import TWO
 from screens.intentions import results
+from screens.intentions.entries import strain_in
 from screens.intentions.flags import TOGGLE, Flags, toggled
 from screens.intentions.options import by_beat, is_quiet, is_start, meant, unflagged
 from screens.intentions.parts import Telling
@@ -25,6 +26,8 @@ FIRST = 4
 """So many Conflicts have a line each: what the scene is about, and what the place offers."""
 FLAGGED = 5
 """The part of a row that an Intention keeps beside its flag, its sum and what success brings."""
+FULL = 2
+"""Rows of what is told of a line."""
 OR = "  or"
 """Another way to do what the line above says."""
 
@@ -92,10 +95,27 @@ class Quiet(Telling):
         return [*found, *ending]
 
     def _tip(self, moment: Moment, who: str) -> str:
-        """Of a Conflict the sum that it needs, where no detail tells it."""
-        if self.app.size.width < TWO and (told := self.query_one(Deeds).told_of_sum):
-            return told
-        return super()._tip(moment, who)
+        """Of a Conflict the sum that it needs, of a deed how it is paid for, where no detail tells it: in two rows, so that
+        the list stays where it is."""
+        told = self.query_one(Deeds).told_of_sum or self._told_of_deed(moment)
+        return told if self.app.size.width < TWO and told else super()._tip(moment, who)
+
+    def _told_of_deed(self, moment: Moment) -> str:
+        """What its line does not say: what is cut there, and what its price means."""
+        choices = self.query_one(Choices)
+        line = choices.line
+        if self.roomy or line is None or line.option is None or not is_quiet(line.option):
+            return ""
+        option, cut = line.option, choices.unread
+        told = f"{cut}{'. ' * bool(cut)}{results.MEANS[option.kind]}{strain_in(option.label)}"
+        return told + "\n" * (self._lines_of(told) < FULL)
+
+    def _spell_out(self) -> None:
+        """What is told of a deed says what it is, too."""
+        if self.moment and self.app.size.width < TWO and not self.hinted and self._told_of_deed(self.moment):
+            self.say("")
+        else:
+            super()._spell_out()
 
     def promise(self, option: Option | None) -> None:
         """Of a quiet deed its price and what it brings, part by part; of a Conflict what success brings, and the chance."""

@@ -44,13 +44,11 @@ def beside(
     of a placement its results, in less room where it is ``taught``."""
     conflict = view.conflict
     option = options[0]
-    if is_start(option):
-        return "" if len(options) > 1 else begun(option, odds)
+    if is_wish(option):
+        return "" if is_start(option) and len(options) > 1 else begun(option, odds)
     if is_join(option):
         known = odds.get((option.seat, option.id))
         return ", ".join([*([f"about {known.win:.0%}"] if known else []), sum_of(option)])
-    if is_wish(option):
-        return ", ".join([f"{option.amount} Progress", *brought(option)])
     if is_quiet(option):
         return shared([each.label for each in options])
     if type_of(option):

@@ -55,5 +55,8 @@ def short(label: str) -> str:
 def added(option: Option, moment: Moment) -> str:
     """What one of the details does that need no author (TS-Q-16); empty of any other."""
     what = option.id.partition(">")[2].partition(":")[0]
+    scene = seen(moment).scene
+    if scene and what in scene.adds:
+        return scene.adds[what]
     friend = any(each.id == option.target for each in seen(moment).heroes)
     return tips.ADDED.get(what + ":friend" * friend, "")

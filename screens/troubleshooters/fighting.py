@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from textual.binding import Binding
 
-from engine.table import Odds, Option, Seat
+from engine.table import Option, Seat
 from screens.game.detail import Detail
 from screens.look.arrange import Line
 from screens.look.moment import Moment
@@ -79,9 +79,11 @@ class Turns(Fighting):
         others += [each for each in rest if goes_on(each)]
         rest = [each for each in rest if not goes_on(each)]
         deeds = [each for each in rest if each.kind in ("try", "do")]
-        props = [each for each in rest if each.kind == "prop"]
-        lines = [Line(each.label, (each,)) for each in called([*main, *deeds], names)]
-        lines += props_of(props, moment.odds)
+        props = sensible([each for each in rest if each.kind == "prop"], seen(moment), moment.odds)
+        taught = [each for each, _ in props if moment.coach and moment.may_take(each)]
+        shown = {each.target: each for each, deserves in reversed(props) if deserves or each in taught}
+        others += [each for each, _ in props if each not in shown.values()]
+        lines = [Line(each.label, (each,)) for each in called([*main, *deeds, *shown.values()], names)]
         if more:
             lines.append(Line(MORE, tuple(called(more, names))))
         if others:
@@ -133,21 +135,6 @@ class Turns(Fighting):
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         other = "whole turns" if self.single else "single actions"
         return (("Enter", "take", ""), ("Tab", other, "screen.singles"))
-
-
-def props_of(props: Sequence[Option], odds: dict[tuple[Seat, str], Odds]) -> list[Line]:
-    """A line for each prop: its best skill first, all zones and skills behind it."""
-    by_prop: dict[str, list[Option]] = {}
-    for each in props:
-        by_prop.setdefault(each.target, []).append(each)
-    lines = []
-    for ways in by_prop.values():
-        ranked = sorted(
-            ways, key=lambda each: -(odds[each.seat, each.id].win if (each.seat, each.id) in odds else 0.0)
-        )
-        label = ranked[0].label.partition(" (")[0]
-        lines.append(Line(ranked[0].label if len(ranked) == 1 else label, tuple(ranked)))
-    return lines
 
 
 def singles(options: Sequence[Option]) -> list[Line]:

@@ -74,7 +74,7 @@ class Leads(Drawn):
         name = self.cut(Text(head(lead.name, wide - 4), style=DIM if lead.seen else "bold"), wide - 4)
         top = Text().append(ul + across, style=style).append_text(name)
         top.append(across * (wide - top.cell_len - 1) + ur, style=style)
-        told = Text("seen" if lead.seen else ", ".join(lead.skills), style=GOOD if lead.seen else STATE)
+        told = Text(_foot(lead), style=GOOD if lead.seen else STATE)
         foot = Text().append(ll + across, style=style).append_text(self.cut(told, wide - 4))
         foot.append(across * (wide - foot.cell_len - 1) + lr, style=style)
         words = self._words(lead, wide - 2)
@@ -95,3 +95,8 @@ class Leads(Drawn):
 
     async def on_click(self) -> None:
         await self.run_action("screen.inspect('case')")
+
+
+def _foot(lead: LeadSheet) -> str:
+    """What it rewards, or that there is no need any more."""
+    return "seen" if lead.seen else "its key clue is known" if lead.known else ", ".join(lead.skills)

@@ -185,6 +185,8 @@ class TroubleLook(Look):
         from a map that has given the keys (TS-C-51)."""
         if moment.phase in GRAVE:
             return next((each for each in moment.options if each.id.endswith("no")), None)
+        if moment.phase == "reroll":  # what throws less than its mean away is marked
+            return max(moment.options, key=lambda each: each.amount, default=None)
         if moment.phase == "loss":  # its Mortal Peril asks once more, and goes back here
             return next((each for each in moment.options if not each.id.endswith("mortal_peril")), None)
         if moment.phase == "menu":

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.moment import Moment
+from screens.look.names import listed
 from screens.look.news import of, times
 from screens.look.parts import News
 from screens.troubleshooters.reading import seen
+from screens.troubleshooters.rolled import Rolled, lie, rolled, turned
 
 if TYPE_CHECKING:
     from engine.table import Event, Seat
@@ -21,6 +23,11 @@ OPEN = ("menu", "turn", "debrief", "order", "scene.framing", "challenge.slot", "
 PLAIN = {"reinforced": 3, "fight.ended": 5, "alarm": 1, "scheme": 4}
 """What is told in its own words, and how much it matters."""
 OUT = "Out Cold"
+BARKS = "TS-GM-21"
+"""What people say in a fight: it stands in the log."""
+ASIDE = ("initiative", "moving")
+"""What is rolled for on the way to a deed."""
+WENT = ("SUCCESS", "WON")
 
 
 def own_names(view: Snapshot, seats: Collection[Seat]) -> frozenset[str]:
@@ -57,7 +64,8 @@ def news(moment: Moment, since: Sequence[Event], seats: Collection[Seat]) -> tup
     """What others have done, and what it cost whoever plays these seats; nothing if nobody did anything."""
     events = of_this_fight(since)
     own = own_names(seen(moment), seats)
-    digest = Digest(own, len(since) - len(events), mine=_acted(moment.events, since) in own)
+    acted = _acted(moment.events, since)
+    digest = Digest(own, len(since) - len(events), mine=acted if acted in own else "")
     for event in events:
         digest.take(event)
     return tuple(digest.lines())
@@ -77,7 +85,7 @@ def of_this_fight(since: Sequence[Event]) -> Sequence[Event]:
 
 @dataclass
 class Turn:
-    """A turn of another, and what ``came`` of it."""
+    """A turn, and what ``came`` of it; ``own``: of somebody who is played here."""
 
     who: str
     at: int
@@ -86,10 +94,31 @@ class Turn:
     came: list[str] = field(default_factory=list)
     hit: str = ""
     """Who was hit, until it is told what that did."""
+    own: bool = False
+    tried: str = ""
+    """What was rolled for that is no attack."""
+    rolls: list[Rolled] = field(default_factory=list)
+    """How it was rolled, and against what."""
+    tale: str = ""
+    """What the adventure tells of it."""
+
+    @property
+    def told(self) -> bool:
+        """Whether there is something to tell; of one's own, more than where one has gone."""
+        if self.own:
+            return bool(self.came or self.tried or self.weight > 1)
+        return bool(self.did or self.came)
 
     @property
     def line(self) -> News:
+        if self.tried:
+            went = "a success" if lie(self.rolls[:2], (self.rolls[0].id,))[0] in WENT else "a failure"
+            came = "; ".join(dict.fromkeys(each for each in self.came if " loses " not in each))
+            said = (self.tale.removesuffix("."), came) if self.tale else (went, came)
+            return News(f"{self.who}, {self.tried}: {'. '.join(filter(None, said))}.", self.at, 4)
         came = "; ".join(dict.fromkeys(self.came))
+        if self.own and not self.did:  # it had begun before, and was told then
+            return News(f"{came}.", self.at, 4)
         told = f"hits {self.hit}"
         done = [each + " without harm" * (bool(self.hit) and each == told) for each in self.did]
         often = [(each, len(list(same))) for each, same in groupby(done)]
@@ -100,15 +129,17 @@ class Turn:
 
 
 class Digest:
-    """Takes events in and makes lines of them; one's own turns are no news."""
+    """Takes events in and makes lines of them; one's own turns are no news unless others have acted since, so that what
+    came of them stood on the stage for no more than a blink. ``mine``: whose own turn it was when that began."""
 
-    def __init__(self, own: Collection[str], first: int, *, mine: bool = False) -> None:
+    def __init__(self, own: Collection[str], first: int, *, mine: str = "") -> None:
         self._own = own
         self._at = first
-        self._turns: list[Turn] = []
-        self._now: Turn | None = None
-        self._mine = mine
+        self._now: Turn | None = Turn(mine, first, own=True) if mine else None
+        self._turns: list[Turn] = [self._now] if self._now else []
         self._plain: list[News] = []
+        self._became_now: tuple[str, list[str]] = ("", [])
+        """What several have become one after another where it is nobody's turn, and who."""
         self._paid: dict[str, dict[str, str]] = {}
         self._paid_at = 0
 
@@ -116,17 +147,41 @@ class Digest:
         """One more event."""
         kind, who = event.kind, of(event, "who")
         if kind == "fight.turn":
-            self._mine = who in self._own
-            self._now = None if self._mine else Turn(who, self._at)
-            if self._now:
-                self._turns.append(self._now)
+            self._now = Turn(who, self._at, own=who in self._own)
+            self._turns.append(self._now)
         elif kind in ("fight.round", "fight"):
-            self._now, self._mine = None, False
+            self._now = None
         elif kind in PLAIN and (text := event.text()):
             self._plain.append(News(text, self._at, PLAIN[kind]))
-        elif not self._mine:
+        elif kind == "told" and of(event, "rule") != BARKS:
+            self._tell(of(event, "line"))
+        elif self._now and self._now.own and kind in ("check", "check.changed"):
+            self._try(event, self._now)
+        else:
             self._came(event, who)
         self._at += 1
+
+    def _tell(self, line: str) -> None:
+        """The adventure tells something: of what one has tried oneself, or in its own words."""
+        now = self._now
+        if now and now.own and now.tried and not now.tale:
+            now.tale = line
+        elif now and now.own:
+            now.came.append(line.removesuffix("."))
+        elif line:
+            self._plain.append(News(line, self._at, 4))
+
+    def _try(self, event: Event, now: Turn) -> None:
+        """How it goes what one tries oneself; a roll that is turned round may go otherwise."""
+        if event.kind == "check" and of(event, "who") == now.who:
+            now.tried = "" if of(event, "why") in ASIDE else of(event, "why")
+            now.rolls = [rolled(event)]
+        elif event.kind == "check":
+            now.rolls.append(rolled(event))
+        for one in now.rolls:
+            if event.kind == "check.changed" and one.id == of(event, "id"):
+                turned(one, of(event, "number"))
+                one.success = one.success or of(event, "how") == "succeed"
 
     def _came(self, event: Event, who: str) -> None:
         kind, now = event.kind, self._now
@@ -138,6 +193,7 @@ class Digest:
         elif kind == "fight.attack":
             told = f"{'hits' if of(event, 'hit') else 'misses'} {who}"
             if now and of(event, "by") == now.who:
+                now.tried = ""
                 now.did.append(told)
                 now.hit = who if of(event, "hit") else now.hit
                 now.weight = 3 if of(event, "hit") else 2
@@ -148,11 +204,11 @@ class Digest:
             self._add(f"{who} loses {-of(event, 'amount')}")
             self._cost(who, "", f"Vitality {of(event, 'now')}")
         elif kind == "condition" and now and who == now.who and of(event, "amount") < 0:
-            became = f"{who} is now {of(event, 'name')}"
+            became = f"{who} is now {_said(event)}"
             if became in now.came:
                 now.came.remove(became)  # and rid of it in the same turn
             else:
-                now.did.append(f"is no longer {of(event, 'name')}")
+                now.did.append(f"is no longer {_said(event)}")
         elif kind in ("condition", "fight.out"):
             self._felt(who)
             if (
@@ -160,10 +216,22 @@ class Digest:
             ):  # that somebody is out of the fight says it too
                 self._became(event.text().rstrip("."), f"{who} is now ")
             if kind == "condition" and of(event, "amount") > 0:
-                self._cost(who, of(event, "name"), of(event, "name"))
+                self._cost(who, of(event, "name"), _said(event))
 
     def _became(self, words: str, lead: str) -> None:
-        """Two things that somebody is now are told at once."""
+        """Two things that somebody is now are told at once, and what several are now for whom it is nobody's turn."""
+        what, who = self._became_now
+        if self._now is None and words.startswith(lead):
+            same = what == words.removeprefix(lead) and self._plain
+            who = [*who, lead.removesuffix(" is now ")] if same else [lead.removesuffix(" is now ")]
+            if same:
+                last = self._plain.pop()
+                words = f"{listed(who)} are now {what}"
+                self._plain.append(News(f"{words}.", last.at, last.weight))
+            else:
+                self._add(words, 4)
+            self._became_now = (words.removeprefix(lead) if not same else what, who)
+            return
         came = self._now.came if self._now else []
         if came and came[-1].startswith(lead) and words.startswith(lead):
             came[-1] += f" and {words.removeprefix(lead)}"
@@ -182,16 +250,23 @@ class Digest:
             self._now.weight = max(self._now.weight, weight)
 
     def _cost(self, who: str, what: str, words: str) -> None:
-        if who in self._own:
+        if who in self._own and not (self._now and self._now.own):
             self._paid_at = self._paid_at or self._at
             self._paid.setdefault(who, {})[what] = words
 
     def lines(self) -> list[News]:
         """What there is to tell in its order, and last what it cost."""
-        done = [each for each in self._turns if each.did or each.came]
+        others = [each.at for each in self._turns if not each.own and each.told]
+        last = max([*others, *(each.at for each in self._plain)], default=-1)
+        done = [each for each in self._turns if each.told and (not each.own or each.at < last)]
         found = sorted([*(each.line for each in done), *self._plain], key=lambda line: line.at)
         cost = {who: ", ".join(what.values()) for who, what in self._paid.items()}
         if cost and [f"{who} is now {what}." for who, what in cost.items()] != [each.words for each in found]:
             paid = "; ".join(f"{who}, {what}" for who, what in cost.items())
             found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))
         return found
+
+
+def _said(event: Event) -> str:
+    """What somebody is by a condition."""
+    return f"{of(event, 'said') or of(event, 'name')}"

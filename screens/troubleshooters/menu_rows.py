@@ -58,6 +58,8 @@ SHUT = "shut:"
 POINTS_KEY = "points"
 """The row of the fold of all that Story Points buy."""
 POINTS = "Story Points: clues, details, turns of the story"
+KNOWN = ": you know it already"
+"""What there is to find behind an obstacle, where it has come to light elsewhere."""
 GLOAT = "gloat"
 """What has one line, whoever pays (TS-LOOP-20)."""
 ERRANDS = {
@@ -85,7 +87,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     offered = {each.id: each for each in options}
     deeds = [each for each in options if each.kind == "do"]
     headed: set[str] = set()
-    for obstacle in scene.obstacles if scene else ():
+    for obstacle in sorted(scene.obstacles if scene else (), key=lambda each: each.known):
         mine = [each for each in view.tries if each.obstacle == obstacle.id and each.base in offered]
         happens = [one for one in deeds if one.card in obstacle.options and one.rule not in LAST]
         if not mine and obstacle.stake == WAY:
@@ -96,7 +98,7 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
             named = KEY if (obstacle.stake, view.frame.slot) == ("key", LEAD) else about
             head = AGAIN.get(named, named) if named in headed else named
             headed.add(named)
-            yield Row(f"head:{obstacle.id}", f"{head}{steps}")
+            yield Row(f"head:{obstacle.id}", f"{head}{steps}{KNOWN * obstacle.known}")
         for option in dict.fromkeys(each.option for each in mine):
             tries = tuple(each for each in mine if each.option == option and each.id == each.base)
             yield Row(f"try:{option}", labels.get(option, option), tries)

@@ -12,6 +12,7 @@ from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
 from screens.look.wrapped import rows_of
+from screens.troubleshooters import details
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
@@ -131,6 +132,8 @@ class Scenes(Table):
         if row.key == POINTS_KEY:
             held = [choices.paid(each) for each in choices.held(row)]
             self.query_one(Detail).tell([f"{called_for(each)}, {each.cost}" for each in held])
+        elif row.sold and (does := details.added(choices.paid(row), moment)):
+            self.query_one(Detail).tell([called_for(choices.paid(row)), "", does])
         if not row.tries:
             return
         self.query_one(Detail).tell(told(choices.meant(row), row.label, moment))

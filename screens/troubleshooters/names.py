@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from re import compile as pattern
 
 from screens.look.names import kind_of
 
@@ -11,6 +12,8 @@ TITLES = (
     "Captain", "Major", "Big",
 )  # fmt: skip
 ARTICLE = "The"
+BESIDE = pattern(r", | (?:of|in|at|from|with) ")
+"""What stands behind one of these tells no more than where somebody belongs: a guard in brass is a guard."""
 
 
 def called(name: str) -> str:
@@ -22,12 +25,12 @@ def called(name: str) -> str:
 
 
 def shortened(names: Sequence[str]) -> list[str]:
-    """``Habicht``, ``Pullover x2``, of a foreman of the watch ``Foreman``."""
+    """``Habicht``, ``Pullover x2``, of a foreman of the watch ``Foreman``, of Ulf Grimm, who waits, ``Grimm``."""
     kinds = [kind_of(each)[0] for each in names]
     found = []
     for kind in dict.fromkeys(kinds):
         many = kinds.count(kind)
-        found.append(kind.partition(" of ")[0].split()[-1] + (f" x{many}" if many > 1 else ""))
+        found.append(BESIDE.split(kind)[0].split()[-1] + (f" x{many}" if many > 1 else ""))
     return found
 
 

@@ -157,7 +157,7 @@ def best_of(one: HeroSheet) -> str:
 
 
 def _marks(one: HeroSheet) -> Iterator[str]:
-    for each in one.conditions:
+    for each in reversed(one.conditions):  # where not all have room, what came last is news
         yield f"{each.name} x{each.copies}" if each.copies > 1 else each.name
     if one.waits:
         yield f"next {one.waits:+d}"
@@ -165,7 +165,7 @@ def _marks(one: HeroSheet) -> Iterator[str]:
 
 def _foe(view: Snapshot, one: FoeSheet) -> Sheet:
     fighter = next((each for each in view.fight.fighters if each.id == one.id), None) if view.fight else None
-    marks = [each.name for each in one.conditions if each.name != one.state]
+    marks = [each.name for each in reversed(one.conditions) if each.name != one.state]
     if one.waits:
         marks.append(f"next {one.waits:+d}")
     state = "" if one.state == "fresh" and not view.fight else one.state

@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 BEGINS = "TS-LOOP-28"
 """The Director's first word: with it the adventure is opened."""
-CAME = ("told", "challenge", "fight.ended")
+CAME = ("told", "challenge", "fight.attack", "fight.out", "fight.ended", "clue")
 """Where it leads to another scene at once, this is read before."""
+BLOWS = ("fight.attack", "fight.out", "fight.ended")
+"""How a fight ends is none of what the villains do meanwhile, though that is told first."""
 CAUGHT = "Caught"
 """What is taken away is told after how it came to that, and before where one is brought."""
 QUIET = ("check", "done", "fight", "fight.turn", "points")
@@ -56,7 +58,11 @@ def pages(fresh: Sequence[Event], events: Sequence[Event]) -> list[Page]:
             caught.append(event.text())
             kind = ""
         elif event.kind == "clue" and of(event, "key"):
-            found.append(Page("A key clue", "", (of(event, "line"),)))
+            found.append(Page("A key clue", "", (*came, of(event, "line"))))  # after how it came to light
+            came, kind = [], ""
+        elif event.kind in BLOWS:
+            place = place if came else len(found)
+            came.append(event.text())
             kind = ""
         elif event.kind in CAME and not kind and (line := event.text()):
             place = place if came else len(found)  # before what it has set off: a clue, the scheme

@@ -34,6 +34,7 @@ QUIET = ("points", "pips.wait", "reinforced")
 """What may come between two checks that are one against the other."""
 KEPT = 7
 HIT, MISS = "HIT", "MISS"
+DAMAGE = "damage"
 FELLED = ("Out Cold", 1)
 """The condition in which one fights no more, as it is gained."""
 HARMLESS = "No damage."
@@ -105,6 +106,8 @@ class TroubleTeller(Teller):
             self._stamp = HIT if of(event, "hit") else MISS
             self._came.append(text)
         elif kind == "fight.dice":
+            if self._stamp == MISS and of(event, "what") == DAMAGE:
+                self._hits_after_all()
             self._pool(event)
         elif kind == "clue":
             self._found.append(of(event, "line"))
@@ -184,6 +187,11 @@ class TroubleTeller(Teller):
                 else:
                     turned(each, of(event, "number"))
                 return
+
+    def _hits_after_all(self) -> None:
+        """Somebody has stepped in front of it: what stood there of a miss is no longer so."""
+        self._stamp = HIT
+        self._came = [each for each in self._came if " misses " not in each]
 
     def _pool(self, event: Event) -> None:
         roll = event.roll()

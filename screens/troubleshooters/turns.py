@@ -9,7 +9,8 @@ from engine.troubleshooters.seen.sheets import FightSheet, Snapshot
 from screens.look.chances import words
 from screens.look.names import kind_of
 
-PROP = "turn.prop"
+PROPS_OF = ("prop", "turn.prop")
+"""What stands there is used at once, or where one has gone."""
 GOALS = ("turn.do", "turn.goal")
 """Turns that do what a fight is about, or go there."""
 HOPE = 0.2
@@ -76,14 +77,14 @@ def sensible(
 
     best: dict[tuple[str, str], float] = {}
     for each in whole:
-        if each.kind == PROP:
+        if each.kind in PROPS_OF:
             key = (each.actor, each.target)
             best[key] = max(best.get(key, 0.0), worth(each))
     return [
         (
             each,
             _chance(each, odds) >= HOPE
-            and (each.kind != PROP or 0 < worth(each) == best[each.actor, each.target]),
+            and (each.kind not in PROPS_OF or 0 < worth(each) == best[each.actor, each.target]),
         )
         for each in whole
     ]

@@ -24,7 +24,9 @@ def lead(view: Snapshot, one: LeadSheet, option: Option) -> str:
     cost = pace(view, option)
     then = f" {cost.capitalize()} when you are back." if cost else ""
     frame = view.frame
-    if frame.keys_needed <= frame.keys < frame.keys_all and not one.seen:
+    if one.known and not one.seen:
+        then += " Its key clue has come to light already."
+    elif frame.keys_needed <= frame.keys < frame.keys_all and not one.seen:
         then += " The plan can do without it; all of the secret cannot."
     return f"{f'It rewards {together(told)}. ' if told else ''}To: {one.name}.{then}"
 

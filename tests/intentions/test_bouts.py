@@ -57,6 +57,28 @@ def test_every_conflict_that_may_be_started_has_a_chance_and_nothing_else_has(sc
     assert foreseen(s, "hero:2") == {}, "it is not its turn"
 
 
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-14", "IN-LOOP-18")
+def test_every_intention_of_a_conflict_that_has_come_has_a_chance(scene, monkeypatch):
+    monkeypatch.setattr(bouts, "BOUTS", FEW)
+    s = scene("Ada", "Bob").to("scene.mm").to("conflict.intention").asks("conflict.intention")
+    assert sorted(foreseen(s)) == sorted(each.id for each in s.options())
+    assert foreseen(s, "hero:2") == {}, "it is not its turn"
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-CON-02")
+def test_who_has_said_what_it_wants_keeps_to_that(scene):
+    s = (
+        scene("Ada", "Bob")
+        .to("scene.mm")
+        .to("conflict.intention")
+        .take("intend:ada>harm:")
+        .asks("conflict.intention")
+    )
+    (seen,) = unpacked(s.table.imagined("hero:2"))
+    aims = {each.id: each.aim.verb for each in seen.conflict.fighters if each.aim}
+    assert (aims["ada"], "bob" in aims) == ("harm", False)
+
+
 @pytest.mark.soak
 @pytest.mark.rule("IN-LOOP-12", "IN-C-43", "IN-C-45")
 def test_what_needs_more_progress_is_had_less_often(scene, monkeypatch):

@@ -178,9 +178,9 @@ def test_a_fact_about_what_is_had_or_about_groups_that_are_nowhere_says_so(duel)
     d = has_it(d.intends(ines="escape", bo="escape"), "ines", "bo")
     said = [each.label.partition("(")[2] for each in d.options()[:3]]
     assert said == [
-        "Lantern nine is had already)",
+        "does nothing: Lantern nine is had already)",
         "a Weakness of Usher becomes known)",
-        "no goon group comes to the canal)",
+        "does nothing: no goon group comes to the canal)",
     ]
     ends(d)
 
@@ -202,9 +202,9 @@ def test_a_fact_that_has_nothing_to_do_says_so_and_tells_nothing_twice(duel):
     d.game.trust.append("porter")
     d = has_it(d.intends(ines="escape", bo="escape"), "ines", "bo")
     assert [each.label.partition("(")[2] for each in d.options()[:3]] == [
-        "the porter trusts the heroes already)",
-        "no more Weakness of Usher is unknown)",
-        "the canal is open already)",
+        "does nothing: the porter trusts the heroes already)",
+        "does nothing: no more Weakness of Usher is unknown)",
+        "does nothing: the canal is open already)",
     ]
     ends(d.take("fact:ines>porter_waves"))
     assert not d.log("got")

@@ -122,6 +122,15 @@ def test_fewer_in_the_conflict_than_at_the_opening_meet_fewer(scene):
     s.asks("conflict.type")
 
 
+@pytest.mark.rule("IN-C-70", "IN-Q-68")
+def test_fewer_in_the_conflict_meet_the_own_figure_below_its_tier(scene):
+    s = scene(*PARTIES[3]).to("scene.set", cycle=3).sets("yard>dusk>spoil").comes("ada", "bob", "cy")
+    assert s.there == [("max", "arch")]
+    s.take("apart:", "start:", "alone:")
+    assert s.there == [("max", "villain")]
+    s.asks("conflict.type")
+
+
 @pytest.mark.rule("IN-C-70", "IN-Q-01")
 def test_a_slot_without_one_of_those_shown_stays_empty(scene):
     s = scene(*PARTIES[2], length="long").to("scene.set", cycle=2).sets("yard>dusk>spoil").comes("ada", "bob")

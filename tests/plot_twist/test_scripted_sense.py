@@ -146,3 +146,16 @@ def test_nobody_falls_for_a_scratch_of_a_friend(scene, left, answer):
     s.ada.stress["physical"] = s.ada.resists["physical"] - left
     s.take("ability:vex>blow").take("target:bo").asks("choice")
     assert picked(s, s.table.request.seats[0], "ruthless") == {answer}
+
+
+@pytest.mark.rule("PT-LOC-04")
+@pytest.mark.parametrize(("fights", "goes"), [(False, True), (True, False)])
+def test_a_short_cut_is_kept_till_it_leads_somewhere(scene, fights, goes):
+    words = [{"do": "play_location"}, {"do": "relocate"}, {"do": "draw"}]
+    cut, pier = card("detail", "Cut", effects=words), card("location", "Pier")
+    s = scene([hero("Ada", charm=1)], villain("Vex", body=6), plots={"hero:1": [cut, pier]})
+    s.to("combat", "hero:1")
+    if fights:
+        s.fight("ada", "vex", step="start", distance="ranged").to("combat.start", "hero:1")
+    s.ada.attacks = 0
+    assert any(each.startswith("detail:") for each in picked(s, "hero:1", "ruthless")) is goes

@@ -136,6 +136,7 @@ def test_an_exchange_is_a_line_for_each_of_the_others_and_the_price_comes_last()
         declared(ME, "Anticipate: Ambition +2, Cunning -1."),
         declared(FRIEND, "Overpower: Steady Hand: Your lowest kept die becomes a 6.", "overpower"),
         placed(FOE),
+        placed(ME),
         placed(FRIEND),
         hit(FOE, FRIEND, 2, 2),
         hit(ME, FOE, 3, 5),
@@ -145,6 +146,7 @@ def test_an_exchange_is_a_line_for_each_of_the_others_and_the_price_comes_last()
         gain(FOE, FRIEND, 3, 10),
     ) == [
         "Lucan Thale (React): Progress +5 (10 of 14), 3 Abuse to Ines Calder, 1 to Roque Sandoval.",
+        "You (Anticipate): Progress +2 (2 of 14).",
         "Roque Sandoval (Steady Hand): 2 Abuse to Lucan Thale.",
         "It cost you: 3 Abuse (5 of 6).",
     ]
@@ -228,6 +230,13 @@ def test_a_quiet_action_of_a_partner_is_told_with_what_it_brought() -> None:
         "Roque Sandoval: Tend to someone worse off: Goal 2, Bram Oakes trusts you.",
         "Roque Sandoval begins a Conflict: Shut the valve.",
     ]
+
+
+@pytest.mark.rule("IN-LOOP-34")
+def test_what_a_deed_of_ones_own_has_found_out_is_told_beside_what_others_did() -> None:
+    learned = ev.Learned(**of(FOE), weakness="Bare silver")
+    assert told(act(ME), learned) == []
+    assert told(act(ME), learned, act(FRIEND))[0] == learned.text()
 
 
 def test_what_was_done_before_ones_own_last_deed_was_on_the_table_then() -> None:

@@ -14,6 +14,7 @@ from engine.intentions.state.actions import Start
 from engine.table import Odds, Option
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of
+from screens.game.phase import PhaseScreen
 from screens.game.session import Session
 from screens.intentions import results
 from screens.intentions.brief import in_brief
@@ -262,6 +263,34 @@ async def test_beneath_the_question_stands_all_of_the_price_of_a_quiet_deed(make
         line = app.screen.query_one(Choices).line
         price = results.beside(list(line.options), moment.view, moment.odds)
         assert price and price[:60] in app.screen.told_of_option()
+
+
+@pytest.mark.rule("IN-LOOP-11", "IN-C-59")
+async def test_what_strain_does_is_read_before_a_deed_is_paid_with_it(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.quiet")
+        choices = app.screen.query_one(Choices)
+        line = next(line for line in choices.lines if line.option and "strain" in line.option.label)
+        choices.highlight(line.option.id, line.option.seat)
+        await pilot.pause()
+        assert "Vigilance -1 in the next exchange." in " ".join(text_of(app).split())
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-14")
+@pytest.mark.parametrize("size", SIZES)
+async def test_in_a_scene_of_the_masterminds_each_intention_has_its_chance(
+    make_app, size, monkeypatch
+) -> None:
+    monkeypatch.setattr(bouts, "BOUTS", 2)
+    monkeypatch.setattr(PhaseScreen, "foresees", True)
+    app = app_of(make_app)
+    async with app.run_test(size=size) as pilot:
+        room = await to(pilot, "conflict.intention")
+        await until(pilot, lambda: not app.screen.foreseeing and room.session.moment().odds)
+        await pilot.pause()
+        (first,) = (each for each in text_of(app).split("\n") if "❯1" in each)
+        assert "% " in first.partition("Progress")[0] and "About" in text_of(app)
 
 
 @pytest.mark.rule("IN-LOOP-09", "IN-C-51", "IN-Q-55")

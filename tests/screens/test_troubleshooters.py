@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 from msgspec import structs
 
 from engine.table import Option
 from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state import fight_events as fe
 from screens.frame.registry import look_of
+from screens.game.untold import Untold
 from screens.style.glyphs import Glyphs
 from screens.troubleshooters import recap
 from screens.troubleshooters.casebook import CasePanel
 from screens.troubleshooters.counters import bar
-from screens.troubleshooters.names import called
+from screens.troubleshooters.names import called, short
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.story import BEGINS, pages
 from screens.troubleshooters.teller import TroubleTeller, lying
@@ -38,6 +41,12 @@ async def test_scheme_alarm_and_story_points_are_always_in_sight(make_app, size)
 def test_names_are_shortened_to_what_friends_say():
     names = ("Danae Kouris", "Sir Hugh Ashcombe", "The Great Fiorello", "Doña Inés de la Serna")
     assert [called(each) for each in names] == ["Danae", "Hugh", "Fiorello", "Inés"]
+
+
+def test_a_name_is_shortened_to_whom_it_names_not_to_where_somebody_belongs():
+    """A guard in brass was called Brass on the ladder, and Ulf Grimm, who waits, Waits."""
+    names = ("Ulf Grimm, who waits", "Guard in brass", "Foreman of the watch", "Deckhand 4")
+    assert [short(each) for each in names] == ["Grimm", "Guard", "Foreman", "Deckhand 4"]
 
 
 @pytest.mark.rule("TS-LOOP-21")
@@ -106,11 +115,52 @@ def test_pages_tell_what_comes_of_a_deed_before_the_scene_it_leads_to():
     ]
     found = [(each.chapter, each.words) for each in pages(told, [*told, told[0]])]
     assert found == [
-        ("What comes of it", ("The fog closes behind you.",)),
-        ("A key clue", ("It sits on the cable.",)),
+        ("A key clue", ("The fog closes behind you.", "It sits on the cable.")),
         ("Meanwhile", ("A ship puts out her lights.",)),
         ("A scene", ("Four hooks come over the rail.",)),
     ]
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-Q-90")
+def test_how_a_fight_ends_is_told_beside_what_its_noise_has_set_off():
+    """Whoever had fled was gone without a word, and the silence after it belonged to the villains."""
+    told = [
+        ev.SchemeMoved(rule="TS-C-52", amount=1, now=3, of=7, why="alarm"),
+        ev.Narrated(rule="TS-EFF-01", line="A jet comes over low."),
+        fe.Fell(rule="TS-C-43", who="Ulf", id="ulf", why="fled"),
+        fe.FightEnded(rule="TS-Q-90", who="", why="no enemy is left in it", ending="won"),
+        ev.Narrated(rule="TS-EFF-01", line="Silence."),
+        ev.SceneBegan(rule="TS-SCENE-10", id="road", title="The road", slot="strike"),
+        ev.Narrated(rule="TS-SCENE-11", line="Three beetles."),
+    ]
+    over = told[3].text()
+    assert [(each.chapter, each.words) for each in pages(told, [ev.Debriefed(rule="TS-EXP-05"), *told])] == [
+        ("Meanwhile", ("A jet comes over low.",)),
+        ("What comes of it", ("Ulf flees.", over, "Silence.")),
+        ("They strike", ("Three beetles.",)),
+    ]
+
+
+@pytest.mark.rule("TS-LOOP-27", "TS-LOOP-18")
+def test_the_last_find_of_a_scene_is_read_though_the_one_way_out_is_taken_unasked():
+    """What stood behind a painting was never on the screen: the map came at once."""
+    deed = [
+        ev.Narrated(rule="TS-EFF-01", line="Behind it is a plate."),
+        ev.ClueFound(rule="TS-EFF-03", line="The radar is blind."),
+        ev.SceneBegan(rule="TS-SCENE-10", id="map", title="The map", slot="hub"),
+    ]
+    out = Option(id="exit:map", seat="hero:1", label="Back", kind="exit")
+    stay = Option(id="do:wait", seat="hero:1", label="Wait", kind="do")
+    session = SimpleNamespace(
+        happened=0, begun=False, held=("hero:1",), next_up="", over=False, mine=True, shared=False, countdown=None,
+        viewer="hero:1", events=deed, look=look_of("troubleshooters"), since=lambda at, seat: deed[at : session.happened],
+        moment=lambda: SimpleNamespace(coach=None, seats=("hero:1",), least=1, options=session.offered),
+    )  # fmt: skip
+    untold = Untold(session)
+    session.happened, session.offered = 2, (out,)
+    assert untold.pages() == []
+    session.happened, session.offered = 3, (stay, out)
+    assert [each.words for each in untold.pages()] == [("Behind it is a plate.", "Clue: The radar is blind.")]
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-C-50")

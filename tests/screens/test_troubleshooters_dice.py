@@ -11,6 +11,7 @@ from content.registry import open_system
 from engine.table import Die, Option
 from engine.table.seating import sit_down
 from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state import fight_events as fe
 from screens.frame.registry import look_of
 from screens.game.session import Session
 from screens.look.falling import fall_of
@@ -52,6 +53,21 @@ def check(number=37, value=45, pips=0, who="Ada", id="ada", against="", success=
 def _sat(system):
     table = sit_down(system, HARP, 3)
     return table, {seat: "human" if seat.startswith("hero") else "scripted" for seat in table.seats}
+
+
+@pytest.mark.rule("TS-COMP-14", "TS-LOOP-07")
+def test_a_miss_that_somebody_steps_in_front_of_is_a_hit_on_the_table():
+    """It was stamped MISS, with 3 damage."""
+    missed = fe.Struck(who="Ada", id="ada", by="Ulf", weapon="rifle", hit=False)
+    pool = fe.PoolFell(who="Ulf", id="ulf", what="damage", amount=1, dice=(Die(6, 5),))
+    stood = told(
+        fe.FightBegan(where="Here"),
+        fe.TurnBegan(who="Ulf", id="ulf"),
+        check(who="Ulf", id="ulf"),
+        missed,
+        pool,
+    )
+    assert stood.stamp == "HIT" and not [each for each in stood.notes if "misses" in each]
 
 
 @pytest.mark.rule("TS-LOOP-07")

@@ -158,6 +158,18 @@ def test_neither_mortal_peril_nor_a_hit_is_what_enter_takes(phase):
     assert look_of("troubleshooters").first(moment).label == "No"
 
 
+@pytest.mark.rule("TS-KARMA-13", "TS-DP-19")
+@pytest.mark.parametrize(("low", "kept"), [(0, "no"), (1, "yes")])
+def test_damage_above_its_mean_is_kept_by_enter(low, kept):
+    """4 Damage with 5 dice was thrown away by it, and the hint said to keep it."""
+    yes, no = (
+        Option(id=f"reroll.{each}", seat="hero:1", label=each, kind="reroll", amount=amount)
+        for each, amount in (("yes", low), ("no", 1 - low))
+    )
+    moment = SimpleNamespace(phase="reroll", options=(yes, no))
+    assert look_of("troubleshooters").first(moment).id == f"reroll.{kept}"
+
+
 @pytest.mark.rule("TS-LOOP-23")
 async def test_no_curtain_stands_between_heroes_and_a_stop_names_who_it_waits_for(make_app):
     system = open_system("troubleshooters")

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from msgspec.structs import replace
 
-from engine.table import Odds, Option
+from engine.table import Die, Odds, Option
 from engine.troubleshooters.seen.sheets import (
     FighterSheet,
     FightSheet,
@@ -54,6 +54,14 @@ def test_a_prop_stands_where_it_meets_most_of_them():
     near, far = prop("path"), prop("table")
     odds = {(each.seat, each.id): Odds(each.id, 0.65, 0.0) for each in (near, far)}
     assert [deserves for _, deserves in sensible([near, far], TWO_AT_TABLE, odds)] == [False, True]
+
+
+@pytest.mark.rule("TS-LOOP-12", "TS-C-44")
+def test_what_is_used_from_where_one_stands_has_one_line_where_it_does_some_good():
+    """Foil strips stood there eight times, by two skills in four zones of which three were empty."""
+    ways = [replace(prop(zone, "dark"), kind="prop") for zone in ("path", "table")]
+    odds = {(each.seat, each.id): Odds(each.id, 0.65, 0.0) for each in ways}
+    assert [deserves for _, deserves in sensible(ways, TWO_AT_TABLE, odds)] == [False, True]
 
 
 @pytest.mark.rule("TS-LOOP-12", "TS-C-44")
@@ -133,7 +141,7 @@ def test_the_zone_where_it_is_to_be_done_says_so():
     assert of_zone(table, ("Stop it (The path), 0 of 2",)) == ""
 
 
-def told(*events, own=("Ada",), mine=False):
+def told(*events, own=("Ada",), mine=""):
     digest = Digest(own, 0, mine=mine)
     for each in events:
         digest.take(each)
@@ -211,7 +219,62 @@ def test_one_thing_is_told_once():
 @pytest.mark.rule("TS-LOOP-13")
 def test_ones_own_turn_is_no_news_though_it_had_begun_before():
     mine = fe.Struck(who="Bo", id="bo", by="Ada", hit=True)
-    assert told(mine, mine=True) == [] and told(mine) != []
+    assert told(mine, mine="Ada") == [] and told(mine) != []
+
+
+def rolls(who, number, value=45, why="Stop the coil", **more):
+    return ev.Checked(
+        who=who,
+        id=who.lower(),
+        skill="Machinery",
+        value=value,
+        number=number,
+        success=number <= value,
+        why=why,
+        dice=(Die(10, number // 10), Die(10, number % 10)),
+        **more,
+    )
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-SCN-31")
+def test_what_came_of_ones_own_turn_is_told_where_others_have_acted_since():
+    """That the coil sang lower had been told on the stage for no longer than a blink."""
+    tale = ev.Narrated(rule="TS-EFF-01", line="The note drops.")
+    misses = fe.Struck(who="Ada", id="ada", by="Bo", hit=False)
+    foes = (TURN, misses)
+    mine = fe.TurnBegan(who="Ada", id="ada")
+    assert told(mine, rolls("Ada", 8), tale, *foes) == [
+        "Ada, Stop the coil: The note drops.",
+        "Bo misses Ada.",
+    ]
+    assert told(mine, rolls("Ada", 80), *foes)[0] == "Ada, Stop the coil: a failure."
+    lost = (rolls("Ada", 28), rolls("Bo", 40, why="", against="ada"))
+    assert told(mine, *lost, *foes)[0] == "Ada, Stop the coil: a failure."
+    turned = ev.Changed(who="Ada", id="ada", number=8)
+    assert told(rolls("Ada", 80), turned, *foes, mine="Ada")[0] == "Ada, Stop the coil: a success."
+    assert told(mine, rolls("Ada", 8), tale) == []
+
+
+@pytest.mark.rule("TS-LOOP-13", "TS-EFF-01", "TS-COND-01")
+def test_what_befalls_all_as_a_round_begins_is_told_once_and_with_what_did_it():
+    """Five lines said that somebody was Prone, and none why."""
+    breath = ev.Narrated(rule="TS-EFF-01", line="The coil takes a deep breath.")
+    down = [
+        ev.ConditionMoved(who=each, id=each, name="Prone", amount=1)
+        for each in ("Ada", "Bo", "Rat 1", "Rat 2")
+    ]
+    bark = ev.Narrated(rule="TS-GM-21", line='Bo: "Brr!"')
+    assert told(TURN, bark, fe.RoundBegan(amount=2), breath, *down) == [
+        "The coil takes a deep breath.",
+        "Ada, Bo, and Rat 1 and 2 are now Prone.",
+        "It cost you: Ada, Prone.",
+    ]
+
+
+@pytest.mark.rule("TS-PERIL-01")
+def test_one_is_in_mortal_peril_and_not_it():
+    peril = ev.ConditionMoved(who="Ada", id="ada", name="Mortal Peril", said="in Mortal Peril", amount=1)
+    assert peril.text() == "Ada is now in Mortal Peril." and told(peril) == ["Ada is now in Mortal Peril."]
 
 
 @pytest.mark.rule("TS-LOOP-20", "TS-STORY-17")

@@ -106,3 +106,13 @@ def test_who_waits_for_a_timer_of_the_scene_strikes_just_before_it():
     f.fight.round = 2
     f.run(goals.clock(f.game, f.fight), percent=[40], faces=[4, 1])
     assert f.max.vitality == 2 and f.at("max").status == "fled"
+
+
+@pytest.mark.rule("TS-C-67", "TS-HAZARD-12", "TS-Q-50", "TS-SCN-28")
+def test_who_swings_over_on_a_rope_finds_what_lies_in_wait_there():
+    ledge = {**ROW[1], "restricted": {"skill": "Agility", "difficulty": -2}}
+    f = fight(ada(), foe("Max"), zone=[ROW[0], ledge, ROW[2]], hazard=[TRAP | {"dice": 1}])
+    f.at("max").delay = Delay("leave")
+    f.ada.inventions = {"grapnel_gun": 1}
+    f.turn("ada", "add:grapnel_gun", "end", percent=[98, 97], faces=[4])
+    assert f.at("ada").zone == "hall" and f.ada.vitality == 4 and f.at("max").delay is None

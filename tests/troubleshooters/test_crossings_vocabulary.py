@@ -173,3 +173,11 @@ def test_timers_by_the_hour_and_by_the_scene_run_on_after_their_scene():
         t.go(way)
         seen.append(("rang" in t.game.flags, "dawned" in t.game.flags))
     assert seen == [(False, False), (True, False), (True, True)]
+
+
+@pytest.mark.rule("TS-Q-07", "TS-EFF-02", "TS-PRED-01")
+def test_what_a_branch_has_set_holds_for_what_it_says_after_it():
+    f = fight(ada(), foe("Max"))
+    later = [{"add": "after", "when": {"flag": "rung"}}, {"set": "odd", "when": {"not_flag": "rung"}}]
+    does(f, {"set": "rung"}, *later)
+    assert f.game.flags == {"rung": 1, "after": 1}

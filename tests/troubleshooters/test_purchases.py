@@ -503,6 +503,7 @@ def test_a_rival_trades_what_nobody_knows_yet_and_once_a_session_in_any_scene():
     bar.buys("ada", "TS-ABIL-09:here")
     bar.buys("ada", "TS-ABIL-10")
     assert bar.game.clues == ["toll", "tide"] and bar.play.ada.sp == 4
+    assert "trades a page for a page" in bar.play.log("told")[-1].line
     bar.game.at.bought.clear()
     bar.game.clues.clear()
     assert "TS-ABIL-10" not in bar.offers("ada")

@@ -12,6 +12,7 @@ from engine.table import NOBODY
 from engine.troubleshooters.rules import challenge, declaring, menu, picks
 from engine.troubleshooters.rules.forwards import risk
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.seen.additions import additions
 from engine.troubleshooters.seen.sheets import Snapshot
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import DIRECTOR
@@ -21,7 +22,7 @@ from tests.troubleshooters.fighting import Laid
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
 from tests.troubleshooters.test_menu import ASK, Kiosk
-from tests.troubleshooters.test_purchases import Bar
+from tests.troubleshooters.test_purchases import LOCK, Bar
 
 SEATS = ("hero:1", "hero:2", NOBODY)
 
@@ -222,6 +223,29 @@ def test_leaving_a_scene_that_counts_has_its_price_by_whichever_way_one_goes():
     stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
     assert seen(kiosk.game, kiosk.tale).scene.paces == {"fight": 1, "go": 1}
     assert seen(kiosk.game, kiosk.tale).scene.rests == ()
+
+
+@pytest.mark.rule("TS-LOOP-04", "TS-STORY-16")
+@pytest.mark.parametrize("known", [False, True])
+def test_an_obstacle_behind_which_nothing_is_left_to_learn_is_known(known):
+    """A lead whose clue had been bought was a key clue like any other, and a fight was risked for it."""
+    kiosk = Kiosk(('success = [{ text = "He tells you." }, ', "success = [{ text = 'Oh.' }, "))
+    kiosk.game.clues += ["name"] * known
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    found = {each.id: each.known for each in seen(kiosk.game, kiosk.tale).scene.obstacles}
+    assert found["ask"] is known and not any(of for id, of in found.items() if id != "ask")
+
+
+@pytest.mark.rule("TS-LOOP-05", "TS-STORY-18", "TS-EFF-08")
+def test_what_points_add_to_a_scene_says_on_what_its_pips_count():
+    """Forty sledge dogs came in to breakfast for 2 Story Points, and nobody said what for."""
+    pips = {"pips": 2, "scope": "obstacle:lock", "who": "all"}
+    minor = {"id": "dogs", "label": "Dogs", "effects": [pips]}
+    bar = Bar(hero("Ada"), option=[LOCK | {"obstacle": "lock"}], minor=[minor])
+    assert additions(bar.game.told, bar.scene) == {"dogs": "+2 pips for everybody, to the lock."}
+    for scope, words in (("next check", "on the very next check"), ("scene", "until the scene is over")):
+        bar = Bar(hero("Ada"), minor=[minor | {"effects": [{"pips": 2, "scope": scope, "who": "actor"}]}])
+        assert additions(bar.game.told, bar.scene) == {"dogs": f"+2 pips for whoever pays, {words}."}
 
 
 @pytest.mark.rule("TS-LOOP-18", "TS-SCN-12")

@@ -361,3 +361,13 @@ def test_what_was_bought_or_invented_is_no_story_item_of_the_shelf():
     t = planned()
     for_sale = [card.id for card, _ in shopping.shelf(t.game, t.tale.adventure.scenes["planning"])]
     assert for_sale and not [each for each in for_sale if each in t.tale.adventure.items or ":" in each]
+
+
+@pytest.mark.rule("TS-Q-26", "TS-Q-86", "TS-GEAR-04")
+def test_a_comrades_toolbox_is_as_good_as_ones_own():
+    bar = planning(hero("Ada", sp=0), hero("Bea", kits=["mechanics_toolbox"], sp=0))
+    assert workshop.price(bar.game, bar.scene, bar.play.ada) == 0 and "hose" in [
+        each.removeprefix("gadget:") for each in may_rig(bar)
+    ]
+    bar.play.bea.presence = "absent"
+    assert workshop.price(bar.game, bar.scene, bar.play.ada) is None

@@ -73,3 +73,10 @@ def test_what_is_worth_a_look_is_said_and_refuses_nothing(tmp_path, run):
     ran = run("check", str(home))
     assert (ran.code, ran.out) == (0, "pack: nothing is wrong\n")
     assert ran.err == "worth a look: cards/more.toml: rope: is never named (IN-C-96)\n"
+
+
+def test_a_pack_is_sent_to_the_linter_of_packs(tmp_path, run):
+    assert run("pack", "new", str(tmp_path / "mine"), "--system", "plot-twist").code == 0
+    ran = run("check", str(tmp_path / "mine"))
+    assert (ran.code, ran.out) == (2, "")
+    assert f"is a pack: plot-twist pack check {tmp_path / 'mine'} " in ran.err

@@ -45,6 +45,8 @@ def test_help_names_every_command(run):
     out = run("--help").out
     for command in ("play", "watch", "simulate", "replay", "check", "rules", "bot", "bench"):
         assert f"\n  {command} " in out
+    for system in ("plot-twist", "audience", "heroic", "intentions", "troubleshooters"):
+        assert f"\n  {system} " in out.split("Systems, the first where none is named:")[1]
 
 
 @pytest.mark.parametrize(

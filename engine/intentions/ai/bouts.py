@@ -32,7 +32,7 @@ NOBODY = Persona(name="nobody", side="gm")
 
 
 class Bouts:
-    """A Conflict to come in which all heroes go for the same as ``starter``."""
+    """A Conflict to come in which all heroes go for the same as ``starter`` who have not said what they want."""
 
     def __init__(
         self,
@@ -46,13 +46,19 @@ class Bouts:
     ) -> None:
         aims = {id: _flagged(aim, each) for id, each in figures.items() if each.side == "heroes"}
         fighters = tuple(
-            replace(each, aim=aim if each.id == starter else aims.get(each.id, each.aim))
+            replace(each, aim=aim if each.id == starter else each.aim or aims.get(each.id))
             for each in conflict.fighters
         )
         self._conflict = replace(conflict, fighters=fighters)
         self._figures, self._level = figures, level
         self._settings = Settings(penalty="harsh" if harsh else "written")
-        self._starter, self._alone = starter, aim.verb in OWN
+        self._counts = {
+            each.id
+            for each in fighters
+            if each.id == starter
+            or (each.side == "heroes" and each.aim and aim.verb not in OWN and _wish(each.aim) == _wish(aim))
+        }
+        """Whose success is that of the starter."""
         self._decided: dict[tuple[object, ...], Declare] = {}
 
     def chance(self) -> Iterator[float | None]:
@@ -67,8 +73,7 @@ class Bouts:
                 return self._sensible(bout, one) if one.side == "heroes" else _scripted(bout, one, mastermind)
 
             bout = Bout(self._conflict, self._figures, self._settings, self._level, decide, random)
-            achieved = bout.achieved()
-            had += self._starter in achieved if self._alone else bool(achieved)
+            had += not self._counts.isdisjoint(bout.achieved())
             yield None
         yield max(0.5, min(had, BOUTS - 0.5)) / BOUTS
 
@@ -103,6 +108,10 @@ def _options(bout: Bout, one: FighterSheet) -> list[Option]:
         Option(str(nth), one.seat, "", "IN-D-08", action=what)
         for nth, what in enumerate(menu(bout.conflict(), one, bout.figures))
     ]
+
+
+def _wish(aim: IntentionSheet) -> tuple[str, str]:
+    return aim.verb, aim.object
 
 
 def _flagged(aim: IntentionSheet, figure: FigureSheet) -> IntentionSheet:

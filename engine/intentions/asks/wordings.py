@@ -38,7 +38,9 @@ def does(game: State, card: FactCard, side: SideName) -> str:
 
 def would_do(game: State, card: FactCard, side: SideName) -> str:
     """The same of a Fact that is not told yet, or that it would do nothing, and why."""
-    return _said(game, (VAIN if _vain(game, card) else FACT_EFFECTS)[card.kind], card, side)
+    vain = _vain(game, card)
+    said = _said(game, (VAIN if vain else FACT_EFFECTS)[card.kind], card, side)
+    return f"does nothing: {said}" if vain else said
 
 
 def _said(game: State, words: str, card: FactCard, side: SideName) -> str:

@@ -19,7 +19,7 @@ from engine.intentions.state.pieces import Foe
 from engine.intentions.state.setup import GM
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Flag, Verb
-from engine.table import Asking, Blocked, Option, Request, Runs, Seat
+from engine.table import Asking, Blocked, Option, Request, Runs, Seat, finished
 
 
 def set_aim(
@@ -98,6 +98,17 @@ def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None
     else:
         assert isinstance(what, Intend)
         set_aim(game, conflict, fighter, what.verb, what.object, what.flag, "IN-CON-03")
+
+
+def intendable(game: State, seat: Seat) -> list[Option]:
+    """What the hero of a seat may intend at the question that is open; nothing at any other."""
+    conflict = game.conflict
+    if conflict is None or conflict.step != "intentions" or conflict.asking:
+        return []
+    one = next((each for each in conflict.fighters if each.side == "heroes" and each.aim is None), None)
+    if one is None or game.hero(one.id).seat != seat:
+        return []
+    return finished(intentions(game, conflict, one))
 
 
 def intentions(game: State, conflict: Conflict, fighter: Fighter, why: list[Blocked] | None = None) -> Runs:

@@ -44,12 +44,12 @@ def thin_out(game: State, scene: Scene, heroes: int) -> None:
 
 def against(game: State, scene: Scene, heroes: int) -> list[Met]:
     """Who stands against so many of those who are there: if they are fewer than the opening showed, the band is drawn
-    again from the same figures (IN-C-70)."""
+    again from the same figures, the own figure included (IN-C-70)."""
     if heroes >= scene.opened:
         return scene.opposition
     foes = [game.foe(met.id) for met in scene.opposition if met.tier]
     groups = [met.goons for met in scene.opposition if met.goons]
-    return _drawn(game, scene, heroes, foes, groups, scene.fewer)
+    return _drawn(game, scene, heroes, foes, groups, scene.fewer, again=True)
 
 
 def ratings(game: State, scene: Scene, heroes: int) -> Terms:
@@ -86,15 +86,24 @@ def slots(game: State, scene: Scene, heroes: int, there: int) -> tuple[list[Tier
 
 
 def _drawn(
-    game: State, scene: Scene, heroes: int, cast: Sequence[Foe], groups: Sequence[Goons], gone: int = 0
+    game: State,
+    scene: Scene,
+    heroes: int,
+    cast: Sequence[Foe],
+    groups: Sequence[Goons],
+    gone: int = 0,
+    *,
+    again: bool = False,
 ) -> list[Met]:
-    """The slots of the band filled from the cast and the groups that are there; ``gone`` are groups that Facts sent away."""
+    """The slots of the band filled from the cast and the groups that are there; ``gone`` are groups that Facts sent away.
+    Drawn ``again`` from those who stand there the own figure takes any slot (IN-C-70)."""
     tiers, count = slots(game, scene, heroes, len(groups) + gone)
     place = game.library.places[scene.where]
     found: list[Met] = []
     taken: list[str] = []
     for nth, tier in enumerate(tiers):
-        foe = _taker(game, scene, place, tier, nth, [each for each in cast if each.id not in taken])
+        free = [each for each in cast if each.id not in taken]
+        foe = _taker(game, scene, place, tier, nth, free, again=again)
         if foe:
             taken.append(foe.id)
             found.append(as_met(game, foe, tier))
@@ -103,14 +112,16 @@ def _drawn(
     return [*found, *_groups(groups[:count])]
 
 
-def _taker(game: State, scene: Scene, place: Where, tier: Tier, nth: int, free: Sequence[Foe]) -> Foe | None:
+def _taker(
+    game: State, scene: Scene, place: Where, tier: Tier, nth: int, free: Sequence[Foe], *, again: bool
+) -> Foe | None:
     """Who takes a slot: in the finale the own figure the first one; else by IN-Q-66."""
     own = game.mastermind.own_figure
     if scene.finale and nth == 0:
         for foe in free:
             if foe.id == own:
                 return foe
-    if tier != "arch":
+    if tier != "arch" and not again:
         free = [foe for foe in free if foe.id != own]
     at = TIERS.index(tier)
     there = [foe for foe in free if foe.id in place.persons]

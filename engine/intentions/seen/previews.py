@@ -19,7 +19,7 @@ from engine.intentions.seen.fights import intention
 from engine.intentions.seen.sheets import ConflictSheet, FigureSheet, IntentionSheet
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
-from engine.intentions.state.actions import Declare, Joining, Start
+from engine.intentions.state.actions import Declare, Intend, Joining, Start
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Type
 from engine.table import Odds, Option, Seat
@@ -48,7 +48,7 @@ class Imagined(Struct, frozen=True):
     entries: tuple[tuple[str, Declare, int], ...] = ()
     """The option, what it declares, and the Target Number of the new Intention of an Ambush."""
     starts: tuple[tuple[str, str, IntentionSheet], ...] = ()
-    """The option, who starts it, and for what."""
+    """The option, who starts it or is in it, and for what."""
 
 
 def imagined(view: IntentionsView, options: Sequence[Option]) -> bytes:
@@ -74,8 +74,15 @@ def to_come(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
     return _json([_about(laid_out(game), seat, starting)]) if starting else b""
 
 
-def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Imagined:
-    """A Conflict that is laid out in a copy of the game, with what it may be about."""
+def to_intend(game: State, seat: Seat, options: Sequence[Option]) -> bytes:
+    """The same of a Conflict that is laid out already, with each Intention that a hero may declare in it."""
+    aims = [(each.id, each.action) for each in options if isinstance(each.action, Intend)]
+    return _json([_about(game.copy(lambda event: None), seat, aims)]) if aims else b""
+
+
+def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start | Intend]]) -> Imagined:
+    """A Conflict that is laid out in a copy of the game, with what it may be about; who has declared what it wants keeps
+    to that."""
     view, among = IntentionsView(twin, seat), twin.conflict
     sheet = view.conflict()
     assert among is not None and sheet is not None
@@ -84,7 +91,9 @@ def _about(twin: State, seat: Seat, starting: Sequence[tuple[str, Start]]) -> Im
         for each in among.fighters
         if each.side == "mm" and not each.goons
     }
-    sheet = replace(sheet, fighters=tuple(replace(each, aim=scheme.get(each.id)) for each in sheet.fighters))
+    sheet = replace(
+        sheet, fighters=tuple(replace(each, aim=scheme.get(each.id, each.aim)) for each in sheet.fighters)
+    )
     starts = []
     for id, what in sorted(starting, key=lambda each: each[1].flag != ""):  # what most look at comes first
         one = among.fighter(what.who)

@@ -31,17 +31,17 @@ def cure_what(mind: Mind, view: PlotTwistView, option: Option) -> Score:
 
 def _prize(mind: Mind, view: PlotTwistView, kind: str) -> Score:
     """What one thing that a cure buys is worth, less what the Belief does for the Heroes."""
-    lean = mind.lean(view)
     if kind == "cure.gift":
         faith = sum(hero.belief for hero in view.heroes()) / (
             3 * sum(hero.card.power for hero in view.heroes()) or 1
         )
-        worth = mind.weight("mercy") * (-lean - PITY) if faith < POOR else 0.0
+        worth = mind.weight("mercy") * (-mind.lean(view) - PITY) if faith < POOR else 0.0
         return (worth if worth > 0 else -1.0), "they need it"
     if kind == "cure.lock":
         return 0.1 * mind.weight("lock") - 0.6, "clip their wings"
     if kind == "cure.initiative":
         return 0.1 * mind.weight("initiative") - 0.8, "the tables turn"
+    lean = mind.lean(view)
     if kind == "cure.success":
         if lean <= URGENT:
             return -1.0, ""

@@ -10,14 +10,16 @@ from engine.plot_twist.cards.effects.attacks import BoostAttack
 from engine.plot_twist.cards.effects.combat import EndCombat, StartCombat
 from engine.plot_twist.cards.effects.counters import LoseAction
 from engine.plot_twist.cards.effects.modify import Forbid
-from engine.plot_twist.cards.effects.places import Kill, Recruit
+from engine.plot_twist.cards.effects.places import Kill, Recruit, Relocate
 from engine.plot_twist.cards.effects.rolls import AddCoins, AddSuccesses, FixedRoll, OpposingRoll, SwapAbility
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.terms import Side
 
 OnRoll = AddCoins | AddSuccesses | SwapAbility
 Rolled = FixedRoll | OpposingRoll
-Lively = OnRoll | Rolled | BoostAttack | EndCombat | StartCombat | Recruit | Kill | Forbid | LoseAction
+Lively = (
+    OnRoll | Rolled | BoostAttack | EndCombat | StartCombat | Recruit | Kill | Relocate | Forbid | LoseAction
+)
 
 
 class Live(NamedTuple):

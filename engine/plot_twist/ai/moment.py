@@ -13,7 +13,7 @@ from engine.plot_twist.cards.effects.attacks import BoostAttack
 from engine.plot_twist.cards.effects.combat import EndCombat, StartCombat
 from engine.plot_twist.cards.effects.counters import LoseAction
 from engine.plot_twist.cards.effects.modify import Forbid
-from engine.plot_twist.cards.effects.places import Kill, Recruit
+from engine.plot_twist.cards.effects.places import Kill, Recruit, Relocate
 from engine.plot_twist.cards.effects.rolls import FixedRoll, OpposingRoll
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
@@ -22,6 +22,8 @@ from engine.table import Option
 
 PIERCED = 0.35
 """What a coin of Armor or Cover is worth that a blow goes through, in points."""
+LOST = -1.0
+"""What a way to another place is worth, in points, while nobody can go: it is lost for when they could."""
 TAKEN = 0.8
 """What of a Bystander's text is worth it to whom it is given."""
 
@@ -67,6 +69,8 @@ def _now(mind: Mind, view: PlotTwistView, option: Option, word: Lively, who: Cha
             return base - 0.5 * word.ignore_armor + PIERCED * (view.shield(foe, "physical") if foe else 0)
         case Forbid() | LoseAction():
             return effect_worth(word, mind.side)[0] if who.attacks else 0.0
+        case Relocate():
+            return LOST if view.settled_in else effect_worth(word, mind.side)[0]
         case EndCombat():
             return _blow(mind, view, foe, who) - _blow(mind, view, who, foe)
         case StartCombat():

@@ -38,13 +38,15 @@ def equip(mind: Mind, view: PlotTwistView, option: Option) -> Score:
     who, action = actor_of(view, option), option.action
     assert isinstance(action, Equip)
     taken = view.card(action.item)
-    if taken is None or mind.lean(view) < 0.0:
+    if taken is None:
         return -1.0, ""
-    given = [mind.gear(item.card) for item in view.in_use(who)]
-    if any(_holds_up(view, who, gear) for gear in given):
-        return -1.0, ""
-    now = max([_serves(view, who, gear) for gear in given], default=0.0)
-    return _serves(view, who, mind.gear(taken)) - now - BOTHER, "it serves better now"
+    better = _serves(view, who, mind.gear(taken)) - BOTHER
+    if better > 0.0:
+        given = [mind.gear(item.card) for item in view.in_use(who)]
+        better -= max([_serves(view, who, gear) for gear in given], default=0.0)
+        if better > 0.0 and mind.lean(view) >= 0.0 and not any(_holds_up(view, who, gear) for gear in given):
+            return better, "it serves better now"
+    return -1.0, ""
 
 
 def _serves(view: PlotTwistView, who: CharacterView, gear: Gear) -> float:

@@ -35,12 +35,15 @@ _HELD = ("resistance.", "flight", "forbid.", "wielding")
 
 def _shifts(game: State) -> bool:
     """Whether one of these depends on what changes from word to word (PT-CARD-01)."""
-    return any(
-        not each.steady
-        for figure, changes in game.modifiers.items()
-        if figure.startswith(_HELD)
-        for each in changes
-    )
+    kept = game.kept
+    if kept.shifts is None:
+        kept.shifts = any(
+            not each.steady
+            for figure, changes in game.modifiers.items()
+            if figure.startswith(_HELD)
+            for each in changes
+        )
+    return kept.shifts
 
 
 def _settle(game: State) -> Asking[None]:

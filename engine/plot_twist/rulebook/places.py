@@ -31,13 +31,17 @@ def arrive(game: State, item: CardCopy, *, rule: str) -> Asking[None]:
 
 def relocate_blocked(game: State) -> Why | None:
     """Why nobody may relocate now; None if they may (PT-LOC-04)."""
+    reason = settled_in(game)
+    if reason is None and not _elsewhere(game):
+        return "there is no other Location in play", "PT-LOC-02"
+    return reason
+
+
+def settled_in(game: State) -> Why | None:
+    """Why this is no time to relocate, wherever one might go; None if it is (PT-LOC-04)."""
     if game.phase != "combat" or game.combat is not None:
         return "only in the Combat phase, outside combats", "PT-LOC-04"
-    if game.fought:
-        return "a combat was initiated this turn", "PT-LOC-04"
-    if not _elsewhere(game):
-        return "there is no other Location in play", "PT-LOC-02"
-    return None
+    return ("a combat was initiated this turn", "PT-LOC-04") if game.fought else None
 
 
 def _elsewhere(game: State) -> list[CardCopy]:

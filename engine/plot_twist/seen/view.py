@@ -9,6 +9,7 @@ from engine.plot_twist.odds import options, rolls, texts
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, able, attack_of, kinds_of
 from engine.plot_twist.rulebook.combat import distance_blocked, flies_higher
 from engine.plot_twist.rulebook.cure import crossover_blocked
+from engine.plot_twist.rulebook.places import settled_in
 from engine.plot_twist.rulebook.twists import ever_revealed
 from engine.plot_twist.seen.pieces import (
     CardView,
@@ -77,6 +78,11 @@ class PlotTwistView:
     @property
     def at_lair(self) -> bool:
         return self._game.at_lair
+
+    @property
+    def settled_in(self) -> bool:
+        """Whether this is no time to relocate (PT-LOC-04)."""
+        return settled_in(self._game) is not None
 
     @property
     def events_out(self) -> int:

@@ -40,10 +40,11 @@ class Kept:
     till somebody enters, falls, hides, comes back or leaves; abilities as long as the groups and till a card that has
     some comes or goes. The ``seats`` of a side never change. ``asked`` are the modifiers and the cards in hands whose
     own text is being looked at just now: none has a part in its own answer. ``sheets`` are those of characters, which all
-    seats see alike, while a question stands.
+    seats see alike, while a question stands. ``shifts`` is whether what characters hold depends on a modifier that is not
+    steady, till one comes or goes.
     """
 
-    __slots__ = ("asked", "figures", "groups", "open_to", "seats", "sheets")
+    __slots__ = ("asked", "figures", "groups", "open_to", "seats", "sheets", "shifts")
 
     def __init__(self) -> None:
         self.asked: set[object] = set()
@@ -52,6 +53,7 @@ class Kept:
         self.groups: dict[str, list[Character]] = {}
         self.open_to: dict[tuple[str, Seat], list[Usable]] = {}
         self.sheets: dict[Character, Struct] = {}
+        self.shifts: bool | None = None
 
     def by_itself(self, one: object, answer: Callable[[], Answer]) -> Answer:
         """The answer to a question of a modifier's or a card's own text, in which it has no part."""
@@ -63,6 +65,7 @@ class Kept:
 
     def modified(self, figure: str, targets: Sequence[Character] | None) -> None:
         """A modifier of a figure has come or gone, for all characters or for some ``targets``."""
+        self.shifts = None
         amounts = self.figures.get(figure)
         if amounts is None:
             return

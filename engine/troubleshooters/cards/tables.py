@@ -37,11 +37,13 @@ class SkillCard(Told, frozen=True, kw_only=True):
 class ConditionCard(Told, frozen=True, kw_only=True):
     """A condition: a row of the matrix (TS-COND-62), and what ends it.
 
-    ``skills`` are pips by skill; ``each``: they count for every copy; ``fails``: the sense that is lost.
+    ``said``: what one is who has it, where that is not its name; ``skills`` are pips by skill; ``each``: they count for
+    every copy; ``fails``: the sense that is lost.
     """
 
     id: Condition
     name: Name
+    said: str = ""
     text: str = ""
     pips: dict[Kind, Pips] = {}
     skills: dict[Skill, Pips] = {}

@@ -176,7 +176,6 @@ def _reload(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) -> Asking[None]:
     """A Move or a Sprint: the checks it costs, then the step; a failed one loses it (TS-ZONE-06)."""
-    figure = game.figure(fighter.id)
     start = fighter.zone
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
@@ -184,8 +183,16 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
         _tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
         yield from hazards.set_off(game, fight, fighter, hazards.LOST_STEP, goal, start)
         return
+    yield from step(game, fight, fighter, goal)
+
+
+def step(game: State, fight: Fight, fighter: Fighter, goal: str, *, by_rope: bool = False) -> Asking[None]:
+    """From one zone into the next, or ``by_rope`` where no way need lead: who has waited for that acts, and what lies in
+    wait goes off (TS-Q-50, TS-HAZARD-12)."""
+    figure = game.figure(fighter.id)
+    start = fighter.zone
     yield from attacks.trigger(game, fight, "leave", fighter, start)
-    gone = goal != "exit" and goal not in fight.zones[start].ways
+    gone = goal != "exit" and not by_rope and goal not in fight.zones[start].ways
     if fighter.zone != start or gone or figure.has("restrained"):
         return
     if goal == "exit":

@@ -112,7 +112,13 @@ def _tell(game: State, who: Figure, name: Condition, amount: int) -> None:
     card = game.library.conditions[name]
     game.record(
         ev.ConditionMoved(
-            rule="TS-COND-01", who=who.name, id=who.id, name=card.name, amount=amount, copies=who.copies(name)
+            rule="TS-COND-01",
+            who=who.name,
+            id=who.id,
+            name=card.name,
+            said=card.said or card.name,
+            amount=amount,
+            copies=who.copies(name),
         )
     )
 

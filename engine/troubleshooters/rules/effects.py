@@ -38,16 +38,20 @@ def happens(
     failing: bool = False,
     kind: str = "",
 ) -> list[Effect]:
-    """All effects of a branch, in the order written; returns those with a word that is the scene's to play (``ITS``).
+    """All effects of a branch, in the order written, each as things are by then; returns those with a word that is the
+    scene's to play (``ITS``).
 
     ``failing``: of separation, attention, another place and lost gear no more than one applies (TS-Q-07, TS-GM-08): that of
     the ``kind`` that was chosen, if one was.
     """
-    branch = [each for each in effects if each.when is None or holds(state, tale, each.when, actor)]
+    branch = list(effects)
     if failing and not kind:
-        kind = forwards.forward(state, tale, branch, actor)
+        now = [each for each in branch if each.when is None or holds(state, tale, each.when, actor)]
+        kind = forwards.forward(state, tale, now, actor)
     left: list[Effect] = []
     for effect in branch:
+        if effect.when is not None and not holds(state, tale, effect.when, actor):
+            continue
         if effect.text:
             state.record(ev.Narrated(rule="TS-EFF-01", line=effect.text))
         words = [each for each in effect.words if not (failing and each in FORWARD and each != kind)]

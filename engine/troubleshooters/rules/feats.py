@@ -26,6 +26,7 @@ from engine.troubleshooters.scenario.adventures import Conference, Exchange
 from engine.troubleshooters.scenario.effects import Effect, Effects
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fighter
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.scene import PARTY
@@ -231,7 +232,9 @@ def _exchange(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
         unknown = [each for each in press.clues if each not in state.clues]
         if isinstance(press, Exchange) and unknown:
 
-            def trade(first: str = unknown[0]) -> None:
+            def trade(first: str = unknown[0], person: str = press.person) -> None:
+                line = f"{person}{',' * (',' in person)} trades a page for a page."
+                state.record(ev.Narrated(rule="TS-ABIL-10", line=line))
                 learn(state, state.tale, first)
 
             yield Feat(f"trade news with {amid(press.person)}", simply(trade))

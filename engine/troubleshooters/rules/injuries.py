@@ -54,7 +54,7 @@ def _again(game: State, by: Fighter, total: int, dice: int) -> Asking[bool]:
     options = [
         Option(
             id=f"reroll.{answer}", seat=figure.seat, label=label, rule="TS-KARMA-13", kind="reroll", actor=figure.id,
-            amount=low if answer == "yes" else 1 - low,
+            target="damage", amount=low if answer == "yes" else 1 - low,
         )
         for answer, label in made.items()
     ]  # fmt: skip

@@ -10,7 +10,7 @@ from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import RADIO
 from engine.troubleshooters.cards.tables import InventionCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import attacks, bodies, possible, props, space
+from engine.troubleshooters.rules import acting, attacks, bodies, possible, props, space
 from engine.troubleshooters.rules.fight_feats import Feat, simply, wear
 from engine.troubleshooters.rules.karma import wait
 from engine.troubleshooters.scenario.effects import Effect
@@ -99,8 +99,7 @@ def _pass(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 
             def swings(id: str = id) -> Asking[list[Effect]]:
                 assert state.fight
-                bodies.arrive(state, state.fight, mine, id)
-                yield from attacks.trigger(state, state.fight, "enter", mine, id)
+                yield from acting.step(state, state.fight, mine, id, by_rope=True)
                 return []
 
             yield Feat(f"over to {zone.name}", swings, id)

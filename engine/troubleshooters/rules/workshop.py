@@ -64,7 +64,7 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
     wizard = any(use.does == "jury_rig" for id in hero.abilities for use in state.library.abilities[id].uses)
     if scene.type != "planning" and not wizard:
         return None
-    mine = tools(state, hero)
+    mine = tools(state)
     if not (wizard or mine):
         return None
     around = fight.zones[fight.fighter(hero.id).zone].tags if fight else ()
@@ -72,15 +72,15 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
     return cost if cost <= hero.sp else None
 
 
-def tools(state: State, hero: Hero) -> list[str]:
-    """The kinds of tools that a hero carries."""
-    tags = {tag for card in usable(state, hero) for tag in card.tags}
+def tools(state: State) -> list[str]:
+    """The kinds of tools that somebody here carries, and lends (TS-Q-86)."""
+    tags = {tag for each in state.party for card in usable(state, each) for tag in card.tags}
     return [tag for tag in TOOLS if tag in tags]
 
 
 def things(state: State, scene: Scene, hero: Hero) -> Iterator[Thing]:
     """Gadgets of the scenario, then inventions that can be done in a hurry, then help with something that is to do here."""
-    mine = tools(state, hero) or list(TOOLS)
+    mine = tools(state) or list(TOOLS)
     for gadget in state.tale.adventure.gadgets.values():
         fit = [each for each in gadget.needs.kit_tags or TOOLS if each in mine]
         skills = (gadget.needs.skill,) if gadget.needs.skill else ()

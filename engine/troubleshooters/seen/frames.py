@@ -79,7 +79,15 @@ def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
         goals = [each for each in scenes if each.id in adventure.frame.counts] or scenes
         for each in goals if slot.role == "lead" else ():
             first = scenes[0].id if len(goals) == 1 else each.id
-            yield LeadSheet(first, each.where, each.what, each.id in tale.seen, _rewarded(tale, each))
+            known = [clue.id in game.clues for clue in adventure.clues.values() if clue.lead == each.id]
+            yield LeadSheet(
+                first,
+                each.where,
+                each.what,
+                each.id in tale.seen,
+                _rewarded(tale, each),
+                known=bool(known) and all(known),
+            )
 
 
 def _rewarded(tale: Tale, lead: Scene) -> tuple[str, ...]:

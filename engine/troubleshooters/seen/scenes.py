@@ -10,6 +10,7 @@ from engine.troubleshooters.rules.forwards import risk
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
+from engine.troubleshooters.seen.additions import additions
 from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, TryLine
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Item
@@ -42,6 +43,7 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         tests=_tests(tale, card) if card and not game.fight else {},
         paces=_paces(tale, card) if card and not game.fight else {},
         rests=_rests(tale, card) if card and not game.fight else (),
+        adds=additions(tale, card) if card else {},
     )
 
 
@@ -104,7 +106,14 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
             done=done,
             closed=why,
             rule=rule,
+            known=bool(checked) and all(_is_known(game, each) for each in checked),
         )
+
+
+def _is_known(game: State, option: Option) -> bool:
+    """Whether a success of it would bring nothing but clues that have been found already."""
+    brings = [each for each in option.success if each.words]
+    return bool(brings) and all(each.words == ["clue"] and each.clue in game.clues for each in brings)
 
 
 def _told(game: State, checked: Sequence[Option], *, won: bool) -> list[Option]:
@@ -160,7 +169,7 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         value=value_of(game, check),
         pips=pips,
         chance=declaring.chance_of(game, pick, check, pips),
-        parts=(*((each.pips, each.why or each.category) for each in counting(items)), *_gist(game, pick)),
+        parts=(*((each.pips, _why(each)) for each in counting(items)), *_gist(game, pick)),
         helper=game.hero(check.helper).name if check.helper else "",
         kit=game.library.kits[kit].name + _lent(game, owner, pick.hero) if kit else "",
         against=tale.adventure.people[opposed.director].name if opposed else "",
@@ -170,6 +179,13 @@ def _line(game: State, tale: Tale, pick: picks.Pick, base: str) -> TryLine:
         bare=pick.declared.bare,
         burdens=pick.declared.burdens,
     )
+
+
+def _why(one: Item) -> str:
+    """Where pips come from, in words; of some it is told no more than that they come of what was done before."""
+    if one.category == "difficulty":
+        return "easy" if one.pips > 0 else "hard"
+    return one.why or {"karma": "from before"}.get(one.category, "as things stand here")
 
 
 def _gist(game: State, pick: picks.Pick) -> list[tuple[int, str]]:

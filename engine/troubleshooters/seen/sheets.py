@@ -221,6 +221,8 @@ class ObstacleSheet(Struct, frozen=True, gc=False):
     done: int = 0
     closed: str = ""
     rule: str = ""
+    known: bool = False
+    """Whether all that it could bring to light is known already."""
 
 
 class SlotSheet(Struct, frozen=True, gc=False):
@@ -257,6 +259,8 @@ class LeadSheet(Struct, frozen=True, gc=False):
     what: str
     seen: bool
     skills: tuple[str, ...]
+    known: bool = False
+    """Whether the key clue that it keeps has come to light elsewhere."""
 
 
 class FrameSheet(Struct, frozen=True):
@@ -302,6 +306,8 @@ class SceneSheet(Struct, frozen=True):
     """How far the scheme goes on with a way out of this scene, by the scene it leads to or its option (TS-C-52)."""
     rests: tuple[str, ...] = ()
     """The ways out of this scene to where one recovers, in the same words (TS-LOOP-18)."""
+    adds: dict[str, str] = {}
+    """What the things that Story Points add here would do, by their id (TS-STORY-18)."""
 
 
 class EndSheet(Struct, frozen=True):

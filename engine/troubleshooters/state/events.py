@@ -149,16 +149,17 @@ class Ticked(Happening, frozen=True, kw_only=True):
 
 
 class ConditionMoved(Happening, frozen=True, kw_only=True):
-    """A condition was gained, ``amount`` 1, or dropped, -1; ``copies`` there are now."""
+    """A condition was gained, ``amount`` 1, or dropped, -1; ``copies`` there are now; ``said``: what one is by it."""
 
     kind = "condition"
     name: str
+    said: str = ""
     copies: int = 0
 
     def text(self) -> str:
         verb = "is now" if self.amount > 0 else "is no longer"
         many = f" ({self.copies})" if self.copies > 1 else ""
-        return f"{self.who} {verb} {self.name}{many}."
+        return f"{self.who} {verb} {self.said or self.name}{many}."
 
 
 class VitalityMoved(Happening, frozen=True, kw_only=True):

@@ -90,7 +90,14 @@ class Fell(Happening, frozen=True, kw_only=True):
     kind = "fight.out"
 
     def text(self) -> str:
-        words = {"out_cold": "is Out Cold", "dead": "is dead", "fled": "flees", "retreated": "gets away"}
+        words = {
+            "out_cold": "is Out Cold",
+            "dead": "is dead",
+            "fled": "flees",
+            "retreated": "gets away",
+            "surrendered": "surrenders",
+            "removed": "is out of it",
+        }
         return f"{self.who} {words.get(self.why, self.why)}."
 
 
