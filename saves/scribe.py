@@ -53,7 +53,7 @@ class GameFile:
     Each line is in the hands of the operating system before the next decision can be taken. All lines are on the disk
     before a person is asked, when a person has decided or taken back, and at the end. While that cannot be had the
     game goes on, ``trouble`` says why in one line, the lines wait here in their order, and each new one, ``save`` and
-    ``close`` try again. ``path`` is the folder until there is a file in it.
+    ``close`` try again. ``path`` is the ``folder`` until there is a file in it.
     """
 
     def __init__(self, header: Header, path: Path) -> None:
@@ -62,7 +62,7 @@ class GameFile:
         self.trouble = ""
         self.later: Callable[[GameFile], None] | None = None
         """Who sees to ``due`` being on the disk; without anybody it is waited for here."""
-        self._folder = path
+        self.folder = path
         self._handle: int | None = None
         self._unsettled: list[Path] = []
         """The folders in which a name is new."""
@@ -125,7 +125,7 @@ class GameFile:
                 raise InUse(f"{path}: another Plot Twist is playing this game") from None
             raise BadSave(f"{path}: the game cannot be written: {why(error)}") from error
         file = cls(saved.header, path)
-        file._folder, file._handle = path.parent, handle
+        file.folder, file._handle = path.parent, handle
         file._count, file._sealed, file._safe = saved.entries.count, saved.entries.sealed, size
         return file, saved
 
@@ -195,7 +195,7 @@ class GameFile:
             return
         try:
             if self._handle is None or self._gone(self._handle):
-                self._begin_anew(self._folder)
+                self._begin_anew(self.folder)
             assert self._handle is not None
             if self.trouble:
                 self._given = 0  # after a failed sync nobody knows what of it is there
@@ -276,7 +276,7 @@ class GameFile:
         handle, path = _create(folder, self.header.cast, data)
         if self._handle is not None:
             _close(self._handle)
-        self._handle, self.path, self._folder = handle, path, folder
+        self._handle, self.path, self.folder = handle, path, folder
         self._unsettled.append(folder)
         self._sealed, self._count = sealed, len(table.decisions)
         self._safe, self._lines, self._given = len(data), b"", 0

@@ -40,14 +40,15 @@ def profile() -> str:
     return "".join(filter(str.isprintable, name))[:100] or "somebody"
 
 
-def keep(table: Table, kinds: Mapping[Seat, str], **more: Any) -> GameFile | None:
-    """A file for a game that people play; while it cannot be written its ``trouble`` says so."""
+def keep(table: Table, kinds: Mapping[Seat, str], folder: Path | None = None, **more: Any) -> GameFile | None:
+    """A file in a ``folder``, or among all others, for a game that people play; while it cannot be written its
+    ``trouble`` says so."""
     from content.folders import saves_folder
     from saves.scribe import GameFile
 
     if "human" not in kinds.values():
         return None
-    return GameFile.begin(saves_folder(), table, kinds, profile=profile(), **more)
+    return GameFile.begin(folder or saves_folder(), table, kinds, profile=profile(), **more)
 
 
 def elsewhere(file: GameFile, folder: str) -> str:
@@ -102,13 +103,14 @@ def put_away(file: GameFile | None) -> str:
 
 
 def joined(before: GameFile | None, table: Table, seating: Seating) -> GameFile | None:
-    """Keep a game in a file of its own from here on, with more seats that people play; that of before goes into the
-    bin as soon as the new one is on the disk."""
+    """Keep a game in a file of its own from here on, beside that of before, with more seats that people play; that of
+    before goes into the bin as soon as the new one is on the disk."""
     from saves.game_file import BadSave
     from saves.tidy import throw_away
 
     put_away(before)
-    file = keep(table, seating.kinds, people=seating.people, pins=seating.pins)
+    folder = before.folder if before else None
+    file = keep(table, seating.kinds, folder, people=seating.people, pins=seating.pins)
     if before and file and not file.trouble:
         with suppress(BadSave):  # it stays beside the new one
             throw_away(before.path)

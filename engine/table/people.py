@@ -27,8 +27,10 @@ class Seating(Struct, frozen=True):
         return [seat for seat, kind in self.kinds.items() if kind == "human"]
 
     def joined(self, seat: Seat) -> Seating:
-        """The same, but that people play one seat more."""
-        return replace(self, kinds={**self.kinds, seat: "human"})
+        """The same, but that the one person here plays one seat more, under the same name."""
+        name = next((found for each in self.mine if (found := self.people.get(each))), "")
+        people = {**self.people, seat: name} if name else self.people
+        return replace(self, kinds={**self.kinds, seat: "human"}, people=people)
 
     def person(self, seat: Seat) -> str:
         """Who plays a seat."""

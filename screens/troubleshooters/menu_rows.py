@@ -121,7 +121,10 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
     rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]
     if len(ways) > 1:
         yield Row("head:ways", "Where next")
-    yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest, *grave))
+    yield from (Row(each.id, each.label, option=each) for each in (*ways, *rest))
+    if any(each.rule == TWICE for each in grave):
+        yield Row("head:grave", "What cannot be taken back")
+    yield from (Row(each.id, each.label, option=each) for each in grave)
     if all(each.kind == "coach" for each in options):
         yield from _looked_at(view)
     for obstacle in scene.obstacles if scene else ():

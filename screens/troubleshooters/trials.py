@@ -30,7 +30,7 @@ LEAST, MOST = 11, 24
 """Columns of a slot."""
 BAR = 12
 WHY = 3
-"""Lines of what a check is for, where there is room for the chances of the whole as well."""
+"""Lines of what a check is for that are asked for, beside the chances of the whole; where more are free it has them."""
 
 
 class Slots(Drawn):
@@ -54,7 +54,8 @@ class Slots(Drawn):
         if trial is None or not trial.slots:
             return Text("\n", no_wrap=True)
         wide = self._wide(width)
-        why = max(1, min(WHY, height - 3 - len(self._told(trial, width))))
+        wanted = max(rows_of(each.why, wide - 1) if each.why else 0 for each in trial.slots)
+        why = max(1, min(max(WHY, wanted), height - 3 - len(self._told(trial, width))))
         rows = [Text() for _ in range(3 + why)]
         for at, slot in enumerate(trial.slots):
             now = next((n for n, each in enumerate(trial.slots) if not each.who), -1) == at

@@ -118,3 +118,25 @@ def test_whom_an_area_of_a_foe_names_besides_is_seeded_and_none_who_is_out(scene
 def test_a_flaw_that_would_do_nothing_without_a_roll_feeds_no_peril(scene, flaw, feeds):
     s = scene(foes=[foe("Thug", gift("weapon 8", limits=[flaw]))], doom=[6, 6])
     assert s.next("thug").offered("flaw:") is feeds
+
+
+# What an own Trick is good for
+
+
+@pytest.mark.rule("HR-C-31", "HR-Q-03", "HR-Q-45")
+def test_a_second_wind_takes_the_stress_though_a_power_of_d12_stays_one(scene):
+    s = scene([hero("Ada", gift("strength 12", sfx=["secondwind type=mental"]))], doom=[6])
+    s.ada.stress["mental"] = 4
+    s.anew().act(HIT, "6 5 2 2", "2 2 2 2", pay=["sfx:0:0/power:0:0"])
+    assert s.thrown("Ada") == (10, 8, 12, 8) and s.game.doom == [6, 6] and not s.ada.stress["mental"]
+
+
+@pytest.mark.rule("HR-GM-24", "HR-C-27", "HR-C-119")
+@pytest.mark.parametrize(("but", "taken"), [("cold", True), ("fire", False)])
+def test_keen_heroes_let_land_what_armour_ignores_for_a_spark(scene, but, taken):
+    """A D4 is worth its spark where no more than another one hangs on the reaction."""
+    ada = hero("Ada", gift("strength 10", sfx=[f"armor type=physical except={but}"]))
+    s = scene([ada], [foe("Thug", gift("element 12 element:fire"))], pp=1, settings={"reactions": "ask"})
+    s.ada.stress["physical"] = 12
+    s.next("thug").falls("5 5 2 2 2").take("hurt:ada:stress:physical").settle(stop=["react"]).asks("react")
+    assert s.draft.trouble is taken

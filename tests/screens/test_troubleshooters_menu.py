@@ -224,6 +224,24 @@ async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_ap
         assert "Fill the rest as is best" in text_of(pilot.app)
 
 
+@pytest.mark.rule("TS-LOOP-16")
+async def test_what_each_check_is_for_is_whole_where_rows_are_free(make_app):
+    """Nine rows of it were bare, and what the sled had to do ended in the third."""
+    why = "The sled has to go over the ice, not through it, and the dogs have to be told so"
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "challenge.slot")
+        slots = pilot.app.screen.query_one(Slots)
+        trial = structs.replace(
+            slots.trial, slots=tuple(structs.replace(each, why=why) for each in slots.trial.slots)
+        )
+        slots.show(trial)
+        slots.styles.height = 20
+        await pilot.pause()
+        rows = str(slots.render()).splitlines()
+        column = " ".join(each[: slots._wide(slots.content_size.width)].strip() for each in rows[3:])
+        assert why in column
+
+
 @pytest.mark.rule("TS-LOOP-24")
 async def test_in_the_lesson_the_menu_stands_at_what_the_coach_wants(make_app):
     system = open_system("troubleshooters")
@@ -434,3 +452,5 @@ async def test_a_deed_that_asks_twice_stands_last_and_leaves_the_likeliest_prese
         assert first.chance == max(each.chance for each in lines.values() if each.obstacle == first.obstacle)
         open_ = [each for each in menu_rows.rows(seen(moment), with_it.options, {}) if not each.heading]
         assert [each.key for each in open_ if not each.key.startswith(menu_rows.SHUT)][-1] == "do:drift"
+        keys = [each.key for each in menu_rows.rows(seen(moment), with_it.options, {})]
+        assert keys[keys.index("do:drift") - 1] == "head:grave"

@@ -107,3 +107,11 @@ def test_a_journal_says_who_keeps_secrets_and_else_nothing_of_who_plays(table) -
     table.seating = NAMED
     journal = msgspec.json.decode(msgspec.json.encode(table.journal()), type=Journal)
     assert Table.replay(table.system, journal).seating == NAMED
+
+
+def test_who_plays_one_seat_more_plays_it_under_the_same_name() -> None:
+    """Else a game of one person, who is named, would hide what is known from that same person."""
+    alone = Seating({"guest:1": "human", "guest:2": "scripted"}, {"guest:1": "Ann"})
+    joined = alone.joined("guest:2")
+    assert joined.people == {"guest:1": "Ann", "guest:2": "Ann"} and not joined.guarded
+    assert ONE.joined("dealer").people == {}

@@ -43,6 +43,8 @@ def test_a_plain_success_is_hit_but_ready():
     f = fight(ada(), foe("Max"))
     shot_at(f, percent=[36], faces=[4, 4, 1, 1, 1])
     assert f.ada.vitality == 3 and not f.ada.has("flat_footed")
+    (shot,) = f.log("fight.attack")
+    assert shot.text().startswith("Max strikes Ada (")
 
 
 @pytest.mark.rule("TS-SNIPE-04", "TS-Q-80", "TS-DEFENCE-05")

@@ -68,6 +68,7 @@ def test_sleep_lasts_as_many_hours_as_the_die_says_and_twice_as_many_for_whom_en
 @pytest.mark.rule("TS-POISON-07")
 def test_who_is_paralysed_or_sees_things_is_so_for_hours_beyond_the_stunning():
     f = dosed("paralysing_poison", percent=[41, 70], faces=[2, 4])
+    assert f.log("fight.act")[-1].text() == "Paralysing poison takes hold."
     assert (f.ada.held("stunned").rounds, f.ada.held("paralysed").hours, f.at("ada").here) == (2, 4, True)
     f = dosed("hallucinogenic_poison", percent=[41, 49], faces=[2, 4])
     assert (f.ada.held("stunned").hours, f.ada.held("intoxicated").hours) == (4, 4)
@@ -76,6 +77,7 @@ def test_who_is_paralysed_or_sees_things_is_so_for_hours_beyond_the_stunning():
 @pytest.mark.rule("TS-POISON-04", "TS-POISON-07")
 def test_a_poison_that_loses_has_its_initial_effect_alone():
     f = dosed("paralysing_poison", percent=[44, 44], faces=[2])
+    assert f.log("fight.act")[-1].why == "is felt, and passes"
     assert [each.name for each in f.ada.conditions] == ["stunned"] and f.ada.sp == 1
     f = dosed("deadly_poison", percent=[44, 40], faces=[4])
     assert (f.ada.vitality, f.at("ada").poisoned, f.ada.conditions) == (4, 0, [])

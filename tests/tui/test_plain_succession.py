@@ -48,6 +48,14 @@ def test_who_looks_on_is_asked_again_only_after_coming_back(play, run) -> None:
     assert WHOM in run("continue", "--plain", typed="quit\n").out
 
 
+def test_the_game_stays_in_the_folder_where_it_was_kept(play, run, tmp_path) -> None:
+    play("3", f"keep {tmp_path / 'there'}", "quit")
+    (there,) = (tmp_path / "there").glob("*.toml")
+    assert f"kept in {tmp_path / 'there'}" in run("continue", "--plain", str(there), typed="1\nquit\n").out
+    (kept,) = (tmp_path / "there").glob("*.toml")
+    assert read(kept).header.kinds["hero:2"] == "human"
+
+
 def test_who_leaves_at_that_question_has_decided_nothing(play) -> None:
     assert "Goodbye, after 0 decisions." in play("quit")
 

@@ -88,7 +88,9 @@ def _second(game: State, deed: Deed, roll: Roll) -> Value:
         size, second = adjusted(
             attack.effect_on(roll.pool.who), attack.sum - total, effect, hurt=True, more=more
         )
-        return -landing(whom, intent, odds.BEYOND if second else size), 0.0
+        hero = whom if isinstance(whom, Protagonist) else None
+        cost = stakes.borne(hero, intent, attack.pool) if hero else stakes.landing(whom, intent)
+        return -cost[SIZES.index(odds.BEYOND if second else size)], 0.0
 
     return value
 

@@ -80,7 +80,7 @@ def _with_promises(game: State, hero: Protagonist, draft: Draft) -> Draft:
 def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor: Character) -> Draft:
     """The best pool against an attack whose total and effect are known: what lands counts (HR-LOOP-22)."""
     draft = plan.start(game, hero, intent, actor, reacting=True)
-    harm = harm_kept_off(hero, intent, attack)
+    harm = harm_kept_off(hero, intent, attack, stakes.borne(hero, intent, attack.pool))
     back = worth.HITS_BACK if hero.pp else 0.0
 
     def value(pool: Pool) -> float:
@@ -113,7 +113,7 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
     if plan.cost(game, now) + now.trouble > 0:
         return True
     pool, left = plan.made(game, draft), hero.pp - plan.cost(game, draft)
-    harm = harm_kept_off(hero, draft.intent, attack)
+    harm = harm_kept_off(hero, draft.intent, attack, stakes.landing(hero, draft.intent))
     at = harm(pool)
     if -at < TURNS:
         return False
@@ -132,9 +132,9 @@ def unpaid(game: State, draft: Draft) -> Draft:
     return bare
 
 
-def harm_kept_off(whom: Character, intent: Intend, attack: Roll) -> Value:
-    """What a reaction's pool is worth: less than nothing for what lands in the mean."""
-    cost, more = stakes.landing(whom, intent), worth.more(attack.pool, intent)
+def harm_kept_off(whom: Character, intent: Intend, attack: Roll, cost: stakes.Values) -> Value:
+    """What a reaction's pool is worth: less than nothing for what lands in the mean, where each effect has a ``cost``."""
+    more = worth.more(attack.pool, intent)
 
     def value(pool: Pool) -> float:
         return -odds.known(attack.sum, attack.effect_on(whom.id), opposed.sizes(pool), True, more).mean(cost)

@@ -9,10 +9,10 @@ from engine.heroic.asks.effect import SHARE, TRACK, merged
 from engine.heroic.asks.figures import able_heroes, onward, tricks_of
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Scene
+from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Choice
-from engine.heroic.state.words import D12, OUT, Stress, step
+from engine.heroic.state.words import D12, OUT, Stress, meets, step
 
 Values = tuple[float, ...]
 """What each of ``odds.SIZES`` is worth as the effect of a won roll."""
@@ -38,12 +38,16 @@ BAR, ASIDE = 4.0, 1.2
 LAST = 0.25
 """How much of what frees somebody still serves in the last order: a reaction may come."""
 CLOCK = 0.8
+SHIELD = 0.5
+"""What the last PP is worth that armour would still cost in this order: about one blow in four lands that it ignores."""
 TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
 
 
 def spark(hero: Protagonist) -> float:
-    """What a PP is worth in track steps: the fewer, the more (HR-GM-24)."""
-    return _spark(hero.pp)
+    """What a PP is worth in track steps: the fewer, the more, and the last one more to who has armour for it (HR-GM-24,
+    HR-C-27)."""
+    armored = any(trick.code == "armor" for _, trick in tricks_of(hero))
+    return SHIELD if hero.pp == 1 and armored and "order:take" not in hero.used else _spark(hero.pp)
 
 
 def earned(hero: Protagonist) -> float:
@@ -171,6 +175,19 @@ def landing(whom: Character, intent: Intend) -> Values:
     if intent.use == "stress" and intent.type:
         return on_track(whom.stress[intent.type])
     return tuple(HAMPERED * TRACK[min(size, D12)] for size in SIZES)
+
+
+def borne(hero: Protagonist, intent: Intend, attack: Pool) -> Values:
+    """The same to a hero: no more than the spark for which armour ignores it (HR-C-27, HR-GM-24)."""
+    cost = landing(hero, intent)
+    if intent.use != "stress" or not hero.pp or "order:take" in hero.used:
+        return cost
+    tags = [tag for entry in attack.traits for tag in entry.tags]
+    for _, trick in tricks_of(hero):
+        but = trick.args.but
+        if trick.code == "armor" and trick.args.type == intent.type and not (but and meets(tags, but)):
+            return tuple(min(each, spark(hero)) for each in cost)
+    return cost
 
 
 def _wear(game: State, target: Antagonist) -> Values:

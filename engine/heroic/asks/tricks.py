@@ -109,11 +109,9 @@ def _details(
         size = who.stress[trick.args.type]
         if size and size != OUT:
             for entry in mine:
-                if entry.size < D12:
-                    yield (
-                        entry.key,
-                        f"own {trick.args.type} d{size} to peril, {entry.name} d{step(entry.size, 1)}",
-                    )
+                stays = " stays" * (entry.size == D12)
+                now = f"{entry.name}{stays} d{min(D12, step(entry.size, 1))}"
+                yield entry.key, f"own {trick.args.type} d{size} to peril, {now}"
     elif code == "split":
         for entry in own:
             if entry.size > 4:
@@ -166,7 +164,7 @@ def work(game: State, who: Character, pool: Pool, way: str) -> None:
         pool.entries.append(Entry("trick", f"{key}/{detail}", "peril", int(detail), "doom"))
     elif code == "secondwind":
         entry = next(each for each in pool.entries if each.key == detail)
-        _replace(pool, entry, [step(entry.size, 1)])
+        _replace(pool, entry, [min(D12, step(entry.size, 1))])
     elif code == "split":
         power, _, many = detail.partition("*")
         entry = next(each for each in pool.entries if each.key == power)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -91,7 +91,7 @@ HARM, ELEMENT, UNDO = "harm:", "element:", "undo:"
 RULE_TAGS: tuple[str, ...] = ("reflex", "sense", "heal")
 
 
-def meets(tags: tuple[str, ...], wanted: str) -> bool:
+def meets(tags: Sequence[str], wanted: str) -> bool:
     """Whether what has these tags is what a card names: ``cold`` is also met by ``element:cold`` (HR-C-119)."""
     return wanted in tags or ELEMENT + wanted in tags or HARM + wanted in tags
 

@@ -95,6 +95,8 @@ def taken(game: State, fight: Fight, fighter: Fighter, id: str, strength: int = 
     game.record(fe.Acted(rule="TS-POISON-02", who=name.capitalize(), why=words))
     yield from checks.after(game, victim, _gained(poison, strength, victim))
     found = grip(poison, strength, victim)
+    why = {"none": "does nothing", "initial": "is felt, and passes"}.get(found, "takes hold")
+    game.record(fe.Acted(rule="TS-POISON-02", who=name.capitalize(), why=why))
     if found == "none" or not fighter.here:
         return
     if card.deadly:

@@ -7,6 +7,7 @@ from engine.table.asking import confirm
 from engine.troubleshooters.rules import attacks, blows, bodies, checks, conditions, injuries, points, poisons
 from engine.troubleshooters.rules.blows import Surprise
 from engine.troubleshooters.rules.flipping import Points
+from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Figure, Hero
 from engine.troubleshooters.state.records import Check
@@ -68,6 +69,8 @@ def at_hero(
         return
     dice = blows.dice_of(shooter.arm, "basic") + (0 if result.success else MORE)
     rule = "TS-SNIPE-03" if result.success else "TS-SNIPE-02"
+    by, weapon = game.figure(shooter.id).name, shooter.arm.name if shooter.arm else "bare hands"
+    game.record(fe.Struck(rule=rule, who=hero.name, id=hero.id, by=by, weapon=weapon, hit=True))
     hurt = yield from injuries.hurt(game, fight, target, dice, by=shooter, rule=rule)
     yield from poisons.pricked(game, fight, target, shooter.arm, hurt)
     _spent(game, shooter)
