@@ -138,12 +138,16 @@ class CardRows(Choices):
         """A click on a card is for the keys to follow: rows are few."""
 
     def render(self) -> Text:
+        """As many texts of cards as there is room for: that of the reason before that of the card one stands at."""
         width, height = self.content_size
         if not height:
             return Text("\n", no_wrap=True)
-        lines = self._all_lines(width, height, told=ROWS)
-        if len(lines) > height:
-            lines = self._all_lines(width, height, told=ROWS[-1:])
+        here, why = ROWS[self._row], ROWS[-1]
+        lines: list[Text] = []
+        for told in (ROWS, (here, *ROWS[::2]), (here, *ROWS[1:]), (here, why), ROWS[1:], (why,)):
+            lines = self._all_lines(width, height, told=told)
+            if len(lines) <= height:
+                break
         return Text("\n", no_wrap=True).join(self.cut(line, width) for line in lines[:height])
 
     def _all_lines(self, width: int, height: int, *, told: Collection[str]) -> list[Text]:

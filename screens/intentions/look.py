@@ -208,8 +208,11 @@ class IntentionsLook(Look):
         return MANY.get(type_of(options[0]), "")
 
     def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
-        """The reason alone: the figures stand beside the line."""
-        return reference.without_ids(moment.system, why)
+        """The reason alone: the figures stand beside the line. That they have theirs much less often by another type is
+        told, too: what is worth most does not look at what comes of all together (IN-GM-24)."""
+        told = reference.without_ids(moment.system, why)
+        safer = results.safer(option, moment.options, moment.odds)
+        return f"{told}; {safer}" if safer else told
 
     def odds(self, moment: Moment, signs: Glyphs) -> list[Entry]:
         """All types in one table (IN-LOOP-43)."""

@@ -101,6 +101,29 @@ def _other(odds: Odds, what: str) -> str:
     return next((part.removesuffix(what) for part in odds.wins.split(", ") if part.endswith(what)), "")
 
 
+MUCH = 0.25
+"""So much less often opponents have theirs by another type that a hint tells it."""
+
+
+def safer(option: Option, options: Sequence[Option], odds: Mapping[tuple[Seat, str], Odds]) -> str:
+    """``they have theirs at 65%, at 15% with Quick Blood``: the type by which they have it least; empty if it is not much
+    less than by this one."""
+    known = {
+        each.id: _percent(_other(found, LOST))
+        for each in options
+        if each.seat == option.seat and type_of(each) and (found := odds.get((each.seat, each.id)))
+    }
+    mine, least = known.get(option.id, 0.0), min(known.values(), default=0.0)
+    if mine - least < MUCH:
+        return ""
+    best = next(each for each in options if known.get(each.id) == least)
+    return f"they have theirs at {mine:.0%}, at {least:.0%} with {called(best)}"
+
+
+def _percent(words: str) -> float:
+    return float(words.rstrip("%") or 0) / 100
+
+
 def columns(odds: Odds, *, now: bool, they: bool = False) -> str:
     """The same as ``weighed`` in columns, and how likely one is out: ``  7%      1.7   0.4   1.2  30%``; without the chance
     to have it ``now`` where nothing has one, and with that of opponents where ``they`` have one."""

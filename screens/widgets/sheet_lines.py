@@ -100,7 +100,8 @@ class SheetLines(Drawn):
         if sheet.spelt:
             gauges = self._figures.numbers(sheet, room)
         counters = self._figures.told((), sheet.counters, 0, 3, " ")
-        last.append("  ").append_text(counters)
+        if counters:  # blanks behind the last sign would cut it
+            last.append("  ").append_text(counters)
         if Text(last.plain.rstrip()).cell_len > room:
             last = self._figures.actions(sheet, letters=1).append("  ").append_text(counters)
         return [self._headed(sheet, room, aimed=True), gauges, last]

@@ -109,6 +109,32 @@ def test_the_chance_that_an_opponent_has_its_own_is_told_beside_ones_own(duel):
     assert told["guard"].wins.endswith(f", {(5 / 6) ** 3:.0%} they have theirs")
 
 
+@pytest.mark.rule("IN-LOOP-18", "IN-Q-06")
+def test_what_a_partner_does_to_them_counts_in_the_chance_to_have_it(duel):
+    def guarded(*partner):
+        d = duel(hero("Ines"), *partner, foe()).intends(ines="stop", **{each.id: "stop" for each in partner})
+        d.declare(usher="react")
+        d.usher.abuse = d.usher.rating
+        d.bout.request.anew()
+        return declared(d)["guard"].win
+
+    assert guarded(hero("Bo", pools={"a": 1, "c": 5, "v": 1})) > guarded() + 0.3
+
+
+@pytest.mark.rule("IN-LOOP-18", "IN-Q-33")
+def test_that_a_partner_falls_counts_in_the_chance_that_they_have_theirs(duel):
+    def theirs(abuse):
+        d = duel(hero("Ines"), hero("Bo"), foe()).intends(ines="stop", bo="stop", usher="scheme")
+        d.declare(usher="brutal")
+        d.bo.abuse, d.usher.progress = abuse, d.usher.aim.itn - d.bo.rating
+        d.bout.request.anew()
+        return int(
+            re.search(r"(\d+)% they have theirs", declared(d)["guard"].wins + ", 0% they have theirs")[1]
+        )
+
+    assert theirs(6) > theirs(0) + 30
+
+
 @pytest.mark.rule("IN-LOOP-18", "IN-GM-28")
 @pytest.mark.parametrize("goons", [0, 1])
 def test_a_hint_tells_the_figures_that_stand_beside_its_row(duel, goons):

@@ -167,3 +167,47 @@ def test_who_is_you_on_a_fallen_shield_is_not_another_hero_any_more(scene, you, 
     s.ada.incapacitated = True
     falls(s, "bo").take(f"you:{you}").asks("start")
     assert {who.id: who.stress["physical"] for who in (s.bo, s.cy)} == stress
+
+
+# What a text would do to an opponent who has fallen
+
+
+def felling(scene, *hit, ada=(), coins=(1, 0, 0), **rest):
+    """Ada fells Vex, and Wisp goes on; the card has more to do with its opponent."""
+    coup = card("attack", "Coup", effects=[{"do": "attack", "kind": "melee", "hit": list(hit)}])
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene(
+        [hero("Ada"), hero("Bo"), hero("Cy")], plots={"gm": [villain("Wisp")]}, twists=[team_up],
+        hands={"hero:1": [coup]}, coins=coins, **rest,
+    )  # fmt: skip
+    s.vex.stress["physical"] = 11
+    return s.fight("ada", "vex").take("attack.card:ada>vex/coup").to("combat")
+
+
+@pytest.mark.rule("PT-STATUS-01", "PT-CARD-02", "PT-ROLL-05")
+def test_nobody_rolls_against_the_fallen(scene):
+    against = {"do": "contest", "attribute": "mind", "ability": "psyche", "their_attribute": "mind"}
+    s = felling(scene, {**against, "their_ability": "psyche", "win": [gain(5)]}, gain(1))
+    assert (s.vex.standing, s.ada.energy) == (False, 10)
+
+
+@pytest.mark.rule("PT-STATUS-01", "PT-CARD-02", "PT-DMG-05")
+@pytest.mark.parametrize("word", [
+    {"do": "cause", "coins": 2, "resistance": "mental"}, {"do": "discard", "amount": 3}, {"do": "lock", "what": "psyche"},
+])  # fmt: skip
+def test_what_would_be_done_to_the_fallen_is_skipped(scene, word):
+    s = felling(scene, {**word, "who": "opponent"}, gain(1))
+    assert (s.last("effect.skipped").why, s.ada.energy) == ("your opponent is not here", 10)
+    assert (s.vex.stress["mental"], len(s.hand("gm")), s.vex.locked) == (0, 3, {})
+
+
+@pytest.mark.rule("PT-STATUS-01", "PT-CARD-02")
+def test_damage_is_not_turned_to_an_attacker_who_has_just_fallen(scene):
+    thorns = {"on": "damage.pending", "who": "self", "do": [
+        {"do": "deal", "who": "doer", "amount": 12, "resistance": "physical"}, {"do": "redirect", "to": "doer"}
+    ]}  # fmt: skip
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene([hero("Ada", triggers=[thorns]), hero("Bo"), hero("Cy")], plots={"gm": [villain("Wisp")]},
+              twists=[team_up], coins=[1, 0, 2])  # fmt: skip
+    s.fight("vex", "ada").take("attack.melee").to("combat")
+    assert (s.vex.standing, s.ada.stress["physical"]) == (False, 3)

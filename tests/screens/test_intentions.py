@@ -207,6 +207,19 @@ def test_the_stage_keeps_what_was_told_last() -> None:
 
 
 @pytest.mark.rule("IN-LOOP-06")
+async def test_where_not_all_cards_can_be_told_that_is_which_one_stands_at(make_app) -> None:
+    app = app_of(make_app)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await to(pilot, "scene.set")
+        rows = app.screen.query_one(CardRows)
+        await pilot.press("h")
+        await pilot.pause()
+        where, when, _ = rows.chosen
+        shown = text_of(app)
+        assert where.text[:40] in shown and when.text[:40] not in shown
+
+
+@pytest.mark.rule("IN-LOOP-06")
 async def test_beside_the_rows_stands_what_the_card_of_the_row_does(make_app) -> None:
     app = app_of(make_app)
     async with app.run_test(size=(120, 36)) as pilot:

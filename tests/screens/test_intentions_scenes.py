@@ -331,3 +331,18 @@ async def test_what_a_deed_of_ones_own_found_stands_first_whatever_partners_do_a
         (found,) = [each.text() for each in room.session.table.events if each.kind == "weakness"]
         await pilot.pause()
         assert found.rstrip(".") in " ".join(text_of(app).split())
+
+
+@pytest.mark.rule("IN-GM-28", "IN-LOOP-43")
+@pytest.mark.parametrize(
+    ("other", "told"), [(15, "they have theirs at 65%, at 15% with Quick Blood"), (50, "")]
+)
+def test_a_hint_tells_by_which_type_they_have_theirs_much_less_often(other, told) -> None:
+    feint = Option("a", "hero:1", "Feint: Cunning +2, Ambition -1", kind="type", card="feint")
+    blood = Option("b", "hero:1", "Overpower: Quick Blood: Ambition +3", kind="type", card="overpower")
+    odds = {
+        key_of(each): Odds(each.id, 0.1, 1.0, wins=f"to have it now, {they}% they have theirs")
+        for each, they in ((feint, 65), (blood, other))
+    }
+    assert results.safer(feint, [feint, blood], odds) == told
+    assert results.safer(blood, [feint, blood], odds) == ""

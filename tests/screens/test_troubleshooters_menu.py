@@ -224,6 +224,15 @@ async def test_what_each_result_brings_is_read_whole_while_rows_are_free(make_ap
         assert "Fill the rest as is best" in text_of(pilot.app)
 
 
+@pytest.mark.rule("TS-LOOP-02")
+async def test_points_that_just_fit_beside_a_long_skill_are_not_cut(make_app):
+    """Four stars with dots behind them looked like five and more."""
+    async with app_of(make_app, {"mode": "now", "kind": "chase"}, seed=4).run_test(size=(120, 36)) as pilot:
+        await at(pilot, "challenge.slot")
+        line = next(each for each in text_of(pilot.app).splitlines() if "Investigation 75" in each)
+        assert f"{Glyphs.star * 4} " in line.replace("│", " ") and f"{Glyphs.star}{Glyphs.more}" not in line
+
+
 @pytest.mark.rule("TS-LOOP-16")
 async def test_what_each_check_is_for_is_whole_where_rows_are_free(make_app):
     """Nine rows of it were bare, and what the sled had to do ended in the third."""

@@ -12,13 +12,12 @@ from copy import copy
 from msgspec import Struct
 
 from engine.intentions.asks.deeds import NOTHING, Deed
-from engine.intentions.asks.exchange import Total, achieves, compared, gained, hurt
+from engine.intentions.asks.exchange import Total, achieves, compared, gained, harmed, hurt
 from engine.intentions.seen.laying import best_value, lay
-from engine.intentions.seen.opponents import MEAN, Known, Opponents, Throw
+from engine.intentions.seen.opponents import MEAN, Known, Opponents, Throw, dice_of
 from engine.intentions.seen.outlook import antagonist_in, lanes, opposed, total_of
-from engine.intentions.seen.sheets import ConflictSheet, Triple
+from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.seen.throws import Kept, throws
-from engine.intentions.state.conflict import LEAST
 from engine.intentions.state.words import Type
 
 Pairs = tuple[tuple[int, int, int, int], ...]
@@ -60,12 +59,6 @@ class Ahead:
         self.count = count
         self.salt, self.own = salt, own
         self._antagonists = antagonist_in(conflict)
-        self._allies = [
-            (each.totals or lanes(each, (MEAN, MEAN, MEAN)))[0]
-            for each in conflict.fighters
-            if each.side == self.me.side and each is not self.me and not each.out and each not in self.foes
-        ]
-        """The Ambition of all who stand with one, as one may expect it where their dice do not lie."""
         self._opponents = Opponents(
             conflict,
             self.foes,
@@ -76,6 +69,7 @@ class Ahead:
             antagonist_in=self._antagonists,
         )
         self._throws = self._opponents.thrown(count, salt)
+        self._beside: list[list[Total]] | None = None
 
     def mean_worth(self, deed: Deed, type: Type, count: int, itn: int = 0) -> float:
         """What a type is worth in the mean of the first ``count`` throws (IN-GM-24); ``itn`` is that of the new Intention
@@ -99,7 +93,12 @@ class Ahead:
         """What a type brings, over all throws."""
         part = 1 / self.count
         return mean_of(
-            [((*self._figures(me, foes), value), part) for me, foes, value in self._placed(deed, type, itn)]
+            [
+                ((*self._figures(me, foes, allies), value), part)
+                for (me, foes, value), allies in zip(
+                    self._placed(deed, type, itn), self._allies(), strict=True
+                )
+            ]
         )
 
     def pairs(self, deed: Deed, type: Type) -> list[Pairs]:
@@ -123,7 +122,31 @@ class Ahead:
                 me.burden = sum(max(0, foe.c - guarded) for foe in foes if not (foe.mist or foe.ambush))
             yield me, foes, lay(me, foes, self._antagonists, ({}, {}, {}), base, kept[nth], deed)
 
-    def _figures(self, me: Total, foes: list[Total]) -> tuple[float, ...]:
+    def _allies(self) -> list[list[Total]]:
+        """Throw by throw all who stand with one: with what lies, else with dice that are placed best (IN-C-53)."""
+        if self._beside is None:
+            among = allies_of(self.conflict, self.me)
+            rolls = [
+                throws(*dice_of(each), self.harsh, self.count, self.salt * 31 + 53 + place)
+                for place, each in enumerate(among)
+            ]
+            self._beside = [
+                [self._joins(each, roll[nth], throw) for each, roll in zip(among, rolls, strict=True)]
+                for nth, throw in enumerate(self._throws)
+            ]
+        return self._beside
+
+    def _joins(self, ally: FighterSheet, kept: Kept, throw: Throw) -> Total:
+        """Somebody who stands with one, with these dice."""
+        if ally.totals or ally.ritual:
+            return total_of(ally, ally.totals or lanes(ally, ally.ritual or NOTHING))
+        total, base = total_of(ally, ally.pools), lanes(ally, NOTHING)
+        deed = Deed(lane=ally.lane or None, value=ally.value, raises=ally.raise_by)  # type: ignore[arg-type]
+        dice = self._held(deed, kept)
+        lay(total, throw.foes, self._antagonists, ({}, {}, {}), base, dice, deed)
+        return total
+
+    def _figures(self, me: Total, foes: list[Total], allies: Sequence[Total]) -> tuple[float, ...]:
         """Of a throw with all placed: has it, Progress, Abuse caused, taken, is out, an opponent has its own."""
         gain = taken = 0
         for foe in foes:
@@ -136,20 +159,19 @@ class Ahead:
         after = max(0, me.abuse + taken - healed)
         out = after > me.rating and not me.undying
         has = bool(me.itn) and me.progress + gain >= me.itn
-        if caused and not has:
-            fallen = [(foe.rating, _fells(me, foe)) for foe in foes]
+        ours = (me, *allies)
+        if (caused or allies) and not has:
+            fallen = [(foe.rating, _felled(foe, ours)) for foe in foes]
             has = achieves(me.progress + gain, me.itn, fallen, out=out)
-        return has, gain, caused, taken, out, any(self._had(me, foe, out=out) for foe in foes)
+        return has, gain, caused, taken, out, any(self._had(foe, foes, ours, out=out) for foe in foes)
 
-    def _had(self, me: Total, foe: Total, *, out: bool) -> bool:
-        """Whether an opponent has its Intention then, against all who stand against it (IN-Q-06, IN-Q-33)."""
-        if not foe.itn:
-            return False
-        if out and not foe.pressed:
-            return not _fells(me, foe)
-        gain = gained(foe, me, self._antagonists)
-        gain += 0 if foe.ambush else sum(max(0, foe.a - ally) for ally in self._allies)
-        return foe.progress + gain >= (max(LEAST, foe.itn - me.rating) if out else foe.itn)
+    def _had(self, foe: Total, foes: Sequence[Total], ours: Sequence[Total], *, out: bool) -> bool:
+        """Whether an opponent has its Intention then, against all who stand against it, of whom the first is oneself and
+        may be ``out`` (IN-Q-06, IN-Q-33)."""
+        gain = sum(gained(foe, each, self._antagonists) for each in ours)
+        me, *allies = ours
+        against = [(me.rating, out), *((each.rating, _felled(each, foes)) for each in allies)]
+        return achieves(foe.progress + gain, foe.itn, against, out=_felled(foe, ours))
 
     def _mine(self, deed: Deed, type: Type, itn: int) -> tuple[Total, tuple[Kept, ...]]:
         """Oneself with a type declared, and the dice one keeps in each throw."""
@@ -213,11 +235,21 @@ def mean_of(found: Sequence[tuple[tuple[float, ...], float]]) -> Chances:
     return Chances(*(round(sum(each[nth] * part for each, part in found), 9) for nth in range(7)))
 
 
-def _fells(me: Total, foe: Total) -> bool:
-    """Whether one puts an opponent out by oneself; by what it does to one it may feed."""
-    harm = hurt(me, [foe], me.c)
-    healed = min(foe.abuse + harm, hurt(foe, [me], foe.c) // 2) if foe.feeds else 0
-    return foe.abuse + harm - healed > foe.rating and not foe.undying
+def allies_of(conflict: ConflictSheet, one: FighterSheet) -> list[FighterSheet]:
+    """All who stand with somebody and are still in."""
+    foes = opposed(conflict, one)
+    return [
+        each
+        for each in conflict.fighters
+        if each.side == one.side and each is not one and not each.out and each not in foes
+    ]
+
+
+def _felled(one: Total, against: Sequence[Total]) -> bool:
+    """Whether somebody is put out by all who stand ``against`` it; by what it does to them it may feed."""
+    harm = sum(harmed(each, one) for each in against)
+    healed = min(one.abuse + harm, sum(harmed(one, each) for each in against) // 2) if one.feeds else 0
+    return one.abuse + harm - healed > one.rating and not one.undying
 
 
 def _shared(known: Known, same: tuple[bool, bool, bool]) -> Known:

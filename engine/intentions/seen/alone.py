@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 
 from engine.intentions.asks.deeds import Deed
-from engine.intentions.seen.ahead import Ahead, Chances, mean_of
+from engine.intentions.seen.ahead import Ahead, Chances, allies_of, mean_of
 from engine.intentions.seen.laying import lay
 from engine.intentions.seen.opponents import Known, Throw, dice_of
 from engine.intentions.seen.outlook import opposed
@@ -40,7 +40,7 @@ class Alone(Ahead):
                 kept = self._held(deed, dice)
                 before = ({}, {}, {}) if me.feeds else known
                 value = lay(me, foes, self._antagonists, before, base, kept, deed)
-                found.append(((*self._figures(me, foes), value), likely * chance))
+                found.append(((*self._figures(me, foes, ()), value), likely * chance))
             if nth % STEP == STEP - 1:
                 yield
         return mean_of(found)
@@ -73,8 +73,9 @@ class Alone(Ahead):
 
 
 def against_one(conflict: ConflictSheet, who: str) -> bool:
-    """Whether one stands against one alone."""
-    return len(opposed(conflict, next(each for each in conflict.fighters if each.id == who))) == 1
+    """Whether one stands by oneself against one alone."""
+    one = next(each for each in conflict.fighters if each.id == who)
+    return len(opposed(conflict, one)) == 1 and not allies_of(conflict, one)
 
 
 def told(conflict: ConflictSheet, who: str, tempers: Mapping[str, str], level: str, *, harsh: bool) -> Ahead:

@@ -116,6 +116,14 @@ def candidates(scope: Scope, who: Who, *, fallen: bool = False) -> list[Characte
     ]
 
 
+def reached(scope: Scope, who: Who) -> list[Character]:
+    """All to whom a word can be done: of those who are meant by their part, such as "the opponent", none of the fallen.
+
+    "You" may be fallen: what is yours is done for another Hero then (PT-STATUS-01, PT-STATUS-03).
+    """
+    return [one for one in candidates(scope, who) if one.standing or one is scope.me]
+
+
 def pick_targets(
     scope: Scope,
     who: Who,
@@ -128,7 +136,7 @@ def pick_targets(
     ``able`` are those of them to whom the text can be done, where that is not all of them; ``trial`` is the word by
     which a roll is made or a combat begun against whoever is chosen.
     """
-    found = list(candidates(scope, who) if able is None else able)
+    found = list(reached(scope, who) if able is None else able)
     pick = who if isinstance(who, Pick) else _CHOSEN.get(who)
     if pick is not None and pick.pick != "each" and found:
         most = min(pick.count, len(found)) if pick.pick == "some" else 1

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
+from engine.plot_twist.asks.who import pick_targets, reached, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, clauses, one_by_one, sentence, signed
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import attack as attacks
@@ -133,7 +133,7 @@ class BoostAttack(Effect, frozen=True, kw_only=True, tag="boost"):
     who: Who = "self"
 
     def blocked(self, scope: Scope) -> Why | None:
-        return None if candidates(scope, self.who) else (say_absent(self.who), "PT-CARD-02")
+        return None if reached(scope, self.who) else (say_absent(self.who), "PT-CARD-02")
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())

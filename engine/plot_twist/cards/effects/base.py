@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import AnyCondition, Condition, Why, unmet
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who, single
+from engine.plot_twist.asks.who import pick_targets, reached, say_absent, say_who, single
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import Character
@@ -109,7 +109,7 @@ class Targeted(Effect, frozen=True):
     who: Who = "self"
 
     def blocked(self, scope: Scope) -> Why | None:
-        if candidates(scope, self.who):
+        if reached(scope, self.who):
             return None
         return say_absent(self.who), "PT-CARD-02"
 
@@ -133,7 +133,7 @@ class Standing(Effect, frozen=True, kw_only=True):
     when: tuple[AnyCondition, ...] = ()
 
     def blocked(self, scope: Scope) -> Why | None:
-        if candidates(scope, self.who):
+        if reached(scope, self.who):
             return None
         return say_absent(self.who), "PT-CARD-02"
 

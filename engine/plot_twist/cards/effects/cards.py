@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, single
+from engine.plot_twist.asks.who import pick_targets, reached, say_absent, single
 from engine.plot_twist.cards.effects.base import Effect, sentence, subject
 from engine.plot_twist.lasting import hands, lasting
 from engine.plot_twist.lasting.leaving import remove_character
@@ -28,7 +28,7 @@ class _OfPlayer(Effect, frozen=True, kw_only=True):
     who: Who = "self"
 
     def blocked(self, scope: Scope) -> Why | None:
-        return None if candidates(scope, self.who) else (say_absent(self.who), "PT-CARD-02")
+        return None if reached(scope, self.who) else (say_absent(self.who), "PT-CARD-02")
 
 
 class Draw(_OfPlayer, frozen=True, kw_only=True, tag="draw"):
@@ -82,7 +82,7 @@ class Return(_OfPlayer, frozen=True, kw_only=True, tag="return"):
     type: CombatType | None = None
 
     def blocked(self, scope: Scope) -> Why | None:
-        for one in candidates(scope, self.who):
+        for one in reached(scope, self.who):
             discards = scope.game.players[one.seat].deck.discards
             if any(self.type is None or item.card.type == self.type for item in discards):
                 return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
+from engine.plot_twist.asks.who import pick_targets, reached, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, sentence
 from engine.plot_twist.rulebook import combat
 from engine.plot_twist.state.pieces import Character
@@ -88,10 +88,10 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
 
     def _in_reach(self, scope: Scope) -> list[Character]:
         """Those meant with whom a combat can begin: nobody takes on the Hidden (PT-STATUS-10)."""
-        return [one for one in candidates(scope, self.who) if "hidden" not in one.statuses]
+        return [one for one in reached(scope, self.who) if "hidden" not in one.statuses]
 
     def blocked(self, scope: Scope) -> Why | None:
-        if scope.me is None or not candidates(scope, self.who):
+        if scope.me is None or not reached(scope, self.who):
             return say_absent(self.who), "PT-CARD-02"
         if scope.game.phase != "combat":
             return "only in the Combat phase", "PT-TURN-08"

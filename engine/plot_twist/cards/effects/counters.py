@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates
+from engine.plot_twist.asks.who import reached
 from engine.plot_twist.cards.effects.base import Targeted, measured, sentence, subject
 from engine.plot_twist.lasting import counters
 from engine.plot_twist.state.pieces import Character
@@ -130,7 +130,7 @@ class GainAction(Targeted, frozen=True, kw_only=True, tag="gain_action"):
         why = super().blocked(scope)
         if why is not None:
             return why
-        if any(counters.short_of_actions(one, self.action) for one in candidates(scope, self.who)):
+        if any(counters.short_of_actions(one, self.action) for one in reached(scope, self.who)):
             return None
         return f"nobody can hold more {say(self.action)} actions", "PT-ACT-04"
 

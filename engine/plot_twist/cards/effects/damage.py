@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.plot_twist.asks.amounts import Amount, amount_of, half, say_amount, say_half
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.losses import losing
-from engine.plot_twist.asks.who import candidates, is_one, pick_targets, say_absent, say_who
+from engine.plot_twist.asks.who import is_one, pick_targets, reached, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as damages
 from engine.plot_twist.state.deeds import Damage
@@ -120,7 +120,7 @@ class Redirect(_OfDamage, frozen=True, kw_only=True, tag="redirect"):
 
     def _others(self, scope: Scope) -> list[Character]:
         """Whom it may go to: anybody meant but whom it was to be dealt to."""
-        return [one for one in candidates(scope, self.to) if scope.damage and one is not scope.damage.who]
+        return [one for one in reached(scope, self.to) if scope.damage and one is not scope.damage.who]
 
     def blocked(self, scope: Scope) -> Why | None:
         if scope.damage is None:

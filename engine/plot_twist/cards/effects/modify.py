@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from engine.plot_twist.asks.amounts import Amount, say_amount
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.figures import has
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
+from engine.plot_twist.asks.who import pick_targets, reached, say_absent, say_who
 from engine.plot_twist.cards.effects.base import (
     Effect,
     Standing,
@@ -233,7 +233,7 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
     until: Literal["turn"] | Positive = "turn"
 
     def blocked(self, scope: Scope) -> Why | None:
-        if candidates(scope, self.who):
+        if reached(scope, self.who):
             return None
         return say_absent(self.who), "PT-CARD-02"
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.plot_twist.asks.amounts import Amount, amount_of, say_amount
 from engine.plot_twist.asks.conditions import Why
-from engine.plot_twist.asks.who import candidates, pick_targets, say_absent, say_who
+from engine.plot_twist.asks.who import pick_targets, reached, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, clauses, one_by_one, sentence, signed
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.rolls import pools, rolls
@@ -98,7 +98,7 @@ class OpposingRoll(_Roll, frozen=True, kw_only=True):
 
     def opponents(self, scope: Scope) -> list[Character]:
         """All that it may be rolled against, never oneself."""
-        return [one for one in candidates(scope, self.who) if one is not scope.me]
+        return [one for one in reached(scope, self.who) if one is not scope.me]
 
     def blocked(self, scope: Scope) -> Why | None:
         if scope.me is not None and self.opponents(scope):
