@@ -179,7 +179,7 @@ def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
 def only_way(moment: Moment) -> tuple[Option, ...]:
     """All options of the first seat where nobody asked has a choice."""
     offered = [[option for option in moment.options if option.seat == seat] for seat in moment.seats]
-    forced = all(len(each) == moment.least for each in offered)
+    forced = bool(offered) and all(len(each) == moment.least for each in offered)
     return tuple(offered[0]) if forced and not any(option.text for option in moment.options) else ()
 
 
