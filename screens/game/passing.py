@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.table import Event, Refused
 from screens.game.answering import Answering
 from screens.game.answers import Answer
-from screens.look.windows import is_pass
+from screens.look.windows import declines, is_pass
 
 if TYPE_CHECKING:
     from engine.table import Option, Seat
@@ -112,6 +112,8 @@ class Passing:
         seat = moment.seats[0]
         if only := only_way(moment):
             return _taken(moment, only, "the only way")
+        if idle := _idle(moment):
+            return self.passed(session, moment, idle)
         wish = session.look.wished(moment)
         if wish and wish[0] in session.mine and session.people[wish[0]] == session.people[seat]:
             return _taken(moment, (wish[1],), "it was your own wish")
@@ -131,6 +133,7 @@ class Passing:
     def passed(self, session: Playing, moment: Moment, seat: Seat) -> Answer:
         """A pass of ``seat``. Raises Refused where there is none."""
         ways = _passes(moment.options, seat)
+        ways = ways or [each for each in moment.options if each.seat == seat and declines(each)]
         if not ways and moment.least:
             raise Refused("illegal", "this must be decided")
         picks = [ways[-1 if self.on_since is not None else 0].id] if ways else []
@@ -176,8 +179,15 @@ def _taken(moment: Moment, options: tuple[Option, ...], why: str) -> Answer:
 def only_way(moment: Moment) -> tuple[Option, ...]:
     """All options of the first seat where nobody asked has a choice."""
     offered = [[option for option in moment.options if option.seat == seat] for seat in moment.seats]
-    forced = all(len(each) == moment.least for each in offered)
+    forced = bool(offered) and all(len(each) == moment.least for each in offered)
     return tuple(offered[0]) if forced and not any(option.text for option in moment.options) else ()
+
+
+def _idle(moment: Moment) -> Seat:
+    """A seat that could do nothing but pass, in one way or another; empty if there is none."""
+    acting = {option.seat for option in moment.options if not is_pass(option)}
+    idle = (seat for seat in moment.seats if seat not in acting and _passes(moment.options, seat))
+    return "" if moment.coach else next(idle, "")
 
 
 def _acts(session: Playing, moment: Moment, seat: Seat, left: Collection[str]) -> bool:

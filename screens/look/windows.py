@@ -119,6 +119,11 @@ def is_pass(option: Option) -> bool:
     return option.kind.partition(".")[0] == "pass"
 
 
+def declines(option: Option) -> bool:
+    """Whether an option leaves unused what a text offers: no window is passed by it, but the question is."""
+    return option.kind == "no"
+
+
 def passable(moment: Moment) -> bool:
-    """Whether the question can be passed: nothing need be chosen, or an option passes."""
-    return not moment.least or any(is_pass(option) for option in moment.options)
+    """Whether the question can be passed: nothing need be chosen, or an option passes or declines."""
+    return not moment.least or any(is_pass(option) or declines(option) for option in moment.options)

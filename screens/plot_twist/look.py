@@ -114,9 +114,11 @@ class PlotTwistLook(Look):
         return told and structs.replace(told, toll=sum(each.toll for each in known.values() if each))
 
     def idle(self, option: Option, moment: Moment) -> bool:
-        """Whom to take on who is out of reach, cards that bring one where one stands already, Details that do nothing."""
+        """Whom to take on who is out of reach, cards that bring one where one stands already, Details and abilities that do
+        nothing.
+        """
         odds = moment.odds.get(key_of(option))
-        matters = not self.order(option) or option.kind == "detail"
+        matters = not self.order(option) or option.kind in ("detail", *preset.ABILITIES)
         return bool(odds and (odds.vain or odds.barred)) and matters
 
     def beside(self, options: Sequence[Option], moment: Moment) -> str:

@@ -78,13 +78,23 @@ def first(moment: Moment) -> Option | None:
 
 
 def _likely(moment: Moment) -> Option | None:
-    """Whom to take on where the first in the list is out of reach: who will be hurt most; None where that one is not."""
+    """Whom to take on where the first in the list is out of reach, or hardly hit while another is: who will be hurt most;
+    None where that one is not.
+    """
     fights = [option for option in moment.options if option.kind in FIGHTS]
     known = {option.id: moment.odds.get((option.seat, option.id)) for option in fights}
     reach = [each for each in fights if (odds := known[each.id]) and odds.win >= HOPE]
-    if not reach or fights[0] in reach or known[fights[0].id] is None:
+    if not reach or known[fights[0].id] is None or (fights[0] in reach and not _poor(fights[0], moment)):
         return None
     return max(reach, key=lambda each: _blow(known[each.id]))
+
+
+def _poor(option: Option, moment: Moment) -> bool:
+    """Whether whom to take on is seldom hit while somebody else of whom that is known is hit more often."""
+    known = [moment.odds.get(key_of(each)) for each in moment.options if each.kind in FIGHTS]
+    odds = moment.odds.get(key_of(option))
+    seldom = odds is not None and bool(odds.wins) and odds.win < LIKELY
+    return seldom and any(each is not None and each.win >= LIKELY for each in known)
 
 
 def _closes_in(moment: Moment, passes: Option) -> Option | None:
@@ -125,7 +135,7 @@ def heeds(option: Option, moment: Moment) -> bool:
     if moment.phase == "roll.before_roll":
         return is_pass(option) or _helps(option, moment)
     if not order(option):
-        return not _worsens(option, moment)
+        return not (_poor(option, moment) if option.kind in FIGHTS else _worsens(option, moment))
     return is_pass(option) or option.kind in AGAIN or (_is_free(option) and _may_help(option, moment))
 
 
@@ -174,7 +184,7 @@ def _may_help(option: Option, moment: Moment) -> bool:
     odds = moment.odds.get(key_of(option))
     if odds is None or option.kind not in ABILITIES:
         return True
-    return odds.win >= LIKELY and (odds.expected > 0 or not odds.brings)
+    return odds.win >= LIKELY and (odds.expected > 0 or not odds.brings) and not odds.brings.endswith("taken")
 
 
 LIKELY = 0.3

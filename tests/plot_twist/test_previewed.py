@@ -33,6 +33,21 @@ def test_a_card_that_mends_says_where_there_is_nothing_to_mend(scene, stress, pr
     assert vain == ("" if stress or prone else "there is nothing to mend")
 
 
+@pytest.mark.rule("PT-CARD-02", "PT-ACT-01")
+@pytest.mark.parametrize("stress", (0, 2))
+def test_an_ability_that_mends_says_where_there_is_nothing_to_mend(scene, stress):
+    tonic = {
+        "name": "Tonic",
+        "cost": {"attacks": 1},
+        "do": [{"do": "regenerate", "who": "any_friend", "amount": 3}],
+    }
+    s = scene([hero("Ada", actions=[tonic]), hero("Bo")])
+    s.bo.stress["physical"] = stress
+    using = told(s, "ability:ada>tonic")
+    vain = using.vain.reason if using and using.vain else ""
+    assert vain == ("" if stress else "there is nothing to mend")
+
+
 @pytest.mark.rule("PT-COMBAT-09", "PT-COMBAT-10")
 def test_a_card_that_closes_in_is_worth_the_melee_attack_that_follows(scene):
     rush = card("movement", "Rush", effects=CLOSE)

@@ -17,7 +17,7 @@ from screens.frame.registry import look_of
 from screens.game.answers import STANDING
 from screens.game.passing import Passing
 from screens.game.session import Session
-from screens.look.windows import is_pass
+from screens.look.windows import is_pass, passable
 from screens.plot_twist.windows import WINDOWS
 from tests.screens import moments
 
@@ -182,6 +182,56 @@ def test_enter_goes_for_the_attack_that_can_fell_somebody(win, there) -> None:
     shown = moments.moment("combat.movement", phase="combat.movement")
     first = look_of("plot-twist").first(replace(shown, options=(card, done), odds=odds))
     assert (first.id if first else None) == there
+
+
+def test_a_seat_that_could_only_pass_is_passed_for_and_the_others_are_asked() -> None:
+    ways = [
+        Option(f"{word}:{seat}", seat, word, kind=word)
+        for seat in ("hero:1", "hero:2")
+        for word in ("pass", "pass.combat")
+    ]
+    hides = Option("hide:bo", "hero:2", "Hide", kind="hide")
+    shown = replace(moments.moment("combat"), seats=("hero:1", "hero:2"), options=(*ways, hides))
+    assert (
+        (answer := Standing(shown).answer()) and answer.seat == "hero:1" and answer.picks == ["pass:hero:1"]
+    )
+
+
+def test_what_a_text_offers_is_declined_by_the_key_that_passes() -> None:
+    may = tuple(
+        Option(word, moments.ME, word, "PT-CARD-01", None, word, card="Shoulder to Shoulder")
+        for word in ("yes", "no")
+    )
+    shown = moments.moment("combat.attack", phase="choice", options=may)
+    session = Standing(shown)
+    assert passable(shown) and session.answer() is None
+    assert session.waiting.passed(session, shown, moments.ME).picks == ["no"]
+
+
+LEAVES = Option("pass", moments.ME, "Pass", kind="pass")
+
+
+@pytest.mark.parametrize(("other", "there"), [(0.9, "combat:me>rats"), (0.2, None)])
+def test_enter_takes_on_nobody_who_is_seldom_hit_while_somebody_else_is(other, there) -> None:
+    queen, rats = (
+        Option(f"combat:me>{foe}", moments.ME, f"take on {foe}", kind="combat", target=foe)
+        for foe in ("queen", "rats")
+    )
+    odds = {
+        (moments.ME, queen.id): Odds(queen.id, 0.25, 0.6, wins="to hit", brings="Social damage"),
+        (moments.ME, rats.id): Odds(rats.id, other, 0.8, wins="to hit", brings="Mooks"),
+    }
+    look = look_of("plot-twist")
+    moment = replace(moments.moment("combat"), options=(queen, rats, LEAVES), odds=odds)
+    assert look.heeds(queen, moment) is (there is None)
+    assert (first.id if (first := look.first(moment)) else None) == there
+
+
+def test_enter_uses_no_ability_that_can_only_hurt() -> None:
+    hurts = Option("ability:me>parts", moments.ME, "Spare Parts", kind="ability")
+    odds = {(moments.ME, hurts.id): Odds(hurts.id, 0.77, 0.2, wins="to succeed", brings="damage taken")}
+    moment = replace(moments.moment("start"), options=(hurts, LEAVES), odds=odds)
+    assert not look_of("plot-twist").heeds(hurts, moment)
 
 
 TURN = ev.TurnStarted(amount=2)

@@ -12,6 +12,9 @@ from engine.plot_twist.cards.effects.counters import Regenerate, RemoveTrauma
 from engine.plot_twist.cards.effects.statuses import EndStatus
 from engine.plot_twist.cards.setup import GM
 from engine.plot_twist.odds.texts import held
+from engine.plot_twist.rulebook.abilities import ability_of
+from engine.plot_twist.state.actions import UseAbility
+from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.terms import say
 from engine.table import Blocked, Odds, Seat
 
@@ -24,7 +27,7 @@ class Deed(Ways):
     def told(self) -> Odds | None:
         """The figures of all ways together; None if no coin falls and nothing is hurt or healed.
 
-        Of a card that only mends, where there is nothing to mend, that it is played in vain.
+        Of a card or an ability that only mends, where there is nothing to mend, that it is played in vain.
         """
         gone = self._weighed()
         brings = self._brings()
@@ -55,8 +58,7 @@ class Deed(Ways):
         )
 
     def _nothing(self, gone: Sequence[Way]) -> Odds | None:
-        item = held(self._game, self._option)
-        words = list(flat(item.card.effects)) if item else []
+        words = self._words()
         if (
             not words
             or not all(isinstance(each, MENDS) for each in words)
@@ -65,6 +67,13 @@ class Deed(Ways):
             return None
         why = Blocked(self._option.label, "there is nothing to mend", "PT-CARD-02")
         return Odds(self._option.id, 1.0, 0.0, vain=why)
+
+    def _words(self) -> list[Effect]:
+        """The words of the card that is played or of the ability that is used; none of anything else."""
+        action, item = self._option.action, held(self._game, self._option)
+        if isinstance(action, UseAbility):
+            return list(flat(ability_of(self._game.copy_of(action.item), action.ability).do))
+        return list(flat(item.card.effects)) if item else []
 
     def _brings(self) -> str:
         """What is told of all that it brings: what matters most."""
@@ -101,8 +110,8 @@ class Deed(Ways):
 
 MENDS = (Regenerate, RemoveTrauma, EndStatus)
 """Words that tell of whatever they do."""
-GONE = ("spent", "card.played", "card.left", "effect.skipped")
-"""Facts of a card that does nothing."""
+GONE = ("spent", "action", "actions", "card.played", "card.left", "effect.skipped")
+"""Facts of a card or an ability that does nothing."""
 VERDICTS = ("roll.won", "roll.lost", "hit", "missed")
 """Facts that say how a roll ended."""
 TAKEN = "damage taken"

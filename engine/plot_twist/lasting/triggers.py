@@ -223,7 +223,7 @@ def stand_in(scope: Scope, able: Sequence[Character] = ()) -> Asking[None]:
         ]
         picked = yield choice(
             "choice",
-            f'{me.name} is out. Who is "you" on {scope.called} now?',
+            f"{me.name} is out. For whom does {scope.called} work now?",
             options,
             rule="PT-STATUS-03",
         )
