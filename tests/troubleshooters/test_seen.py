@@ -229,7 +229,10 @@ def test_leaving_a_scene_that_counts_has_its_price_by_whichever_way_one_goes():
 @pytest.mark.parametrize("known", [False, True])
 def test_an_obstacle_behind_which_nothing_is_left_to_learn_is_known(known):
     """A lead whose clue had been bought was a key clue like any other, and a fight was risked for it."""
-    kiosk = Kiosk(('success = [{ text = "He tells you." }, ', "success = [{ text = 'Oh.' }, "))
+    kiosk = Kiosk(
+        ('obstacle = "ask"\n', 'obstacle = "ask"\nstake = "key"\n'),
+        ('id = "name"\n', 'id = "name"\nlead = "square"\n'),
+    )
     kiosk.game.clues += ["name"] * known
     stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
     found = {each.id: each.known for each in seen(kiosk.game, kiosk.tale).scene.obstacles}

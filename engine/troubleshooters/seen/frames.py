@@ -79,15 +79,20 @@ def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
         goals = [each for each in scenes if each.id in adventure.frame.counts] or scenes
         for each in goals if slot.role == "lead" else ():
             first = scenes[0].id if len(goals) == 1 else each.id
-            known = [clue.id in game.clues for clue in adventure.clues.values() if clue.lead == each.id]
             yield LeadSheet(
                 first,
                 each.where,
                 each.what,
                 each.id in tale.seen,
                 _rewarded(tale, each),
-                known=bool(known) and all(known),
+                known=learnt(game, tale, each.id),
             )
+
+
+def learnt(game: State, tale: Tale, lead: str) -> bool:
+    """Whether the key clues of a lead have come to light, there or elsewhere."""
+    known = [each.id in game.clues for each in tale.adventure.clues.values() if each.lead == lead]
+    return bool(known) and all(known)
 
 
 def _rewarded(tale: Tale, lead: Scene) -> tuple[str, ...]:

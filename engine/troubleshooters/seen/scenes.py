@@ -11,6 +11,7 @@ from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.seen.additions import additions
+from engine.troubleshooters.seen.frames import learnt
 from engine.troubleshooters.seen.sheets import ObstacleSheet, SceneSheet, TryLine
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Item
@@ -106,14 +107,8 @@ def _obstacles(game: State, tale: Tale, card: Scene) -> Iterator[ObstacleSheet]:
             done=done,
             closed=why,
             rule=rule,
-            known=bool(checked) and all(_is_known(game, each) for each in checked),
+            known=first.stake == "key" and learnt(game, tale, card.id),
         )
-
-
-def _is_known(game: State, option: Option) -> bool:
-    """Whether a success of it would bring nothing but clues that have been found already."""
-    brings = [each for each in option.success if each.words]
-    return bool(brings) and all(each.words == ["clue"] and each.clue in game.clues for each in brings)
 
 
 def _told(game: State, checked: Sequence[Option], *, won: bool) -> list[Option]:

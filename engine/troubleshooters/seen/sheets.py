@@ -222,7 +222,7 @@ class ObstacleSheet(Struct, frozen=True, gc=False):
     closed: str = ""
     rule: str = ""
     known: bool = False
-    """Whether all that it could bring to light is known already."""
+    """Whether the key clue that it is about is known already."""
 
 
 class SlotSheet(Struct, frozen=True, gc=False):
