@@ -33,6 +33,8 @@ WATCHED = ("overload", "boost", "rage", "secondwind", "reckless")
 KEPT, SHORT, LATE = 2, 2, 2
 """An asset is kept for the scene with so many orders to come (HR-PP-09). With fewer PP a Limit may be worth one as fewer
 orders are to come; without any, from this order on."""
+SPARED = 0.5
+"""An asset for one roll is kept for the hero's own action where a reaction has less than this share of its worth of it."""
 BEARS = 8
 """A track below this size can bear a Limit for a spark."""
 Value = Callable[[Pool], float]
@@ -101,7 +103,7 @@ def _sparing(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draf
         return draft
     spared = payable.standing(game, draft.putting("asset", "", 0), hero.pp)
     helps = value(plan.made(game, draft)) - value(plan.made(game, spared))
-    return spared if helps < stakes.ASSET[odds.SIZES.index(asset.size)] else draft
+    return spared if helps < SPARED * stakes.ASSET[odds.SIZES.index(asset.size)] else draft
 
 
 def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *, paid: bool = True) -> Draft:
