@@ -57,7 +57,7 @@ def test_a_worker_that_is_killed_loses_nothing(address, monkeypatch):
 def test_workers_with_other_cards_are_refused_by_name(address, monkeypatch):
     monkeypatch.setattr(PlotTwist, "version", "older")
     with pytest.raises(
-        Unreached, match=r"^tcp://.* plays plot-twist of rules \d, content .*; here it is older, .*$"
+        Unreached, match=r"^tcp://.* plays plot-twist of rules \d+, content .*; here it is older, .*$"
     ):
         list(spread_out(address, open_system, "plot-twist", pid, [1]))
 

@@ -84,7 +84,7 @@ async def test_beside_a_type_stands_what_it_brings_and_about_if_there_are_severa
         list(session.previews())
         found = session.moment().odds
         assert {option.id for option in session.moment().options} == {id for _, id in found}
-        alone = len([each for each in session.table.game.conflict.fighters if each.side == "mm"]) == 1
+        alone = len(session.table.game.conflict.fighters) == 2
         assert all(each.about is not alone and 0 <= each.win <= 1 for each in found.values())
         told = [each.brings.split(", ") for each in found.values()]
         assert all(has == "Progress" and "hurts" in hurt and "takes" in harm for has, hurt, harm in told)
@@ -342,7 +342,8 @@ async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_po
         await settled(pilot)
         heading, first, *_ = choices.lines
         assert "Corruption +1, Weakness of that cost" in text_of(app)
-        power, _, cost = first.label.partition(": ")[0].partition(", ")
+        aimed, _, cost = first.label.partition(": ")[0].partition(", ")
+        power = aimed.partition(" at ")[0]
         assert not heading.options and cost.startswith("cost ")
         assert results.COLUMNS in text_of(app)
         await pilot.press("enter")
