@@ -12,7 +12,7 @@ from engine.plot_twist.ai.fighting import Appraiser
 from engine.plot_twist.seen.pieces import CharacterView
 from engine.plot_twist.seen.view import PlotTwistView
 
-EVEN = {1: 0.32, 2: 0.4, 3: 0.2}
+EVEN = {1: 0.32, 2: 0.4, 3: 0.18}
 FULL = 0.28
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``, by how many play them; of more,
 ``FULL``. He is the stronger one late, most of all against one or two: who falls there takes the most of them along."""
