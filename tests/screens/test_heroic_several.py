@@ -128,9 +128,7 @@ async def test_who_waits_says_what_to_do_next_and_the_own_plan_begins_there_if_i
         room.pace = Pace("slow", still=True)
         room.session.take("hero:1", ["pass:"])
         room.go_on()
-        await until(
-            pilot, lambda: not room.session.moment().asked and bool(seen(room.session.moment()).ahead)
-        )
+        await until(pilot, lambda: not room.front.moment.asked and bool(seen(room.front.moment).ahead))
         ahead = seen(room.session.moment()).ahead
         at = [id for id, _ in ahead].index("objective:1:objective")
         await pilot.press("y")
