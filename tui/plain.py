@@ -105,9 +105,8 @@ class PlainTable:
             click.echo(self._look.presents)
         while True:
             with crash_with_journal(self.table):
-                while not self._heirs and step(self.table, self._others, self._people):
-                    pass
-            request, heirs = self.table.request, self._heirs
+                heirs = self._others_play()
+            request = self.table.request
             if request and not heirs:
                 if not held(request, self._present) and not self._hand_over(held(request, self.mine)):
                     return self._leave()
@@ -124,10 +123,17 @@ class PlainTable:
             if not (self._succeed(heirs) if heirs else self._ask(request)):
                 return self._leave()
 
+    def _others_play(self) -> list[Seat]:
+        """Let them go on till somebody here is asked or the game is over, or till it is to be asked whom to play on as:
+        those."""
+        while not (heirs := self._heirs) and step(self.table, self._others, self._people):
+            pass
+        return heirs
+
     @property
     def _heirs(self) -> list[Seat]:
         """Whom the person here could play on as, once, nobody being left who is played here."""
-        if self._looks_on or self.table.seating.guarded or self.file is None:
+        if not self._look.falls or self._looks_on or self.table.seating.guarded or self.file is None:
             return []
         moment = self._moment(self.seat)
         return heirs_of(self.mine, self._others, self.table.system.sides, self._look, moment)

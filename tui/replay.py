@@ -60,7 +60,7 @@ def replay(file: Path, seat: str, to: int | None, stage: bool) -> int:
     except Exception as error:
         raise Crashed(journal, traceback.format_exc()) from error
     over = table.outcome is not None
-    if table.seating.mine and not over:
+    if to is not None and table.seating.mine and not over:
         with suppress(Exception):
             over = Table.replay(system, journal).outcome is not None
     facts = _facts(table, seat, over=over)

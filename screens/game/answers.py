@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.table import Seat
 
-DECIDED = "Decided for you: "
-"""How a notice of what was taken begins."""
-
 
 @dataclass(frozen=True, slots=True)
 class Answer:

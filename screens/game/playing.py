@@ -240,3 +240,6 @@ class Playing(Protocol):
 
     def pass_by_itself(self) -> bool:
         """Take what needs no asking, for whoever is on the floor; whether there was something."""
+
+    def drop_decided(self) -> None:
+        """What was decided for the person who looks has been read."""

@@ -13,7 +13,6 @@ from textual.message import Message
 from textual.timer import Timer
 from textual.widgets import Static
 
-from screens.game.answers import DECIDED
 from screens.game.curtain import Curtain
 from screens.game.drama import FAR, FRAME, Drama
 from screens.game.front import FrontScreen
@@ -340,8 +339,7 @@ class Room(GuardedScreen[None]):
         """What others have done has been read; a key that hurried them has not read it."""
         if not self.just_hurried:
             self.meanwhile.read()
-            if self.session.notice.startswith(DECIDED):
-                self.session.notice = ""
+            self.session.drop_decided()
             self._haste.turn()
             self._turn_page(asking=False)
             if not self._bequeaths():

@@ -10,7 +10,6 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine.table import NOBODY, Refused, Seating, known, side_of
-from screens.game.answers import DECIDED, StandingAnswer
 from screens.game.history import History, chosen_of
 from screens.game.learnt import Learnt, TakenUnasked
 from screens.game.passing import Passing
@@ -21,6 +20,7 @@ from screens.look.voices import voices_of
 if TYPE_CHECKING:
     from engine.table import Blocked, Event, Odds, Plan, Progress, Seat, Side
     from saves.pins import Tries
+    from screens.game.answers import StandingAnswer
     from screens.game.standing import Standing
     from screens.look.moment import Moment
     from screens.look.parts import Entry
@@ -449,8 +449,13 @@ class Sitting:
         if answer.seat in self.audience and not answer.passed:
             count = self._in_a_row = self._in_a_row + 1
             before = f"; {count - 1} more before it" if count > 1 else ""
-            self.notice = self._decided_for = f"{DECIDED}{answer.words}{before}."
+            self.notice = self._decided_for = f"Decided for you: {answer.words}{before}."
         return True
+
+    def drop_decided(self) -> None:
+        """What was decided for the person who looks has been read."""
+        if self.notice == self._decided_for:
+            self.notice = ""
 
     def _let_rest(self, seat: Seat) -> None:
         """What was decided for a person is not told any more once what it was about is over."""

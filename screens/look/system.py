@@ -62,6 +62,8 @@ class Look(Windows):
     """What the script that plays against people says of itself, where nothing in the story does."""
     explains: ClassVar[bool] = False
     """Whether ``tip`` says of every option what the text of its rule would."""
+    falls: ClassVar[bool] = False
+    """Whether all whom a seat plays may be out while others play on, as ``fallen`` says of a moment."""
     news_first: ClassVar[bool] = False
     """Whether what others have done is told before the pages of what comes next, not after them."""
 

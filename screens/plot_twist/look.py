@@ -63,6 +63,7 @@ class PlotTwistLook(Look):
     windows = WINDOWS
     calls = True
     explains = True
+    falls = True
 
     def screen_for(self, moment: Moment) -> str:
         """By the phase of the request; a window within a phase or step stays on its screen."""

@@ -8,7 +8,6 @@ from content.registry import open_system
 from engine.plot_twist.state import events as ev
 from engine.table.seating import sit_down
 from screens.frame.registry import look_of, open_room
-from screens.game.answers import DECIDED
 from screens.game.session import Session
 from screens.look.news import MOST
 from screens.look.parts import News
@@ -277,7 +276,7 @@ async def test_a_line_that_is_cut_off_runs_on_without_a_gap(at_the_news) -> None
 
 async def test_what_was_decided_for_somebody_is_told_by_one_panel(at_the_news) -> None:
     async def check(pilot, room) -> None:
-        room.session.notice = f"{DECIDED}this and that."
+        room.session.notice = room.session._decided_for = "Decided for you: this and that."
         room.front.show(room.front.moment)
         assert "this and that" in text_of(pilot.app)
         await pilot.press("enter")
