@@ -138,8 +138,8 @@ class Digest:
         self._now: Turn | None = Turn(mine, first, own=True) if mine else None
         self._turns: list[Turn] = [self._now] if self._now else []
         self._plain: list[News] = []
-        self._became_now: tuple[str, list[str]] = ("", [])
-        """What several have become one after another where it is nobody's turn, and who."""
+        self._became_now: tuple[str, list[str], News | None] = ("", [], None)
+        """What several have become one after another where it is nobody's turn, who, and the line that tells it."""
         self._paid: dict[str, dict[str, str]] = {}
         self._paid_at = 0
 
@@ -220,17 +220,15 @@ class Digest:
 
     def _became(self, words: str, lead: str) -> None:
         """Two things that somebody is now are told at once, and what several are now for whom it is nobody's turn."""
-        what, who = self._became_now
         if self._now is None and words.startswith(lead):
-            same = what == words.removeprefix(lead) and self._plain
-            who = [*who, lead.removesuffix(" is now ")] if same else [lead.removesuffix(" is now ")]
-            if same:
-                last = self._plain.pop()
-                words = f"{listed(who)} are now {what}"
-                self._plain.append(News(f"{words}.", last.at, last.weight))
+            what, who = words.removeprefix(lead), [lead.removesuffix(" is now ")]
+            before, others, line = self._became_now
+            if what == before and line is self._plain[-1]:
+                who = [*others, *who]
+                self._plain[-1] = News(f"{listed(who)} are now {what}.", line.at, line.weight)
             else:
                 self._add(words, 4)
-            self._became_now = (words.removeprefix(lead) if not same else what, who)
+            self._became_now = (what, who, self._plain[-1])
             return
         came = self._now.came if self._now else []
         if came and came[-1].startswith(lead) and words.startswith(lead):

@@ -271,6 +271,17 @@ def test_what_befalls_all_as_a_round_begins_is_told_once_and_with_what_did_it():
     ]
 
 
+@pytest.mark.rule("TS-LOOP-20")
+def test_what_is_told_between_two_who_become_the_same_stays_told():
+    ada, bo = (ev.ConditionMoved(who=who, id=who.lower(), name="Prone", amount=1) for who in ("Ada", "Bo"))
+    quake = ev.Narrated(rule="TS-EFF-01", line="The roof comes down.")
+    assert told(fe.RoundBegan(amount=2), ada, quake, bo)[:3] == [
+        "Ada is now Prone.",
+        "The roof comes down.",
+        "Bo is now Prone.",
+    ]
+
+
 @pytest.mark.rule("TS-PERIL-01")
 def test_one_is_in_mortal_peril_and_not_it():
     peril = ev.ConditionMoved(who="Ada", id="ada", name="Mortal Peril", said="in Mortal Peril", amount=1)
