@@ -63,7 +63,8 @@ def begin_scene(game: State, scene: Scene, only: Sequence[Hero] = ()) -> None:
         hero.presence = "absent" if away else "present"
         hero.played |= hero.here
     for foe in game.foes:
-        conditions.scene_begins(game, foe)
+        if foe.conditions:
+            conditions.scene_begins(game, foe)
     if not game.party:
         _wake(game)
 
@@ -84,6 +85,8 @@ def shade(game: State) -> None:
         return
     dark = conditions.DARK in game.at.tags and not any(carries_light(game, each) for each in game.party)
     for who in (*game.party, *(each for each in game.foes if each.card.id in game.at.who)):
+        if not (dark or who.conditions):
+            continue
         held = who.held("blinded")
         if dark and not held:
             conditions.gain(game, who, "blinded", source=conditions.DARK)
@@ -102,7 +105,8 @@ def carries_light(game: State, who: Figure) -> bool:
 def end_scene(game: State) -> None:
     """Vitality is whole again, pending pips and most conditions end; who is still Out Cold misses the next scene."""
     for who in (*game.heroes, *game.foes):
-        conditions.scene_over(game, who)
+        if who.conditions:
+            conditions.scene_over(game, who)
         who.vitality = conditions.top_of(who)
         who.patched = False
     game.at.pending, game.at.lasting = [], []
