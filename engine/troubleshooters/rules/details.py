@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import healing, picks, spending, workshop
@@ -12,7 +12,7 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Arm
-from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 GUN, SOLID, DISTRACTION = "dropped_weapon", "something_solid", "distraction"
@@ -25,7 +25,7 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     if hero.sp < spending.MINOR:
         return
     fight = state.fight
-    them = opponents(state)
+    everybody = them = opponents(state)
     if them and not fight:
         rivals = _rivals(state, _tried(state, scene))
         them = [each for each in them if each.card.id in rivals]
@@ -44,7 +44,9 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         if can(SOLID) and not zone.cover:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
     if can(DISTRACTION):
-        for whom, words in _distracted(state, scene, hero, them):
+        faced = [each.group for each in them]
+        named = {id: name for id, name in groups(state, everybody).items() if id in faced} if faced else {}
+        for whom, words in _distracted(state, scene, hero, named):
             run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
             yield bought(DISTRACTION, words, run, whom)
     if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and _lacks(state, scene):
@@ -109,12 +111,12 @@ def _lacks(state: State, scene: Scene) -> bool:
     return False
 
 
-def _distracted(state: State, scene: Scene, hero: Hero, them: Sequence[Foe]) -> Iterator[tuple[str, str]]:
+def _distracted(
+    state: State, scene: Scene, hero: Hero, named: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
     """Whom a distraction can be about: one of those who stand against us, of Mooks any one, or a friend (TS-Q-41)."""
-    faced = {each.group for each in them}
-    for group, name in groups(state).items() if faced else ():
-        if group in faced:
-            yield group, f"{name} is distracted"
+    for group, name in named.items():
+        yield group, f"{name} is distracted"
     if state.fight or _rolls(state, scene):
         for friend in state.party:
             if friend is not hero and friend.acts:
