@@ -77,9 +77,7 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
 def languages(game: State, hero: Hero) -> list[str]:
     """Languages to be learned: those begun, and those that anybody of the content speaks."""
     return [
-        each
-        for each in dict.fromkeys([*hero.started, *game.library.spoken])
-        if each not in hero.languages
+        each for each in dict.fromkeys([*hero.started, *game.library.spoken]) if each not in hero.languages
     ]
 
 
