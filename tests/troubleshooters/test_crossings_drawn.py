@@ -1,4 +1,4 @@
-"""Pairs of rules that chance has drawn: views and what opens them, holds and bonds, darkness and sand, clues that are shut."""
+"""Pairs of rules that chance has drawn: views, holds and bonds, darkness and sand, clues that are shut, captives."""
 
 from __future__ import annotations
 
