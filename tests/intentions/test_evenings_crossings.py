@@ -158,7 +158,13 @@ def test_a_conflict_of_one_ends_the_quiet_of_those_who_keep_out_of_it(scene):
 @pytest.mark.rule("IN-C-71", "IN-C-47")
 def test_a_length_of_no_number_of_scenes_has_one_a_hero(scene):
     each = made(
-        Length, "short", name="Each", cycles=3, hero_scenes={"2": 0}, actions=1, bands=["fair", "hard", "severe"]
+        Length,
+        "short",
+        name="Each",
+        cycles=3,
+        hero_scenes={"2": 0},
+        actions=1,
+        bands=["fair", "hard", "severe"],
     )
     s = scene("Ada", "Bob", things=[each]).to("scene.set", cycle=2)
     assert [each.id for each in s.log("scene")] == ["ada", "bob", ""]

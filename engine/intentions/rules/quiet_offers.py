@@ -193,9 +193,7 @@ def _of_beat(
     return found
 
 
-def _fitting(
-    game: State, beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer
-) -> list[Way]:
+def _fitting(game: State, beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -> list[Way]:
     """The ways that a beat allows: it may fix the cost or the gain; its item is a gain by itself, while no hero has it
     (IN-Q-01)."""
     if system == "advancement" and beat.cost:
@@ -205,7 +203,11 @@ def _fitting(
         gain = beat.gain or ("item" if item else None)
         if gain == "item":
             words = _stepped(system, hero.goal)
-            return [] if _barred(hero, system) or not item else [Way(system, "leverage/item", words, gain="item")]
+            return (
+                []
+                if _barred(hero, system) or not item
+                else [Way(system, "leverage/item", words, gain="item")]
+            )
         if gain:
             return [way for way in ways if way.gain == gain]
     return list(ways)
