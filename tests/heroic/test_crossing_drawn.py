@@ -122,3 +122,17 @@ def test_a_foe_that_a_clever_way_puts_out_is_not_put_out_by_an_effect_die(scene)
     s.crew.complications = [Hung("comp:9", "Ice", 12)]
     s.anew().act("clever:0:way", "6 5 2 2", "2 2 2")
     assert s.crew.gone and s.ada.xp == 0
+
+
+# What lasts
+
+
+@pytest.mark.rule("HR-PP-10", "HR-C-15")
+def test_of_two_crowds_of_one_name_each_keeps_its_own_complication(scene):
+    then = stage("after", "end", foes=[{"id": "crew", "place": "quay"}] * 2)
+    s = scene(TWO, [mob("Crew")] * 2, rook=False, objective={"hold": 1}, then="after", scenes=[then])
+    s.crew.complications = [Hung("comp:8", "Tied", 6, "next")]
+    s.crew_2.complications = [Hung("comp:9", "Soaked", 8, "next")]
+    s._until(lambda: s.game.scene is not None and s.game.scene.card.id == "after", "the scene after that")
+    s.to("plan")
+    assert [[each.name for each in foe.complications] for foe in s.game.scene.foes] == [["Tied"], ["Soaked"]]

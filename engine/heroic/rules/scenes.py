@@ -150,9 +150,8 @@ def close(game: State, scene: Scene, exit: Exit) -> Asking[None]:
         purse.grow(game, [carry.cost], "HR-C-78", "it had its price")
     if "scene:cut" in scene.used:
         yield from _told(game, scene)
-    game.kept = [
-        (foe.card.id, hung) for foe in scene.foes for hung in foe.complications if hung.until == "next"
-    ]
+    kept = [(foe.card.id, [each for each in foe.complications if each.until == "next"]) for foe in scene.foes]
+    game.kept = [each for each in kept if each[1]]
     for hero in game.heroes:
         end_for(hero)
 
