@@ -164,13 +164,15 @@ def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward 
 
 
 def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
-    """Nobody can act: captors at hand take all, else the scene ends by its first exit and time is lost; whoever could not
-    move can by then (TS-Q-66)."""
+    """Nobody can act: captors at hand take all, who is held is let out from outside (TS-GM-18), else the scene ends by its
+    first exit and time is lost; whoever could not move can by then (TS-Q-66)."""
     for hero in state.party:
         conditions.drop(state, hero, "paralysed")
     if scene.capture:
         yield from captivity.carry_off(state, state.party, to=scene.capture)
         return Onward(scene.capture)
+    if state.captives:
+        return (yield from _held(state, tale, scene, ESCAPES)) or first_way(state, tale, scene)
     tale.due += frame.step(state, tale, 1, "nobody could act")
     return first_way(state, tale, scene)
 
