@@ -4,7 +4,7 @@ import pytest
 
 from engine.plot_twist.asks import figures
 from tests.plot_twist.scene import card, hero, villain
-from tests.plot_twist.words import act
+from tests.plot_twist.words import act, deal, gain
 
 WEAKER = {"do": "modify", "figure": "body", "amount": -1, "who": "party"}
 
@@ -91,3 +91,25 @@ def test_the_text_of_a_villain_works_no_longer_while_he_is_face_down(scene):
         "cure.done"
     )
     assert [*bodies, figures.value(s.game, s.ada, "body")] == [2, 3, 2]
+
+
+# Q-64 x CROSS-04, STATUS-11 x Q-10
+
+
+@pytest.mark.rule("PT-Q-64", "PT-CROSS-04", "PT-STATUS-01", "PT-CLASS-02")
+def test_a_fallen_main_villain_lends_his_colour_to_no_detail(scene):
+    party = [hero("Ada", actions=[act("Zap", deal(30, "main_villain"))]), hero("Bo"), hero("Cy")]
+    hand = [villain("Wisp", colour="red"), card("detail", "Rage", colour="black", effects=[gain(1)])]
+    team_up = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    s = scene(party, plots={"gm": hand}, twists=[team_up]).take("ability:ada>zap").to("start", "gm")
+    assert s.wisp.main
+    assert not s.offered("detail:vex/rage")
+
+
+@pytest.mark.rule("PT-STATUS-11", "PT-STATUS-07", "PT-Q-10")
+def test_who_comes_out_before_the_coins_fall_is_not_surprised_by_being_seen(scene):
+    show = act("Step Out", {"do": "end_status", "status": "hidden"}, window="before_roll")
+    s = scene([hero("Ada", perception=1)], villain("Vex", actions=[show]), coins=[2, 0])
+    s.vex.statuses["hidden"] = None
+    s.take("perceive:ada>vex").to("roll.before_roll", "gm").take("ability:vex>step-out").to("start", "hero:1")
+    assert not s.vex.statuses
