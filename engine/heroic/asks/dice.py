@@ -26,14 +26,14 @@ def usable(dice: Sequence[Die]) -> list[int]:
     return [at for at, (_, value) in enumerate(dice) if value > 1]
 
 
-def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
+def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> Sequence[Pick]:
     """Every choice that no other beats in both total and effect, the highest total first (HR-LOOP-14).
 
     So the first is what is preset: the two highest, of equal ones the smaller die, and the largest left (HR-C-55).
     ``third`` dice more go into the total, ``second`` more are effect dice (HR-PP-06, HR-PP-07): a choice that has not so
     many dice left for them is none (HR-Q-53). Without a die left the effect is a D4 (HR-ROLL-10).
     """
-    return list(_picks(tuple(dice), third, second))
+    return _picks(tuple(dice), third, second)
 
 
 @lru_cache(16384)
