@@ -83,10 +83,10 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
     """The best pool against an attack whose total and effect are known: what lands counts (HR-LOOP-22)."""
     draft = plan.start(game, hero, intent, actor, reacting=True)
     harm = harm_kept_off(hero, intent, attack, stakes.borne(hero, intent, attack.pool))
-    back = worth.HITS_BACK if hero.pp else 0.0
+    back, total = worth.HITS_BACK if hero.pp else 0.0, attack.sum
 
     def value(pool: Pool) -> float:
-        foils = odds.foil(opposed.sizes(pool), attack.sum)
+        foils = odds.foil(opposed.sizes(pool), total)
         return harm(pool) + back * foils - (worth.besides(hero, pool, 1 - foils) if pool.tricks else 0.0)
 
     return answering(game, hero, _sparing(game, hero, improved(game, hero, draft, value), value), actor)
@@ -151,9 +151,10 @@ def unpaid(game: State, draft: Draft) -> Draft:
 def harm_kept_off(whom: Character, intent: Intend, attack: Roll, cost: stakes.Values) -> Value:
     """What a reaction's pool is worth: less than nothing for what lands in the mean, where each effect has a ``cost``."""
     more = worth.more(attack.pool, intent)
+    total, effect = attack.sum, attack.effect_on(whom.id)
 
     def value(pool: Pool) -> float:
-        return -odds.known(attack.sum, attack.effect_on(whom.id), opposed.sizes(pool), True, more).mean(cost)
+        return -odds.known(total, effect, opposed.sizes(pool), True, more).mean(cost)
 
     return value
 

@@ -97,7 +97,12 @@ def _turned(attack: Roll, intent: Intend, roll: Roll, free: int, ways: list[Way]
 
 
 def _asks(
-    game: State, deed: Deed, roll: Roll, worths: list[float], ways: list[Way], value: Callable[[Choose], float]
+    game: State,
+    deed: Deed,
+    roll: Roll,
+    worths: list[float],
+    ways: list[Way],
+    value: Callable[[Choose], float],
 ) -> bool:
     """Whether who acts would want to be asked, what costs nothing being worth so much."""
     free, taught = len(worths), game.setup.mode == "lesson"
