@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate, zip_longest
+from itertools import accumulate, compress, count, zip_longest
 from math import prod
 from operator import add, mul, sub
 from typing import NamedTuple
@@ -44,7 +44,7 @@ class Chances(NamedTuple):
 
 
 Rows = Sequence[tuple[int, list[int]]]
-"""Sizes of an effect die, each with the ways to come to each total, from 0 on."""
+"""Sizes of an effect die, each with the ways to come to each total, from 0 on, as far as there are any."""
 
 
 class _Laid(NamedTuple):
@@ -110,7 +110,7 @@ def _used(rows: Rows, more: int, behind: int = 0) -> Rows:
             if before:
                 before[: len(ways)] = map(sub, before, ways)
             before = row
-    return tuple(found.items())
+    return tuple((size, row[: max(compress(count(1), row), default=0)]) for size, row in found.items())
 
 
 @lru_cache(4096)
