@@ -45,7 +45,8 @@ def best_two(sizes: Sizes) -> dict[int, list[int]]:
 
     Counted are the ways in which no die above a size is left; those that came with that size are what is more than before.
     """
-    most, pool, width = max(sizes, default=1), Counter(sizes), prod(sizes).bit_length() + 1
+    most, pool = max(sizes, default=1), Counter(sizes)
+    width = prod([size or 1 for size in sizes]).bit_length() + 1
     """A row of numbers is one long one, in which each takes so many binary digits: it is added and multiplied at once."""
     places, mask = range(0, width * (2 * most + 1), width), (1 << width) - 1
     small, large = [0] * (most + 1), [len(sizes)] * (most + 1)
@@ -54,7 +55,7 @@ def best_two(sizes: Sizes) -> dict[int, list[int]]:
             large[face] -= 1
     upto = [1] * (most + 1)
     rows, before = {}, 0
-    for size in (0, *sorted(pool)):
+    for size in sorted({0, *pool}):
         if many := pool[size]:
             for face in range(1, most + 1):
                 upto[face] *= min(face, size) ** many
