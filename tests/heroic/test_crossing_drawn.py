@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import HURT, OUT, THREE, TWO, WEAK, foe, gift, hero, mob, stage, subplot
+from tests.heroic.scene import HURT, OUT, THREE, TWO, WEAK, extra, foe, gift, hero, mob, stage, subplot
 from tests.heroic.test_crossing_rests import CLUE
 from tests.heroic.test_editor import often
 
@@ -136,3 +136,41 @@ def test_of_two_crowds_of_one_name_each_keeps_its_own_complication(scene):
     s._until(lambda: s.game.scene is not None and s.game.scene.card.id == "after", "the scene after that")
     s.to("plan")
     assert [[each.name for each in foe.complications] for foe in s.game.scene.foes] == [["Tied"], ["Soaked"]]
+
+
+@pytest.mark.rule("HR-REC-17", "HR-LOOP-34", "HR-GM-26")
+def test_trauma_that_made_the_scene_worse_has_the_chances_of_stress_and_is_worth_a_roll(scene):
+    s = scene(
+        objective={"hold": 1}, trauma_scene=True, prepare=lambda game: game.heroes[0].trauma.update(mental=12),
+        settings={"steps": "joined"}, doom=[12] * 3,
+    )  # fmt: skip
+    s.take("wound:mental").rest()
+    ((row, gone, back, failed),) = s.table.view("hero:1").snapshot().rest.chances
+    assert row == "ada:trauma:mental" and back > 0 and gone + back + failed == pytest.approx(1)
+    assert s.ada.trauma["mental"] == 8 and s.offered("sensible")
+
+
+# Which of several
+
+
+@pytest.mark.rule("HR-C-40", "HR-PP-13", "HR-C-13")
+def test_of_two_extras_of_one_name_the_one_goes_that_the_power_is_up_to(scene):
+    ada = hero("Ada", gift("element 6 undo:wet"))
+    s = scene([ada], [extra("Dog", 8)] * 2, undoable={"dog": "wet"}, pp=1)
+    s.dog_2.die = 6
+    assert s.anew().option("undo:dog").label == "Be done with Dog 2 (d6) at once"
+    s.take("undo:dog")
+    assert s.dog_2.gone and not s.dog.gone
+
+
+@pytest.mark.rule("HR-Q-14", "HR-PP-02", "HR-C-42")
+def test_a_task_is_one_target_of_a_stunt_and_no_clever_way_is(scene):
+    way = {"needs": "strength", "label": "Push", "does": {"flag": "pushed"}}
+    s = scene([hero("Ada"), hero("Bob")], objective={"clear": [8, 10, 8, 10, 8]}, clever=[way], pp=1)
+    s.plan("clever:0:way", pay=["stunt:power:0:0"]).rolls("6 5 2 2 2", "2 2 2")
+    s.order(2).ada.pp = 1
+    s.next("ada").plan("objective:0", pay=["stunt:power:0:0"]).rolls("6 5 2 2 2", "2 2 2 2 2")
+    s.order(3).ada.pp = 1
+    assert not s.next("ada").plan("objective:0").offered("pay:stunt:power:0:0")
+    assert not s.take("back").plan("objective:1").offered("pay:stunt:power:0:0")
+    s.take("back")

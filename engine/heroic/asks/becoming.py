@@ -57,6 +57,12 @@ def lost(game: State, what: Intend) -> str:
     return f"{what.type}{' trauma' * wound} {sized(old)} becomes {sized(step(old, 1))}"
 
 
+def as_stress(whom: Character, use: str, type: Stress) -> bool:
+    """Whether harm is recovered between scenes by the rules for stress: all but trauma that was left alone (HR-REC-15,
+    HR-REC-17)."""
+    return use == "stress" or reopened(whom, type)
+
+
 def reopened(whom: Character, type: Stress) -> bool:
     """Whether trauma is recovered as stress is, for it made the last scene worse (HR-REC-17)."""
     return f"rest:wound:{type}" in whom.used

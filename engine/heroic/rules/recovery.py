@@ -69,7 +69,7 @@ def recover(
 def _recovered(game: State, hero: Protagonist, kind: str, type: Stress, sizes: Sequence[int]) -> None:
     """What effect dice of a roll make of the die that it was about; none is a failure (HR-REC-08 to -10, -15, -16)."""
     track = hero.stress if kind == "stress" else hero.trauma
-    as_stress = kind == "stress" or becoming.reopened(hero, type)
+    as_stress = becoming.as_stress(hero, kind, type)
     if not sizes and not as_stress:
         subplots.hit(game, hero, "trauma_gained", type=type)
         _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")

@@ -119,8 +119,8 @@ def _recovered(hero: Protagonist, what: Intend, held: int, size: int) -> str:
     """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15, HR-REC-17)."""
     if size >= held:
         return "it is gone"
-    as_stress = what.use == "stress" or (what.type is not None and becoming.reopened(hero, what.type))
-    return f"it {becoming.left(step(held, -1))}" if as_stress else "not enough for it"
+    eases = what.type is not None and becoming.as_stress(hero, what.use, what.type)
+    return f"it {becoming.left(step(held, -1))}" if eases else "not enough for it"
 
 
 def drafted(game: State, draft: plan.Draft) -> PlanSheet:
