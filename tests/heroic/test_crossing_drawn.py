@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import HURT, OUT, THREE, TWO, WEAK, extra, foe, gift, hero, mob, stage, subplot
+from tests.heroic.scene import HIT, HURT, OUT, THREE, TWO, WEAK, extra, foe, gift, hero, mob, stage, subplot
 from tests.heroic.test_crossing_rests import CLUE
 from tests.heroic.test_editor import often
+from tests.heroic.test_loop import plans
 
 PRICES = [
     {"text": "A wound", "op": {"trauma": ["physical", 8, "volunteer"]}},
@@ -174,3 +176,40 @@ def test_a_task_is_one_target_of_a_stunt_and_no_clever_way_is(scene):
     assert not s.next("ada").plan("objective:0").offered("pay:stunt:power:0:0")
     assert not s.take("back").plan("objective:1").offered("pay:stunt:power:0:0")
     s.take("back")
+
+
+# What is told before it is done
+
+
+@pytest.mark.rule("HR-Q-43", "HR-Q-34", "HR-LOOP-08")
+def test_lifting_who_is_out_by_a_complication_is_told_to_take_a_d12(scene):
+    s = scene(TWO)
+    s.bob.complications = [Hung("comp:9", "Tied", OUT)]
+    told = dict(plans(s.anew())["help:bob:complication:comp:9"].comes)
+    assert (told[10], told[12]) == ("not enough for it", "Tied OUT becomes d12")
+
+
+@pytest.mark.rule("HR-C-32", "HR-C-122", "HR-LOOP-08")
+def test_an_asset_that_teamwork_makes_larger_is_told_so(scene):
+    s = scene([hero("Ada", gift("strength 10", sfx=["teamwork"])), hero("Bob")])
+    told = plans(s)
+    assert dict(told["help:bob:asset"].comes)[8] == "an asset d10"
+    assert dict(told["help:ada:asset"].comes)[8] == "an asset d8"
+
+
+@pytest.mark.rule("HR-DOOM-28", "HR-Q-45", "HR-LOOP-22")
+def test_a_d4_that_would_feed_peril_is_told_as_the_d6_it_joins_as(scene):
+    s = scene(foes=[foe("Thug", gift("weapon 6"), specialties={})], doom=[8] * 3)
+    s.next("thug").falls("6 5 2").take("hurt:ada:feed").settle(stop=["react"])
+    assert dict(plans(s)[DRAFT].comes)[4] == "Peril has a d6 more"
+    s.falls(WEAK).settle()
+
+
+@pytest.mark.rule("HR-C-37", "HR-C-14", "HR-PP-12")
+def test_a_weak_spot_by_which_a_minor_foe_gives_up_is_told_so(scene):
+    thug = foe("Thug", gift("weapon 8", limits=["weakness tag=cold"]), tier="minor")
+    s = scene([hero("Ada", gift("element 10 element:cold"))], [thug], pp=1)
+    s.thug.show("power:0:0")
+    s.anew().act(HIT, "4 3 5 2", "3 2 2 2", stop=["press"])
+    assert s.options()[0].label == "Weakness: Thug gives up"
+    s.settle()
