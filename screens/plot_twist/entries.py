@@ -161,7 +161,9 @@ def _words(terms: Iterable[str]) -> list[str]:
 
 
 def _hands(view: PlotTwistTable) -> list[str]:
-    lines = [f"{holder(view, seat)}: {held.cards} in hand, {held.plots} Plots" for seat, held in view.hands.items()]
+    lines = [
+        f"{holder(view, seat)}: {held.cards} in hand, {held.plots} Plots" for seat, held in view.hands.items()
+    ]
     deck = view.deck
     lines.append(f"Your deck: {deck.left}; discards: {', '.join(deck.discards) or 'none'}")
     return [*lines, f"Events face-down: {view.events.left}; Twists left: {view.twists.left}"]

@@ -76,8 +76,12 @@ def test_a_success_for_a_roll_that_lies_tells_what_it_turns(scene):
 
 @pytest.mark.rule("PT-ROLL-09")
 def test_a_success_for_damage_that_lies_tells_how_much_it_becomes(scene):
-    s = scene([hero("Ada", actions=[EDGE], **ADA)], villain("Vex", **VEX), coins=[5, 4, 2]).fight("ada", "vex")
-    s.take("attack.melee", "defend:vex>agility").take("pass", "pass", "pass", "pass", "pass").asks("roll.after_roll")
+    s = scene([hero("Ada", actions=[EDGE], **ADA)], villain("Vex", **VEX), coins=[5, 4, 2]).fight(
+        "ada", "vex"
+    )
+    s.take("attack.melee", "defend:vex>agility").take("pass", "pass", "pass", "pass", "pass").asks(
+        "roll.after_roll"
+    )
     more = odds(s, "ability")
     assert (more.brings, more.before, more.expected) == ("damage", (1.0, 3.0), 4.0)
 

@@ -311,4 +311,7 @@ async def test_whoever_may_take_on_a_bystander_is_told_what_comes_of_it(make_app
 def test_hands_are_told_by_who_holds_them() -> None:
     shown = moments.moment("combat")
     hands = next(each for each in look_of("plot-twist").entries(shown) if each.id == "hands")
-    assert [line.partition(":")[0] for line in hands.lines[:2]] == ["Commodore Vane and Nightjar", "Game Master"]
+    assert [line.partition(":")[0] for line in hands.lines[:2]] == [
+        "Commodore Vane and Nightjar",
+        "Game Master",
+    ]
