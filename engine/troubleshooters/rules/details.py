@@ -27,7 +27,7 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     fight = state.fight
     them = opponents(state)
     if them and not fight:
-        rivals = _rivals(state, _tried(state, scene))
+        rivals = _rivals(state, picks.tried(state, scene))
         them = [each for each in them if each.card.id in rivals]
 
     def can(what: str) -> bool:
@@ -56,20 +56,12 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 
 
-def _tried(state: State, scene: Scene) -> Iterator[Option]:
-    """What dice may fall for here still."""
-    able = [each for each in state.party if each.acts]
-    for option in scene.options:
-        if option.tried and picks.is_there(state, option, *able):
-            yield option
-
-
 def _rolls(state: State, scene: Scene) -> bool:
     """Whether one of the party may roll here still: for an option, a clue, a kit, a wound, a thing put together."""
     clues = (state.tale.adventure.clues[id] for id in scene.clues if id not in state.clues)
     return (
         scene.type in ("recuperation", "press")
-        or any(True for _ in _tried(state, scene))
+        or any(True for _ in picks.tried(state, scene))
         or any(each.check and f"clue:{each.id}" not in state.closed for each in clues)
         or any(each.check for each in scene.gear)
         or any(healing.may_patch(state, each) for each in state.party)
