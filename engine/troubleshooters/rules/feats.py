@@ -167,10 +167,9 @@ def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
 def _skills(state: State, scene: Scene) -> Iterator[str]:
     """The skills of all that dice may fall for here still."""
     adventure = state.tale.adventure
-    clues = [adventure.clues[id] for id in scene.clues if id not in state.clues]
-    left = [each.check for each in (*picks.tried(state, scene), *clues) if each.check]
-    for check in left:
-        yield from (each.skill for each in attempts.ways(state, check))
+    clues = (adventure.clues[id].check for id in scene.clues if id not in state.clues)
+    for check in (*(each.check for each in picks.tried(state, scene)), *clues):
+        yield from (each.skill for each in attempts.ways(state, check)) if check else ()
     for option in picks.tried(state, scene):
         for effect in option.effects:
             if effect.challenge:
