@@ -1,10 +1,15 @@
 """A Conflict that begins with all of its Intention, crossed with what changes its sum (IN-LOOP-14)."""
 
+from random import Random
+
 import pytest
 
+from engine.intentions.ai.bout import Bout
+from engine.intentions.state.actions import Declare
 from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Fact
 from tests.intentions.scene import made
+from tests.intentions.small import foe
 
 KNOWN = made(FactCard, "known", subject="the dogs", verb="know", object="lamp", kind="eases", side="heroes")
 
@@ -38,3 +43,29 @@ def test_who_began_it_may_still_stand_against_another_and_then_needs_more_for_th
     before = s.options()[0].amount
     s.take("oppose:ada>bob", "agree:bob>ada").asks("conflict.intention")
     assert s.game.conflict.fighter("ada").aim.itn == before + s.bob.rating
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-C-59", "IN-Q-58", "IN-Q-39")
+@pytest.mark.parametrize(
+    ("waits", "declared", "counts"),
+    [
+        ({"marked": True, "strained": True}, "guard", [(1, 3), (0, 0), (0, 0)]),
+        ({"shaken": "now", "worn": "now"}, "guard", [(1, 3), (1, 3), (1, 3)]),
+        ({"marked": True, "shaken": "now"}, "invoke", [(2, 0), (2, 0), (2, 0)]),
+    ],
+)
+def test_what_counts_for_a_whole_scene_counts_in_each_exchange_one_looks_ahead_to(
+    duel, waits, declared, counts
+):
+    d = duel(foe(), prepare=lambda game: vars(game.hero("ines")).update(waits))
+    view = d.game.view("hero:1")
+    seen = []
+
+    def decide(bout, one):
+        if one.id == "ines":
+            seen.append((one.penalty, len(one.plus)))
+        return Declare(one.id, declared if one.id == "ines" else "guard", thing="iron_veil")
+
+    figures = {id: view.figure(id) for id in ("ines", "usher")}
+    Bout(view.conflict(), figures, view.settings, view.level, decide, Random(1)).achieved()
+    assert seen[:3] == counts

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.intentions.scene import THREE, beat, captive, declares, hero, place
+from engine.intentions.state.adventures import Length
+from tests.intentions.scene import THREE, beat, captive, declares, hero, made, place
 
 MISTY = hero("Bob", 1, powers=["mist"])
 
@@ -152,3 +153,29 @@ def test_a_conflict_of_one_ends_the_quiet_of_those_who_keep_out_of_it(scene):
     )
     s.asks("scene.set")
     assert s.bob.fought == 0 and s.ada.fought == 1
+
+
+@pytest.mark.rule("IN-C-71", "IN-C-47")
+def test_a_length_of_no_number_of_scenes_has_one_a_hero(scene):
+    each = made(
+        Length,
+        "short",
+        name="Each",
+        cycles=3,
+        hero_scenes={"2": 0},
+        actions=1,
+        bands=["fair", "hard", "severe"],
+    )
+    s = scene("Ada", "Bob", things=[each]).to("scene.set", cycle=2)
+    assert [each.id for each in s.log("scene")] == ["ada", "bob", ""]
+
+
+@pytest.mark.rule("IN-C-49", "IN-Q-01", "IN-C-44")
+def test_a_beat_done_for_its_clue_leaves_its_item_with_the_hero_who_holds_it(scene):
+    both = beat("ask", effect={"clue": "ash", "item": "lamp"}, systems=["free", "leverage"])
+    s = scene("Ada", "Bob", things=[both]).sets().comes("bob")
+    s.game.items["lamp"] = "bob"
+    s.anew()
+    assert not s.offered("beat:ada>ask/leverage/item")
+    s.take("beat:ada>ask/free")
+    assert (s.game.clues, s.game.items["lamp"]) == (["ash"], "bob")

@@ -9,7 +9,7 @@ import pytest
 from content.registry import open_system
 from engine.intentions.ai.mastermind import WEIGHTS, ScriptedMastermind
 from engine.intentions.ai.persona import Persona
-from tests.intentions.deciding import gm_picks
+from tests.intentions.deciding import gm_picks, share_of
 from tests.intentions.small import foe, hero, weakness
 
 # Action types
@@ -83,6 +83,13 @@ def test_ruthless_exploits_before_it_uses_its_powers_on_whoever_is_nearly_there(
     d.ines.progress = d.ines.aim.itn - 3
     found = gm_picks(d)
     assert any(pick.startswith("exploit") for pick in found) is first
+
+
+@pytest.mark.rule("IN-GM-03", "IN-C-55")
+def test_ruthless_has_one_chance_to_exploit_whoever_is_nearly_there_not_another_after_its_powers(duel):
+    d = duel(hero("Ines", weaknesses=[weakness(3, "iron")]), foe(), level="ruthless").intends()
+    d.ines.progress = d.ines.aim.itn - 3
+    assert share_of(gm_picks(d, range(400)), "exploit") == pytest.approx(0.3, abs=0.08)
 
 
 @pytest.mark.rule("IN-C-55")

@@ -56,6 +56,19 @@ def test_a_weakness_is_usable_where_the_scene_or_an_item_exposes_it(scene):
     assert all(each.usable for each in sheet(s, "gm").weaknesses)
 
 
+@pytest.mark.rule("IN-C-28", "IN-Q-55", "IN-C-70")
+def test_what_one_holds_who_keeps_out_of_a_conflict_exposes_nobody_in_it(scene):
+    s = scene("Ada", "Bob", things=[REX]).sets("cellar>dusk>spoil").comes("bob")
+    s.game.items["lamp"] = "bob"
+    (foe,) = s.there
+    s.game.foe(foe[0]).weaknesses = list(REX.weaknesses[:1])
+    assert [each.usable for each in sheet(s, "gm", foe[0]).weaknesses] == [True]
+    s.take("apart:ada", "start:ada>stop", "alone:ada").asks("conflict.type")
+    foe = s.game.conflict.leader.id
+    s.game.foe(foe).weaknesses = list(REX.weaknesses[:1])
+    assert [each.usable for each in sheet(s, "gm", foe).weaknesses] == [False]
+
+
 @pytest.mark.rule("IN-LOOP-32", "IN-LOOP-29")
 def test_a_heros_page_has_all_that_is_its_own(scene):
     ada = hero(

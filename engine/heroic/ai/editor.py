@@ -90,9 +90,7 @@ class ScriptedEditor:
 
     def _target(self, view: HeroicView, ids: list[str], me: Standing | None) -> tuple[str, str]:
         found = [each for each in view.standings() if each.id in ids]
-        if view.row.fair and any(each.able and not each.targeted for each in view.standings()):
-            fresh = [each for each in found if each.acted or not each.targeted]
-            found = fresh or found
+        found = _fair(view, found) or found
         tactics = me.tactics if me and view.row.targets == "worst" else ""
         if me and tactics == "brute":
             found = [each for each in found if each.place == me.place] or found
@@ -134,7 +132,8 @@ class ScriptedEditor:
         return options[-1], "it is kept"
 
     def _gm_area(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        able = [each for each in options[:-1] if view.standing(each.target).able]
+        fair = [each.id for each in _fair(view, view.standings()) if each.able]
+        able = [each for each in options[:-1] if each.target in fair]
         if able and view.row.area and len(view.doom) > view.row.reserve:
             return self._random.choice(able), "all at once"
         return options[-1], "it is kept"
@@ -254,6 +253,14 @@ class ScriptedEditor:
 
     def _first(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         return (options[0], "again") if view.row.first else (options[-1], "others first")
+
+
+def _fair(view: HeroicView, found: list[Standing]) -> list[Standing]:
+    """Those who may be aimed at: until a hero has acted in the scene not twice an order, while another able hero has not
+    been aimed at (HR-GM-06)."""
+    if not view.row.fair or all(each.targeted or not each.able for each in view.standings()):
+        return found
+    return [each for each in found if each.acted or not each.targeted]
 
 
 def _sworn(view: HeroicView, me: Standing, tactics: str) -> str:

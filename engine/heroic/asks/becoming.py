@@ -51,7 +51,7 @@ def lost(game: State, what: Intend) -> str:
         return ""
     whom, wound = game.figure(what.target), what.use == "trauma"
     old = (whom.trauma if wound else whom.stress)[what.type]
-    safe = reopened(whom, what.type) if wound else game.scene is None
+    safe = reopened(whom, what.type) if wound else game.scene is None or whom.out
     if safe or not 0 < old <= (step(D12, -1) if wound else D12):
         return ""
     return f"{what.type}{' trauma' * wound} {sized(old)} becomes {sized(step(old, 1))}"
@@ -121,8 +121,10 @@ def hurt(game: State, what: Intend, size: int) -> str:
     if isinstance(target, Antagonist) and target.tier == "extra":
         return f"it {left(cleared(target.die, size))}"
     assert what.type
-    old = target.stress[what.type]
+    old = target.track(what.type)
     now = merged(old, size)
+    if OUT in target.stress.values():
+        return f"{what.type} trauma {sized(now)}"
     if isinstance(target, Antagonist) and target.card.yields_to(now):
         return f"{what.type} {sized(now)}: gives up"
     if now == OUT and isinstance(target, Antagonist) and may_turn(game, target, what.type, size):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from engine.heroic.asks import odds, opposed, plan, preset, stakes
@@ -84,6 +86,11 @@ def others(game: State, hero: Protagonist) -> list[Protagonist]:
     return [each for each in game.party() if each is not hero and f"{each.id}>{hero.id}" not in done]
 
 
+def supporters(game: State, hero: Protagonist) -> Iterator[Protagonist]:
+    """Those of them who may make a support action, which takes somebody who can act (HR-REC-06, HR-STR-06)."""
+    return (each for each in others(game, hero) if each.able)
+
+
 def helpers(game: State, hero: Protagonist) -> list[Entry]:
     """The largest power or Specialty of every other hero, that 1 PP would bring (HR-REC-05)."""
     found = []
@@ -104,7 +111,7 @@ def help_at_hand(game: State, hero: Protagonist) -> Entry | Protagonist | None:
     HR-GM-26)."""
     if hero.pp and (handing := helpers(game, hero)):
         return handing[0]
-    return next(iter(others(game, hero)), None)
+    return next(supporters(game, hero), None)
 
 
 def worthwhile(game: State, hero: Protagonist, what: Spend) -> float:

@@ -172,7 +172,7 @@ def on_track(old: int, leaves: int = 0, weight: float = 1.0) -> Values:
 def landing(whom: Character, intent: Intend) -> Values:
     """What each effect of an attack costs its target, in track steps."""
     if intent.use == "stress" and intent.type:
-        return on_track(whom.stress[intent.type])
+        return on_track(whom.track(intent.type))
     return tuple(HAMPERED * TRACK[min(size, D12)] for size in SIZES)
 
 
@@ -218,7 +218,7 @@ def worsens(target: Character, intent: Intend) -> float:
     """What a failed attempt to heal costs: a step up, if who is hurt is not out already (HR-REC-13, HR-Q-49)."""
     assert intent.type
     old = target.stress[intent.type]
-    return TRACK[step(old, 1)] - TRACK[old] if old != OUT else 0.0
+    return 0.0 if target.out else TRACK[step(old, 1)] - TRACK[old]
 
 
 def _clearing(game: State, scene: Scene, intent: Intend) -> Values:

@@ -213,8 +213,5 @@ def _struck(
     if isinstance(reactor, Protagonist):
         subplots.hit(game, reactor, "counterattacks")
     blow = strike(game, reactor, actor, what)
-    assert game.deed
-    game.deed.striker = reactor.id
     for each in (size, *(reaction.pool.entries[at].size for at in reaction.effects[1:])):
         yield from outcome.apply(game, reactor, blow, each, reaction)
-    game.deed.striker = ""

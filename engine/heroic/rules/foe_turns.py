@@ -133,8 +133,7 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     """A foe's attack: its pool, a doom die before the roll if it wants one (HR-DOOM-08, HR-C-56)."""
     hero = game.figure(intent.what.target)
     assert isinstance(hero, Protagonist)
-    hero.attacked += 1
-    hero.used.append("order:targeted")
+    _aims(hero)
     foe.fixed = hero.id
     draft = preset.watchers(game, foe, intent.what, hero)
     among = [
@@ -167,8 +166,14 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
         more = yield from may(GM, "gm.area", f"{foe.name}: at one more?", wider, rule="HR-GM-40", no="No")
         if more:
             draft.rows.append(more.key)
-            game.hero(more.key.rpartition("/")[2]).attacked += 1
+            _aims(game.hero(more.key.rpartition("/")[2]))
     yield from action.act(game, foe, intent.what, draft, intent.words)
+
+
+def _aims(hero: Protagonist) -> None:
+    """A hero is aimed at, be it as one more of an area (HR-GM-06, HR-GM-09)."""
+    hero.attacked += 1
+    hero.used.append("order:targeted")
 
 
 def _left(game: State, draft: plan.Draft) -> list[int]:

@@ -54,7 +54,8 @@ def enter(game: State, scene: Scene, id: str, place: str, *, told: bool = True) 
         if first.name == card.name and not told:
             first.name = f"{card.name} 1"
     foe = Antagonist(f"{id}-{many + 1}" if many else id, name, card, place)
-    foe.complications = [replace(hung, until="scene") for card, hung in game.kept if card == id and not many]
+    kept = [hung for card, hung in game.kept if card == id]
+    foe.complications = [replace(each, until="scene") for each in kept[many]] if many < len(kept) else []
     scene.foes.append(foe)
     scene.threats[foe.id] = card.points
     if told:

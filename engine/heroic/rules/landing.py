@@ -119,7 +119,7 @@ def leave(game: State, foe: Antagonist, fate: str, type: Stress | None = None) -
     scene, deed = game.scene, game.deed
     if scene and foe.card.stand_down and type in ("mental", "emotional"):
         scene.standing_down = True
-    actor = game.figure(deed.striker or deed.who) if deed else None
+    actor = game.figure(deed.striker) if deed and deed.striker else None
     if isinstance(actor, Protagonist):
         subplots.hit(game, actor, "defeats", tags=foe.card.tags)
         if type in ("mental", "emotional") or fate == "yields":
@@ -164,8 +164,10 @@ def complication(
     key = old.key if old else game.key("comp")
     if old and old.by in whom.mods:
         by = old.by
+    if now == OUT or (old and until == "scene"):
+        until = old.until if old and now < OUT else "scene"
     whom.complications = [each for each in whom.complications if each is not old]
-    whom.complications.append(Hung(key, name, now, old.until if old and until == "scene" else until, by))
+    whom.complications.append(Hung(key, name, now, until, by))
     game.record(
         ev.Hangs(
             rule=rule,
@@ -255,8 +257,8 @@ def _answered(game: State, who: Character, what: str, rule: str, trick: str) -> 
 
 
 def _would(whom: Character, type: Stress, size: int) -> str:
-    now = merged(whom.stress[type], size)
-    return "out of action" if now == OUT else f"{type} d{now}"
+    now, wound = merged(whom.track(type), size), " trauma" * (OUT in whom.stress.values())
+    return "out of action" if now == OUT else f"{type}{wound} d{now}"
 
 
 def _guards(
@@ -345,7 +347,7 @@ def _pressed(game: State, whom: Character, type: Stress, now: int, tags: tuple[s
     """A villain's `weakness` that the hero who hits it uses as it lands, for 1 PP (HR-PP-12, HR-Q-18); not of one who
     yields to that anyway (HR-C-14, HR-LOOP-48)."""
     deed = game.deed
-    hero = game.figure(deed.striker or deed.who) if deed else None
+    hero = game.figure(deed.striker) if deed and deed.striker else None
     if not isinstance(whom, Antagonist) or not isinstance(hero, Protagonist):
         return now
     if whom.card.yields_to(now):

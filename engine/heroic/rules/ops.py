@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.heroic.asks.effect import cleared, moved, torn, worn
 from engine.heroic.asks.figures import able_heroes
 from engine.heroic.asks.intents import place_name
 from engine.heroic.rules import foes, landing, purse
 from engine.heroic.state import events as ev
-from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
 from engine.heroic.state.words import CLOCK, D12, DISTINCTION, OBJECTIVE, step
@@ -195,9 +197,15 @@ def _who(game: State, word: str, actor: Character | None, target: str) -> Asking
     ]
 
 
+def last_to_act(scene: Scene, among: Sequence[Protagonist]) -> list[Protagonist]:
+    """Heroes by who has acted last in the scene, whatever foes did since; who has not is behind, by seat."""
+    order = list(reversed(scene.turns))
+    return sorted(among, key=lambda hero: order.index(hero.id) if hero.id in order else len(order))
+
+
 def _volunteer(game: State, able: list[Protagonist]) -> Asking[Character]:
     """An owner offers an own hero, the first offer counts; else it is who acted last (HR-C-124, HR-D-22)."""
-    last = next((hero for hero in able if game.scene and hero.id == game.scene.last), able[0])
+    last = (last_to_act(game.scene, able) if game.scene else able)[0]
     refused: list[str] = []
     while waiting := [hero.seat for hero in able if hero.seat not in refused]:
 

@@ -21,7 +21,10 @@ def apply(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
     """One effect die is used as declared; afterwards the objective is looked at."""
     if size:
         if intent.verb == "hurt":
+            assert game.deed
+            game.deed.striker = who.id
             yield from _hurt(game, who, intent, size, roll)
+            game.deed.striker = ""
         elif intent.verb == "heal":
             _heal(game, who, intent, size)
         elif intent.verb == "clever":
@@ -303,7 +306,7 @@ def worse(game: State, intent: Intend) -> Asking[None]:
     whom, type = game.figure(intent.target), intent.type
     assert type
     before = whom.stress[type]
-    if not before or before == OUT:
+    if not before or whom.out:
         return
     whom.stress[type] = step(before, 1)
     game.record(

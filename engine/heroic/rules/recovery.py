@@ -9,7 +9,7 @@ from engine.heroic.asks.effect import MARGIN, stepped
 from engine.heroic.asks.figures import risky, tricks_of
 from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
-from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, others, resisted
+from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, resisted, supporters
 from engine.heroic.rules import (
     backlashes,
     building,
@@ -143,7 +143,7 @@ def _helped(game: State, rest: Rest, hero: Protagonist, left: int) -> Asking[Ent
             among.append(
                 (_offer(f"helper:{each.owner}", hero, label, "HR-REC-05", each.owner, asked, 1), each)
             )
-        for other in others(game, hero):
+        for other in supporters(game, hero):
             label = f"{other.name} makes an asset for it"
             among.append(
                 (_offer(f"helper:support:{other.id}", hero, label, "HR-REC-06", other.id, asked), other)

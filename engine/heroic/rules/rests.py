@@ -42,7 +42,9 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.record(ev.SceneEnded(rule="HR-C-44", exit="next"))
     for hero in game.heroes:
         hero.used = []
-        hero.complications = [each for each in hero.complications if each.by not in hero.mods]
+        hero.complications = [
+            each for each in hero.complications if each.by not in hero.mods and each.size < OUT
+        ]
         hero.mods = {key: mod for key, mod in hero.mods.items() if card and mod.until == "rest"}
         hero.assets.clear()
         hero.resources = [each for each in hero.resources if each.until != "scene"]
@@ -138,7 +140,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
                         "HR-REC-03",
                         Spend("recover", f"{kind}:{type}", track[type]),
                     )
-        for other in game.party():
+        for other in game.party() if hero.able else ():
             wanted = other.id not in rest.ready and _would_roll(game, rest, other)
             if other is not hero and wanted and f"{hero.id}>{other.id}" not in rest.supported:
                 row(
@@ -171,7 +173,7 @@ def _rows(game: State, rest: Rest, hero: Protagonist) -> list[Listed[Spend]]:
             )
         if _clue_to_keep(hero):
             row("lasts", "Keep the clue for the whole scene", "HR-PP-09", Spend("lasts"), Price(sparks=1))
-        if not rest.asked and rest.card.clue(game.flags):
+        if hero.able and not rest.asked and rest.card.clue(game.flags):
             row("clue", "Find out more: the party's one try", "HR-Q-75", Spend("clue"))
         if any(what.what in ROLLED for _, what in found):
             row("hand", "Choose the dice yourself", "HR-LOOP-09", Spend("hand"))

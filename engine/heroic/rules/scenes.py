@@ -150,9 +150,8 @@ def close(game: State, scene: Scene, exit: Exit) -> Asking[None]:
         purse.grow(game, [carry.cost], "HR-C-78", "it had its price")
     if "scene:cut" in scene.used:
         yield from _told(game, scene)
-    game.kept = [
-        (foe.card.id, hung) for foe in scene.foes for hung in foe.complications if hung.until == "next"
-    ]
+    kept = [(foe.card.id, [each for each in foe.complications if each.until == "next"]) for foe in scene.foes]
+    game.kept = [each for each in kept if each[1]]
     for hero in game.heroes:
         end_for(hero)
 
@@ -160,7 +159,7 @@ def close(game: State, scene: Scene, exit: Exit) -> Asking[None]:
 def _told(game: State, scene: Scene) -> Asking[None]:
     """After an end that Peril paid for a player tells how it came about: a ready line or one of the own, which changes
     nothing (HR-DOOM-31, HR-Q-22)."""
-    hero = next((each for each in game.party() if each.id == scene.last), next(iter(game.party()), None))
+    hero = next(iter(ops.last_to_act(scene, game.party())), None)
     if hero is None:
         return
     things = [(str(nth), line, line) for nth, line in enumerate(game.library.said("aftermath"))]
@@ -189,10 +188,8 @@ def _price(game: State, scene: Scene) -> Asking[None]:
 
 
 def _last_to_act(game: State, scene: Scene) -> list[Seat]:
-    """Seats by whose hero has acted last in this order; who has not is behind, by seat (HR-Q-67)."""
-    acted = [hero.id for hero in game.heroes if hero.id not in scene.acted]
-    order = [*reversed(scene.acted), *acted]
-    return [hero.seat for hero in sorted(game.heroes, key=lambda each: order.index(each.id))]
+    """Seats by whose hero has acted last; who has not is behind, by seat (HR-Q-67)."""
+    return [hero.seat for hero in ops.last_to_act(scene, game.heroes)]
 
 
 def end_for(hero: Protagonist) -> None:

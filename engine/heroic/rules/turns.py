@@ -25,6 +25,7 @@ def order(game: State, scene: Scene) -> Asking[None]:
         who = _next(game, scene, left)
         who = yield from watching.interrupt(game, scene, who)
         scene.acted.append(who.id)
+        scene.turns = [*(each for each in scene.turns if each != who.id), who.id]
         scene.current, scene.named = who.id, ""
         yield from turn(game, scene, who)
         scene.last = who.id

@@ -118,8 +118,10 @@ class Standing(Struct, frozen=True, gc=False):
     stress: dict[str, int]
     able: bool
     acted: bool
+    """In this scene, in whatever order (HR-GM-06)."""
     attacked: int = 0
     targeted: bool = False
+    """In this order."""
     turns: int = 0
     pp: int = 0
     bonus: bool = False

@@ -257,7 +257,7 @@ def _standing(game: State, who: Character) -> Standing:
         id=who.id,
         stress={type: who.stress[type] for type in STRESS},
         able=who.able,
-        acted=bool(scene and who.id in scene.acted),
+        acted=bool(scene and who.id in scene.turns),
         attacked=hero.attacked if hero else 0,
         targeted="order:targeted" in who.used,
         turns=hero.turns if hero else 0,

@@ -95,6 +95,10 @@ class Character:
         """The largest single stress."""
         return max(self.stress.values())
 
+    def track(self, type: Stress) -> int:
+        """What stress of a type adds up with: of who is stressed out already its trauma (HR-TRA-03, HR-Q-26)."""
+        return (self.trauma if OUT in self.stress.values() else self.stress)[type]
+
 
 MARKS = {1: "turn:1", 3: "scene:3", 10: "act:10"}
 """That a trigger has paid, by its price: once a turn, a scene, an Act (HR-C-96, HR-XP-03, HR-XP-04)."""
@@ -313,7 +317,7 @@ class Deed:
         self.reacting: Pool | None = None
         self.guards: list[str] = []
         self.striker = ""
-        """Who hits back, while that lands."""
+        """Whose effect die it is, while it lands on who is hurt: the actor's, or of who hits back."""
         self.open: dict[str, Any] = {}
         """By hero the pools of reactions that lie open together, as they are laid out (HR-LOOP-41)."""
         self.unasked: list[str] = []
@@ -342,6 +346,8 @@ class Scene:
         """Who, acting last, means to begin the next order (HR-Q-24)."""
         self.last = ""
         self.acted: list[str] = []
+        self.turns: list[str] = []
+        """Everybody who has acted in any order, who did so last at the end (HR-GM-06, HR-Q-67, HR-C-124)."""
         self.foes: list[Antagonist] = []
         self.coming: list[tuple[str, str, int]] = []
         self.start_threat = 0.0

@@ -86,7 +86,7 @@ class State:
         self.clue: str = ""
         self.ahead: list[Op] = []
         """What takes place as the next Action Scene begins: prices, and what the story gave (HR-Q-22, HR-Q-73)."""
-        self.kept: list[tuple[str, Hung]] = []
+        self.kept: list[tuple[str, list[Hung]]] = []
         """Complications that last to the end of the next Action Scene, with the foe's id on its card (HR-PP-10)."""
         self.last_exit = ""
         self.session = 1

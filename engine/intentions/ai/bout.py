@@ -86,14 +86,17 @@ class Bout:
         self._conflict = replace(self._conflict, fighters=tuple(fighters))
 
     def _begin(self, exchange: int) -> None:
-        """Nothing is declared yet; strain counts once, as penalty dice do (IN-C-59, IN-Q-58)."""
-        first = exchange == 1
+        """Nothing is declared yet. What counts for the scene counts again; what was for one exchange, or one roll that
+        was thrown, is gone (IN-C-59, IN-Q-39, IN-Q-58)."""
         fresh = []
         for one in self._conflict.fighters:
             figure = self.figures.get(one.id)
-            strained = first and figure is not None and (figure.strained or figure.worn == "now")
+            if figure and exchange > 1 and (figure.strained or figure.marked):
+                marked = figure.marked and bool(one.ritual)
+                figure = self.figures[one.id] = replace(figure, strained=False, marked=marked)
+            strained = figure is not None and (figure.strained or figure.worn == "now")
             plus = tuple(plus_of("strain", STRAIN)) if strained else ()
-            penalty = one.penalty if first else 0
+            penalty = figure.marked + (figure.shaken == "now") if figure else 0
             fresh.append(replace(one, **FRESH, plus=plus, penalty=penalty))
         self._conflict = replace(self._conflict, exchange=exchange, fighters=tuple(fresh))
         self._deeds = {}

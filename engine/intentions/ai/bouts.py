@@ -82,7 +82,7 @@ class Bouts:
         conflict = bout.conflict()
         figure = bout.figure(one.id)
         key = (
-            one.id, conflict.exchange == 1, conflict.exchange % 2, one.used, figure.purity, figure.goal,
+            one.id, conflict.exchange == 1, conflict.exchange % 2, one.used, one.penalty, figure.purity, figure.goal,
             *(_about(each) for each in conflict.fighters if each is one or each.side != one.side),
         )  # fmt: skip
         found = self._decided.get(key)

@@ -109,16 +109,18 @@ class ScriptedMastermind:
         me = next(each for each in conflict.fighters if each.id == entries[0][1].who)
         figure = view.figure(me.id)
         heroes = opposed(conflict, me)
+        near = [each for each in heroes if each.aim and each.aim.itn - each.progress <= NEAR]
+        near = near if view.level == "ruthless" else []
+        others = [each for each in heroes if each not in near]
         steps: list[Callable[[], Made]] = [
             lambda: self._strong(conflict, me, figure, entries),
-            lambda: self._exploit(view, heroes, entries),
+            lambda: self._exploit(view, others, entries),
             lambda: self._reach(me, entries),
             lambda: self._hurt(me, entries),
             lambda: self._act(me, figure, entries),
             lambda: self._shield(conflict, me, entries),
         ]
-        if view.level == "ruthless":
-            near = [each for each in heroes if each.aim and each.aim.itn - each.progress <= NEAR]
+        if near:
             steps.insert(0, lambda: self._exploit(view, near, entries))
         if view.level == "story":
             del steps[1]

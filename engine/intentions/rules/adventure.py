@@ -66,7 +66,7 @@ def advance(game: State) -> None:
 def hero_scenes(game: State) -> int:
     """How many hero scenes a cycle has (IN-C-71)."""
     many = len(game.heroes)
-    return game.length.hero_scenes.get(str(many), many)
+    return game.length.hero_scenes.get(str(many)) or many
 
 
 def _expire(game: State) -> None:

@@ -154,10 +154,10 @@ def _settle(game: State, scene: Scene, hero: Adventurer, what: Beaten) -> None:
 
 
 def _effect(game: State, hero: Adventurer, effect: Effect) -> Asking[None]:
-    """What a beat brings (IN-C-49)."""
-    if effect.clue:
+    """What a beat brings that is not had yet: an item that another hero holds stays with that one (IN-C-49)."""
+    if effect.clue and not scenes.had(game, effect.clue):
         plot.find(game, hero, effect.clue, "IN-C-49")
-    if effect.item:
+    if effect.item and not scenes.had(game, effect.item):
         plot.hold(game, hero, effect.item, "IN-C-49")
     if effect.trust:
         plot.trusts(game, hero, effect.trust, "IN-C-49")

@@ -185,7 +185,7 @@ def _of_beat(
         return []
     found: list[tuple[Way, Beat | None]] = []
     for system in beat.systems:
-        fitting = _fitting(beat, system, ways.get(system, ()), hero)
+        fitting = _fitting(game, beat, system, ways.get(system, ()), hero)
         found += [(way, beat) for way in fitting]
         if why is not None and not fitting:
             reason = closed.get(system) or Closed("its cost cannot be paid, its gain not be used", "IN-Q-01")
@@ -193,15 +193,21 @@ def _of_beat(
     return found
 
 
-def _fitting(beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -> list[Way]:
-    """The ways that a beat allows: it may fix the cost or the gain; its item is a gain by itself (IN-Q-01)."""
+def _fitting(game: State, beat: Beat, system: Quiet, ways: Sequence[Way], hero: Adventurer) -> list[Way]:
+    """The ways that a beat allows: it may fix the cost or the gain; its item is a gain by itself, while no hero has it
+    (IN-Q-01)."""
     if system == "advancement" and beat.cost:
         return [way for way in ways if way.cost == beat.cost]
     if system == "leverage":
-        gain = beat.gain or ("item" if beat.effect.item else None)
+        item = bool(beat.effect.item) and not scenes.had(game, beat.effect.item)
+        gain = beat.gain or ("item" if item else None)
         if gain == "item":
             words = _stepped(system, hero.goal)
-            return [] if _barred(hero, system) else [Way(system, "leverage/item", words, gain="item")]
+            return (
+                []
+                if _barred(hero, system) or not item
+                else [Way(system, "leverage/item", words, gain="item")]
+            )
         if gain:
             return [way for way in ways if way.gain == gain]
     return list(ways)

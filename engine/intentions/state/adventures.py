@@ -236,7 +236,7 @@ class Line(Told, frozen=True, kw_only=True):
 
 
 class Length(Told, frozen=True, kw_only=True):
-    """IN-C-71. ``hero_scenes`` by number of heroes; empty: one a hero. ``cap`` 0: all. ``bands`` of the cycles, the
+    """IN-C-71. ``hero_scenes`` by number of heroes; 0 or none: one a hero. ``cap`` 0: all. ``bands`` of the cycles, the
     last of them for all later ones."""
 
     id: LengthId

@@ -48,6 +48,8 @@ def carry_out(
             game.at.onward = effect
             fight.broke_off |= not effect.capture
             morale.end(fight, "lost" if effect.capture else "retreat", "the story goes on elsewhere")
+    gathering.look(game, fight)
+    bodies.shade(game, fight)
 
 
 def _there(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> list[Fighter]:
@@ -160,7 +162,7 @@ def _zone(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
 def _los(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     a, b = effect.los
     states: dict[str, Sight] = {"hindered": "hindered", "blocked": "blocked"}
-    fight.views[a, b] = fight.views[b, a] = (states.get(effect.state, "clear"), 1)
+    fight.opened[a, b] = fight.opened[b, a] = (states.get(effect.state, "clear"), 1)
 
 
 def _prop(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:

@@ -26,7 +26,6 @@ def take(game: State, fight: Fight, pick: Pick) -> Asking[None]:
     """An option of the scene, in the middle of the fight (TS-Q-51)."""
     left = yield from picks.take(game, game.tale, fight.card, pick)
     yield from fight_effects.carry_out(game, fight, left, pick.hero)
-    gathering.look(game, fight)
 
 
 def reached(game: State, fight: Fight) -> Asking[None]:

@@ -250,6 +250,8 @@ class Fight:
         self.zones = {each.id: Zone(each) for each in card.zones}
         self.views: dict[tuple[str, str], tuple[Sight, int]] = {}
         """Lines of sight that are not what neighbours have (TS-SCN-23)."""
+        self.opened: dict[tuple[str, str], tuple[Sight, int]] = {}
+        """Those of them that an effect has opened or closed, whatever the scene says of them (TS-EFF-17)."""
         self.fighters: list[Fighter] = []
         self.props: list[Prop] = [each for each in card.props if not each.hidden]
         """Those not used yet."""
@@ -339,7 +341,7 @@ class Fight:
     def copy(self) -> Self:
         twin = copy(self)
         twin.zones = {id: zone.copy() for id, zone in self.zones.items()}
-        twin.views = dict(self.views)
+        twin.views, twin.opened = dict(self.views), dict(self.opened)
         twin.fighters = [each.copy() for each in self.fighters]
         twin.props = list(self.props)
         twin.devices = [copy(each) for each in self.devices]
