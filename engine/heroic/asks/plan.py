@@ -104,11 +104,11 @@ def made(game: State, draft: Draft, among: Boxes | None = None) -> Pool:
     return pool
 
 
-def paying(game: State, draft: Draft, pool: Pool, row: str) -> tuple[Draft, Pool]:
-    """A draft and its pool with a row more."""
+def paying(game: State, who: Character, pool: Pool, row: str) -> Pool:
+    """A pool with a row more."""
     more = pool.copy()
-    _put(game, game.figure(draft.who), more, row)
-    return draft.having(row), more
+    _put(game, who, more, row)
+    return more
 
 
 def gathered(game: State, who: Character, draft: Draft, among: Boxes | None = None) -> Pool:

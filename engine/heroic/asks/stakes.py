@@ -46,8 +46,10 @@ TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
 def spark(hero: Protagonist) -> float:
     """What a PP is worth in track steps: the fewer, the more, and the last one more to who has armour for it (HR-GM-24,
     HR-C-27)."""
-    armored = any(trick.code == "armor" for _, trick in tricks_of(hero))
-    return SHIELD if hero.pp == 1 and armored and "order:take" not in hero.used else _spark(hero.pp)
+    if hero.pp == 1 and "order:take" not in hero.used:
+        if any(trick.code == "armor" for _, trick in tricks_of(hero)):
+            return SHIELD
+    return _spark(hero.pp)
 
 
 def earned(hero: Protagonist) -> float:
