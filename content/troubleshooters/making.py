@@ -213,7 +213,7 @@ class HeroMaker(SheetMaker):
         ]
         yield Way(
             "Another signature kit",
-            f"Now it is the {kits[hero.kits[0]].name.lower()}. It comes back when it is lost, and it alone may be of level 2.",
+            f"Now it is the {kits[hero.kits[0]].name.lower()}. It comes back if lost, and it alone may be of level 2.",
             dict(sheet),
             tuple(signatures),
         )

@@ -172,7 +172,9 @@ def hero_face(known: Repertoire, hero: HeroCard) -> dict[str, Any]:
     hooks = (known.hooks[id] for id in hero.hook)
     text += [f"{each.name}: {each.text}" for each in hooks]
     text.append("Gear: " + ", ".join(known.kits[id].name for id in hero.kits))
-    text.append(f"At home in {hero.home}, speaks " + ", ".join((*hero.languages.native, *hero.languages.fluent)))
+    text.append(
+        f"At home in {hero.home}, speaks " + ", ".join((*hero.languages.native, *hero.languages.fluent))
+    )
     return _face(hero.id, hero.name, "hero", "blue", text, hero.told)
 
 

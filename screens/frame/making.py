@@ -31,6 +31,7 @@ AROUND = 6
 WIDEST = 44
 """Columns of the list at most: of 80 the page beside it needs the others."""
 
+
 class Making(GuardedScreen[dict[str, Any] | None]):
     """The hero as it was made, or None."""
 
