@@ -63,6 +63,8 @@ def at_fight_start(game: State) -> Asking[None]:
 
 
 def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
+    if not found:
+        return
     things = [
         (
             f"{each.kind}.{each.rule}",
