@@ -11,6 +11,7 @@ from engine.troubleshooters.rules import (
     bodies,
     checks,
     conditions,
+    errands,
     fight_effects,
     goals,
     purchases,
@@ -223,3 +224,22 @@ def test_captives_none_of_whom_can_move_are_let_out_as_after_escapes_that_failed
     t.skill("Endurance", 0)
     t.go("try:danae_kouris>rope")
     assert t.scene == "hub" and not t.game.captives and t.game.scheme == 3
+
+
+# What is mended
+
+
+@pytest.mark.rule("TS-Q-83", "TS-WEAPON-04", "TS-GEAR-04", "TS-CHECK-07", "TS-Q-06")
+@pytest.mark.parametrize(("number", "state"), [(54, "empty"), (65, "jammed")])
+def test_a_jammed_gun_is_tried_once_a_later_scene_by_whoever_is_best_at_it(number, state):
+    bar = Bar(hero("Ada", kits=["handgun"]), hero("Bo", Machinery=45, kits=["mechanics_toolbox"], sp=0))
+    gun = bar.play.ada.kits[0]
+    gun.state = "jammed"
+
+    def mends() -> list[Any]:
+        return [each for each in errands.there(bar.game, bar.game.tale, bar.scene) if each.kind == "mend"]
+
+    (one,) = mends()
+    bar.play.run(one.run(bar.game, bar.game.tale), percent=[number])
+    assert one.label == "Mend: Handgun, by Bo, Machinery 45 +4"
+    assert (gun.state, mends(), bar.play.bo.ticks) == (state, [], [])
