@@ -30,7 +30,10 @@ def words(game: State, check: Check) -> tuple[str, ...]:
 def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
     if check.purpose in HELPED and not game.fighting and _is_hero(game, check.who):
-        for each in game.party + _on_the_air(game):
+        there = game.party
+        if game.scene and RADIO in game.scene.bought:
+            there += _on_the_air(game)
+        for each in there:
             free = each.id != check.who and each.acts
             if free and not (game.failed and f"{check.obstacle}/{each.id}" in game.failed):
                 yield each
@@ -38,8 +41,6 @@ def helpers(game: State, check: Check) -> Iterator[Hero]:
 
 def _on_the_air(game: State) -> list[Hero]:
     """Who is elsewhere, and can be talked to by a radio on the wrist in this scene (TS-C-67)."""
-    if not game.scene or RADIO not in game.scene.bought:
-        return []
     return [each for each in game.heroes if each.id in game.apart and each.id not in game.captives]
 
 

@@ -184,7 +184,7 @@ def shade(game: State, fight: Fight) -> None:
 
 def tied(figure: Figure) -> bool:
     """Restrained by bonds: no longer active (TS-Q-90)."""
-    held = figure.held("restrained")
+    held = figure.held("restrained") if figure.conditions else None
     return held is not None and held.source == conditions.BONDS
 
 

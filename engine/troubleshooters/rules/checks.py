@@ -80,7 +80,7 @@ def thrown(game: State, spec: Check) -> Result:
         if spec.helper and who.id in game.hooks and spec.helper not in game.hooks:
             ticks.earn(game, "TS-EXP-13")
         _wears(game, spec)
-    if game.scene:
+    if game.scene and game.scene.pending:
         used = waiting(game, spec)
         game.scene.pending = [each for each in game.scene.pending if each not in used]
     roll = roll_percent(game.streams["dice"])

@@ -29,7 +29,7 @@ KEPT: tuple[Condition, ...] = ("wounded", "exhausted", "intoxicated", "out_cold"
 def top_of(who: Figure) -> int:
     """Maximum Vitality as it is now: halved for each copy of Exhausted, rounded up (TS-COND-11, TS-Q-68)."""
     top = who.top
-    for _ in range(who.copies("exhausted")):
+    for _ in range(who.copies("exhausted") if who.conditions else 0):
         top = (top + 1) // 2
     return max(1, top)
 

@@ -26,7 +26,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.declaring import Variant, others
 from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.errands import Errand, Ware
+from engine.troubleshooters.rules.errands import Errand, Later
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.rules.picks import picks, shine, take, ways_out
@@ -43,7 +43,7 @@ BODIES = ("damage", "recover", "hazard")
 """Words that are done where they stand."""
 ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
-Draft = Entry | Variant | Ware
+Draft = Entry | Variant | Later
 """A line of the menu, or what makes it once somebody wants it."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
@@ -256,7 +256,7 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
 
         def make(nth: int) -> Line:
             draft = mine[nth]
-            entry = draft() if isinstance(draft, Variant | Ware) else draft
+            entry = draft() if isinstance(draft, Variant | Later) else draft
             made[entry.id] = entry
             return line(state, tale, entry, seat)
 

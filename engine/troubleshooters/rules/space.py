@@ -115,5 +115,6 @@ def towards(fight: Fight, start: str, goals: list[str]) -> str:
 def dark(game: State, fight: Fight, zone: Zone) -> bool:
     """No light, and nobody there who has one (TS-Q-101)."""
     shaded = "dark" in zone.tags or zone.dark_until >= max(fight.round, 1) or "dark" in fight.card.tags
-    there = [game.figure(each.id) for each in fight.inside(zone.id)]
-    return shaded and not zone.light and not any(carries_light(game, each) for each in there)
+    if not shaded or zone.light:
+        return False
+    return not any(carries_light(game, game.figure(each.id)) for each in fight.inside(zone.id))

@@ -74,7 +74,10 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
 
 def tools(state: State) -> list[str]:
     """The kinds of tools that somebody here carries, and lends (TS-Q-86)."""
-    tags = {tag for each in state.party for card in usable(state, each) for tag in card.tags}
+    tags: set[str] = set()
+    for hero in state.party:
+        for card in usable(state, hero):
+            tags.update(card.tags)
     return [tag for tag in TOOLS if tag in tags]
 
 

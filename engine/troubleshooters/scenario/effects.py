@@ -221,6 +221,11 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
         """The effect words that are there."""
         return list(compress(WORDS, SAID(self)))
 
+    @cached_property
+    def forwards(self) -> list[str]:
+        """Those of them that are kinds of failing forward (TS-GM-08)."""
+        return [each for each in self.words if each in FORWARD]
+
     @property
     def leads(self) -> list[str]:
         """The scenes that it may lead to."""
