@@ -8,6 +8,7 @@ import pytest
 
 from engine.troubleshooters.cards.tables import Attack
 from engine.troubleshooters.rules import (
+    aftermath,
     bodies,
     captivity,
     checks,
@@ -107,6 +108,16 @@ def test_who_is_tied_up_holds_nobody_waits_for_nothing_and_hits_nobody_back():
     assert not f.ada.has("restrained") and f.at("max").delay is None
 
 
+@pytest.mark.rule("TS-Q-50", "TS-Q-56", "TS-Q-76")
+def test_who_is_knocked_out_by_one_who_waited_throws_all_the_same_and_holds_nobody():
+    f = fight(ada(Melee=15), hero("Bo", Melee=65, sp=0), foe("Max", tactics="grapple"))
+    f.do("bo", "delay", "attack", way="basic")
+    f.max.vitality = 1
+    f.hit("max", "ada", way="whump", percent=[40, 30, 90], faces=[4, 1])
+    assert f.at("max").status == "out_cold"
+    assert f.ada.has("prone") and not f.ada.has("restrained") and f.at("ada").held_by == ""
+
+
 @pytest.mark.rule("TS-PRED-08", "TS-Q-90", "TS-SCN-31")
 def test_a_goal_that_asks_how_many_are_left_does_not_count_who_is_tied_up():
     goal = {"id": "few", "when": {"side_active_at_most": {"side": "foes", "value": 1}}, "ends_fight": "won"}
@@ -180,7 +191,13 @@ def test_where_nobody_counts_rounds_a_dizzy_head_spoils_the_next_check_and_no_ot
 
 @pytest.mark.rule("TS-C-44", "TS-Q-101")
 def test_a_prop_that_makes_it_dark_puts_out_the_lamp_of_the_place():
-    fuse = {"id": "fuse", "kind": "dark", "label": "The fuse", "zone": "hall", "skills": ["Strength", "Agility"]}
+    fuse = {
+        "id": "fuse",
+        "kind": "dark",
+        "label": "The fuse",
+        "zone": "hall",
+        "skills": ["Strength", "Agility"],
+    }
     f = fight(ada(), foe("Max"), prop=[fuse], zone=[{**ROW[0], "tags": ["dark"], "light": True}, *ROW[1:]])
     f.do("ada", "prop", "fuse", zone="bar", way="Agility", percent=[40])
     assert f.max.has("blinded")
@@ -242,6 +259,17 @@ def test_attention_in_a_fight_calls_whom_a_shot_would_call():
     f.game.alarm["here"] = 3
     f.do("ada", "do", "bell")
     assert f.game.at.called == ["more"] and f.fight.police == 2
+
+
+@pytest.mark.rule("TS-Q-19", "TS-PERIL-04", "TS-Q-90", "TS-C-20")
+@pytest.mark.parametrize("status", ["dead", "retreated"])
+def test_captors_carry_off_neither_the_dead_nor_who_has_slipped_away_in_bonds(status):
+    f = fight(ada(), hero("Bo"), foe("Max"), on_defeat={"capture": "cell"})
+    f.gain("ada", "restrained", source="bonds")
+    bodies.leave(f.game, f.fight, f.at("ada"), status, "TS-Q-90")
+    bodies.leave(f.game, f.fight, f.at("bo"), "out_cold", "TS-COND-35")
+    f.fight.ended = "lost"
+    assert [each.id for each in aftermath.captives(f.game, f.fight)] == ["bo"]
 
 
 NEEDLE = '{ condition = "paralysed", source = "a needle", who = "all" }'
