@@ -16,7 +16,6 @@ from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
-from engine.plot_twist.rolls.hit import damage_parts
 from engine.plot_twist.state.deeds import Attack, Boost, Damage, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
@@ -207,15 +206,9 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     """The Damage Pool after Armor and Cover."""
     foe = attack.target
     roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
-    roll.added += damage_parts(game, attack, trauma=trauma)
+    roll.attack = attack
     if isinstance(foe, Character):
         roll.harm = Damage(foe, DAMAGES[attack.kind], trauma=trauma, cleave=attack.cleave)
-        if not attack.ignores_armor:
-            roll.added += [
-                (label, -much) for label, much in figures.armor_parts(game, foe, roll.harm.resistance)
-            ]
-        if not attack.ignores_cover:
-            roll.added += [(label, -much) for label, much in figures.cover_parts(game, foe)]
     return roll
 
 
