@@ -52,8 +52,12 @@ class Percent(Struct, frozen=True):
 
     def dice(self, pips: int = 0) -> tuple[Die, Die]:
         """The two dice to draw; the Ones that decide are marked (TS-LOOP-07)."""
-        marked = tuple(range(1, min(abs(pips), MOST_PIPS) + 1))
-        return Die(TEN, self.tens, tag=TENS), Die(TEN, self.ones, tag=ONES, marked=marked)
+        return _die(TENS, self.tens, 0), _die(ONES, self.ones, min(abs(pips), MOST_PIPS))
+
+
+@cache
+def _die(tag: str, face: int, marked: int) -> Die:
+    return Die(TEN, face, tag=tag, marked=tuple(range(1, marked + 1)))
 
 
 def roll_percent(random: RandomStream) -> Percent:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
-from operator import add, sub
 
 from engine.table.distributions import Distribution, Sizes
 
@@ -47,42 +46,46 @@ def best_two(sizes: Sizes) -> dict[int, list[int]]:
     Counted are the ways in which no die above a size is left; those that came with that size are what is more than before.
     """
     most, pool = max(sizes, default=1), Counter(sizes)
-    small, large = [0] * (most + 1), [sum(size >= face for size in sizes) for face in range(most + 1)]
+    width = prod([size or 1 for size in sizes]).bit_length() + 1
+    """A row of numbers is one long one, in which each takes so many binary digits: it is added and multiplied at once."""
+    places, mask = range(0, width * (2 * most + 1), width), (1 << width) - 1
+    small, large = [0] * (most + 1), [len(sizes)] * (most + 1)
+    for size in sizes:
+        for face in range(size + 1, most + 1):
+            large[face] -= 1
     upto = [1] * (most + 1)
-    rows, before = {}, [0] * (2 * most + 1)
-    for size in sorted({0, *sizes}):
-        many = pool[size]
-        for face in range(1, most + 1):
-            upto[face] *= min(face, size) ** many
-        for face in range(size + 1):
-            small[face] += many
-            large[face] -= many
-        found = _none_larger(small, large, upto)
-        rows[size] = list(map(sub, found, before))
+    rows, before = {}, 0
+    for size in sorted({0, *pool}):
+        if many := pool[size]:
+            for face in range(1, most + 1):
+                upto[face] *= min(face, size) ** many
+            for face in range(size + 1):
+                small[face] += many
+                large[face] -= many
+        found = _none_larger(small, large, upto, width)
+        more = found - before
+        rows[size] = [more >> place & mask for place in places]
         before = found
     return rows
 
 
-def _none_larger(small: list[int], large: list[int], upto: list[int]) -> list[int]:
+def _none_larger(small: list[int], large: list[int], upto: list[int], width: int) -> int:
     """By the total of the two highest, the ways in which no large die is left: all that show no one are in the total.
 
     So many ``small`` and ``large`` dice have each face; all small ones show no more than it in so many ways (``upto``).
     """
-    ways = [0] * (2 * len(upto) - 1)
-    ways[0] = 1
-    after_small, after_large = [0, 0], [0, 0]
+    ways = 1
+    after_small = after_large = 0
     """By the face of the second, if the first that shows more is a small die, or a large one."""
     for face in range(2, len(upto)):
         mine, theirs = small[face], large[face]
         below, at_most = upto[face - 1], upto[face]
-        rest = below // (face - 1)
+        rest, here = below // (face - 1), width * face
         """Of all small dice but one that shows this face or more."""
-        ways[face] += mine + theirs
-        after = [mine * small + theirs * large for small, large in zip(after_small, after_large, strict=True)]
-        ways[face : 2 * face] = map(add, ways[face : 2 * face], after)
-        ways[2 * face] += at_most - below + mine * (theirs - 1) * rest + comb(theirs, 2) * below
-        after_small.append(at_most // face + (theirs - 1) * rest)
-        after_large.append(at_most + (theirs - 2) * below)
+        twice = at_most - below + mine * (theirs - 1) * rest + theirs * (theirs - 1) // 2 * below
+        ways += (mine + theirs + mine * after_small + theirs * after_large + (twice << here)) << here
+        after_small += (at_most // face + (theirs - 1) * rest) << here
+        after_large += (at_most + (theirs - 2) * below) << here
     return ways
 
 

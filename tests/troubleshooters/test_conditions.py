@@ -6,7 +6,7 @@ import pytest
 from engine.table import Option
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.cards.words import CONDITIONS
-from engine.troubleshooters.rules import conditions, healing, outside, scenes
+from engine.troubleshooters.rules import conditions, healing, outside, scenes, shaking
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.pieces import Held
@@ -166,10 +166,10 @@ def test_willpower_shakes_off_fear_and_terror_becomes_fear():
     p = play(hero(Willpower=45), foe("Max"))
     p.ada.conditions = [Held("terrified", source="max"), Held("stunned", source="poison")]
     assert conditions.shakes(p.ada) == ["terrified"]
-    p.run(conditions.shake_off(p.game, p.ada, "terrified", "Willpower"), percent=[10])
+    p.run(shaking.shake_off(p.game, p.ada, "terrified", "Willpower"), percent=[10])
     assert (p.ada.has("terrified"), p.ada.held("frightened").source) == (False, "max")
     p.ada.conditions = [Held("frightened")]
-    p.run(conditions.shake_off(p.game, p.ada, "frightened", "Willpower"), percent=[45])
+    p.run(shaking.shake_off(p.game, p.ada, "frightened", "Willpower"), percent=[45])
     assert not p.ada.conditions
 
 
@@ -178,9 +178,9 @@ def test_who_is_held_must_beat_the_holder():
     p = play(hero(Strength=45, sp=0), foe("Max"))
     p.ada.conditions = [Held("restrained", source="max")]
     grip = p.check("Melee", who="max", purpose="condition", value=45)
-    assert not p.run(conditions.shake_off(p.game, p.ada, "restrained", "Strength", grip), percent=[30, 40])
+    assert not p.run(shaking.shake_off(p.game, p.ada, "restrained", "Strength", grip), percent=[30, 40])
     assert p.ada.has("restrained")
-    assert p.run(conditions.shake_off(p.game, p.ada, "restrained", "Strength", grip), percent=[40, 30])
+    assert p.run(shaking.shake_off(p.game, p.ada, "restrained", "Strength", grip), percent=[40, 30])
     assert not p.ada.has("restrained")
 
 

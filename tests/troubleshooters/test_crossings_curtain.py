@@ -92,12 +92,10 @@ PICKED = """
 """
 
 
-def trapped(who: str, **given):
-    """In the mill who fails is carried off."""
-    t = tour(
-        changes={PICKED: PICKED.replace('{ text = "Not done." }', f'{{ capture = "cell", who = "{who}" }}')},
-        **given,
-    )
+def trapped(who: str, more=None, **given):
+    """In the mill who fails is carried off; ``more`` is changed of the tour, too."""
+    caught = PICKED.replace('{ text = "Not done." }', f'{{ capture = "cell", who = "{who}" }}')
+    t = tour(changes={PICKED: caught, **(more or {})}, **given)
     t.skill("Alertness", 0)
     for each in t.game.heroes:
         each.sp = 0

@@ -26,14 +26,14 @@ def usable(dice: Sequence[Die]) -> list[int]:
     return [at for at, (_, value) in enumerate(dice) if value > 1]
 
 
-def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
+def picks(dice: Sequence[Die], third: int = 0, second: int = 0) -> Sequence[Pick]:
     """Every choice that no other beats in both total and effect, the highest total first (HR-LOOP-14).
 
     So the first is what is preset: the two highest, of equal ones the smaller die, and the largest left (HR-C-55).
     ``third`` dice more go into the total, ``second`` more are effect dice (HR-PP-06, HR-PP-07): a choice that has not so
     many dice left for them is none (HR-Q-53). Without a die left the effect is a D4 (HR-ROLL-10).
     """
-    return list(_picks(tuple(dice), third, second))
+    return _picks(tuple(dice), third, second)
 
 
 @lru_cache(16384)
@@ -51,22 +51,31 @@ def _picks(dice: tuple[Die, ...], third: int, second: int) -> tuple[Pick, ...]:
 
 
 def _several(dice: tuple[Die, ...], by_value: list[int], in_total: int, many: int) -> tuple[Pick, ...]:
-    """With so ``many`` effect dice: of each size those that show least, so that most is left for the total."""
+    """With so ``many`` effect dice: of each size those that show least, so that most is left for the total. The sizes come
+    the largest first."""
     ordered = sorted(by_value, key=lambda at: (-dice[at][0], dice[at][1]))
-    found: list[Pick] = []
+    most = sum([dice[at][1] for at in by_value[:in_total]])
+    kept: list[Pick] = []
     for sizes in dict.fromkeys(combinations([dice[at][0] for at in ordered], many)):
+        if _beaten(kept, most, sizes):
+            continue
         effects: list[int] = []
         for at in ordered:
-            if len(effects) < many and dice[at][0] == sizes[len(effects)]:
+            if dice[at][0] == sizes[len(effects)]:
                 effects.append(at)
+                if len(effects) == many:
+                    break
         rest = [at for at in by_value if at not in effects][:in_total]
-        found.append(Pick(tuple(rest), tuple(effects), sum([dice[at][1] for at in rest]), sizes))
-    found.sort(key=lambda each: (-each.sum, [-size for size in each.sizes]))
-    kept: list[Pick] = []
-    for each in found:
-        if not any(covers(other.sizes, each.sizes) for other in kept):
-            kept.append(each)
+        total = sum([dice[at][1] for at in rest])
+        if not _beaten(kept, total, sizes):
+            kept.append(Pick(tuple(rest), tuple(effects), total, sizes))
+    kept.sort(key=lambda each: -each.sum)
     return tuple(kept)
+
+
+def _beaten(kept: list[Pick], total: int, sizes: tuple[int, ...]) -> bool:
+    """Whether a choice has no less of a total than this, and effect dice at least as large, one by one."""
+    return any(each.sum >= total and covers(each.sizes, sizes) for each in kept)
 
 
 def _single(dice: tuple[Die, ...], by_value: list[int], in_total: int) -> tuple[Pick, ...]:

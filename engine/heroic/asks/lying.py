@@ -42,6 +42,15 @@ def worths(game: State, seat: Seat, ways: Sequence[tuple[Choose, int]], *, wary:
     return [value(what)[0] - price(game, seat, what, die) for what, die in ways]
 
 
+def less_its_price(game: State, seat: Seat) -> Callable[[Choose], float]:
+    """What a choice of the dice that lie is worth to a hero's seat, for one after the other."""
+    roll, none = roll_of(game), 0
+    if roll is None or game.deed is None:
+        return lambda _: 0.0
+    value = valued(game, game.deed, roll)
+    return lambda what: value(what)[0] - price(game, seat, what, none)
+
+
 def valued(game: State, deed: Deed, roll: Roll, *, wary: bool = False) -> Value:
     """Of whichever roll lies."""
     return _first(game, deed, roll, wary) if roll is deed.roll else _second(game, deed, roll)

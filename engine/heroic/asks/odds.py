@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import accumulate, zip_longest
+from itertools import accumulate, compress, count, zip_longest
 from math import prod
 from operator import add, mul, sub
 from typing import NamedTuple
@@ -23,6 +23,8 @@ BEYOND = 14
 SIZES = (0, 4, 6, 8, 10, 12, BEYOND)
 """What an effect die comes to, 0 being nothing."""
 _AT = {size: at for at, size in enumerate(SIZES)}
+_BACK = {size: _AT[backed(size, D12 + 1)] for size in SIZES[:-1]}
+"""The same of what a larger effect die of theirs leaves."""
 _STEPS = 5
 """So many take a D4 past a D12: more make no difference."""
 _MOST = 60
@@ -42,7 +44,7 @@ class Chances(NamedTuple):
 
 
 Rows = Sequence[tuple[int, list[int]]]
-"""Sizes of an effect die, each with the ways to come to each total, from 0 on."""
+"""Sizes of an effect die, each with the ways to come to each total, from 0 on, as far as there are any."""
 
 
 class _Laid(NamedTuple):
@@ -73,10 +75,12 @@ def _laid(pool: Sizes, third: int = 0) -> _Laid:
             row = rows[left or 4]
             row[: len(counts)] = map(add, row, counts)
     found, above, larger = [], {}, [0] * (most + 1)
+    padded = [0] * (_MOST + 1)
     for size in reversed(SIZES[:-1]):
-        above[size] = larger + larger[-1:] * (_MOST - most)
+        above[size] = padded
         if size and any(counts := rows[size]):
             larger = list(map(add, larger, accumulate(counts)))
+            padded = larger + larger[-1:] * (_MOST - most)
             found.append((size, counts))
     of = larger[most]
     mean = (of * most - sum(larger[:most])) / of
@@ -106,17 +110,12 @@ def _used(rows: Rows, more: int, behind: int = 0) -> Rows:
             if before:
                 before[: len(ways)] = map(sub, before, ways)
             before = row
-    return tuple(found.items())
+    return tuple((size, row[: max(compress(count(1), row), default=0)]) for size, row in found.items())
 
 
 @lru_cache(4096)
 def _used_pool(pool: Sizes, more: int, third: int, behind: int) -> Rows:
     return _used(_laid(pool, third).rows, more, behind)
-
-
-@lru_cache(4096)
-def _used_roll(total: int, effect: int, more: int) -> Rows:
-    return _used([(effect, _falls(total))], more)
 
 
 def _against(used: Rows, theirs: _Laid, hurt: bool, of: int) -> Chances:
@@ -126,16 +125,11 @@ def _against(used: Rows, theirs: _Laid, hurt: bool, of: int) -> Chances:
         ways = sum(map(mul, counts, theirs.above[0]))
         if hurt and size < D12:
             back = sum(map(mul, counts, theirs.above[size]))
-            effects[_AT[backed(size, D12 + 1)]] += back
+            effects[_BACK[size]] += back
             ways -= back
         effects[_AT[size]] += ways
     of *= theirs.of
-    return Chances(sum(effects) / of, tuple(ways / of for ways in effects))
-
-
-def _falls(total: int) -> list[int]:
-    """The ways of a roll that lies."""
-    return [0] * min(max(0, total), _MOST) + [1]
+    return Chances(sum(effects) / of, tuple([ways / of for ways in effects]))
 
 
 @lru_cache(65536)
@@ -153,8 +147,26 @@ def attempt(
 
 @lru_cache(65536)
 def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
-    """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22)."""
-    return _against(_used_roll(total, effect, more), _laid(opposing), hurt, 1)
+    """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22).
+
+    By what the effect die comes to: theirs that leave the margin for it, less those that leave the margin for the next.
+    """
+    of, _, _, above = _laid(opposing)
+    total, every = min(max(0, total), _MOST), above[0]
+    effects, beyond = [0] * len(SIZES), -1
+    for size, margin in reversed(_steps(effect, more)):
+        at_most = total - margin
+        if at_most < 0:
+            continue
+        ways = every[at_most] - (every[beyond] if beyond >= 0 else 0)
+        if hurt and size < D12:
+            larger = above[size]
+            back = larger[at_most] - (larger[beyond] if beyond >= 0 else 0)
+            effects[_BACK[size]] += back
+            ways -= back
+        effects[_AT[size]] += ways
+        beyond = at_most
+    return Chances(sum(effects) / of, tuple([ways / of for ways in effects]))
 
 
 @lru_cache(65536)
@@ -163,8 +175,10 @@ def together(mine: Sizes | int, opposing: tuple[Sizes, ...], thirds: tuple[int, 
 
     ``thirds`` are dice more in the total of each, which the Watcher pays for (HR-DOOM-10).
     """
-    laid = _Laid(1, mine, [(4, _falls(mine))], {}) if isinstance(mine, int) else _laid(mine)
     theirs = [_laid(each, third) for each, third in zip_longest(opposing, thirds, fillvalue=0)]
+    if isinstance(mine, int):
+        return prod([each.above[0][min(max(0, mine), _MOST)] / each.of for each in theirs])
+    laid = _laid(mine)
     ways = sum(
         many * prod(each.above[0][total] / each.of for each in theirs)
         for _, counts in laid.rows

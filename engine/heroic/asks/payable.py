@@ -21,13 +21,15 @@ BACKLASH = 6
 
 
 class Row(NamedTuple):
-    """A paid row: its id, in words, its price in PP (HR-LOOP-10); ``later`` it is paid if the reaction is won (HR-Q-53)."""
+    """A paid row: its id, in words, its price in PP (HR-LOOP-10); ``later`` it is paid if the reaction is won (HR-Q-53).
+    ``die`` is its size, if it is nothing but a die more."""
 
     id: str
     words: str
     price: int
     rule: str
     later: bool = False
+    die: int = 0
 
     @property
     def what(self) -> str:
@@ -80,8 +82,9 @@ def _bonuses(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[
     for entry in pool.entries:
         if entry.box in ("set1", "set2", "specialty"):
             if not any(mark in who.used for mark in plan.stunted(draft, pool, entry.key)):
-                yield Row(f"stunt:{entry.key}", f"stunt with {entry.name}, d{STUNT}", 1, "HR-PP-02")
-    yield Row("push", f"push, d{PUSH}", 1, "HR-PP-04")
+                words = f"stunt with {entry.name}, d{STUNT}"
+                yield Row(f"stunt:{entry.key}", words, 1, "HR-PP-02", die=STUNT)
+    yield Row("push", f"push, d{PUSH}", 1, "HR-PP-04", die=PUSH)
 
 
 def _extras(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row]:
@@ -89,7 +92,10 @@ def _extras(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[R
     key = ("extras", who.id)
     if key not in game.memo:
         game.memo[key] = [
-            (each.key, Row(f"extra:{each.key}", f"{each.name}, d{each.size}", 1, "HR-PP-01"))
+            (
+                each.key,
+                Row(f"extra:{each.key}", f"{each.name}, d{each.size}", 1, "HR-PP-01", die=each.size),
+            )
             for each in plan.dossier(game, who)
         ]
     for trait, row in game.memo[key]:
@@ -103,9 +109,8 @@ def _owns(game: State, draft: Draft, who: Character, pool: Pool) -> Iterator[Row
         moved = [each.args.type for each in given if each.code == "secondwind"]
         for type in STRESS:
             if 0 < who.stress[type] < OUT and type not in moved:
-                yield Row(
-                    f"own:{type}", f"own {type} stress, d{who.stress[type]}, then it is worse", 1, "HR-PP-03"
-                )
+                words = f"own {type} stress, d{who.stress[type]}, then it is worse"
+                yield Row(f"own:{type}", words, 1, "HR-PP-03", die=who.stress[type])
 
 
 def _tricks(game: State, draft: Draft, who: Character, pool: Pool, paid: bool | None = None) -> Iterator[Row]:
@@ -232,7 +237,7 @@ def standing(game: State, draft: Draft, pp: int) -> Draft:
             continue
         if not any(row == each.id for each in kind(game, kept, who, pool)):
             continue
-        tried, gathered = plan.paying(game, kept, pool, row)
+        tried, gathered = kept.having(row), plan.paying(game, who, pool, row)
         if not _robs(game, kept, pool, tried, gathered):
             kept, pool, left = tried, gathered, left - price
     return kept

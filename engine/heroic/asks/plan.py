@@ -104,11 +104,11 @@ def made(game: State, draft: Draft, among: Boxes | None = None) -> Pool:
     return pool
 
 
-def paying(game: State, draft: Draft, pool: Pool, row: str) -> tuple[Draft, Pool]:
-    """A draft and its pool with a row more."""
+def paying(game: State, who: Character, pool: Pool, row: str) -> Pool:
+    """A pool with a row more."""
     more = pool.copy()
-    _put(game, game.figure(draft.who), more, row)
-    return draft.having(row), more
+    _put(game, who, more, row)
+    return more
 
 
 def gathered(game: State, who: Character, draft: Draft, among: Boxes | None = None) -> Pool:
@@ -237,9 +237,11 @@ def needs(game: State, draft: Draft) -> Needs | None:
 
 
 def stunted(draft: Draft, pool: Pool, trait: str) -> list[str]:
-    """The marks of a stunt with a trait: one for each that the pool is aimed at, those that an area names with them
-    (HR-Q-14)."""
-    return [f"scene:stunt:{trait}:{each}" for each in (draft.against or draft.intent.target, *pool.targets)]
+    """The marks of a stunt with a trait: one for each that the pool is aimed at, those that an area names with them; a task
+    is one target, whichever of its dice is worked on (HR-Q-14)."""
+    intent = draft.intent
+    target = intent.use if intent.use == "objective" else draft.against or intent.target
+    return [f"scene:stunt:{trait}:{each}" for each in (target, *pool.targets)]
 
 
 def missing(wanted: Needs, traits: Sequence[Entry]) -> str:

@@ -15,6 +15,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Roll, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import DISTINCTION, LOW, PRICE_OF_DIE, TROUBLE, WORTHWHILE
+from engine.table.distributions import Sizes
 
 LOSS = 0.8
 """A D4 is taken if it costs less than this share of what a PP is worth (HR-GM-24)."""
@@ -38,6 +39,8 @@ SPARED = 0.5
 BEARS = 8
 """A track below this size can bear a Limit for a spark."""
 Value = Callable[[Pool], float]
+OfDice = Callable[[Sizes], float]
+"""What dice are worth, in the order in which odds are kept."""
 
 
 def needy(scene: Scene, pp: int, left: int) -> bool:
@@ -83,11 +86,12 @@ def reaction(game: State, hero: Protagonist, intent: Intend, attack: Roll, actor
     """The best pool against an attack whose total and effect are known: what lands counts (HR-LOOP-22)."""
     draft = plan.start(game, hero, intent, actor, reacting=True)
     harm = harm_kept_off(hero, intent, attack, stakes.borne(hero, intent, attack.pool))
-    back = worth.HITS_BACK if hero.pp else 0.0
+    back, total = worth.HITS_BACK if hero.pp else 0.0, attack.sum
 
     def value(pool: Pool) -> float:
-        foils = odds.foil(opposed.sizes(pool), attack.sum)
-        return harm(pool) + back * foils - (worth.besides(hero, pool, 1 - foils) if pool.tricks else 0.0)
+        dice = opposed.sizes(pool)
+        foils = odds.foil(dice, total)
+        return harm(dice) + back * foils - (worth.besides(hero, pool, 1 - foils) if pool.tricks else 0.0)
 
     return answering(game, hero, _sparing(game, hero, improved(game, hero, draft, value), value), actor)
 
@@ -130,14 +134,16 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
         return True
     pool, left = plan.made(game, draft), hero.pp - plan.cost(game, draft)
     harm = harm_kept_off(hero, draft.intent, attack, stakes.landing(hero, draft.intent))
-    at = harm(pool)
+    dice = opposed.sizes(pool)
+    at = harm(dice)
     if -at < TURNS:
         return False
-    return any(
-        harm(plan.paying(game, draft, pool, row.id)[1]) - at >= TURNS
-        for row in payable.rows(game, draft, pool, payable.NOW)
-        if row.price <= left
-    )
+
+    def helps(row: payable.Row) -> bool:
+        more = [*dice, row.die] if row.die else plan.paying(game, hero, pool, row.id).sizes
+        return harm(tuple(sorted(more))) - at >= TURNS
+
+    return any(helps(row) for row in payable.rows(game, draft, pool, payable.NOW) if row.price <= left)
 
 
 def unpaid(game: State, draft: Draft) -> Draft:
@@ -148,12 +154,13 @@ def unpaid(game: State, draft: Draft) -> Draft:
     return bare
 
 
-def harm_kept_off(whom: Character, intent: Intend, attack: Roll, cost: stakes.Values) -> Value:
-    """What a reaction's pool is worth: less than nothing for what lands in the mean, where each effect has a ``cost``."""
+def harm_kept_off(whom: Character, intent: Intend, attack: Roll, cost: stakes.Values) -> OfDice:
+    """What a reaction is worth: less than nothing for what lands in the mean, where each effect has a ``cost``."""
     more = worth.more(attack.pool, intent)
+    total, effect = attack.sum, attack.effect_on(whom.id)
 
-    def value(pool: Pool) -> float:
-        return -odds.known(attack.sum, attack.effect_on(whom.id), opposed.sizes(pool), True, more).mean(cost)
+    def value(dice: Sizes) -> float:
+        return -odds.known(total, effect, dice, True, more).mean(cost)
 
     return value
 
@@ -173,10 +180,11 @@ def improved(
     if any(each.sfx for each in hero.card.power_sets):
         for row in list(payable.sleights(game, best, pool, paid=False)):
             if not _code_in(RISKY, hero, row.id) and (best is draft or _stands(game, best, pool, row)):
-                tried, gathered = plan.paying(game, best, pool, row.id)
+                gathered = plan.paying(game, hero, pool, row.id)
                 more = choice * (len(gathered.entries) - len(pool.entries))
-                if (gain := value(gathered)) + more > at + GAIN and not plan.lacks(game, tried):
-                    best, pool, at = tried, gathered, gain
+                if (gain := value(gathered)) + more > at + GAIN:
+                    if not plan.lacks(game, tried := best.having(row.id)):
+                        best, pool, at = tried, gathered, gain
     if best.boxes["distinction"] and paid:
         trouble = next(
             (each for each in plan.options(game, best)["distinction"] if each.size == TROUBLE), None
@@ -192,8 +200,8 @@ def improved(
         if not left or _code_in(RISKY, hero, row.id):
             continue
         if best is draft or _stands(game, best, pool, row):
-            tried, gathered = plan.paying(game, best, pool, row.id)
-            if (gain := value(gathered)) > at + price and not plan.lacks(game, tried):
+            gathered = plan.paying(game, hero, pool, row.id)
+            if (gain := value(gathered)) > at + price and not plan.lacks(game, tried := best.having(row.id)):
                 best, pool, at, left = tried, gathered, gain, left - row.price
     return best
 
@@ -220,9 +228,10 @@ def watchers(
     at = odds.mean_total(pool.sizes)
     for row in list(payable.sleights(game, draft, pool, paid=False)):
         if not _code_in(WATCHED, foe, row.id) and (draft is first or _stands(game, draft, pool, row)):
-            tried, gathered = plan.paying(game, draft, pool, row.id)
-            if (gain := odds.mean_total(gathered.sizes)) > at + 0.1 and not plan.lacks(game, tried):
-                draft, pool, at = tried, gathered, gain
+            gathered = plan.paying(game, foe, pool, row.id)
+            if (gain := odds.mean_total(gathered.sizes)) > at + 0.1:
+                if not plan.lacks(game, tried := draft.having(row.id)):
+                    draft, pool, at = tried, gathered, gain
     return draft
 
 

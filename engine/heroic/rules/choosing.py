@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from operator import sub
 
@@ -38,14 +39,10 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
     who = rolling.roller(game, roll)
     free, ways = offered(game, roll, beat)
     seat = who.seat if who else GM
-    if len(ways) == 1 or (
-        isinstance(who, Protagonist)
-        and game.settings.dice == "sensible"
-        and not _open(game, deed, roll, seat, free, ways, beat)
-    ):
-        worths = _worths(game, seat, ways[:free]) if free > 1 else [0.0]
-        picked = ways[worths.index(max(worths))].what
-    else:
+    picked = ways[0].what if len(ways) == 1 else None
+    if picked is None and isinstance(who, Protagonist) and game.settings.dice == "sensible":
+        picked = _plain(game, deed, roll, seat, free, ways, beat)
+    if picked is None:
         name = rolling.called(who)
         made = [partial(option_of, seat, each) for each in ways]
         (taken,) = yield Request(
@@ -55,11 +52,6 @@ def choose(game: State, deed: Deed, roll: Roll, *, beat: int | None = None) -> A
         assert isinstance(taken.action, Choose)
         picked = taken.action
     _declare(game, roll, picked, who)
-
-
-def _worths(game: State, seat: str, ways: list[Way]) -> list[float]:
-    priced = [(each.what, each.price.die if each.price else 6) for each in ways]
-    return lying.worths(game, seat, priced)
 
 
 def _ranked(game: State, made: list[Option]) -> list[Option]:
@@ -76,32 +68,56 @@ def _ranked(game: State, made: list[Option]) -> list[Option]:
     return sorted(ranked, key=lambda each: each is not best)
 
 
-def _open(
+def _plain(
     game: State, deed: Deed, roll: Roll, seat: str, free: int, ways: list[Way], beat: int | None
+) -> Choose | None:
+    """The best of what costs nothing; None where a person would want to be asked: two good ways, or a die more that changes
+    the chance and is worth its price (HR-LOOP-16); in a reaction, whose end is known, only where a die more turns it, or
+    makes less of what lands (HR-LOOP-23)."""
+    attack = deed.roll if beat is not None else None
+    turned = attack is not None and _turned(attack, deed.intent, roll, free, ways)
+    if attack and free == 1 and not turned:
+        return ways[0].what
+    value = lying.less_its_price(game, seat)
+    worths = [value(each.what) for each in ways[:free]]
+    if attack is None:
+        asked = _asks(game, deed, roll, worths, ways, value)
+    else:
+        best = max(worths)
+        asked = turned and (
+            game.setup.mode == "lesson" or any(value(each.what) > best for each in ways[free:])
+        )
+    return None if asked else ways[worths.index(max(worths))].what
+
+
+def _turned(attack: Roll, intent: Intend, roll: Roll, free: int, ways: list[Way]) -> bool:
+    """Whether less lands with a die more that is paid for."""
+    lands = [_lands(attack, intent, roll, each.what) for each in ways]
+    return min(lands) < min(lands[:free])
+
+
+def _asks(
+    game: State,
+    deed: Deed,
+    roll: Roll,
+    worths: list[float],
+    ways: list[Way],
+    value: Callable[[Choose], float],
 ) -> bool:
-    """Whether a person would want to be asked: two good ways, or a die more that changes the chance and is worth its
-    price (HR-LOOP-16); in a reaction, whose end is known, only where a die more turns it, or makes less of what lands
-    (HR-LOOP-23)."""
-    taught = game.setup.mode == "lesson"
-    if beat is not None and deed.roll:
-        lands = [_lands(deed.roll, deed.intent, roll, each.what) for each in ways]
-        if min(lands) >= min(lands[:free]) or taught:
-            return min(lands) < min(lands[:free])
-        worths = _worths(game, seat, ways)
-        return any(each > max(worths[:free]) for each in worths[free:])
-    best, *others = sorted(_worths(game, seat, ways[:free]), reverse=True)
+    """Whether who acts would want to be asked, what costs nothing being worth so much."""
+    free, taught = len(worths), game.setup.mode == "lesson"
+    best, *others = sorted(worths, reverse=True)
     if others and (taught or others[0] >= (FAIR if game.stepwise else GOOD) * best):
         return True
-    if len(ways) == free:
-        return False
-    now = _chances(game, deed, roll, max(each.sum for each in ways[:free]))
-    for each, worth_ in zip(ways[free:], _worths(game, seat, ways[free:]), strict=True):
-        if each.what.second and worth_ - best >= MUCH:
+    now: list[float] = []
+    for each in ways[free:]:
+        gain = value(each.what) - best
+        if each.what.second and gain >= MUCH:
             return True
-        if each.what.third and not each.what.second:
+        if each.what.third and not each.what.second and (taught or gain > 0):
+            now = now or _chances(game, deed, roll, max(each.sum for each in ways[:free]))
             then = _chances(game, deed, roll, each.sum)
-            more = max(map(sub, then, now))
-            if more >= MATTERS and (taught or worth_ > best):
+            if max(map(sub, then, now)) >= MATTERS:
                 return True
     return False
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from engine.heroic.asks import becoming, intents, odds, recovering
@@ -38,28 +39,39 @@ class Way(NamedTuple):
 
 def offered(game: State, roll: Roll, beat: int | None) -> tuple[int, list[Way]]:
     """How many choices cost nothing, and all of them, those first (HR-LOOP-14, HR-LOOP-15)."""
-    dice = _levelled(roll.dice, _task(game) if beat is None else [])
-    free = _picks(roll, dice, 0, _kept(roll)) or _picks(roll, dice)
-    return len(free), _choices(game, rolling.roller(game, roll), roll, dice, free, beat)
+    rolled = roll.dice
+    dice = _levelled(rolled, _task(game) if beat is None else [])
+    picking = partial(_picks, rolled, dice)
+    free = picking(0, _kept(roll)) or picking()
+    return len(free), _choices(game, rolling.roller(game, roll), roll, picking, free, beat)
 
 
-def _levelled(dice: Sequence[Die], task: list[int]) -> list[Die]:
+def _levelled(dice: Sequence[Die], task: list[int]) -> Sequence[Die]:
     """Dice to choose from: of a task a die larger than all of it does no more than one as large (HR-LOOP-14)."""
     most = max(task, default=D12)
-    return [(min(size, most), value) for size, value in dice]
+    return [(min(size, most), value) for size, value in dice] if most < D12 else dice
 
 
-def _picks(roll: Roll, dice: Sequence[Die], third: int = 0, second: int = 0) -> list[Pick]:
-    """Choices that no other beats, of ``dice`` as they count, with the sizes that the effect dice have."""
+def _picks(rolled: Sequence[Die], dice: Sequence[Die], third: int = 0, second: int = 0) -> Sequence[Pick]:
+    """Choices that no other beats, of ``dice`` as they count, with the sizes that the effect dice have as ``rolled``."""
     found = picks(dice, third, second)
+    if dice is rolled:
+        return found
     return [
-        each._replace(sizes=tuple([roll.dice[at][0] for at in each.effects])) if each.effects else each
+        Pick(each.total, each.effects, each.sum, tuple([rolled[at][0] for at in each.effects]))
+        if each.effects
+        else each
         for each in found
     ]
 
 
 def _choices(
-    game: State, who: Character | None, roll: Roll, dice_: Sequence[Die], free: list[Pick], beat: int | None
+    game: State,
+    who: Character | None,
+    roll: Roll,
+    picking: Callable[[int, int], Sequence[Pick]],
+    free: Sequence[Pick],
+    beat: int | None,
 ) -> list[Way]:
     found = [Way(Choose(each.total, each.effects), each.sum, each.sizes) for each in free]
     hero = who if isinstance(who, Protagonist) else None
@@ -76,8 +88,8 @@ def _choices(
         for second in range(min(further, purse_ - third) + 1):
             if not third and not second:
                 continue
-            several = _picks(roll, dice_, third, kept + second)
-            for each in several or ([] if second else _picks(roll, dice_, third)):
+            several = picking(third, kept + second)
+            for each in several or ([] if second else picking(third, 0)):
                 dice = [] if hero else doom_for(game, roll, each, third, second)
                 if dice is None or (second and hero and _idle(each, enough, task, beat)):
                     continue
@@ -192,8 +204,9 @@ def option_of(seat: str, each: Way) -> Option:
 
 def doom_for(game: State, roll: Roll, pick: Pick, third: int, second: int) -> list[int] | None:
     """Doom dice that pay for more dice, each at least as large as its die (HR-DOOM-10, -11); None if there are none."""
-    wanted = sorted(roll.dice[at][0] for at in pick.total)[:third]
-    wanted += sorted(roll.dice[at][0] for at in pick.effects)[:second] if second else []
+    sizes = roll.pool.sizes
+    wanted = sorted([sizes[at] for at in pick.total])[:third]
+    wanted += sorted([sizes[at] for at in pick.effects])[:second] if second else []
     left = list(game.doom)
     spent = []
     for size in sorted(wanted, reverse=True):

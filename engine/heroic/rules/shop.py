@@ -139,10 +139,10 @@ def _powers(nth: int, gift: PowerSet, few: int | None) -> Iterator[Ware]:
 def _templates(game: State, hero: Protagonist, nth: int, gift: PowerSet, *, every: bool) -> Iterator[Ware]:
     """SFX and Limits with the arguments that fit; those that need none stand among the few (HR-C-73)."""
     for id, words, trick in templates.tricks(game.library, gift):
-        if every or not trick.args.given():
+        if every or id == trick.code:
             yield 10, f"sfx:{nth}:{id}", f"{gift.name}: a Trick, {words}", "HR-XP-15"
     for id, words, flaw in templates.flaws(game.library, hero.card, gift):
-        if every or not flaw.args.given():
+        if every or id == flaw.code:
             yield 5, f"limit:{nth}:{id}", f"{gift.name}: a Flaw, {words}", "HR-XP-13"
         if every:
             for at, old in enumerate(gift.limits):

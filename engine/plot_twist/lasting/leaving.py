@@ -1,8 +1,8 @@
-"""Characters that leave the table for good."""
+"""Characters that leave the table, for good or for a while."""
 
 from __future__ import annotations
 
-from engine.plot_twist.lasting.lasting import finish, silence
+from engine.plot_twist.lasting.lasting import finish, lay_aside
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.copying import Piece
 from engine.plot_twist.state.pieces import Character
@@ -11,13 +11,22 @@ from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking
 
 
+def fall_silent(game: State, who: Character) -> None:
+    """What is printed on a character and its equipment works no longer; what it started goes on.
+
+    So it is with who leaves the table, and with a Villain who is face-down (PT-CROSS-02).
+    """
+    for item in (who.item, *who.equipment):
+        lay_aside(game, item, all_of_it=False)
+
+
 def remove_character(game: State, who: Character) -> None:
     """A character card leaves the table for good, its text and equipment with it; what they started goes on."""
     who.incapacitated = True
     if game.combat is not None and game.combat.has(who):
         game.combat.over = True
+    fall_silent(game, who)
     for item in (who.item, *who.equipment):
-        silence(game, item, all_of_it=False)
         item.zone = "removed"
     for lasting in [each for each in game.lasting if each.scope.item is who.item]:
         if any(isinstance(each, Departure) for each in lasting.rest):

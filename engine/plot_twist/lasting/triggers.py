@@ -109,7 +109,7 @@ def _answer(game: State, listener: Waiting, scope: Scope) -> Asking[None]:
     me = scope.me
     if me is not None and not me.standing:
         if me.kind != "hero" and scope.item in (me.item, *me.equipment):
-            return  # out of the game with him, or face-down (PT-STATUS-01, PT-CROSS-02)
+            return  # out of the game with him (PT-STATUS-01)
         yield from stand_in(scope, [hero for hero in game.heroes() if _works(scope, trigger, hero)])
         if not _still_asked(scope, trigger):
             return

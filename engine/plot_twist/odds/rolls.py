@@ -16,7 +16,6 @@ from engine.plot_twist.cards.effects.attacks import ExtraAttack, MakeAttack
 from engine.plot_twist.rolls import attack as attacks
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of
-from engine.plot_twist.rolls.hit import damage_parts
 from engine.plot_twist.state.deeds import Attack, Boost, Damage, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
@@ -85,12 +84,14 @@ def answers(game: State, roll: Roll) -> bool:
     return roll.kind == "skill" and roll.against is not None and game.roll is roll.against
 
 
-def won(roll: Roll, *, tie: bool = False) -> bool:
-    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence, or with ``tie``, by a tie, too."""
-    other = roll.against
+def won(roll: Roll, more: int = 0, *, tie: bool = False) -> bool:
+    """Whether a roll is won as its coins lie, with so many Successes ``more`` (PT-ROLL-04, PT-ROLL-05); a defence, or with
+    ``tie``, by a tie, too.
+    """
+    other, successes = roll.against, roll.successes + more
     if other is None:
-        return roll.successes > roll.difficulty
-    return roll.successes + (tie or roll.kind == "defence") > other.successes
+        return successes > roll.difficulty
+    return successes + (tie or roll.kind == "defence") > other.successes
 
 
 def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings: str = "") -> Odds:
@@ -140,9 +141,9 @@ def enough(game: State, roll: Roll) -> int:
     return next(amount for amount in count() if _taken(amount, loss, more) >= left)
 
 
-def dealt(game: State, roll: Roll) -> int:
-    """What a Damage Roll does as its coins lie."""
-    return _taken(roll.successes, *_loss(game, roll))
+def dealt(game: State, roll: Roll, more: int = 0) -> int:
+    """What a Damage Roll does as its coins lie, with so many Successes ``more``."""
+    return _taken(max(0, roll.successes + more), *_loss(game, roll))
 
 
 def lost(game: State, roll: Roll) -> tuple[tuple[int, ...], int]:
@@ -207,15 +208,9 @@ def damage_roll(game: State, attack: Attack, *, trauma: bool = False) -> Roll:
     """The Damage Pool after Armor and Cover."""
     foe = attack.target
     roll = Roll("damage", attack.attacker, what=f"damage to {foe.name}", target=foe.id)
-    roll.added += damage_parts(game, attack, trauma=trauma)
+    roll.attack = attack
     if isinstance(foe, Character):
         roll.harm = Damage(foe, DAMAGES[attack.kind], trauma=trauma, cleave=attack.cleave)
-        if not attack.ignores_armor:
-            roll.added += [
-                (label, -much) for label, much in figures.armor_parts(game, foe, roll.harm.resistance)
-            ]
-        if not attack.ignores_cover:
-            roll.added += [(label, -much) for label, much in figures.cover_parts(game, foe)]
     return roll
 
 

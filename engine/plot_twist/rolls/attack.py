@@ -9,7 +9,7 @@ from engine.plot_twist.lasting.lasting import finish_attack
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import rolls
 from engine.plot_twist.rolls.damage import stopped
-from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, charge, damage_parts, strike
+from engine.plot_twist.rolls.hit import can_pay_trauma, can_stress, strike
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Attack, Boost, Roll
 from engine.plot_twist.state.pieces import CardCopy, Character
@@ -273,10 +273,9 @@ def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]
     yield from _fell(game, attack, "PT-BYST-06")
     if attack.margin <= 0 or not who.standing:
         return False
-    yield from charge(game, attack)
     damage = Roll("damage", who, what=f"damage to {target.name}", target=target.id)
     damage.difficulty = card.life - 1
-    damage.added += damage_parts(game, attack, trauma=False)
+    damage.attack = attack
     yield from rolls.contest(game, damage)
     if not damage.tossed:
         stopped(game, damage, target.name)

@@ -6,12 +6,11 @@ from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.losses import losing, room
 from engine.plot_twist.lasting.counters import gain, lose, recover, spend
 from engine.plot_twist.lasting.leaving import mooks_gone, remove_character
-from engine.plot_twist.lasting.statuses import use_locked
 from engine.plot_twist.lasting.triggers import hand_over, happen, respond
-from engine.plot_twist.rolls import pools, rolls
+from engine.plot_twist.rolls import blow, pools, rolls
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.asking import NOTHING
-from engine.plot_twist.state.deeds import Damage, Roll
+from engine.plot_twist.state.deeds import Attack, Damage, Roll
 from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.state import State
@@ -19,36 +18,32 @@ from engine.plot_twist.state.terms import RESISTANCES
 from engine.table import Asking
 from engine.table.asking import confirm
 
-_ARMOR = {"physical": "armor", "mental": "mental_armor"}
-
 TRAUMA_PRICE = {"hero": ("belief", "PT-BELIEF-01"), "villain": ("hate", "PT-HATE-01")}
 """What Trauma is paid with, a counter a point, and the rule of it; Mooks and Allies pay nothing (PT-Q-57)."""
 
 
-def cause(
-    game: State, damage: Damage, parts: Parts, *, ignore_armor: bool = False, ignore_cover: bool = False
-) -> Asking[None]:
-    """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05)."""
+def cause(game: State, damage: Damage, base: Parts = (), *, attack: Attack | None = None) -> Asking[None]:
+    """Damage that meets Armor and Cover and is rolled (PT-DMG-01 to PT-DMG-03, PT-DMG-05).
+
+    Its pool begins with what a text gives (``base``), or is that of an ``attack``.
+    """
     who = damage.who
     by = damage.by.name if damage.by else ""
     fact = ev.DamageCaused(
         rule="PT-DMG-05", who=who.name, by=by, card=damage.source, resistance=damage.resistance
     )
     yield from happen(game, fact)
-    keyword = _ARMOR.get(damage.resistance, "")
-    locked = keyword in who.locked and not ignore_armor and figures.has(game, who, keyword)
-    unpaid = locked and not (yield from use_locked(game, who, keyword))
-    against = () if ignore_armor else figures.armor_parts(game, who, damage.resistance, unpaid=unpaid)
-    against += () if ignore_cover else figures.cover_parts(game, who)
+    if not who.standing:
+        return
     doer = damage.by or who
     roll = Roll("damage" if damage.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
-    roll.harm = damage
-    roll.added += parts
-    roll.added += [(label, -amount) for label, amount in against]
+    roll.base, roll.attack, roll.harm = base, attack, damage
     if damage.by is not None:
         yield from rolls.contest(game, roll)
-    elif pools.stopped(game, roll) is None:
-        pools.toss(game, roll)
+    else:
+        yield from blow.pay_locks(game, roll)
+        if pools.stopped(game, roll) is None:
+            pools.toss(game, roll)
     if not roll.tossed:
         stopped(game, roll, who.name)
         return
@@ -220,9 +215,11 @@ def demoralize(game: State, who: Character, by: Character | None) -> Asking[None
     """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
     who.broken = True
     name = by.name if by else ""
-    yield from happen(game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name))
+    fact = ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name)
+    game.record(fact)
     yield from lose(game, who, "energy", who.energy, rule="PT-STATUS-04")
     yield from lose(game, who, "belief", who.belief, rule="PT-STATUS-04")
+    yield from respond(game, fact.heard, fact)  # what is gained then is kept
 
 
 def incapacitate(game: State, who: Character, by: Character | None) -> Asking[None]:
@@ -233,10 +230,10 @@ def incapacitate(game: State, who: Character, by: Character | None) -> Asking[No
     game.unsettled = True
     if game.combat is not None and game.combat.has(who):
         game.combat.over = True
-    name = by.name if by else ""
+    name, standing = by.name if by else "", len(game.heroes())
     yield from happen(game, ev.Incapacitated(rule="PT-STAT-07", who=who.name, by=name))
     if by is not None and by.kind == "villain" and who.kind == "hero" and by.standing:
-        yield from gain(game, by, "hate", len(game.heroes()), rule="PT-HATE-02")
+        yield from gain(game, by, "hate", standing, rule="PT-HATE-02")
     if who.kind == "hero":
         yield from hand_over(game, who)
     if who.kind == "ally" or who.crossover:

@@ -1,49 +1,19 @@
-"""What a hit does: Stress or Trauma, the Damage Pool, and what adds to it (PT-DMG-01, PT-KEY-03, PT-Q-12)."""
+"""What a hit does: Stress or Trauma, and the damage (PT-DMG-04, PT-Q-12)."""
 
 from __future__ import annotations
 
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.options import option
-from engine.plot_twist.lasting import statuses
 from engine.plot_twist.rolls import damage as damages
-from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.cost import Rate
 from engine.plot_twist.state.deeds import Attack, Damage
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import State
-from engine.plot_twist.state.terms import DAMAGES, say
+from engine.plot_twist.state.terms import DAMAGES
 from engine.table import Asking, choice
-
-DAMAGE: dict[str, str] = {"melee": "body", "ranged": "power", "mental": "mind", "social": "charm"}
-"""The Attribute of the Damage Pool."""
 
 TRAUMA = {"hero": Rate(belief=1, each="a point"), "villain": Rate(hate=1, each="a point")}
 """What Trauma costs who causes it (PT-Q-12)."""
-
-OVERCHARGED = 2
-"""Stress added to Ranged Attacks by Overcharged (PT-KEY-03)."""
-
-
-def damage_parts(game: State, attack: Attack, *, trauma: bool) -> ev.Parts:
-    """The Damage Pool before Armor and Cover (PT-DMG-01)."""
-    who = attack.attacker
-    trauma = trauma or attack.trauma
-    attribute = DAMAGE[attack.kind]
-    listed = [(say(attribute), figures.value(game, who, attribute))]
-    if attack.weapon is not None:
-        listed.append((attack.weapon.name, attack.weapon.card.bonus_for(trauma=trauma) or 0))
-    if not attack.uncharged and _overcharged(game, attack, trauma=trauma):
-        listed.append(("Overcharged", OVERCHARGED))
-    listed += [(boost.source, boost.damage) for boost in attack.boosts if boost.damage]
-    return tuple(listed)
-
-
-def _overcharged(game: State, attack: Attack, *, trauma: bool) -> bool:
-    """Whether Overcharged adds to the damage; weapons so marked include it already (PT-KEY-03)."""
-    if attack.kind != "ranged" or trauma or not figures.has(game, attack.attacker, "overcharged"):
-        return False
-    passive = attack.weapon.card.passive if attack.weapon is not None else ()
-    return not any(getattr(effect, "keyword", "") == "overcharged" for effect in passive)
 
 
 def can_stress(weapon: CardCopy) -> bool:
@@ -57,17 +27,9 @@ def can_pay_trauma(game: State, who: Character) -> bool:
     return price is None or figures.spendable(game, who, price[0]) > 0
 
 
-def charge(game: State, attack: Attack) -> Asking[None]:
-    """A Locked Overcharged is paid for or does not count (PT-LOCK-01)."""
-    who = attack.attacker
-    if "overcharged" in who.locked and _overcharged(game, attack, trauma=attack.trauma):
-        attack.uncharged = not (yield from statuses.use_locked(game, who, "overcharged"))
-
-
 def strike(game: State, attack: Attack, target: Character) -> Asking[None]:
     """Choose Stress or Trauma and cause the damage of an attack that hit (PT-ATK-08)."""
-    attack.trauma = yield from _choose_trauma(game, attack, target)
-    yield from charge(game, attack)
+    attack.chosen = yield from _choose_trauma(game, attack, target)
     damage = Damage(
         target,
         DAMAGES[attack.kind],
@@ -76,13 +38,7 @@ def strike(game: State, attack: Attack, target: Character) -> Asking[None]:
         source=attack.card.name if attack.card else attack.weapon.name if attack.weapon else "",
         cleave=attack.cleave,
     )
-    yield from damages.cause(
-        game,
-        damage,
-        damage_parts(game, attack, trauma=attack.trauma),
-        ignore_armor=attack.ignores_armor,
-        ignore_cover=attack.ignores_cover,
-    )
+    yield from damages.cause(game, damage, attack=attack)
 
 
 def _choose_trauma(game: State, attack: Attack, target: Character) -> Asking[bool]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.plot_twist.asks import figures
+from engine.plot_twist.rolls import blow
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.deeds import Roll
 from engine.plot_twist.state.events import Parts
@@ -34,7 +35,7 @@ MADE_SURE_BY: dict[str, tuple[str, ...]] = {
 def parts(game: State, roll: Roll) -> Parts:
     """Everything in the pool; a Locked ability that is not paid for counts 0 (PT-Q-37)."""
     who = roll.who
-    listed: list[tuple[str, int]] = []
+    listed = blow.parts(game, roll)
     if roll.attribute:
         listed.append((say(roll.attribute), figures.value(game, who, roll.attribute)))
         listed.append((say(roll.ability), rank(game, roll)))
@@ -62,7 +63,7 @@ def rank(game: State, roll: Roll) -> int:
 def coins(game: State, roll: Roll) -> int:
     """Coins to toss now, the sum of ``parts``; 0 or less tosses none (PT-Q-36)."""
     made = own(game, roll.who, roll.kind, roll.attribute, rank(game, roll) if roll.attribute else 0)
-    for _, amount in roll.added:
+    for _, amount in (*blow.parts(game, roll), *roll.added):
         made += amount
     return made
 

@@ -8,7 +8,7 @@ from functools import partial
 from engine.plot_twist.asks import figures
 from engine.plot_twist.lasting.statuses import pay_lock, use_locked
 from engine.plot_twist.lasting.triggers import happen
-from engine.plot_twist.rolls import pools
+from engine.plot_twist.rolls import blow, pools
 from engine.plot_twist.rolls.windows import windows
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import NameNumber
@@ -42,8 +42,8 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking[None
 
 
 def _calls_off(game: State, roll: Roll, against: Roll | None) -> Callable[[], bool]:
-    """Whether, since now, a roller is out of the game, or the combat of the attack over (PT-Q-35)."""
-    able = [each.who for each in (roll, against) if each is not None and each.who.standing]
+    """Whether, since now, who rolls or is to be damaged is out of the game, or the attack's combat over (PT-Q-35)."""
+    able = [each.who for each in (roll, against, roll.harm) if each is not None and each.who.standing]
     fight = game.combat
     goes_on = roll.kind == "attack" and fight is not None and not fight.over
 
@@ -125,6 +125,8 @@ def note_objective_bonus(scope: Scope, roll: Roll) -> None:
 def _pay_locks(game: State, *rolls: Roll | None) -> Asking[None]:
     """Pay for Locked abilities, or roll without; what an attack needs is paid for unasked (PT-Q-37)."""
     for roll in rolls:
+        if roll is not None:
+            yield from blow.pay_locks(game, roll)
         if roll is None or roll.asked or not roll.locked():
             continue
         if roll.needs_rank and figures.energy_left(game, roll.who):

@@ -108,12 +108,13 @@ def _close_in(game: State, combat: Combat) -> Asking[None]:
 
 
 def _ask_distance(game: State, who: Character) -> Asking[str]:
-    options = [option(who.seat, "sneak.distance", who, "Ranged distance", "PT-SNEAK-02", target="ranged")]
-    if distance_blocked(game, who, "melee") is None:
-        options.append(
-            option(who.seat, "sneak.distance", who, "Melee distance", "PT-SNEAK-02", target="melee")
-        )
-    picked = options
+    """The distance as it is, which a text may have set already, or the other if nothing stands against it."""
+    assert game.combat is not None
+    picked = options = [
+        option(who.seat, "sneak.distance", who, f"{say(distance)} distance", "PT-SNEAK-02", target=distance)
+        for distance in ("ranged", "melee")
+        if distance == game.combat.distance or distance_blocked(game, who, distance) is None
+    ]
     if len(options) > 1:
         picked = yield choice("combat.sneak", f"{who.does('sets')} the distance", options, rule="PT-Q-54")
     return picked[0].target

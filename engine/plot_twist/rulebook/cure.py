@@ -14,7 +14,7 @@ from engine.plot_twist.lasting.statuses import lock
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rulebook.ending import make_main
-from engine.plot_twist.rulebook.entrance import CROSSOVER_HATE, enter, fallen
+from engine.plot_twist.rulebook.entrance import CROSSOVER_HATE, enter, fallen, speak_again
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import Cure
 from engine.plot_twist.state.deeds import Roll
@@ -200,6 +200,7 @@ def crossover(game: State) -> Asking[None]:
 def _come_back(game: State, hiding: Character) -> None:
     """Out of hiding as a newcomer of this turn: fresh actions, nothing used yet (PT-Q-40, PT-Q-41)."""
     hiding.away = False
+    speak_again(game, hiding)
     hiding.hate = CROSSOVER_HATE
     hiding.used.clear()
     hiding.attacked.clear()

@@ -89,8 +89,8 @@ def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
         yield from stand_in(scope)
     lasting.install(game, item, scope.me)
     yield from happen(game, ev.CardPlayed(rule="PT-DETAIL-01", by=who.name, card=item.name, type="detail"))
-    yield from resolve(scope, item.card.effects)
-    stays = any(each.scope.item is item for each in game.lasting) or item.card.actions
+    yield from resolve(scope, item.effects)
+    stays = item.nullified or any(each.scope.item is item for each in game.lasting) or item.card.actions
     if not stays and item.zone == "detail":
         lasting.leave_play(game, item, "discard", rule="PT-Q-67")
 
@@ -98,7 +98,7 @@ def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
 def offer_detail(
     game: State, seat: Seat, item: CardCopy, options: list[Option], why: list[Blocked] | None
 ) -> None:
-    mine = [who for who in game.characters if who.seat == seat and not who.away]
+    mine = [who for who in game.characters if who.seat == seat and (who.standing or who.kind == "hero")]
     asked = [(who, detail_blocked(game, who, item)) for who in mine if who.kind in ("hero", "villain")]
     if not any(reason is None for _, reason in asked):  # a Mook's Colour will do (PT-Q-64)
         asked += [(who, detail_blocked(game, who, item)) for who in mine if who.kind == "mook"]

@@ -7,6 +7,7 @@ from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.options import choose_character
 from engine.plot_twist.lasting.counters import gain
 from engine.plot_twist.lasting.lasting import check_conditions
+from engine.plot_twist.lasting.leaving import fall_silent
 from engine.plot_twist.lasting.statuses import end
 from engine.plot_twist.lasting.triggers import catch_up
 from engine.plot_twist.rolls.damage import refit
@@ -64,6 +65,7 @@ def _settle(game: State) -> Asking[None]:
         for one in game.villains():
             if one.crossover and one.hate == 0:
                 one.away = True
+                fall_silent(game, one)
                 game.record(ev.VillainHid(rule="PT-CROSS-02", who=one.name))
     check_goals(game)
     main = game.main_villain()

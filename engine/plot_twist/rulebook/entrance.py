@@ -90,6 +90,13 @@ def _use(game: State, who: Character, item: CardCopy) -> None:
             install(game, item, who)
 
 
+def speak_again(game: State, who: Character) -> None:
+    """Who was face-down is in play with all that is printed on him and on what he has in use (PT-CROSS-02)."""
+    for item in (who.item, *(each for each in who.equipment if each.zone == "in use")):
+        if not item.nullified:
+            install(game, item, who)
+
+
 def heard_played(game: State, seat: Seat, item: CardCopy, *, rule: str) -> Asking[None]:
     """Texts that answer a card played hear of a newcomer and a Lair too; the log tells it by what it brings."""
     fact = ev.CardPlayed(rule=rule, player=who_is(game, seat), card=item.name, type=item.card.type)

@@ -219,7 +219,7 @@ def perceive(game: State, who: Character, one: Character) -> Asking[None]:
     roll = Roll("skill", who, "mind", "perception", what="perception", target=one.id)
     against = Roll("skill", one, "body", "stealth", what="stealth")
     margin = yield from rolls.opposing(game, roll, against)
-    if margin > 0:
+    if margin > 0 and "hidden" in one.statuses:
         yield from statuses.end(game, one, "hidden", rule="PT-STATUS-11")
         yield from statuses.give(game, one, "surprised", by=who, rule="PT-STATUS-07")
 

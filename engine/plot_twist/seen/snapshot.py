@@ -13,7 +13,6 @@ from engine.plot_twist.cards.cards import Bystander, Equipment, Person
 from engine.plot_twist.odds import rolls
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.attack import ATTACKS, DEFENCES, NEEDED, attack_of, attack_roll
-from engine.plot_twist.rolls.hit import damage_parts
 from engine.plot_twist.rulebook.combat_cards import card_cost
 from engine.plot_twist.seen import sheets
 from engine.plot_twist.seen.coming import coming
@@ -194,7 +193,7 @@ def sheet_pools(game: State, one: Character) -> sheets.PoolsSheet:
             trial = attack_of(game, one, one.item, kind, None, *fitting)
             attack[kind] = pools.parts(game, attack_roll(game, trial))
             hurt = Roll("damage", one)
-            hurt.added += damage_parts(game, trial, trauma=False)
+            hurt.attack = trial
             damage[kind] = pools.parts(game, hurt)
         attribute, abilities = DEFENCES[kind]
         rolls = [Roll("defence", one, attribute, ability) for ability in abilities]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.plot_twist.state.copying import Piece
+from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.printed import Effect
 from engine.plot_twist.state.terms import Resistance, Side, Step
@@ -45,8 +46,8 @@ class Roll(Piece):
     ``kind`` is ``attack``, ``defence``, ``skill`` or ``damage``; a damage roll has no ability and its parts
     stand in ``added``. A ``hazard`` is damage that nobody does: ``who`` is hurt, and nothing of its own counts.
     A Fixed Roll must beat its ``difficulty``. After ``toss``, ``successes`` counts heads and Automatic Successes.
-    ``harm`` is the damage that a Damage Roll is made for; of that to a Bystander there is none. ``win`` is what a text
-    has in store for who wins.
+    ``harm`` is the damage that a Damage Roll is made for; of that to a Bystander there is none. Its pool is that of an
+    ``attack``, or begins with what a text gives (``base``). ``win`` is what a text has in store for who wins.
     """
 
     __slots__ = (
@@ -54,8 +55,10 @@ class Roll(Piece):
         "added",
         "against",
         "asked",
+        "attack",
         "attribute",
         "automatic",
+        "base",
         "bits",
         "difficulty",
         "harm",
@@ -89,7 +92,9 @@ class Roll(Piece):
         self.target = target
         self.added: list[tuple[str, int]] = []
         self.automatic = 1 if kind in ("damage", "hazard") else 0
+        self.base: Parts = ()
         self.against: Roll | None = None
+        self.attack: Attack | None = None
         self.harm: Damage | None = None
         self.win: tuple[Effect, ...] = ()
         self.difficulty = 0
@@ -117,10 +122,11 @@ class Roll(Piece):
 class Damage(Piece):
     """Damage to one character: Stress, or Trauma, on one Resistance. ``by`` did it, ``source`` names the means.
 
-    The ``amount`` of damage caused is known when it was rolled.
+    The ``amount`` of damage caused is known when it was rolled. ``unpaid``: the Armor against it is Locked and was not
+    paid for; None while nobody was asked.
     """
 
-    __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "who")
+    __slots__ = ("amount", "by", "cleave", "resistance", "source", "trauma", "unpaid", "who")
 
     def __init__(
         self,
@@ -140,6 +146,7 @@ class Damage(Piece):
         self.by = by
         self.source = source
         self.cleave = cleave
+        self.unpaid: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +171,11 @@ class Boost:
 class Attack(Piece):
     """One attack of one character on one target, a character or a Bystander.
 
-    ``trauma``: with a weapon that can cause nothing else (PT-EQUIP-04), or as its player chose.
+    It is made with the weapon ``held``. ``chosen``: its player chose Trauma. ``uncharged``: Overcharged is Locked and was
+    not paid for; None while nobody was asked.
     """
 
-    __slots__ = ("attacker", "boosts", "card", "kind", "margin", "target", "trauma", "uncharged", "weapon")
+    __slots__ = ("attacker", "boosts", "card", "chosen", "held", "kind", "margin", "target", "uncharged")
 
     def __init__(
         self,
@@ -183,10 +191,20 @@ class Attack(Piece):
         self.kind = kind
         self.card = card
         self.boosts = list(boosts)
-        self.weapon = weapon
-        self.trauma = weapon is not None and weapon.card.bonus_for(trauma=False) is None
-        self.uncharged = False
+        self.held = weapon
+        self.chosen = False
+        self.uncharged: bool | None = None
         self.margin = 0
+
+    @property
+    def weapon(self) -> CardCopy | None:
+        """The weapon that counts: one nullified meanwhile leaves a bare attack (PT-NULL-01)."""
+        return None if self.held is None or self.held.nullified else self.held
+
+    @property
+    def trauma(self) -> bool:
+        """Whether it causes Trauma: with a weapon that can cause nothing else (PT-EQUIP-04), or as was chosen."""
+        return self.chosen or (self.weapon is not None and self.weapon.card.bonus_for(trauma=False) is None)
 
     @property
     def cleave(self) -> int:

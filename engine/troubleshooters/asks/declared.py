@@ -12,7 +12,7 @@ DEAD_LANGUAGES = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
 """What nobody is born to any more (TS-ABIL-06)."""
 RADIO = "radio"
 """What stands among the things had in a scene while those who are apart may help each other."""
-HELPED = ("option", "slot", "medicine")
+HELPED = ("option", "slot", "medicine", "mending")
 """TS-Q-06."""
 
 
@@ -30,7 +30,10 @@ def words(game: State, check: Check) -> tuple[str, ...]:
 def helpers(game: State, check: Check) -> Iterator[Hero]:
     """Who may help: in the scene, able to act, has not failed at this (TS-Q-06)."""
     if check.purpose in HELPED and not game.fighting and _is_hero(game, check.who):
-        for each in game.party + _on_the_air(game):
+        there = game.party
+        if game.scene and RADIO in game.scene.bought:
+            there += _on_the_air(game)
+        for each in there:
             free = each.id != check.who and each.acts
             if free and not (game.failed and f"{check.obstacle}/{each.id}" in game.failed):
                 yield each
@@ -38,29 +41,29 @@ def helpers(game: State, check: Check) -> Iterator[Hero]:
 
 def _on_the_air(game: State) -> list[Hero]:
     """Who is elsewhere, and can be talked to by a radio on the wrist in this scene (TS-C-67)."""
-    if not game.scene or RADIO not in game.scene.bought:
-        return []
     return [each for each in game.heroes if each.id in game.apart and each.id not in game.captives]
 
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    found = list(at_hand(game, check))
+    found = at_hand(game, check)
     if len(found) > 1:
         found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
     return found
 
 
-def at_hand(game: State, check: Check) -> Iterator[Kit]:
-    """The same in no order."""
+def at_hand(game: State, check: Check) -> list[Kit]:
+    """The same, the own first."""
     if not check.kit_tags:
-        return
+        return []
     who, fitting = game.figure(check.who), game.library.fitting(check.kit_tags)
-    if isinstance(who, Hero) and fitting:
-        for hero in (who, *[each for each in game.party if each is not who]):
-            for kit in hero.kits:
-                if kit.id in fitting and kit.usable and _allowed(game, who, kit):
-                    yield kit
+    if not (isinstance(who, Hero) and fitting):
+        return []
+    found = [kit for kit in who.kits if kit.id in fitting and kit.usable]
+    for hero in game.party:
+        if hero is not who:
+            found += [kit for kit in hero.kits if kit.id in fitting and kit.usable]
+    return [kit for kit in found if _allowed(game, who, kit)] if found else found
 
 
 def _allowed(game: State, who: Hero, kit: Kit) -> bool:

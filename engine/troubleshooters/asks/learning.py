@@ -64,21 +64,21 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
     if "Languages" in skills:
         found += [Purchase("language", each, "Languages") for each in languages(game, hero)]
     fit = {skill for skill, value in hero.skills.items() if value >= FIT}
+    asked = frozenset(skills)
     for card in game.library.abilities.values():
-        by = [each for each in card.skills if each in skills]
-        if by and not fit.isdisjoint(card.skills) and learnable(hero, card):
+        if asked.isdisjoint(card.skills) or fit.isdisjoint(card.skills):
+            continue
+        if learnable(hero, card):
+            by = [each for each in card.skills if each in asked]
             found += [Purchase("ability", card.id, each) for each in by]
     return found
 
 
 def languages(game: State, hero: Hero) -> list[str]:
     """Languages to be learned: those begun, and those that anybody of the content speaks."""
-    known = [
-        each
-        for card in game.library.heroes.values()
-        for each in (*card.languages.native, *card.languages.fluent)
+    return [
+        each for each in dict.fromkeys([*hero.started, *game.library.spoken]) if each not in hero.languages
     ]
-    return [each for each in dict.fromkeys([*hero.started, *sorted(known)]) if each not in hero.languages]
 
 
 def learnable(hero: Hero, card: AbilityCard) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 
 from engine.table.percent import MOST_PIPS
@@ -22,8 +22,10 @@ HELP = 2
 HARD, LESS = -5, -2
 
 
-def net(items: Iterable[Item]) -> int:
+def net(items: Sequence[Item]) -> int:
     """The pips that are left when Up and Down have cancelled, at most nine either way (TS-MOD-11, TS-Q-38)."""
+    if not items:
+        return 0
     total = 0
     most: dict[tuple[Category, bool], int] = {}
     for each in items:
@@ -113,10 +115,10 @@ def _counting(game: State, who: Hero, check: Check) -> Iterator[tuple[AbilityCar
 
 def waiting(game: State, check: Check) -> list[Pending]:
     """The pips that wait for this very check (TS-Q-41)."""
-    who = game.figure(check.who)
     pending = game.scene.pending if game.scene else []
     if not pending:
         return []
+    who = game.figure(check.who)
     waits = (who.id, who.group) if isinstance(who, Foe) else (who.id, PARTY)
     return [
         each

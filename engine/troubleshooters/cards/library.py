@@ -82,6 +82,9 @@ class Library:
             shelves[type(card)][card.id] = card  # type: ignore[attr-defined]
         for hero in (*self.heroes.values(), *self.trades.values()):
             self.check(hero)
+        tongues = [each.languages for each in self.heroes.values()]
+        self.spoken = sorted({word for each in tongues for word in (*each.native, *each.fluent)})
+        """The languages that anybody speaks, by name."""
 
     def fitting(self, tags: tuple[str, ...]) -> dict[str, KitCard]:
         """The kits that give pips for one of some tags (TS-SCN-19), by id."""

@@ -56,7 +56,7 @@ def _counter(game: State, fight: Fight, attacker: Fighter, target: Fighter) -> A
     whom = game.figure(target.id)
     if not isinstance(whom, Foe) or "counter_attack" not in whom.card.tags:
         return
-    if not target.here or not attacker.here or not bodies.moves(target, whom):
+    if not target.here or not attacker.here or not bodies.moves(target, whom) or bodies.tied(whom):
         return
     arm = target.arm
     if arm and (not arm.usable or not space.reaches(fight, arm, target.zone, attacker.zone)):

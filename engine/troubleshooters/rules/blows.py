@@ -144,10 +144,10 @@ def strike(
     )
     if hit and target.here:
         yield from _lands(game, fight, attacker, target, arm, way, result, surprise)
-    if karma == "good" and target.here:
-        bodies.recover(game, target, 1, "TS-KARMA-15")
     if not hit and target.here and (yield from turned.steps_in(game, fight, whom, mine)):
         yield from _lands(game, fight, attacker, target, arm, way, result, surprise)
+    if karma == "good" and target.here:
+        bodies.recover(game, target, 1, "TS-KARMA-15")
     if karma == "bad" and target.here:
         conditions.gain(game, whom, "prone")
     voices.struck(game, fight, attacker, target, hit=hit)
@@ -210,8 +210,8 @@ def _lands(
     if "prone" in picked and target.here:
         conditions.gain(game, whom, "prone")
         target.cover = False
-    if "restrained" in picked and target.here and not bodies.tied(whom):
-        conditions.gain(game, whom, "restrained", source=f"held:{attacker.id}")
+    if "restrained" in picked and target.here and attacker.here and not bodies.tied(whom):
+        conditions.gain(game, whom, "restrained", source=f"{conditions.HELD}{attacker.id}")
         target.held_by = attacker.id
 
 

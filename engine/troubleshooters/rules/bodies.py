@@ -114,7 +114,6 @@ def let_go(game: State, fight: Fight, fighter: Fighter) -> None:
     """Whom it holds is free (TS-Q-76)."""
     for other in fight.fighters:
         if other.held_by == fighter.id:
-            other.held_by = ""
             conditions.drop(game, game.figure(other.id), "restrained")
 
 
@@ -128,23 +127,32 @@ def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
 
 
 def collapse(game: State, fight: Fight) -> None:
-    """Who is Out Cold by something else than a loss is out of the fight like everybody (TS-COND-27, TS-Q-64)."""
+    """Who is Out Cold by something else than a loss is out of the fight like everybody (TS-COND-27, TS-Q-64); who was tied
+    up holds nobody, and waits for nothing (TS-Q-90)."""
     for each in fight.fighters:
-        if not game.figure(each.id).able:
+        figure = game.figure(each.id)
+        if not figure.able:
             leave(game, fight, each, "out_cold", "TS-COND-35")
+        elif tied(figure):
+            each.delay = None
+            let_go(game, fight, each)
 
 
 def part(game: State, fight: Fight) -> None:
     """A hold ends where holder and held are in two zones (TS-Q-76)."""
     for each in fight.fighters:
         if each.held_by and fight.fighter(each.held_by).zone != each.zone:
-            each.held_by = ""
             conditions.drop(game, game.figure(each.id), "restrained")
 
 
 def moves(fighter: Fighter, figure: Figure) -> bool:
     """Whether it could do what a Main action does: not Paralysed, or that is free again (TS-COND-41, TS-Q-73)."""
     return not figure.has("paralysed") or "main" in fighter.unlocked
+
+
+def bespoken(fighter: Fighter, figure: Figure) -> bool:
+    """Whether its turn is for one thing alone: to get out of the zone, or out of its bonds (TS-COND-58, TS-COND-21)."""
+    return fighter.must_leave or tied(figure)
 
 
 def rises(fighter: Fighter, figure: Figure) -> bool:
@@ -154,7 +162,8 @@ def rises(fighter: Fighter, figure: Figure) -> bool:
 
 
 def stands_out(game: State, fighter: Fighter) -> None:
-    """Who does something violent is ignored no longer (TS-ABIL-36)."""
+    """Who does something violent is ignored no longer, nor hidden (TS-ABIL-36, TS-SCN-26)."""
+    fighter.hidden = False
     if fighter.id in game.at.ignored:
         game.at.ignored.remove(fighter.id)
 
@@ -175,7 +184,7 @@ def shade(game: State, fight: Fight) -> None:
 
 def tied(figure: Figure) -> bool:
     """Restrained by bonds: no longer active (TS-Q-90)."""
-    held = figure.held("restrained")
+    held = figure.held("restrained") if figure.conditions else None
     return held is not None and held.source == conditions.BONDS
 
 

@@ -9,7 +9,7 @@ from engine.troubleshooters.asks.burdens import burdens, failings
 from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.asks.pips import barred, helping, pips_of, value_of, waiting
 from engine.troubleshooters.cards.tables import Clause
-from engine.troubleshooters.rules import before, karma, ticks
+from engine.troubleshooters.rules import before, conditions, karma, ticks
 from engine.troubleshooters.rules.flipping import Gains, bidding, flips, standing, tell
 from engine.troubleshooters.rules.points import BIND, gain
 from engine.troubleshooters.state import events as ev
@@ -80,7 +80,7 @@ def thrown(game: State, spec: Check) -> Result:
         if spec.helper and who.id in game.hooks and spec.helper not in game.hooks:
             ticks.earn(game, "TS-EXP-13")
         _wears(game, spec)
-    if game.scene:
+    if game.scene and game.scene.pending:
         used = waiting(game, spec)
         game.scene.pending = [each for each in game.scene.pending if each not in used]
     roll = roll_percent(game.streams["dice"])
@@ -154,7 +154,8 @@ def _give_way(game: State, result: Result) -> Asking[None]:
 
 
 def _close(game: State, result: Result) -> Asking[None]:
-    """Karma, then the tick (steps 8 to 10)."""
+    """Karma, then the tick (steps 8 to 10); what lasted until this check is over."""
     karma.judge(result)
     yield from karma.settle(game, result)
     ticks.of_check(game, result.check)
+    conditions.passes(game, game.figure(result.check.who))

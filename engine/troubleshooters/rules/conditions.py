@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from engine.table.asking import Asking
 from engine.troubleshooters.cards.words import Condition, Skill
-from engine.troubleshooters.rules import checks
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Figure, Foe, Held
-from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 SHAKEN: dict[Condition, tuple[Skill, ...]] = {
@@ -21,6 +18,8 @@ DARK = "dark"
 """What blinds as long as one stands in it (TS-COND-07)."""
 BONDS = "bonds"
 """What somebody is tied with: nobody holds it, and it ends by itself at no time (TS-Q-76)."""
+HELD = "held:"
+"""How the source begins of who is held by somebody (TS-Q-56)."""
 LASTING_CAUSES = ("poison", "illness")
 """TS-COND-53."""
 KEPT: tuple[Condition, ...] = ("wounded", "exhausted", "intoxicated", "out_cold", "overburdened")
@@ -30,7 +29,7 @@ KEPT: tuple[Condition, ...] = ("wounded", "exhausted", "intoxicated", "out_cold"
 def top_of(who: Figure) -> int:
     """Maximum Vitality as it is now: halved for each copy of Exhausted, rounded up (TS-COND-11, TS-Q-68)."""
     top = who.top
-    for _ in range(who.copies("exhausted")):
+    for _ in range(who.copies("exhausted") if who.conditions else 0):
         top = (top + 1) // 2
     return max(1, top)
 
@@ -52,6 +51,8 @@ def gain(
         return
     card = game.library.conditions[name]
     held = who.held(name)
+    if name == "restrained" and not source.startswith(HELD):
+        _let_go(game, who)
     if held and card.stacks == 1:
         _again(held, source, rounds, hours)
         return
@@ -81,7 +82,11 @@ def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> No
     """What does not stack comes once more: bonds and poisons stay what they are, and the longer time holds: hours are longer
     than rounds, and what no clock ends is longer than both, but for the dark."""
     unending = held.rounds is None and held.source != DARK
-    if held.source not in (BONDS, *LASTING_CAUSES):
+    if held.source == DARK or held.source.startswith(HELD):
+        held.source = (
+            source  # it is more than the dark now, or than a hand, and outlasts it (TS-COND-07, TS-Q-76)
+        )
+    elif held.source not in (BONDS, *LASTING_CAUSES):
         held.source = source or held.source
     if hours is not None:
         held.rounds, held.hours, held.timed = None, max(hours, held.hours or 0), 1
@@ -98,7 +103,16 @@ def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> Non
     held.timed = min(held.timed, held.copies)
     if not held.copies:
         who.conditions.remove(held)
+    if name == "restrained":
+        _let_go(game, who)
     _tell(game, who, name, -1)
+
+
+def _let_go(game: State, who: Figure) -> None:
+    """Nobody holds it any more, or something else than a hand (TS-Q-76)."""
+    for each in game.fight.fighters if game.fight else ():
+        if each.id == who.id:
+            each.held_by = ""
 
 
 def run_out(game: State, who: Figure, held: Held) -> None:
@@ -142,36 +156,18 @@ def shakes(who: Figure) -> list[Condition]:
     ]
 
 
-def against(who: Figure, name: Condition, skill: Skill) -> Check:
-    """The check by which a condition is shaken off."""
-    return Check(who=who.id, skill=skill, purpose="condition", why=f"against {name}")
-
-
-def shake_off(
-    game: State, who: Figure, name: Condition, skill: Skill, holder: Check | None = None
-) -> Asking[bool]:
-    """A Main action against a condition; opposed if a ``holder`` keeps it up (TS-COND-22, TS-Q-76)."""
-    spec = against(who, name, skill)
-    if holder:
-        pair = yield from checks.opposed(game, spec, holder)
-        free = pair.standing == "won"
-    else:
-        result = yield from checks.check(game, spec)
-        free = result.success
-    if free:
-        held = who.held(name)
-        source = held.source if held else ""
-        drop(game, who, name)
-        if name == "terrified":
-            gain(game, who, "frightened", source=source)
-    return free
+def passes(game: State, who: Figure) -> None:
+    """Where nobody counts rounds, what lasts some of them lasts until the next check has been rolled (TS-Q-79)."""
+    for held in [each for each in who.conditions if each.rounds is not None] if game.fight is None else ():
+        drop(game, who, held.name, all=True)
 
 
 def scene_over(game: State, who: Figure) -> None:
     """What ends with a scene, a fight in it too; Stunned goes when the next one begins (TS-COND-54, TS-Q-106)."""
     for held in list(who.conditions):
+        counted = held.rounds is not None
         held.fight, held.rounds = False, None
-        by_source = held.source == BONDS or (held.name == "paralysed" and held.source)
+        by_source = held.source == BONDS or (held.name == "paralysed" and held.source and not counted)
         if held.name not in (*KEPT, "stunned") and held.hours is None and not by_source:
             drop(game, who, held.name, all=True)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.table.asking import Asking
 from engine.troubleshooters.rules import healing, picks, spending, workshop
@@ -12,7 +12,7 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Arm
-from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 GUN, SOLID, DISTRACTION = "dropped_weapon", "something_solid", "distraction"
@@ -25,9 +25,10 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     if hero.sp < spending.MINOR:
         return
     fight = state.fight
-    them = opponents(state)
+    everybody = them = opponents(state)
+    tried = [] if fight else list(picks.tried(state, scene))
     if them and not fight:
-        rivals = _rivals(state, _tried(state, scene))
+        rivals = _rivals(state, tried)
         them = [each for each in them if each.card.id in rivals]
 
     def can(what: str) -> bool:
@@ -44,7 +45,11 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         if can(SOLID) and not zone.cover:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
     if can(DISTRACTION):
-        for whom, words in _distracted(state, scene, hero, them):
+        faced = [each.group for each in them]
+        named = {id: name for id, name in groups(state, everybody).items() if id in faced} if faced else {}
+        for whom, words in _distracted(
+            state, hero, named, rolls=bool(fight or tried) or _rolls(state, scene)
+        ):
             run: Run = lambda whom=whom: _distract(state, hero, whom)  # type: ignore[misc]  # noqa: E731
             yield bought(DISTRACTION, words, run, whom)
     if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and _lacks(state, scene):
@@ -56,20 +61,11 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 
 
-def _tried(state: State, scene: Scene) -> Iterator[Option]:
-    """What dice may fall for here still."""
-    able = [each for each in state.party if each.acts]
-    for option in scene.options:
-        if option.tried and picks.is_there(state, option, *able):
-            yield option
-
-
 def _rolls(state: State, scene: Scene) -> bool:
-    """Whether one of the party may roll here still: for an option, a clue, a kit, a wound, a thing put together."""
+    """Whether one of the party may roll here still beside options: for a clue, a kit, a wound, a thing put together."""
     clues = (state.tale.adventure.clues[id] for id in scene.clues if id not in state.clues)
     return (
         scene.type in ("recuperation", "press")
-        or any(True for _ in _tried(state, scene))
         or any(each.check and f"clue:{each.id}" not in state.closed for each in clues)
         or any(each.check for each in scene.gear)
         or any(healing.may_patch(state, each) for each in state.party)
@@ -77,9 +73,9 @@ def _rolls(state: State, scene: Scene) -> bool:
     )
 
 
-def _rivals(state: State, options: Iterable[Option]) -> set[str]:
+def _rivals(state: State, tried: Sequence[Option]) -> set[str]:
     """Who rolls against what is tried here."""
-    challenges, tried = state.tale.adventure.challenges, list(options)
+    challenges = state.tale.adventure.challenges
     rivals = {each.check.opposed.director for each in tried if each.check and each.check.opposed}
     words = (word.challenge for each in tried for word in each.effects if word.challenge)
     return rivals | {rival.director for each in words if (rival := challenges[each].opposed)}
@@ -109,13 +105,14 @@ def _lacks(state: State, scene: Scene) -> bool:
     return False
 
 
-def _distracted(state: State, scene: Scene, hero: Hero, them: Sequence[Foe]) -> Iterator[tuple[str, str]]:
-    """Whom a distraction can be about: one of those who stand against us, of Mooks any one, or a friend (TS-Q-41)."""
-    faced = {each.group for each in them}
-    for group, name in groups(state).items() if faced else ():
-        if group in faced:
-            yield group, f"{name} is distracted"
-    if state.fight or _rolls(state, scene):
+def _distracted(
+    state: State, hero: Hero, named: Mapping[str, str], *, rolls: bool
+) -> Iterator[tuple[str, str]]:
+    """Whom a distraction can be about: one of those who stand against us, of Mooks any one, or a friend where somebody still
+    ``rolls`` (TS-Q-41)."""
+    for group, name in named.items():
+        yield group, f"{name} is distracted"
+    if rolls:
         for friend in state.party:
             if friend is not hero and friend.acts:
                 yield friend.id, f"Something helps {friend.name}"

@@ -12,7 +12,7 @@ from engine.table import Seat
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import attempts, conditions, frame, healing, shopping
+from engine.troubleshooters.rules import attempts, conditions, frame, healing, mending, shopping
 from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
@@ -20,7 +20,8 @@ from engine.troubleshooters.scenario.options import Approach
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Hero, Kit
+from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 Run = Callable[[State, Tale], Asking[list[Effect]]]
@@ -54,10 +55,11 @@ def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
         yield from rescue(state, scene)
 
 
-def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Ware]:
-    """Those that everybody who is here may pick; of gear what makes one once it is wanted."""
+def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Later]:
+    """Those that everybody who is here may pick; of wounds and gear what makes one once it is wanted."""
     yield from _wounds(state)
     yield from _loads(state)
+    yield from _jams(state)
     role = tale.adventure.role_of(scene.id)
     if role == "hub":
         yield from _clue(state, tale)
@@ -73,32 +75,42 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Ware]:
         yield from _press(state, scene)
 
 
-def _wounds(state: State) -> Iterator[Errand]:
+def _wounds(state: State) -> Iterator[Care]:
     """Who is Out Cold is brought round, and a Wounded one patched up, each once a scene and by whoever is best at it
     (TS-HEAL-03, TS-Q-66, TS-HEAL-10, TS-Q-67)."""
     for hero in state.party:
         if healing.may_wake(state, hero):
-            yield _treating(state, hero, "wake", f"Bring {hero.name} round", "TS-HEAL-03", healing.wake)
+            yield Care("wake", state, hero, f"Bring {hero.name} round", "TS-HEAL-03", healing.wake)
         if healing.may_patch(state, hero):
-            yield _treating(state, hero, "patch", f"Patch up {hero.name}", "TS-HEAL-10", healing.patch)
+            yield Care("patch", state, hero, f"Patch up {hero.name}", "TS-HEAL-10", healing.patch)
 
 
-def _treating(state: State, hero: Hero, kind: str, words: str, rule: str, treat: Treat) -> Errand:
-    """One check of whoever is likeliest to succeed."""
-    healer = healing.likeliest(state, hero, kind)[0]
+class Care(Struct, frozen=True):
+    """A treatment, as an errand once it is wanted: one check of whoever is likeliest to succeed."""
 
-    def run(state: State, tale: Tale) -> Asking[list[Effect]]:
-        yield from treat(state, hero, healer)
-        return []
+    kind: str
+    state: State
+    hero: Hero
+    words: str
+    rule: str
+    treat: Treat
 
-    return Errand(
-        id=f"{kind}:{healer.id}>{hero.id}",
-        label=f"{words}: {healer.name}, {healing.told(state, healer)}",
-        rule=rule,
-        kind=kind,
-        run=run,
-        hero=healer.id,
-    )
+    def __call__(self) -> Errand:
+        hero, treat = self.hero, self.treat
+        healer = healing.likeliest(self.state, hero, self.kind)[0]
+
+        def run(state: State, tale: Tale) -> Asking[list[Effect]]:
+            yield from treat(state, hero, healer)
+            return []
+
+        return Errand(
+            id=f"{self.kind}:{healer.id}>{hero.id}",
+            label=f"{self.words}: {healer.name}, {healing.told(self.state, healer)}",
+            rule=self.rule,
+            kind=self.kind,
+            run=run,
+            hero=healer.id,
+        )
 
 
 def _loads(state: State) -> Iterator[Errand]:
@@ -115,6 +127,21 @@ def _loads(state: State) -> Iterator[Errand]:
             yield Errand(
                 id=f"unload:{hero.id}", label=label, rule="TS-COND-38", kind="unload", run=run, hero=hero.id
             )
+
+
+def _jams(state: State) -> Iterator[Errand]:
+    """What has jammed in an earlier scene is mended, once a scene (TS-Q-83)."""
+    for hero, kit in mending.jammed(state):
+        spec = mending.check(state, kit)
+
+        def run(state: State, tale: Tale, kit: Kit = kit, spec: Check = spec) -> Asking[list[Effect]]:
+            yield from mending.mend(state, kit, spec)
+            return []
+
+        yield Errand(
+            id=f"mend:{hero.id}/{kit.id}", label=mending.told(state, spec), rule="TS-Q-83", kind="mend", run=run,
+            hero=spec.who, target=f"{hero.id}/{kit.id}",
+        )  # fmt: skip
 
 
 def _clue(state: State, tale: Tale) -> Iterator[Errand]:
@@ -173,6 +200,10 @@ class Ware(Struct, frozen=True):
             card=card.id,
             target=sort,
         )
+
+
+Later = Care | Ware
+"""What makes an errand once it is wanted."""
 
 
 def _doctors(state: State, scene: Scene) -> Iterator[Errand]:

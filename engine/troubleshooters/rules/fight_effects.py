@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     hazards,
     injuries,
     morale,
+    police,
     undertakings,
 )
 from engine.troubleshooters.rules.meant import whom
@@ -48,6 +49,20 @@ def carry_out(
             game.at.onward = effect
             fight.broke_off |= not effect.capture
             morale.end(fight, "lost" if effect.capture else "retreat", "the story goes on elsewhere")
+    gathering.look(game, fight)
+    bodies.shade(game, fight)
+    _stirs(game, fight)
+
+
+def _stirs(game: State, fight: Fight) -> None:
+    """Where the ``alarm`` has risen, whatever has raised it, it calls whom it calls, or the police (TS-SCN-27, TS-GM-19)."""
+    if not fight.stirred or fight.outside:
+        return
+    fight.stirred = False
+    for entry in fight.card.reinforcements:
+        if entry.trigger == "alarm":
+            gathering.call(game, fight, entry.id)
+    police.called(game, fight, fight.place)
 
 
 def _there(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> list[Fighter]:
@@ -160,7 +175,7 @@ def _zone(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
 def _los(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     a, b = effect.los
     states: dict[str, Sight] = {"hindered": "hindered", "blocked": "blocked"}
-    fight.views[a, b] = fight.views[b, a] = (states.get(effect.state, "clear"), 1)
+    fight.opened[a, b] = fight.opened[b, a] = (states.get(effect.state, "clear"), 1)
 
 
 def _prop(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:

@@ -128,7 +128,8 @@ def usable(game: State, fight: Fight, fighter: Fighter, arm: Arm) -> bool:
 
 
 def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
-    """The first of its attacks with a valid target, else the first; empty: bare hands beside an enemy, else reload."""
+    """The first of its attacks with a valid target, else the first; empty: bare hands beside an enemy, else reload; of what
+    is jammed it lets go (TS-Q-83)."""
     whole = [nth for nth, arm in enumerate(fighter.arms) if arm.state in ("", "empty")]
     wanted = next(
         (nth for nth in whole if usable(game, fight, fighter, fighter.arms[nth])), whole[0] if whole else -1
@@ -136,7 +137,9 @@ def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     if wanted >= 0 and wanted != fighter.armed:
         yield from _try(game, fight, fighter, Deed("ready", str(wanted)))
     arm = fighter.arm
-    if arm and arm.state == "empty":
+    if arm and arm.state not in ("", "empty"):
+        fighter.armed = -1
+    elif arm and arm.state == "empty":
         near = (space.melee_reach(fight, fighter.zone, each.zone) for each in minded(game, fight, fighter))
         if any(near):
             fighter.armed = -1

@@ -36,15 +36,17 @@ RISKS = (
 
 def kinds(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> list[str]:
     """The kinds of failing forward that a branch lists and that are possible now, in the order of TS-GM-08."""
+    if not any(each.forwards for each in branch):
+        return []
     there = [each for each in branch if each.when is None or holds(state, tale, each.when, actor)]
-    listed = [kind for kind in FORWARD if any(kind in effect.words for effect in there)]
+    listed = [kind for kind in FORWARD if any(kind in effect.forwards for effect in there)]
     return [kind for kind in listed if _possible(state, tale, there, kind, actor)]
 
 
 def forward(state: State, tale: Tale, branch: Sequence[Effect], actor: Hero | None) -> str:
     """Which of the four kinds of failing forward applies, where a branch lists some of them (TS-GM-08)."""
     kind = scripted(state, tale, branch, actor)
-    if not kind and any(each in effect.words for effect in branch for each in FORWARD):
+    if not kind and any(effect.forwards for effect in branch):
         obstacles.alarm(state, 1)
     return kind
 

@@ -120,10 +120,12 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
 
 
 def look(game: State, fight: Fight) -> None:
-    """What one sees from where, as it is now (TS-SCN-23)."""
+    """What one sees from where, as it is now: what an effect has opened or closed stays so (TS-SCN-23, TS-EFF-17)."""
+    fight.views.clear()
     for view in fight.card.views:
         if view.when is None or holds(game, game.tale, view.when):
             fight.views[view.a, view.b] = fight.views[view.b, view.a] = (view.state, view.zones)
+    fight.views |= fight.opened
 
 
 def reinforce(game: State, fight: Fight, id: str) -> None:

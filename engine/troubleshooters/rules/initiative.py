@@ -46,7 +46,7 @@ def _tell(game: State, fighter: Fighter) -> None:
 def following(game: State, fight: Fight) -> Asking[Fighter | None]:
     """Who acts next: the highest of those who have not; heroes first, tied ones as they agree, which is asked once a fight
     (TS-INIT-08 to -12)."""
-    waiting = [each for each in fight.fighters if _waits(game, each)]
+    waiting = [each for each in fight.fighters if not each.acted and _waits(game, each)]
     if not waiting:
         return None
     best = max(each.initiative for each in waiting)

@@ -43,7 +43,7 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Used]:
         if card is None or card.effect not in WAYS:
             continue
         mine = state.fight.fighter(hero.id) if state.fight else None
-        if mine and card.action != "none" and (card.action not in mine.left or mine.must_leave):
+        if mine and card.action != "none" and (card.action not in mine.left or bodies.bespoken(mine, hero)):
             continue
         for feat in WAYS[card.effect](state, scene, hero):
             yield Used(card, left_of(hero, id), feat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.table.asking import Asking, listed, must
 from engine.troubleshooters.cards.words import Category, Skill
 from engine.troubleshooters.rules import director
@@ -95,12 +97,12 @@ def wait(
         game.record(ev.PipsWait(rule=rule, who=name, id=who, amount=pips, why=why))
 
 
-def groups(game: State) -> dict[str, str]:
+def groups(game: State, them: Sequence[Foe] | None = None) -> dict[str, str]:
     """Opponents in sight whose next check may be hindered, by what they are called: of Mooks any one of them, anybody else
-    by name (TS-Q-41, TS-Q-111)."""
+    by name (TS-Q-41, TS-Q-111). ``them`` are all opponents, where they are known already."""
     hidden = [each.id for each in game.fight.fighters if each.hidden] if game.fight else []
     found: dict[str, list[Foe]] = {}
-    for foe in opponents(game):
+    for foe in opponents(game) if them is None else them:
         if foe.id not in hidden:
             found.setdefault(foe.group, []).append(foe)
     return {group: alike[0].card.name if len(alike) > 1 else alike[0].name for group, alike in found.items()}

@@ -26,7 +26,7 @@ from engine.troubleshooters.rules import (
 )
 from engine.troubleshooters.rules.declaring import Variant, others
 from engine.troubleshooters.rules.effects import happens
-from engine.troubleshooters.rules.errands import Errand, Ware
+from engine.troubleshooters.rules.errands import Errand, Later
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.rules.picks import picks, shine, take, ways_out
@@ -43,7 +43,7 @@ BODIES = ("damage", "recover", "hazard")
 """Words that are done where they stand."""
 ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
-Draft = Entry | Variant | Ware
+Draft = Entry | Variant | Later
 """A line of the menu, or what makes it once somebody wants it."""
 ESCAPES = 2
 """Failed escapes before somebody opens from outside (TS-GM-18)."""
@@ -164,13 +164,15 @@ def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward 
 
 
 def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
-    """Nobody can act: captors at hand take all, else the scene ends by its first exit and time is lost; whoever could not
-    move can by then (TS-Q-66)."""
+    """Nobody can act: captors at hand take all, who is held is let out from outside (TS-GM-18), else the scene ends by its
+    first exit and time is lost; whoever could not move can by then (TS-Q-66)."""
     for hero in state.party:
         conditions.drop(state, hero, "paralysed")
     if scene.capture:
         yield from captivity.carry_off(state, state.party, to=scene.capture)
         return Onward(scene.capture)
+    if state.captives:
+        return (yield from _held(state, tale, scene, ESCAPES)) or first_way(state, tale, scene)
     tale.due += frame.step(state, tale, 1, "nobody could act")
     return first_way(state, tale, scene)
 
@@ -254,7 +256,7 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
 
         def make(nth: int) -> Line:
             draft = mine[nth]
-            entry = draft() if isinstance(draft, Variant | Ware) else draft
+            entry = draft() if isinstance(draft, Variant | Later) else draft
             made[entry.id] = entry
             return line(state, tale, entry, seat)
 

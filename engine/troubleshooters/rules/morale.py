@@ -19,8 +19,9 @@ def active(game: State, fight: Fight, side: Side) -> list[str]:
 def _any(game: State, fight: Fight, side: Side) -> bool:
     """Whether there is one of them."""
     for each in fight.fighters:
-        active = each.side == side and each.status == "active" and not (each.arrives or each.friend)
-        if active and not fight.pilot_of(each) and not bodies.tied(game.figure(each.id)):
+        if each.side != side or each.status != "active" or each.arrives or each.friend:
+            continue
+        if not bodies.tied(game.figure(each.id)) and not fight.pilot_of(each):
             return True
     return False
 

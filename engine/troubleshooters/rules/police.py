@@ -34,8 +34,9 @@ def notice(state: State, tale: Tale, place: str) -> None:
 
 
 def called(state: State, fight: Fight, place: str) -> None:
-    """In a fight they are on their way."""
-    if silent(state.tale, place) and state.alarm.get(place, 0) >= COME and not fight.police:
+    """In a fight they are on their way, once to a place (TS-Q-30)."""
+    asked = f"{place}:{COME}" in state.tale.notices
+    if silent(state.tale, place) and state.alarm.get(place, 0) >= COME and not (fight.police or asked):
         fight.police = fight.round + 1
         state.record(ev.Narrated(rule="TS-GM-19", line="Whistles, and boots: the police are on their way."))
 

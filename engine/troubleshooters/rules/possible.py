@@ -50,6 +50,8 @@ def allows(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> bool:
         found = _moves(game, fight, fighter, game.figure(fighter.id))
     elif PARTS[deed.verb] == "free" and deed.verb in HANDS:
         found = _free(game, fight, fighter)
+    elif deed.verb == "shake":
+        found = _shakes(game.figure(fighter.id))
     else:
         found = _all(game, fight, fighter)
     return deed in found
@@ -96,8 +98,9 @@ def _mains(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
 def of_scene(game: State, fight: Fight, hero: Hero, *, local: bool = False) -> list[Pick]:
     """Options of the scene that a hero has where it stands, or of these what asks for the zone alone (TS-Q-51)."""
     found: list[Pick] = []
+    zone = fight.fighter(hero.id).zone
     for option in fight.card.options:
-        if option.local or not local:
+        if (option.local or not local) and option.place in ("", zone):
             found += picks.of_option(game, game.tale, option, [hero])
     return found
 

@@ -8,6 +8,7 @@ from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.rules import (
     attempts,
+    bodies,
     details,
     feats,
     inventions,
@@ -34,7 +35,7 @@ MAIN = "main"
 
 def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     """All that a hero can have now (TS-GM-10): what cannot be paid, or is not possible, is not there (TS-Q-18)."""
-    if not hero.acts:
+    if not _has_a_say(state, hero):
         return
     yield from _clue(state, scene, hero)
     for entry in scene.minors:
@@ -55,6 +56,13 @@ def there(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
                         lambda use=use, feat=feat: _use(state, hero, use, feat), feat.whom,  # type: ignore[misc]
                     )  # fmt: skip
     yield from _made(state, scene, hero)
+
+
+def _has_a_say(state: State, hero: Hero) -> bool:
+    """Whether somebody can do anything; in a fight who is Paralysed when the Main action is free again (TS-COND-41)."""
+    return hero.acts or (
+        state.fight is not None and hero.able and bodies.moves(state.fight.fighter(hero.id), hero)
+    )
 
 
 def _made(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
@@ -94,7 +102,7 @@ def _asked(state: State, entry: Addition, hero: Hero) -> bool:
 
 def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     """The first of the scene's clues that is not known and can be had: for points, or for a check (TS-Q-15)."""
-    clue = next(clues(state, scene, hero), None)
+    clue = next((each for each in clues(state, scene, hero) if f"clue:{each.id}" not in state.closed), None)
     if clue is None:
         return
     named = "A key clue" if clue.key else "A clue"
@@ -106,7 +114,7 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             hero.id, f"clue:{clue.id}", label, rule, kind, clue.price,
             lambda: _buy_clue(state, hero, clue),
         )  # fmt: skip
-    elif clue.check is not None and f"clue:{clue.id}" not in state.closed:
+    elif clue.check is not None:
         open_ = [each for each in clue.check.ways if attempts.open_to(state, each, hero)]
         if not open_:
             return
@@ -200,7 +208,7 @@ def _windows(state: State, scene: Scene, hero: Hero) -> tuple[str, ...]:
     """The windows that are open: that of a Main action while one is left in the own turn (TS-C-17, TS-COND-58)."""
     if state.fight:
         mine = state.fight.fighter(hero.id)
-        if "main" in mine.left and not mine.must_leave:
+        if "main" in mine.left and not bodies.bespoken(mine, hero):
             return *WINDOWS, MAIN
     return (*WINDOWS, "planning") if scene.type == "planning" else WINDOWS
 

@@ -36,7 +36,7 @@ def _restock(game: State, hero: Hero) -> None:
         if kit.weapon:
             kit.reloads = game.library.weapons[kit.weapon].reloads
         lost = kit.mends or (kit.signature and kit.state in ("confiscated", "broken", "dropped"))
-        kit.mends = False
+        kit.mends, kit.was = False, "stowed"
         if lost or kit.state in ("empty", "jammed"):
             kit.state = "stowed"
 
@@ -63,7 +63,8 @@ def begin_scene(game: State, scene: Scene, only: Sequence[Hero] = ()) -> None:
         hero.presence = "absent" if away else "present"
         hero.played |= hero.here
     for foe in game.foes:
-        conditions.scene_begins(game, foe)
+        if foe.conditions:
+            conditions.scene_begins(game, foe)
     if not game.party:
         _wake(game)
 
@@ -83,7 +84,10 @@ def shade(game: State) -> None:
     if game.at.type in ("fight", "action"):
         return
     dark = conditions.DARK in game.at.tags and not any(carries_light(game, each) for each in game.party)
-    for who in (*game.party, *(each for each in game.foes if each.card.id in game.at.who)):
+    there = game.at.who
+    for who in (*game.party, *[each for each in game.foes if each.card.id in there]):
+        if not (dark or who.conditions):
+            continue
         held = who.held("blinded")
         if dark and not held:
             conditions.gain(game, who, "blinded", source=conditions.DARK)
@@ -102,14 +106,16 @@ def carries_light(game: State, who: Figure) -> bool:
 def end_scene(game: State) -> None:
     """Vitality is whole again, pending pips and most conditions end; who is still Out Cold misses the next scene."""
     for who in (*game.heroes, *game.foes):
-        conditions.scene_over(game, who)
+        if who.conditions:
+            conditions.scene_over(game, who)
         who.vitality = conditions.top_of(who)
         who.patched = False
-    game.at.pending, game.at.lasting = [], []
+    scene = game.at
+    scene.pending, scene.lasting = [], []
     for hero in game.heroes:
         hero.burdens = []
-        for kit in hero.kits:
-            if f"{kit.owner}/{kit.id}" in game.at.wrecked:
+        for kit in hero.kits if scene.wrecked else ():
+            if f"{kit.owner}/{kit.id}" in scene.wrecked:
                 kit.state = "stowed"
         if any(each.brief for each in hero.kits):
             hero.kits = [each for each in hero.kits if not each.brief]
@@ -124,8 +130,9 @@ def pass_time(game: State, hours: int) -> None:
         if game.hour == DAY:
             game.day, game.hour = game.day + 1, 0
         for hero in game.heroes:
-            _sobers(game, hero)
-            _wears_off(game, hero)
+            if hero.conditions:
+                _sobers(game, hero)
+                _wears_off(game, hero)
 
 
 def _sobers(game: State, hero: Hero) -> None:

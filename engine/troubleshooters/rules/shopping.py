@@ -44,20 +44,27 @@ def shelf(state: State, scene: Scene) -> Iterator[tuple[KitCard, int]]:
     entries = {each.kit: each for each in reversed(scene.gear)}
     items, order = state.tale.adventure.items, state.at.order
     buyers = sorted(_buyers(state), key=lambda each: -each.sp)
-    most = buyers[0].sp if buyers else -1
+    if not buyers:
+        return
     for id, card in state.library.kits.items():
         entry = entries.get(id)
         if (entry is None and (scene.gear or id in items or id.startswith(MADE))) or id in order:
             continue
         price = _price(card, entry)
-        ways = entry.check.ways if entry and entry.check else ()
-        tried = any(attempts.open_to(state, way, each.hero) for way in ways for each in buyers)
-        if price > most and not tried:
+        tried = entry is not None and entry.check is not None and _open_to_any(state, entry.check, buyers)
+        if price > buyers[0].sp and not tried:
             continue
         gun = bool(card.weapon) and _gun(state, card)
-        richest = next((each.sp for each in buyers if each.may_have(card, gun)), -1)
-        if price <= richest or (richest >= 0 and tried):
-            yield card, price
+        for each in buyers:
+            if each.may_have(card, gun):
+                if tried or price <= each.sp:
+                    yield card, price
+                break
+
+
+def _open_to_any(state: State, asked: Asked, buyers: Sequence[_Buyer]) -> bool:
+    """Whether somebody may try to get a kit by the check that its entry names."""
+    return any(attempts.open_to(state, way, each.hero) for way in asked.ways for each in buyers)
 
 
 class _Buyer:

@@ -55,6 +55,7 @@ def at_hero(
 ) -> Asking[None]:
     """A hero is sniped at: the rungs by the final Alertness result (TS-SNIPE-01 to -04)."""
     hero = game.figure(target.id)
+    bodies.stands_out(game, shooter)
     _loud(fight, shooter)
     spec = Check(who=target.id, skill="Alertness", purpose="ambush", why="a shot from ambush")
     result = yield from checks.check(game, spec)

@@ -107,6 +107,7 @@ def _end(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             held.rounds -= 1
             if held.rounds <= 0:
                 conditions.drop(game, figure, held.name)
+                bodies.shade(game, fight)
     if bodies.rises(fighter, figure) and not fighter.stays:
         fighter.bonus_used = True
         conditions.drop(game, figure, "prone")

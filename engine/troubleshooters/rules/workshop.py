@@ -11,9 +11,10 @@ from engine.table.asking import Asking, listed, may
 from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.presets import preset
+from engine.troubleshooters.cards.does import helps_with
 from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import before, challenge, checks, obstacles
+from engine.troubleshooters.rules import before, bodies, challenge, checks, obstacles
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
@@ -58,23 +59,26 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
     """What jury-rigging costs a hero here: nothing with tools or materials at hand; None if it is not possible (TS-Q-26)."""
     if scene.type not in ("planning", "fight", "action"):
         return None
-    fight = state.fight
-    if scene.type != "planning" and (fight is None or "main" not in fight.fighter(hero.id).left):
+    mine = state.fight.fighter(hero.id) if state.fight else None
+    if scene.type != "planning" and (mine is None or "main" not in mine.left or bodies.bespoken(mine, hero)):
         return None
     wizard = any(use.does == "jury_rig" for id in hero.abilities for use in state.library.abilities[id].uses)
     if scene.type != "planning" and not wizard:
         return None
-    mine = tools(state)
-    if not (wizard or mine):
+    kinds = tools(state)
+    if not (wizard or kinds):
         return None
-    around = fight.zones[fight.fighter(hero.id).zone].tags if fight else ()
-    cost = 0 if mine or "materials" in (*state.at.tags, *around) else MATERIALS
+    around = state.fight.zones[mine.zone].tags if state.fight and mine else ()
+    cost = 0 if kinds or "materials" in (*state.at.tags, *around) else MATERIALS
     return cost if cost <= hero.sp else None
 
 
 def tools(state: State) -> list[str]:
     """The kinds of tools that somebody here carries, and lends (TS-Q-86)."""
-    tags = {tag for each in state.party for card in usable(state, each) for tag in card.tags}
+    tags: set[str] = set()
+    for hero in state.party:
+        for card in usable(state, hero):
+            tags.update(card.tags)
     return [tag for tag in TOOLS if tag in tags]
 
 
@@ -95,8 +99,7 @@ def things(state: State, scene: Scene, hero: Hero) -> Iterator[Thing]:
         if fit and not any(
             tag in state.library.kits[each.id].tags for one in state.party for each in one.kits
         ):
-            words = tag.replace("_", " ")
-            yield from _thing(state, f"make:{tag}", f"Something that helps with: {words}", fit)
+            yield from _thing(state, f"make:{tag}", f"Something that helps with {helps_with(tag)}", fit)
 
 
 def _wanted(scene: Scene) -> Iterator[str]:

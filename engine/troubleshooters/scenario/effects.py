@@ -221,16 +221,16 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
         """The effect words that are there."""
         return list(compress(WORDS, SAID(self)))
 
+    @cached_property
+    def forwards(self) -> list[str]:
+        """Those of them that are kinds of failing forward (TS-GM-08)."""
+        return [each for each in self.words if each in FORWARD]
+
     @property
     def leads(self) -> list[str]:
         """The scenes that it may lead to."""
-        to = [
-            self.goto,
-            self.fight,
-            self.capture,
-            self.rejoin,
-            *(part.scene for part in self.separate),
-        ]
+        to = [self.goto, self.fight, self.capture, self.rejoin]
+        to += [part.scene for part in self.separate]
         return [each for each in to if each]
 
 

@@ -126,6 +126,12 @@ class Option(Told, frozen=True, kw_only=True, dict=True):
         return any(each.local for each in asked if each)
 
     @cached_property
+    def place(self) -> str:
+        """The zone in which whoever takes it must stand, if it asks for one by name."""
+        asked = (self.requires, *self.requires.every) if self.requires else ()
+        return next((each.in_zone for each in asked if each and each.in_zone), "")
+
+    @cached_property
     def grave(self) -> bool:
         """Whether anybody who is here may take it, each asked twice (TS-DEATH-03, TS-Q-24)."""
         return any(each in self.tags for each in ASKS_TWICE)

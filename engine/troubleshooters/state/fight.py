@@ -250,6 +250,8 @@ class Fight:
         self.zones = {each.id: Zone(each) for each in card.zones}
         self.views: dict[tuple[str, str], tuple[Sight, int]] = {}
         """Lines of sight that are not what neighbours have (TS-SCN-23)."""
+        self.opened: dict[tuple[str, str], tuple[Sight, int]] = {}
+        """Those of them that an effect has opened or closed, whatever the scene says of them (TS-EFF-17)."""
         self.fighters: list[Fighter] = []
         self.props: list[Prop] = [each for each in card.props if not each.hidden]
         """Those not used yet."""
@@ -262,6 +264,8 @@ class Fight:
         """The heroes who go first of those they are tied with, as the players have agreed (TS-INIT-11)."""
         self.loud = False
         """A Loud weapon was used in this round (TS-Q-30)."""
+        self.stirred = False
+        """The ``alarm`` of its place has risen, and nobody has come of it yet (TS-SCN-27, TS-GM-19)."""
         self.ended: Ending = ""
         self.why = ""
         self.broke_off = False
@@ -287,6 +291,11 @@ class Fight:
     def outside(self) -> bool:
         """Whether nobody fights, and a danger works on those who are here (TS-EFF-06)."""
         return self.card.zones == (HERE,)
+
+    @property
+    def place(self) -> str:
+        """Where its ``alarm`` counts (TS-Q-30)."""
+        return self.card.location or self.card.id
 
     @property
     def peaceful(self) -> bool:
@@ -339,7 +348,7 @@ class Fight:
     def copy(self) -> Self:
         twin = copy(self)
         twin.zones = {id: zone.copy() for id, zone in self.zones.items()}
-        twin.views = dict(self.views)
+        twin.views, twin.opened = dict(self.views), dict(self.opened)
         twin.fighters = [each.copy() for each in self.fighters]
         twin.props = list(self.props)
         twin.devices = [copy(each) for each in self.devices]

@@ -86,12 +86,16 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
 
     who: Who = "any_enemy"
 
+    def _foes(self, scope: Scope) -> list[Character]:
+        """Those meant, never oneself."""
+        return [one for one in reached(scope, self.who) if one is not scope.me]
+
     def _in_reach(self, scope: Scope) -> list[Character]:
-        """Those meant with whom a combat can begin: nobody takes on the Hidden (PT-STATUS-10)."""
-        return [one for one in reached(scope, self.who) if "hidden" not in one.statuses]
+        """Those with whom a combat can begin: nobody takes on the Hidden (PT-STATUS-10)."""
+        return [one for one in self._foes(scope) if "hidden" not in one.statuses]
 
     def blocked(self, scope: Scope) -> Why | None:
-        if scope.me is None or not reached(scope, self.who):
+        if scope.me is None or not self._foes(scope):
             return say_absent(self.who), "PT-CARD-02"
         if scope.game.phase != "combat":
             return "only in the Combat phase", "PT-TURN-08"
@@ -100,7 +104,7 @@ class StartCombat(Effect, frozen=True, kw_only=True, tag="start_combat"):
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text(), self._in_reach(scope), self)
         for one in targets:
-            if scope.me is not None and one is not scope.me:
+            if scope.me is not None:
                 combat.queue(scope.game, scope.me, one)
 
     def text(self) -> str:
