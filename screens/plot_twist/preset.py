@@ -150,11 +150,15 @@ AGAIN = ("rise", "recover")
 
 
 def _betters(option: Option, moment: Moment) -> bool:
-    """Whether what may be done about a roll that lies makes it likelier to be won, and nothing less of what it brings."""
+    """Whether what may be done about a roll that lies makes it likelier to be won, and nothing less of what it brings; more
+    damage alone is not paid for.
+    """
     odds = moment.odds.get((option.seat, option.id))
     if odds is None or odds.before is None or odds.toll:
         return False
     win, mean = odds.before
+    if option.cost and odds.win <= win:
+        return False
     return odds.win >= win and odds.expected >= mean and (odds.win, odds.expected) != (win, mean)
 
 

@@ -160,3 +160,17 @@ def test_no_card_that_leaves_the_attack_as_it_is_goes_at_a_bystander(bystander, 
     shown = replace(shown, view=structs.replace(shown.view, combat=fight))
     assert (LOOK.first(shown) or aim).id == stands
     assert LOOK.heeds(aim, shown) is not bystander
+
+
+@pytest.mark.rule("PT-DETAIL-01")
+@pytest.mark.parametrize(
+    ("before", "win", "cost", "stands"),
+    [(0.0, 1.0, Cost(belief=1), "edge"), (1.0, 1.0, Cost(belief=1), PASS.id), (1.0, 1.0, Cost(), "edge")],
+)
+def test_once_the_coins_lie_belief_goes_for_a_roll_that_it_turns_not_for_a_little_more_damage(
+    before, win, cost, stands
+) -> None:
+    edge = Option("edge", moments.ME, "Marked Deck", "", cost, "detail", card="marked-deck")
+    odds = {(moments.ME, "edge"): Odds("edge", win, 7.0, before=(before, 6.0))}
+    shown = moments.moment("start", phase="roll.after_roll", options=(edge, PASS), odds=odds)
+    assert LOOK.first(shown).id == stands
