@@ -198,6 +198,15 @@ def test_an_asset_that_teamwork_makes_larger_is_told_so(scene):
     assert dict(told["help:ada:asset"].comes)[8] == "an asset d8"
 
 
+@pytest.mark.rule("HR-C-32", "HR-C-121", "HR-Q-39")
+def test_a_further_asset_of_a_roll_is_told_without_teamwork(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["teamwork"]))
+    s = scene([ada, *THREE[1:]], doom=[6], pp=1, settings={"dice": "ask"})
+    s.act("help:bob:asset", "6 3 2 2", "6", say=["9 with d10 and d8"], stop=["second"])
+    assert s.option("second:cy").label == "Make an asset for Cy: an asset d8"
+    s.settle()
+
+
 @pytest.mark.rule("HR-DOOM-28", "HR-Q-45", "HR-LOOP-22")
 def test_a_d4_that_would_feed_peril_is_told_as_the_d6_it_joins_as(scene):
     s = scene(foes=[foe("Thug", gift("weapon 6"), specialties={})], doom=[8] * 3)
