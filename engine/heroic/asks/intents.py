@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.asks.figures import (
     has_far,
@@ -31,7 +32,7 @@ TRACKED = ("minor", "major", "boss")
 """Tiers with tracks of stress (HR-C-71)."""
 
 
-class Intent(NamedTuple):
+class Intent(Struct, frozen=True, gc=False):
     """Something a hero may do: what, in words, by which rule, for how many PP; ``free`` takes no action."""
 
     what: Intend
