@@ -14,7 +14,8 @@ Sheet = Mapping[str, Any]
 class Way(Struct, frozen=True):
     """A way to go on: what it is called, what it brings, and the hero as it is then.
 
-    Behind a way may lie others, its ``inner`` ones; or it ``asks`` for words, and what ``write`` makes of them is the hero.
+    Behind a way may lie others, its ``inner`` ones; or it ``asks`` for words, and what ``write`` makes of them,
+    ``most`` letters, is the hero.
     """
 
     label: str
@@ -23,6 +24,7 @@ class Way(Struct, frozen=True):
     inner: tuple[Way, ...] = ()
     asks: str = ""
     write: Callable[[str], dict[str, Any]] | None = None
+    most: int = 40
 
 
 class Maker(Protocol):
@@ -34,7 +36,7 @@ class Maker(Protocol):
         """A hero to begin with."""
 
     def ways(self, step: int, sheet: Sheet) -> list[Way]:
-        """The ways of a step: from six to twelve, or to twenty-four where others lie behind them."""
+        """The ways of a step: from six to twelve, or to forty where others lie behind them."""
 
     def drawn(self, seed: int) -> dict[str, Any]:
         """Any hero."""

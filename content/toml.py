@@ -47,7 +47,7 @@ def loads(data: bytes) -> dict[str, Any]:
         raise BadToml(f"not UTF-8 {_place(before, len(before))}") from None
     if text.startswith("\ufeff"):
         raise BadToml(f"it begins with a byte order mark: save it as UTF-8 without one {_place(text, 0)}")
-    many = any(line.count(".") >= DEPTH for line in text.split("\n"))  # a key stands on one line
+    many = max([line.count(".") for line in text.split("\n")]) >= DEPTH  # a key stands on one line
     dotted = many and _DOTTED.search(text) and _DOTTED.search(_PIECE.sub(_bare, text))
     if dotted:
         raise BadToml(f"a key of more than {DEPTH} parts {_place(text, dotted.start())}")
@@ -144,8 +144,12 @@ def _sound(value: object) -> bool:
             elif not isinstance(each, int) or not -(2**63) <= each < 2**63:
                 return False
         layer, deep = below, deep + 1
-    short = max(map(len, texts), default=0) <= LETTERS and max(map(len, keys), default=0) <= LETTERS // 20
-    return deep <= DEPTH and short and all(keys) and "".join([*texts, *keys]).isprintable()
+    names = dict.fromkeys(keys)
+    whole = "".join([*texts, *names])
+    short = len(whole) <= LETTERS // 20 or (
+        max(map(len, texts), default=0) <= LETTERS and max(map(len, names), default=0) <= LETTERS // 20
+    )
+    return deep <= DEPTH and short and "" not in names and whole.isprintable()
 
 
 def _inside(value: Mapping[str, object] | Sequence[object], key: str) -> Iterator[tuple[str, object, str]]:

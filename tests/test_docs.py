@@ -10,7 +10,7 @@ import pytest
 from content import registry, rulebook
 from lab import ledgers
 from lab.rule_coverage import coming_ids, marked_ids
-from tui.command import WAYS
+from tui.ways import WAYS
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])

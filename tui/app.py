@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import click
 from textual.app import SystemCommand
 from textual.binding import Binding
 from textual.events import Resize
@@ -251,7 +250,7 @@ def run(
     app = PlotTwistApp(system, opening, seed)
     code = _shown(app)
     if app.unsaved:
-        click.echo(f"plot-twist: {app.unsaved}", err=True)
+        print(f"plot-twist: {app.unsaved}", file=sys.stderr)
     if app.failure is None:
         return code
     from engine.table.seating import Crashed

@@ -14,8 +14,10 @@ from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import SKILLS
 from engine.troubleshooters.scenario.repertoire import Repertoire
 
-MOST = 24
+MOST = 40
 """The most ways that lie behind one."""
+LINE = 100
+"""Letters of what one sees of a hero."""
 OLD = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
 TIERS = ("at75", "at65", "at45")
 
@@ -140,7 +142,7 @@ class HeroMaker(SheetMaker):
             )
         elif len(hero.abilities) > 2:
             yield self._with(
-                sheet, "One less", "and one complication less",
+                sheet, "One fewer", "and one complication fewer",
                 abilities=list(hero.abilities[:2]), complications=list(hero.complications[:1]),
             )  # fmt: skip
 
@@ -170,9 +172,10 @@ class HeroMaker(SheetMaker):
 
     def _origins(self, sheet: Sheet) -> Iterator[Way]:
         hero, library = self._hero(sheet), self._library
-        hooks = (self._with(sheet, each.name, each.text, hook=[each.id]) for each in library.hooks.values())
+        others = (each for each in library.hooks.values() if each.id not in hero.hook)
+        hooks = (self._with(sheet, each.name, each.text, hook=[each.id]) for each in others)
         yield Way("Another hook", "what brings you into trouble", dict(sheet), tuple(hooks))
-        homes = (self._at_home(sheet, hero, home) for home in self._homes)
+        homes = (self._at_home(sheet, hero, home) for home in self._homes if home != hero.home)
         yield Way("Another home", "where you are not abroad", dict(sheet), tuple(homes))
         known = dict.fromkeys([*self._homes.values(), *COMMON, "Russian", "Arabic", *OLD[:1]])
         free = [each for each in known if each not in (*hero.languages.native, *hero.languages.fluent)]
@@ -203,14 +206,14 @@ class HeroMaker(SheetMaker):
             self._with(
                 sheet,
                 kits[id].name,
-                "never lost for long",
+                f"{self._kit(id)}\nA signature kit is never lost for long.",
                 kits=[id, *(each for each in hero.kits if each != id)],
             )
             for id in hero.kits[1:]
         ]
         yield Way(
             "Another signature kit",
-            "it comes back, and it alone may be of level 2",
+            f"Now it is the {kits[hero.kits[0]].name.lower()}. It comes back if lost, and it alone may be of level 2.",
             dict(sheet),
             tuple(signatures),
         )
@@ -234,7 +237,7 @@ class HeroMaker(SheetMaker):
         )
         yield Way(
             "A line about the hero", sheet.get("look", ""), dict(sheet), asks="What does one see of the hero?",
-            write=lambda words: {**sheet, "look": words},
+            write=lambda words: {**sheet, "look": words}, most=LINE,
         )  # fmt: skip
 
     def drawn(self, seed: int) -> dict[str, Any]:

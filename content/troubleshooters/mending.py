@@ -14,7 +14,7 @@ from engine.troubleshooters.cards.legal import COMMON, FLUENT, faults, good, may
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.catalogue import hero_face
 from engine.troubleshooters.scenario.repertoire import Repertoire
-from engine.troubleshooters.state.sheets import skills_of, vitality_of
+from engine.troubleshooters.state.sheets import skills_of
 
 ASKED: dict[str, dict[str, str]] = {
     "code_of_honour": {"code": "truth"},
@@ -112,10 +112,9 @@ class SheetMaker:
         return list(self.entry(sheet)["card"]["text"])
 
     def chance(self, sheet: Sheet) -> str:
-        """Exactly: to hit, to fend off a blow and a shot, to act early (TS-C-08)."""
+        """Exactly: to hit, to fend off a blow, to act early (TS-C-08); its Vitality stands on its page."""
         skills = skills_of(self._library, self._hero(sheet))
         figures = (
-            f"Vitality {vitality_of(skills)}",
             f"strikes {chance(skills['Melee']):.0%}, shoots {chance(skills['Ranged Combat']):.0%}",
             f"fends off blows {chance(skills['Melee']):.0%}",
             f"acts early {chance(skills['Alertness']):.0%}",

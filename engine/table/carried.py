@@ -7,7 +7,6 @@ sheets again (HR-LOOP-05, IN-C-82, TS-STATE-03, TS-STATE-19, TS-C-68).
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
@@ -177,6 +176,8 @@ def handed_over(table: Table) -> tuple[Sheet, ...]:
 
 def mark_of(system: str, setup: Mapping[str, Any], seed: int) -> str:
     """A game's name among those that wrote a sheet: the same however often it is taken back and played on."""
+    import hashlib  # which the title can do without
+
     whole = msgspec.json.encode((system, setup, seed), order="sorted")
     return hashlib.sha256(whole).hexdigest()[:12]
 

@@ -159,6 +159,7 @@ def hero_face(known: Repertoire, hero: HeroCard) -> dict[str, Any]:
     """A sheet as printed (TS-CHAR, TS-LOOP-22)."""
     skills = skills_of(known, hero)
     text = [
+        *([hero.look] if hero.look else []),
         f"Vitality {vitality_of(skills)}",
         f"75: {hero.at75}. 65: {', '.join(hero.at65)}. 45: {', '.join(hero.at45)}. All others {known.unlisted}.",
     ]
@@ -168,8 +169,12 @@ def hero_face(known: Repertoire, hero: HeroCard) -> dict[str, Any]:
         text.append(
             f"{complication.name}: {complication.text} ({'; '.join(does.of_complication(complication))})"
         )
+    hooks = (known.hooks[id] for id in hero.hook)
+    text += [f"{each.name}: {each.text}" for each in hooks]
     text.append("Gear: " + ", ".join(known.kits[id].name for id in hero.kits))
-    text.append("Speaks " + ", ".join((*hero.languages.native, *hero.languages.fluent)))
+    text.append(
+        f"At home in {hero.home}, speaks " + ", ".join((*hero.languages.native, *hero.languages.fluent))
+    )
     return _face(hero.id, hero.name, "hero", "blue", text, hero.told)
 
 

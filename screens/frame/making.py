@@ -127,14 +127,15 @@ class Making(GuardedScreen[dict[str, Any] | None]):
             self._draw()
 
     def action_next(self) -> None:
-        """Into what lies behind a way, or on to the next step; after the last one the hero is named."""
+        """Into what lies behind a way, or on to the next step; after the last one the hero is named, where no step has
+        asked for the name."""
         way = self._way
         if way.inner:
             self._behind.append((self._ways, self.query_one(Pick).highlighted))
             self._list(list(way.inner))
             return
         if way.write:
-            self.app.push_screen(Words(way.asks), self._written)
+            self.app.push_screen(Words(way.asks, most=way.most), self._written)
             return
         self._sheet = way.sheet
         if self._behind:
@@ -143,6 +144,9 @@ class Making(GuardedScreen[dict[str, Any] | None]):
         if self._step + 1 < len(self._maker.steps):
             self._step += 1
             self._show_step()
+            return
+        if any(each.write for each in self._ways):
+            self.dismiss(dict(self._sheet))
             return
 
         def named(words: str | None) -> None:

@@ -99,6 +99,7 @@ class Detail(Drawn):
             text.append(f"Costs {cost}\n")
         plain = not told or (said and not card)  # else the figures or the card say it
         tip = session.look.tip(option, session.moment()) if session.look.explains and plain else ""
+        tip = tip or session.look.stake(option, session.moment())
         return text.append(f"{tip}\n", style=DIM) if tip else text.append_text(_of_rule(option.rule, session))
 
     def _of_fold(self, line: Line, odds: Mapping[tuple[Seat, str], Odds]) -> Text:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.table.chances import percent
+from engine.table.chances import in_hundred, percent
 from engine.table.odds import heads
 from screens.look.parts import Entry
 
@@ -50,14 +50,14 @@ def _short(odds: Odds, signs: Glyphs) -> str:
     if odds.about:
         parts.append(signs.about)
     if odds.wins or not odds.brings:
-        old = f"{odds.before[0] * 100:.0f}" if odds.before else ""
-        parts.append(f"{_change(old, f'{odds.win * 100:.0f}', then)}%{_deed(odds)}")
+        old = f"{in_hundred(odds.before[0])}" if odds.before else ""
+        parts.append(f"{_change(old, f'{in_hundred(odds.win)}', then)}%{_deed(odds)}")
     if odds.brings:
         old = f"{odds.before[1]:.1f}" if odds.before else ""
         parts.append(f"{signs.mean}{_change(old, f'{odds.expected:.1f}', then)}{_unit(odds)}")
     if odds.fells >= FELLS:
         verb = "falls" if odds.wins == FENDS else "fells"
-        parts.append(f"{verb} {_change(_ended(odds), f'{odds.fells * 100:.0f}', then)}%")
+        parts.append(f"{verb} {_change(_ended(odds), f'{in_hundred(odds.fells)}', then)}%")
     if odds.toll:
         parts.append(f"takes {odds.toll}")
     return " ".join(parts)
@@ -68,7 +68,7 @@ def _ended(odds: Odds) -> str:
     old, new = (odds.before[0], odds.win) if odds.before else (0.0, 0.0)
     if odds.wins == FENDS:
         old, new = 1 - old, 1 - new
-    return "" if odds.then or not odds.before or not new else f"{odds.fells * old / new * 100:.0f}"
+    return "" if odds.then or not odds.before or not new else f"{in_hundred(odds.fells * old / new)}"
 
 
 def _change(old: str, new: str, then: str) -> str:
@@ -132,7 +132,7 @@ def words(odds: Odds) -> str:
         change = f" ({without} {percent(odds.before[0])})" if odds.before else ""
         parts.append(f"{'about ' * odds.about}{percent(odds.win)} {odds.wins or 'to succeed'}{change}")
         if odds.unopposed:
-            parts[-1] += f" ({odds.unopposed:.0%} unopposed)"
+            parts[-1] += f" ({percent(odds.unopposed)} unopposed)"
     if odds.brings:
         change = f" ({without} {odds.before[1]:.1f})" if odds.before else ""
         mean = "" if odds.brings == "on average" else " on average"
@@ -141,7 +141,7 @@ def words(odds: Odds) -> str:
         parts.append(f"{odds.expected:.1f} on average")
     if odds.fells >= FELLS:
         parts.append(
-            f"{odds.fells:.0%} {'to fall' if odds.wins == FENDS else 'to be rid of who is attacked'}"
+            f"{percent(odds.fells)} {'to fall' if odds.wins == FENDS else 'to be rid of who is attacked'}"
         )
     if odds.toll:
         parts.append(f"{odds.toll} damage taken for paying")

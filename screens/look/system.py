@@ -178,6 +178,10 @@ class Look(Windows):
         """What to say of an option in a line, if it is not what lies on the table or its rule."""
         return ""
 
+    def stake(self, option: Option, moment: Moment) -> str:
+        """What is won and lost with an option, beyond what its figures say."""
+        return ""
+
     def tip_of_fold(self, options: Sequence[Option], moment: Moment) -> str:
         """What to say of several options that share a line."""
         return ""

@@ -17,7 +17,7 @@ from engine.plot_twist.state.terms import CLUES
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 from screens.look.reference import card_entry
-from screens.plot_twist.reading import seen, tracks
+from screens.plot_twist.reading import holder, seen, tracks
 
 MASTERPLAN = (
     "Every roll printed on the Objective has 1 coin more (PT-PLAN-02, PT-Q-43).",
@@ -161,7 +161,9 @@ def _words(terms: Iterable[str]) -> list[str]:
 
 
 def _hands(view: PlotTwistTable) -> list[str]:
-    lines = [f"{seat}: {held.cards} in hand, {held.plots} Plots" for seat, held in view.hands.items()]
+    lines = [
+        f"{holder(view, seat)}: {held.cards} in hand, {held.plots} Plots" for seat, held in view.hands.items()
+    ]
     deck = view.deck
     lines.append(f"Your deck: {deck.left}; discards: {', '.join(deck.discards) or 'none'}")
     return [*lines, f"Events face-down: {view.events.left}; Twists left: {view.twists.left}"]

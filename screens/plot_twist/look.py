@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.state.terms import REQUIRES
+from engine.table.chances import percent
 from screens.look.arrange import key_of
 from screens.look.moment import Moment
 from screens.look.parts import Board, Entry, Page
@@ -21,7 +21,7 @@ from screens.plot_twist.needless import settled
 from screens.plot_twist.passing import stop
 from screens.plot_twist.stakes import chips, stakes
 from screens.plot_twist.teller import PlotTwistTeller
-from screens.plot_twist.tips import tip
+from screens.plot_twist.tips import stake, tip
 from screens.plot_twist.windows import (
     FIGHTS,
     WINDOWS,
@@ -86,12 +86,7 @@ class PlotTwistLook(Look):
         return entries(moment)
 
     def seat_name(self, seat: str, moment: Moment) -> str:
-        if seat == "gm":
-            return MANIFEST.sides[1].played_by
-        theirs = [one for one in reading.seen(moment).characters if one.seat == seat]
-        heroes = [one for one in theirs if one.kind == "hero"] or theirs
-        names = [one.name for one in heroes if not one.incapacitated] or [one.name for one in heroes]
-        return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"
+        return reading.holder(reading.seen(moment), seat)
 
     def fallen(self, seat: str, moment: Moment) -> bool:
         theirs = [one for one in reading.seen(moment).characters if one.seat == seat]
@@ -134,7 +129,7 @@ class PlotTwistLook(Look):
             or reading.seen(moment).combat is None
         ):
             return ""
-        return f"{told.win:.0%} {told.wins}, {told.expected:.1f} damage"
+        return f"{percent(told.win)} {told.wins}, {told.expected:.1f} damage"
 
     def prompt(self, moment: Moment) -> str:
         around = not moment.asked or moment.phase.startswith("roll.")
@@ -145,6 +140,9 @@ class PlotTwistLook(Look):
 
     def tip(self, option: Option, moment: Moment) -> str:
         return tip(option, moment)
+
+    def stake(self, option: Option, moment: Moment) -> str:
+        return stake(option, moment)
 
     def legend(self, signs: Glyphs) -> list[str]:
         bar = signs.hard + signs.filled + signs.empty

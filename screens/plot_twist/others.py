@@ -64,7 +64,7 @@ class Others:
         found = list(dict.fromkeys(self._words.get(key, ())))
         words = listed(found) if found else ""
         if what == "grown":
-            return f"{self._counted[key][who]} more {who}.", 2
+            return f"{who}: {self._counted[key][who]} more.", 2
         if what == "healed":
             counted = self._counted[key]
             return (f"{who} got rid of {told(counted)}." if counted.total() >= HEALED else "", 2)

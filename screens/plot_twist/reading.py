@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.plot_twist.manifest import MANIFEST
 from engine.plot_twist.seen.sheets import CardFace, CharacterSheet, HandFace, PlotTwistTable
 from engine.plot_twist.state.terms import CLUES, plural
 from engine.table import NOBODY
@@ -214,3 +215,13 @@ def _short(cost: str) -> str:
     """``1 Move action`` as it stands on a small card: ``1M``."""
     words = cost.split()
     return "".join(words[0] + words[1][0] for words in [words] if len(words) > 1)
+
+
+def holder(view: PlotTwistTable, seat: str) -> str:
+    """Whose a seat is: its Heroes that stand, two of them, or the game master."""
+    if seat == "gm":
+        return MANIFEST.sides[1].played_by
+    theirs = [one for one in view.characters if one.seat == seat]
+    heroes = [one for one in theirs if one.kind == "hero"] or theirs
+    names = [one.name for one in heroes if not one.incapacitated] or [one.name for one in heroes]
+    return " and ".join(names[:2]) if names else f"Player {seat.partition(':')[2]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.table.chances import percent
 from screens.look.chances import coins, words
 from screens.look.moment import Moment
 from screens.plot_twist import reading
@@ -68,8 +69,8 @@ def tip(option: Option, moment: Moment) -> str:
         numbers = coins(odds)
         said = (f"{odds.then}: {numbers}." if odds.then else f"{numbers}.") if numbers else words(odds)
         if word == "sneak" and what != "distance":
-            said = f"{odds.first}. {said}" if odds.first else f"{odds.win:.0%} {odds.wins}: {said}"
-        return f"{said} {SOCIAL}" if odds.brings.startswith("Social") else said
+            said = f"{odds.first}. {said}" if odds.first else f"{percent(odds.win)} {odds.wins}: {said}"
+        return stake(option, moment) or (f"{said} {SOCIAL}" if odds.brings.startswith("Social") else said)
     if word == "bystanders":
         plots = (card for row in reading.rows(reading.seen(moment)) for card in row.cards)
         return " ".join(f"{each.name}: {' '.join(each.lines)}" for each in plots if each.name in option.label)
@@ -92,6 +93,14 @@ def tip(option: Option, moment: Moment) -> str:
     if word == "pass":
         return next((words for phase, words in PASSES.items() if moment.phase.startswith(phase)), "")
     return _lacking(moment) if option.kind == "cure" else TIPS.get(word, "")
+
+
+def stake(option: Option, moment: Moment) -> str:
+    """What comes of a Bystander, whoever gets it, to who may take it on (PT-BYST-05)."""
+    there = next((each for each in reading.seen(moment).bystanders if each.id == option.target), None)
+    if there is None or option.kind not in ("combat", "sneak"):
+        return ""
+    return " ".join(line for line in there.text if not line.startswith("Difficulty"))
 
 
 def _rolled_for(moment: Moment) -> str:

@@ -129,7 +129,8 @@ def _best(pools: dict[str, Parts]) -> str:
 
 def _open(moment: Moment) -> bool:
     """Whether a roll that one may spend on may go either way: an attack, a defence, a sneak, what a card's text rolls or
-    an enemy against one; of damage it is what the hint says, but where only a coin that is added does any (PT-Q-83).
+    an enemy against one; of damage it is what the hint says, but where only a coin that is added does any (PT-Q-83). So
+    has who may turn one that is lost as its coins lie.
     """
     rolls = seen(moment).roll
     told, means = moment.odds.values(), [roll.mean for roll in rolls if roll.mean is not None]
@@ -137,7 +138,8 @@ def _open(moment: Moment) -> bool:
         return False
     if means:
         return not any(means) and any(odds.before and odds.expected for odds in told)
-    return any(odds.before and odds.wins and UNSURE <= odds.before[0] <= 1 - UNSURE for odds in told)
+    known = [(odds.before[0], odds.win) for odds in told if odds.before and odds.wins]
+    return any(UNSURE <= before <= 1 - UNSURE or (before == 0 and win == 1) for before, win in known)
 
 
 def anew(moment: Moment, since: Sequence[Event]) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from screens.look.names import listed
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
@@ -71,6 +72,8 @@ class TroubleTeller(Teller):
         self._brought: list[str] = []
         self._slots = ("", "")
         """What the scene before is for, and this one."""
+        self._became: tuple[str, list[str], str] = ("", [], "")
+        """What somebody has become last, who has, and how that is told."""
         self._firsts: dict[str, Rolled] = {}
         """What was rolled for initiative, by whom."""
         self._next = False
@@ -121,12 +124,25 @@ class TroubleTeller(Teller):
             and text != self._title
             and of(event, "rule") != SHINES
         ):
-            self._came.append(text)
+            self._came.append(self._together(event, text))
             self._prose += [text] * (kind in PROSE and text != KEY_CLUE)
         if kind not in QUIET:
             self._next = kind == "check"
         if kind in ("check", "check.changed", "fight.dice", "fight.attack"):
             self._said = f"{self._said} {text}".strip()
+
+    def _together(self, event: Event, text: str) -> str:
+        """Several who become the same one after the other are told at once."""
+        what, who = text.removeprefix(f"{of(event, 'who')} is now "), [of(event, "who")]
+        if event.kind != "condition" or what == text:
+            return text
+        before, others, line = self._became
+        if self._came and what == before and self._came[-1] == line:
+            self._came.pop()
+            who = [*others, *who]
+            text = f"{listed(who)} are now {what}"
+        self._became = what, who, text
+        return text
 
     def _once(self, event: Event, text: str) -> str:
         """Who is Out Cold is said once, and why one fails after all: neither of the points for it nor where the adventure

@@ -34,6 +34,9 @@ class PaintedScreen(Screen[ScreenResultType]):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
 
+    EAGER = False
+    """Whether it is painted as soon as it is laid out, and at one go: where nobody has anything to press before."""
+
     _making: Iterator[object] | None = None
     """The parts that have yet to make their lines, before a whole picture is painted."""
     _put_off = 0
@@ -100,13 +103,13 @@ class PaintedScreen(Screen[ScreenResultType]):
         if self is not self.app.screen:
             super()._compositor_refresh()
             return
-        self._unpainted = not self._due
+        self._unpainted = not (self._due or self.EAGER)
         if self._unpainted:
             self._update_timer.resume()
             return
         self._paint_whole_once()
         if self._making is None:
-            if not self._much:
+            if self.EAGER or not self._much:
                 super()._compositor_refresh()
                 return
             self.set_timer(TURN, self._make)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.text import Text
 
+from engine.table.chances import percent
 from screens.style.palette import ACCENT, DIM
 from screens.widgets.dice import in_a_row, in_boxes, named, named_boxes
 
@@ -129,7 +130,7 @@ class Picture:
         line = Text().append(self.glyphs.had * filled, style=ACCENT)
         line.append(self.glyphs.gain * (grown - filled), style=f"bold {ACCENT}")
         line.append(self.glyphs.spent * (wide - grown), style=DIM)
-        now, new = (f"{each:.0%}" if chance.most == 1 else f"{each:.1f}" for each in (chance.now, then))
+        now, new = (percent(each) if chance.most == 1 else f"{each:.1f}" for each in (chance.now, then))
         told = f" {now}" if now == new else f" {now} {self.glyphs.then} {new}"
         return line.append(told, style="bold").append(f" {chance.words}")
 

@@ -12,7 +12,7 @@ from content.folders import packs_folder
 from content.package import Package
 from content.plot_twist import PACKAGE
 from saves import packs as shelf
-from tui.command import ways
+from tui.ways import ways
 
 SAMPLE = Path(__file__).parents[2] / "docs" / "packs" / "foggy-docks"
 HEAD = b'id = "mine"\ntitle = "Mine"\nversion = "1.2"\n'

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import HURT, OUT, THREE, TWO, WEAK, foe, gift, hero, mob, stage, subplot
+from tests.heroic.scene import HIT, HURT, OUT, THREE, TWO, WEAK, extra, foe, gift, hero, mob, stage, subplot
 from tests.heroic.test_crossing_rests import CLUE
 from tests.heroic.test_editor import often
+from tests.heroic.test_loop import plans
 
 PRICES = [
     {"text": "A wound", "op": {"trauma": ["physical", 8, "volunteer"]}},
@@ -136,3 +138,78 @@ def test_of_two_crowds_of_one_name_each_keeps_its_own_complication(scene):
     s._until(lambda: s.game.scene is not None and s.game.scene.card.id == "after", "the scene after that")
     s.to("plan")
     assert [[each.name for each in foe.complications] for foe in s.game.scene.foes] == [["Tied"], ["Soaked"]]
+
+
+@pytest.mark.rule("HR-REC-17", "HR-LOOP-34", "HR-GM-26")
+def test_trauma_that_made_the_scene_worse_has_the_chances_of_stress_and_is_worth_a_roll(scene):
+    s = scene(
+        objective={"hold": 1}, trauma_scene=True, prepare=lambda game: game.heroes[0].trauma.update(mental=12),
+        settings={"steps": "joined"}, doom=[12] * 3,
+    )  # fmt: skip
+    s.take("wound:mental").rest()
+    ((row, gone, back, failed),) = s.table.view("hero:1").snapshot().rest.chances
+    assert row == "ada:trauma:mental" and back > 0 and gone + back + failed == pytest.approx(1)
+    assert s.ada.trauma["mental"] == 8 and s.offered("sensible")
+
+
+# Which of several
+
+
+@pytest.mark.rule("HR-C-40", "HR-PP-13", "HR-C-13")
+def test_of_two_extras_of_one_name_the_one_goes_that_the_power_is_up_to(scene):
+    ada = hero("Ada", gift("element 6 undo:wet"))
+    s = scene([ada], [extra("Dog", 8)] * 2, undoable={"dog": "wet"}, pp=1)
+    s.dog_2.die = 6
+    assert s.anew().option("undo:dog").label == "Be done with Dog 2 (d6) at once"
+    s.take("undo:dog")
+    assert s.dog_2.gone and not s.dog.gone
+
+
+@pytest.mark.rule("HR-Q-14", "HR-PP-02", "HR-C-42")
+def test_a_task_is_one_target_of_a_stunt_and_no_clever_way_is(scene):
+    way = {"needs": "strength", "label": "Push", "does": {"flag": "pushed"}}
+    s = scene([hero("Ada"), hero("Bob")], objective={"clear": [8, 10, 8, 10, 8]}, clever=[way], pp=1)
+    s.plan("clever:0:way", pay=["stunt:power:0:0"]).rolls("6 5 2 2 2", "2 2 2")
+    s.order(2).ada.pp = 1
+    s.next("ada").plan("objective:0", pay=["stunt:power:0:0"]).rolls("6 5 2 2 2", "2 2 2 2 2")
+    s.order(3).ada.pp = 1
+    assert not s.next("ada").plan("objective:0").offered("pay:stunt:power:0:0")
+    assert not s.take("back").plan("objective:1").offered("pay:stunt:power:0:0")
+    s.take("back")
+
+
+# What is told before it is done
+
+
+@pytest.mark.rule("HR-Q-43", "HR-Q-34", "HR-LOOP-08")
+def test_lifting_who_is_out_by_a_complication_is_told_to_take_a_d12(scene):
+    s = scene(TWO)
+    s.bob.complications = [Hung("comp:9", "Tied", OUT)]
+    told = dict(plans(s.anew())["help:bob:complication:comp:9"].comes)
+    assert (told[10], told[12]) == ("not enough for it", "Tied OUT becomes d12")
+
+
+@pytest.mark.rule("HR-C-32", "HR-C-122", "HR-LOOP-08")
+def test_an_asset_that_teamwork_makes_larger_is_told_so(scene):
+    s = scene([hero("Ada", gift("strength 10", sfx=["teamwork"])), hero("Bob")])
+    told = plans(s)
+    assert dict(told["help:bob:asset"].comes)[8] == "an asset d10"
+    assert dict(told["help:ada:asset"].comes)[8] == "an asset d8"
+
+
+@pytest.mark.rule("HR-DOOM-28", "HR-Q-45", "HR-LOOP-22")
+def test_a_d4_that_would_feed_peril_is_told_as_the_d6_it_joins_as(scene):
+    s = scene(foes=[foe("Thug", gift("weapon 6"), specialties={})], doom=[8] * 3)
+    s.next("thug").falls("6 5 2").take("hurt:ada:feed").settle(stop=["react"])
+    assert dict(plans(s)[DRAFT].comes)[4] == "Peril has a d6 more"
+    s.falls(WEAK).settle()
+
+
+@pytest.mark.rule("HR-C-37", "HR-C-14", "HR-PP-12")
+def test_a_weak_spot_by_which_a_minor_foe_gives_up_is_told_so(scene):
+    thug = foe("Thug", gift("weapon 8", limits=["weakness tag=cold"]), tier="minor")
+    s = scene([hero("Ada", gift("element 10 element:cold"))], [thug], pp=1)
+    s.thug.show("power:0:0")
+    s.anew().act(HIT, "4 3 5 2", "3 2 2 2", stop=["press"])
+    assert s.options()[0].label == "Weakness: Thug gives up"
+    s.settle()

@@ -52,7 +52,7 @@ def test_that_stress_puts_a_major_out_is_promised_only_if_it_cannot_be_turned(sc
     s = scene(foes=[foe("Thug")], doom=doom)
     s.thug.stress["physical"] = 12
     s.anew()
-    assert list(becomes(s.game, HIT_HIM, 8)) == [words]
+    assert list(becomes(s.game, s.ada, HIT_HIM, 8)) == [words]
 
 
 @pytest.mark.rule("HR-LOOP-14")

@@ -12,7 +12,7 @@ from engine.plot_twist.system import PlotTwist
 from lab import cluster
 from lab.cluster import Unreached, spread_out, versions
 from lab.simulate import simulate
-from tui.command import ways
+from tui.ways import ways
 
 pytestmark = pytest.mark.long
 

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from lab.comparison import Unpaired, compare
 from lab.rows import line
 from tests.lab.test_drama import played, row
-from tui.command import ways
+from tui.ways import ways
 
 
 def named(found, figure):

@@ -11,7 +11,7 @@ from lab.findings import again, find, seldom, wilson
 from lab.page import page
 from lab.rows import Card, line
 from tests.lab.test_drama import played, row
-from tui.command import ways
+from tui.ways import ways
 
 SIDES = [("heroes", lambda seat: seat.startswith("hero")), ("villains", lambda seat: seat == "gm")]
 

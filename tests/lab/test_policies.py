@@ -10,7 +10,7 @@ from content.registry import open_system
 from engine.table import Choice, Odds, Option, Request
 from lab.policies import PolicyError, held_to
 from lab.simulate import simulate
-from tui.command import ways
+from tui.ways import ways
 
 OPTIONS = [
     Option("pass", "hero:1", "Pass", kind="pass"),

@@ -13,7 +13,7 @@ from engine.table.seating import derive, players, sit_down
 from lab.rows import DIGITS, Luck, Row, RowsError, Watcher, line, read
 from lab.rows import luck_of as luck
 from lab.simulate import simulate
-from tui.command import ways
+from tui.ways import ways
 
 
 def rows_of(games=2, seed=3, **more):

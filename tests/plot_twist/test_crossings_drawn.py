@@ -3,7 +3,7 @@
 import pytest
 
 from engine.plot_twist.asks import figures
-from tests.plot_twist.scene import card, hero, villain
+from tests.plot_twist.scene import card, hero, mook, villain
 from tests.plot_twist.words import act, deal, gain
 
 WEAKER = {"do": "modify", "figure": "body", "amount": -1, "who": "party"}
@@ -113,3 +113,72 @@ def test_who_comes_out_before_the_coins_fall_is_not_surprised_by_being_seen(scen
     s.vex.statuses["hidden"] = None
     s.take("perceive:ada>vex").to("roll.before_roll", "gm").take("ability:vex>step-out").to("start", "hero:1")
     assert not s.vex.statuses
+
+
+# Answers that come in between: STATUS-04, HATE-02, DMG-05 x Q-35
+
+
+@pytest.mark.rule("PT-STATUS-04", "PT-STAT-08", "PT-ENERGY-06")
+def test_what_answers_demoralization_comes_after_all_is_lost(scene):
+    rouse = {"do": "regenerate", "amount": 3, "resistance": "social"}
+    stubborn = {"on": "status.gained", "who": "self", "do": [rouse, gain(2)]}
+    s = scene([hero("Ada", triggers=[stubborn], actions=[act("Weep", deal(9, "self", "social"))])])
+    s.take("ability:ada>weep")
+    assert (s.ada.stress["social"], s.ada.energy, s.ada.belief) == (6, 2, 0)
+
+
+@pytest.mark.rule("PT-HATE-02", "PT-Q-57")
+def test_a_hero_felled_in_answer_to_a_fall_still_stood_as_the_first_one_fell(scene):
+    rampage = {"on": "incapacitated", "who": "party", "do": [deal(9, "any_hero")], "limit": "game"}
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], villain("Vex", triggers=[rampage]), coins=[1, 0, 0])
+    s.ada.stress["physical"] = 8
+    s.fight("vex", "ada").take("attack.melee:vex").to("choice").take("target:bo").to("combat")
+    assert s.vex.hate == (12 + 3) + 2 + 1
+
+
+@pytest.mark.rule("PT-Q-35", "PT-DMG-05", "PT-Q-10")
+def test_no_damage_is_rolled_for_who_falls_before_the_coins(scene):
+    zap = act("Zap", deal(9, {"side": "enemy", "kind": "mook"}), window="before_roll")
+    s = scene([hero("Ada", actions=[zap])], mooks=[mook("Thugs", quantity=1)], coins=[1, 0]).fight(
+        "ada", "thugs"
+    )
+    damage_window(s.take("attack.melee:ada"), "hero:1").take("ability:ada>zap").to("combat")
+    assert s.game.find("thugs") is None
+
+
+# NULL-01: a card nullified by what answers it is a blank
+
+
+def veto(heard, type):
+    return {"on": heard, "do": [{"do": "nullify", "card": type}], "limit": "game"}
+
+
+@pytest.mark.rule("PT-NULL-01", "PT-TWIST-05")
+def test_a_twist_nullified_as_it_is_revealed_does_nothing(scene):
+    storm = card("twist", "Storm", effects=[deal(2, "party")])
+    s = scene([hero("Ada", triggers=[veto("twist.revealed", "twist")])], twists=[storm])
+    assert s.ada.stress["physical"] == 0
+
+
+@pytest.mark.rule("PT-NULL-01", "PT-EVENT-03")
+def test_an_event_nullified_as_it_is_revealed_does_nothing(scene):
+    raid = card("event", "Raid", effects=[deal(2, "party")])
+    s = scene([hero("Ada", triggers=[veto("event.revealed", "event")])], events=[raid])
+    assert s.to("combat", "gm").take("event/raid").ada.stress["physical"] == 0
+
+
+@pytest.mark.rule("PT-NULL-01", "PT-DETAIL-01")
+def test_a_detail_nullified_as_it_is_played_does_nothing(scene):
+    tea = card("detail", "Tea", effects=[gain(2)])
+    s = scene(villain=villain("Vex", triggers=[veto("card.played", "detail")]), plots={"hero:1": [tea]})
+    assert s.take("detail:ada/tea").ada.energy == 9
+
+
+@pytest.mark.rule("PT-NULL-01", "PT-LOC-01")
+def test_a_location_nullified_as_it_is_played_does_nothing(scene):
+    docks = card("location", "Docks", effects=[deal(2, "main_villain")])
+    chart = act("Chart", {"do": "play_location"})
+    s = scene([hero("Ada", actions=[chart])], villain("Vex", triggers=[veto("card.played", "location")]),
+              plots={"hero:1": [docks]}).take("ability:ada>chart")  # fmt: skip
+    s.take(next(each for each in s.ids() if "docks" in each))
+    assert s.vex.stress["physical"] == 0

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from content.registry import open_system
-from engine.plot_twist.ai import answers, scripted_player
+from engine.plot_twist.ai import answers, rolling, scripted_player
 from engine.plot_twist.ai.persona import Personas
 from engine.plot_twist.manifest import MANIFEST
 from tests.plot_twist.scene import card, hero, mook, villain
@@ -82,3 +82,12 @@ def test_who_is_stunned_is_not_told_to_take_on_anybody(scene):
     decision = player.decide(s.table.view("hero:1"), s.table.request)
     assert any(each.id.startswith("combat:ada>vex") for each in options)
     assert not [pick for pick in decision.picks if pick.startswith("combat:")]
+
+
+@pytest.mark.rule("PT-ROLL-05")
+def test_a_success_more_is_worth_nothing_for_a_defence_that_holds_by_a_tie(scene):
+    edge = {"name": "Edge", "window": "after_roll", "do": [{"do": "successes", "amount": 1}]}
+    s = scene([hero("Ada", actions=[edge])], villain("Vex"), coins=[3, 3]).fight("vex", "ada")
+    s.take("attack.melee").take("pass", "pass").asks("roll.after_roll")
+    view = s.table.view("hero:1")
+    assert rolling.gain(view, view.roll_of("ada"), 0, 1) == 0

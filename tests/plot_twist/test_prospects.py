@@ -63,6 +63,29 @@ def test_a_toss_again_tells_how_many_clues_it_brings_for_those_that_lie(scene):
     assert (told.brings, told.before, told.expected) == ("clues", (1.0, 2.0), 3.5)
 
 
+EDGE = {"name": "Edge", "window": "after_roll", "do": [{"do": "successes", "amount": 1}]}
+
+
+@pytest.mark.rule("PT-ROLL-09")
+def test_a_success_for_a_roll_that_lies_tells_what_it_turns(scene):
+    s = scene([hero("Ada", actions=[EDGE], **ADA)], villain("Vex", **VEX), coins=[4, 4]).fight("ada", "vex")
+    s.take("attack.melee", "defend:vex>agility").take("pass", "pass").asks("roll.after_roll")
+    turned = odds(s, "ability")
+    assert (turned.wins, turned.before, turned.win) == ("to hit", (0.0, 0.0), 1.0)
+
+
+@pytest.mark.rule("PT-ROLL-09")
+def test_a_success_for_damage_that_lies_tells_how_much_it_becomes(scene):
+    s = scene([hero("Ada", actions=[EDGE], **ADA)], villain("Vex", **VEX), coins=[5, 4, 2]).fight(
+        "ada", "vex"
+    )
+    s.take("attack.melee", "defend:vex>agility").take("pass", "pass", "pass", "pass", "pass").asks(
+        "roll.after_roll"
+    )
+    more = odds(s, "ability")
+    assert (more.brings, more.before, more.expected) == ("damage", (1.0, 3.0), 4.0)
+
+
 def test_surprised_and_armor_are_in_the_sums(scene):
     s = scene([hero("Ada", **ADA)], villain("Vex", **VEX, keywords=["armor"])).fight("ada", "vex")
     s.ada.statuses["surprised"] = None

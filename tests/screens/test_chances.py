@@ -79,3 +79,8 @@ def test_what_is_opposed_tells_the_chance_if_it_were_not_too():
     told = "55% to hit (65% unopposed), 1.2 Damage on average, 9% to be rid of who is attacked"
     assert words(odds) == told
     assert short(odds, Glyphs()) == "55% ⌀1.2 fells 9%"
+
+
+def test_beside_an_option_only_what_is_sure_is_told_as_a_hundred() -> None:
+    likely = Odds("a", 0.998, 1.0, "to hit", "damage", (0.002, 0.5), fells=0.999)
+    assert short(likely, Glyphs()) == "1▸99% ⌀0.5▸1.0 fells 1▸99%"

@@ -132,7 +132,7 @@ def test_mooks_that_grow_and_what_others_are_now_are_told() -> None:
         ev.StatusGained(who=FOE, status="surprised"),
         ev.StatusLost(who=FOE, status="flying"),
     )
-    assert lines == ["7 more Dolls.", f"{FOE} is Hidden and Surprised."]
+    assert lines == ["Dolls: 7 more.", f"{FOE} is Hidden and Surprised."]
     assert told(ev.CardPlayed(player="The GM", card="Radio Ham", type="bystander")) == [
         "The GM plays Radio Ham."
     ]

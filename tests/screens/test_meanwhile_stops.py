@@ -141,7 +141,7 @@ def test_a_single_thing_that_can_wait_stands_with_the_question_and_has_no_page()
     grown = [ev.Gained(who=who, counter="quantity", amount=4) for who in ("Dolls", "Drones")]
     happened.append(grown[0])
     session.happened = len(happened)
-    assert not told.due(asked=True) and session.notice == "4 more Dolls."
+    assert not told.due(asked=True) and session.notice == "Dolls: 4 more."
     session.notice = ""
     happened += grown
     session.happened = len(happened)

@@ -289,3 +289,29 @@ def test_a_heroic_that_is_raised_in_a_combat_says_what_attack_it_gives_and_not_w
     look = look_of("plot-twist")
     assert look.beside((raised,), fight) == "70% to hit with a Mental Attack, 2.4 damage"
     assert look.beside((raised,), floor) == look.beside((raised,), replace(fight, odds={})) == ""
+
+
+@pytest.mark.rule("PT-BYST-05")
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_whoever_may_take_on_a_bystander_is_told_what_comes_of_it(make_app, size) -> None:
+    there = moments.moment("combat").view.bystanders[0]
+    take_on = Option(
+        "combat", moments.ME, f"Take on {there.name}", "PT-COMBAT-04", kind="combat", target=there.id
+    )
+    told = Odds("combat", 0.63, 0.0, wins="to recruit")
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        odds = {(moments.ME, "combat"): told}
+        app.push_screen(moments.room(moments.moment("combat", options=(take_on,), odds=odds)))
+        await settled(pilot)
+        await pilot.pause()
+        assert "Recruited: nullify one Event" in " ".join(text_of(app).split())
+
+
+def test_hands_are_told_by_who_holds_them() -> None:
+    shown = moments.moment("combat")
+    hands = next(each for each in look_of("plot-twist").entries(shown) if each.id == "hands")
+    assert [line.partition(":")[0] for line in hands.lines[:2]] == [
+        "Commodore Vane and Nightjar",
+        "Game Master",
+    ]

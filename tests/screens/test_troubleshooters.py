@@ -235,3 +235,12 @@ def test_who_comes_back_is_told_what_the_adventure_is_about_not_the_weeks_before
     view = seen(own_turn())
     assert recap.lines(view, [weeks, script, head])[0] == "A town in trouble."
     assert recap.lines(view, [script, head])[0] == "A town in trouble."
+
+
+@pytest.mark.rule("TS-COND-07", "TS-LOOP-07")
+def test_several_who_become_the_same_are_told_in_one_sentence():
+    """A dark shaft took five lines of the stage."""
+    teller = TroubleTeller()
+    for who, name in (("Ada", "Blinded"), ("Bo", "Blinded"), ("Cy", "Blinded"), ("Cy", "Stunned")):
+        teller.feed(ev.ConditionMoved(rule="TS-COND-07", who=who, id=who, name=name, amount=1))
+    assert teller._came == ["Ada, Bo and Cy are now Blinded.", "Cy is now Stunned."]

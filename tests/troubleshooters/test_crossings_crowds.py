@@ -160,7 +160,8 @@ def test_they_give_up_to_who_called_if_he_stands_in_sight(zone, cold, became):
 
 @pytest.mark.rule("TS-C-22", "TS-Q-41", "TS-C-13")
 def test_all_eyes_elsewhere_wait_for_the_check_they_are_meant_for():
-    bar = Bar(hero("Ada", abilities=["stage_presence"], sp=8), hero("Bea"))
+    look = {"id": "look", "label": "Look", "check": {"skill": "Search"}}
+    bar = Bar(hero("Ada", abilities=["stage_presence"], sp=8), hero("Bea"), option=[look])
     bar.buys("ada", "TS-C-22")
     p = bar.play
     p.run(checks.check(p.game, p.check("Charm", who="bea")), percent=[98])

@@ -91,7 +91,8 @@ def test_at_eleven_points_a_bind_pays_one():
 def test_more_than_nine_pips_are_nine_of_two_abilities_the_larger_counts_and_a_zero_is_a_zero():
     from tests.troubleshooters.play import up
 
-    bar = Bar(hero("Ada", abilities=["stage_presence"], sp=4), hero("Bea", Search=15))
+    look = {"id": "look", "label": "Look", "check": {"skill": "Search"}}
+    bar = Bar(hero("Ada", abilities=["stage_presence"], sp=4), hero("Bea", Search=15), option=[look])
     bar.buys("ada", "TS-C-22")
     p = bar.play
     items = [up(5, "difficulty"), up(2), up(2, "gear"), up(2, "abilities")]

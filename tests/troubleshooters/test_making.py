@@ -13,6 +13,11 @@ from engine.table.seating import players, sit_down
 from engine.troubleshooters.cards.legal import faults, good
 from engine.troubleshooters.cards.tables import HeroCard, Languages
 from engine.troubleshooters.cards.words import SKILLS
+from screens.frame.making import Making
+from screens.frame.quick_start import QuickStart
+from screens.modals.questions import Words
+from screens.widgets.pick import Pick
+from tests.screens.driving import text_of, until
 
 TRADE, SKILL, ABILITY, COMPLICATION, ORIGIN, GEAR, NAME = range(7)
 
@@ -65,7 +70,8 @@ def test_who_chooses_reads_what_it_does_and_what_it_costs_or_pays(maker, library
     assert "- pays 6 SP: Shown the door before it begins" in "\n".join(
         leaf.brings for leaf in leaves(maker.ways(COMPLICATION, maker.start()))
     )
-    assert "- +2: impression riviera" in told["Beachwear"]
+    assert "- +2: making an impression on the beach" in told["Beachwear"]
+    assert not [each for each in told.values() if "_" in each]
     assert "- Melee, 3 dice of Damage" in told["Club"]
     cards = (*library.abilities.values(), *library.complications.values())
     assert all(each.text for card in cards for each in (getattr(card, "uses", ()) or card.clauses))
@@ -161,3 +167,38 @@ def test_a_made_hero_plays_a_scene_like_any_other(maker):
     assert (made.name, made.sp, made.vitality) == ("Nora Blum", 4, 4)
     play_out(table, players(table, dict.fromkeys(table.seats, "random")))
     assert table.outcome
+
+
+@pytest.mark.rule("TS-C-08", "TS-C-05")
+def test_what_is_offered_in_the_place_of_something_is_something_else(maker):
+    """The hook and the home that one had stood among the others, and kits beyond the twenty-fourth were missing."""
+    sheet = maker.start()
+    hooks, homes, *_ = maker.ways(ORIGIN, sheet)[1:]
+    assert not [way for way in (*hooks.inner, *homes.inner) if way.sheet == sheet]
+    assert "Motorcycle" in {way.label for way in leaves(maker.ways(GEAR, sheet))}
+
+
+@pytest.mark.rule("TS-C-08", "TS-LOOP-22")
+async def test_a_line_about_the_hero_is_read_whole_and_nobody_is_asked_twice_for_a_name(maker):
+    from tui.app import PlotTwistApp
+
+    line = "A tired dinner jacket, and hands that are never quite empty."
+    system, kept = open_system("troubleshooters"), []
+    app = PlotTwistApp(system, seed=1, environment={"PLOT_TWIST_SPEED": "off"})
+    async with app.run_test(size=(120, 36)) as pilot:
+        app.push_screen(
+            QuickStart(system.catalogue(), 1, system.sides, maker=maker, keep=lambda s: kept.append(s) or "")
+        )
+        await pilot.pause()
+        await pilot.press("m")
+        for step in maker.steps:
+            await until(pilot, lambda step=step: isinstance(app.screen, Making) and step in text_of(app))
+            if step == maker.steps[NAME]:
+                await pilot.press("up", "enter")
+                await until(pilot, lambda: isinstance(app.screen, Words))
+                await pilot.press(*line, "enter")
+                await until(pilot, lambda: isinstance(app.screen, Making))
+            await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, QuickStart) and bool(kept))
+        assert kept[0]["look"] == line and line in text_of(app)
+        assert app.screen.query_one("#ours", Pick).words[0][0] == f"* {kept[0]['name']}"

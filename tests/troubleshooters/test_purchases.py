@@ -346,12 +346,25 @@ def test_a_bookworm_finds_even_the_clue_that_wants_a_check():
 
 @pytest.mark.rule("TS-C-22", "TS-Q-37")
 def test_all_eyes_on_one_leave_five_pips_for_what_comrades_do_unseen():
-    bar = Bar(hero("Ada", abilities=["stage_presence"], sp=4), hero("Bea"))
+    look = {"id": "look", "label": "Look", "check": {"skill": "Search"}}
+    bar = Bar(hero("Ada", abilities=["stage_presence"], sp=4), hero("Bea"), option=[look])
     bar.buys("ada", "TS-C-22")
     found = [
         pips_of(bar.game, bar.play.check(skill, who)) for skill, who in (("Sneak", "bea"), ("Charm", "bea"))
     ]
     assert found == [5, 0] and pips_of(bar.game, bar.play.check("Sneak")) == 0
+
+
+@pytest.mark.rule("TS-C-20", "TS-C-22", "TS-Q-18")
+def test_nobody_is_sold_all_eyes_or_a_way_out_where_nothing_is_left_to_try():
+    """With the scene over they stood above the way on, and the digit after the last thing done bought one of them."""
+    gifted = hero("Ada", abilities=["stage_presence", "ghost"], sp=8)
+    look = {"id": "look", "label": "Look", "check": {"skill": "Search"}}
+    ask = {"id": "ask", "label": "Ask", "check": {"skill": "Charm"}}
+    offers = [Bar(gifted, hero("Bea"), option=each).offers("ada") for each in ([look], [ask], [])]
+    assert [[each for each in found if each in ("TS-C-20", "TS-C-22")] for found in offers] == [
+        ["TS-C-22", "TS-C-20"], ["TS-C-20"], [],
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("TS-C-23", "TS-COND-53")

@@ -66,8 +66,9 @@ def test_who_is_nosy_may_be_caught_off_guard_when_a_fight_starts():
     p = play(hero(complications=["nosy"], sp=0))
     p.run(framing.frame(p.game))
     assert p.asked == []
+    (asked,) = next(framing.at_fight_start(p.game)).options[:1]
     p.run(framing.at_fight_start(p.game), "complication:ada")
-    assert (p.ada.sp, p.ada.has("flat_footed")) == (3, True)
+    assert (p.ada.sp, p.ada.has("flat_footed"), "are Flat-footed (+3 SP)" in asked.label) == (3, True, True)
 
 
 @pytest.mark.rule("TS-WIN-03", "TS-DP-04", "TS-COMP-15")

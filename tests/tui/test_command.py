@@ -41,6 +41,12 @@ def test_the_version_loads_neither_rules_nor_screens():
     assert loaded.isdisjoint({"engine", "content", "lab", "saves", "msgspec", "rich", "textual"})
 
 
+def test_the_title_is_imported_without_what_reads_a_command_line():
+    code = "import sys; import tui.command, tui.app; print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert {"click", "engine", "content"}.isdisjoint(name.partition(".")[0] for name in ran.stdout.split())
+
+
 def test_help_names_every_command(run):
     out = run("--help").out
     for command in ("play", "watch", "simulate", "replay", "check", "rules", "bot", "bench"):
@@ -315,7 +321,8 @@ sys.exit(main(["watch", "toy"]))
 
 
 ALL_HELP = """
-from tui.command import WAYS, main
+from tui.command import main
+from tui.ways import WAYS
 for way in ([], *([each] for each in WAYS)):
     main([*way, "--help"])
 main(["play", "--plain", "--seed", "1"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 
 from content.troubleshooters.checks.told import Told
 from engine.troubleshooters.cards.library import Library
@@ -18,6 +18,18 @@ OWN = {
     "zone": "zones",
 }
 """What an effect names of its own scene, and the tables that these stand in."""
+
+
+HELD: dict[str, Callable[[Library, Adventure], Container[str]]] = {
+    "clue": lambda library, adventure: adventure.clues,
+    "challenge": lambda library, adventure: adventure.challenges,
+    "director": lambda library, adventure: adventure.people,
+    "tick": lambda library, adventure: library.skills,
+    "condition": lambda library, adventure: library.conditions,
+    "complication": lambda library, adventure: library.complications,
+    "location": lambda library, adventure: adventure.locations,
+}
+"""What an effect may name, and where that stands."""
 
 
 def faults(library: Library, adventure: Adventure) -> Iterator[Told]:
@@ -105,18 +117,8 @@ def _of_fight(adventure: Adventure, scene: Scene) -> Iterator[tuple[str, str]]:
 def _of_effect(
     library: Library, adventure: Adventure, scene: Scene | None, effect: Effect
 ) -> Iterator[tuple[str, str]]:
-    held: dict[str, Container[str]] = {
-        "clue": adventure.clues,
-        "challenge": adventure.challenges,
-        "director": adventure.people,
-        "tick": library.skills,
-        "condition": library.conditions,
-        "complication": library.complications,
-        "location": adventure.locations,
-    }
     for key in (*effect.words, "location"):
-        named = getattr(effect, key)
-        if key in held and named and named not in held[key]:
+        if key in HELD and (named := getattr(effect, key)) and named not in HELD[key](library, adventure):
             yield key, f"there is no {key} {named!r} (TS-SCN-37)"
     for to in effect.leads:
         if to not in adventure.scenes:
@@ -130,9 +132,8 @@ def _of_effect(
             yield "give", f"there is no kit or item {give!r} (TS-EFF-04)"
     if scene is not None:
         for key in effect.words:
-            named = getattr(effect, key)
-            if key in OWN and all(each.id != named for each in getattr(scene, OWN[key])):
-                yield key, f"there is no {key} {named!r} in this scene (TS-SCN-37)"
+            if key in OWN and all(each.id != getattr(effect, key) for each in getattr(scene, OWN[key])):
+                yield key, f"there is no {key} {getattr(effect, key)!r} in this scene (TS-SCN-37)"
     if effect.when:
         yield from _of_predicate(library, adventure, effect.when)
 

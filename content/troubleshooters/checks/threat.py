@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from content.troubleshooters.checks.told import Told
 from engine.table import RandomStream
-from engine.troubleshooters.cards.words import LEVELS
+from engine.troubleshooters.cards.words import LEVELS, Level
 from engine.troubleshooters.rules.opposition import threat, units, weight
 from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.setup import complete
+from engine.troubleshooters.state.setup import PARTY, complete
 from engine.troubleshooters.state.state import State
 
 NEAR = 1.0
 """How far from its aim a fight may be: half of an Underling."""
+
+
+@lru_cache(len(LEVELS) * PARTY)
+def _party(library: Repertoire, level: Level, heroes: int) -> State:
+    """A table with so many heroes, whatever is played there."""
+    setup = complete(library, {"heroes": heroes, "difficulty": level}, 0)
+    return State(library, setup, RandomStream(0), lambda event: None)
 
 
 def faults(library: Repertoire, adventure: Adventure) -> Iterator[Told]:
@@ -31,8 +39,7 @@ def faults(library: Repertoire, adventure: Adventure) -> Iterator[Told]:
         return
     for level in LEVELS:
         for heroes in range(adventure.head.cast_min, adventure.head.cast_max + 1):
-            setup = complete(library, {"heroes": heroes, "difficulty": level}, 0)
-            state = State(library, setup, RandomStream(0), lambda event: None)
+            state = _party(library, level, heroes)
             tale = Tale(adventure, 0)
             for scene in fights:
                 aim = threat(state, tale, scene) * heroes

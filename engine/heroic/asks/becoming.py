@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.heroic.asks.effect import cleared, merged, moved, pushed, torn, worn
-from engine.heroic.asks.figures import current
+from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does
 from engine.heroic.asks.peril import affected_die
 from engine.heroic.state.actions import Intend
@@ -14,9 +14,12 @@ from engine.heroic.state.state import State
 from engine.heroic.state.story import Op
 from engine.heroic.state.words import CLOCK, D12, OBJECTIVE, OUT, STRESS, Stress, step
 
+LEAST = 6
+"""No asset, and no doom die, is smaller (HR-EFF-08, HR-Q-45)."""
 
-def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
-    """What an effect of a size does for an intent; nothing where there is nothing to say of it."""
+
+def becomes(game: State, who: Character, what: Intend, size: int) -> Iterator[str]:
+    """What an effect of a size does for an intent of somebody; nothing where there is nothing to say of it."""
     if what.verb == "hurt" and what.use == "stress":
         yield hurt(game, what, size)
     elif what.verb == "heal" and what.use == "stress" and what.type:
@@ -24,6 +27,8 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         enough = size >= min(old, D12)
         now = D12 if old == OUT else step(old, -1)
         yield f"{what.type} {sized(old)} becomes {sized(now)}" if enough else "not enough for it"
+    elif what.use == "complication" and what.verb != "hurt" and (above := _above(game, what)):
+        yield f"{above} OUT becomes d12" if size >= D12 else "not enough for it"
     elif what.use in ("objective", "bar", "complication") and what.verb != "hurt":
         worked = affected_die(game, what)
         old = worked.size if worked else 0
@@ -37,11 +42,24 @@ def becomes(game: State, what: Intend, size: int) -> Iterator[str]:
         held = next((each for each in game.figure(what.target).complications if each.name == what.word), None)
         yield f"{what.word} {sized(merged(held.size if held else 0, size))}"
     elif what.use == "asset":
-        yield f"an asset d{max(6, size)}"
+        yield f"an asset d{lent(who, game.figure(what.target), size)}"
     elif what.verb == "clever" and game.scene:
         yield happens(game, does(game.scene, what))
     elif what.use == "feed":
-        yield f"Peril has a d{size} more"
+        yield f"Peril has a d{max(LEAST, size)} more"
+
+
+def lent(who: Character, whom: Character, size: int) -> int:
+    """The size of an asset that an effect die makes: at least a D6, for another by `teamwork` a step larger (HR-EFF-08,
+    HR-C-32, HR-C-122)."""
+    bigger = whom is not who and any(trick.code == "teamwork" for _, trick in tricks_of(who))
+    return min(D12, step(max(LEAST, size), int(bigger)))
+
+
+def _above(game: State, what: Intend) -> str:
+    """The name of a complication above D12 that is worked on, which takes a D12 (HR-Q-43); empty if it is smaller."""
+    hung = game.figure(what.target).complications
+    return next((each.name for each in hung if each.key == what.key and each.size >= OUT), "")
 
 
 def lost(game: State, what: Intend) -> str:
@@ -55,6 +73,12 @@ def lost(game: State, what: Intend) -> str:
     if safe or not 0 < old <= (step(D12, -1) if wound else D12):
         return ""
     return f"{what.type}{' trauma' * wound} {sized(old)} becomes {sized(step(old, 1))}"
+
+
+def as_stress(whom: Character, use: str, type: Stress) -> bool:
+    """Whether harm is recovered between scenes by the rules for stress: all but trauma that was left alone (HR-REC-15,
+    HR-REC-17)."""
+    return use == "stress" or reopened(whom, type)
 
 
 def reopened(whom: Character, type: Stress) -> bool:

@@ -20,7 +20,7 @@ from engine.heroic.asks.figures import (
 from engine.heroic.asks.limits import TAKE_LARGEST, largest, usable
 from engine.heroic.asks.limits import words as called
 from engine.heroic.asks.sheet import sheet
-from engine.heroic.asks.undoing import undoable
+from engine.heroic.asks.undoing import extras_of, undoable
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Scene
@@ -255,7 +255,7 @@ def _besides(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
             yield Intent(Intend("press", foe.id, key=key), f"{foe.name}: {words}", "HR-PP-12", 1, True)
     if "turn:undo" not in hero.used:
         for name, size in undoable(scene, hero):
-            words = f"Be done with {undo_words(scene, name)} ({size_text(size)}) at once"
+            words = f"Be done with {undo_words(scene, name, size)} ({size_text(size)}) at once"
             yield Intent(Intend("undo", word=name), words, "HR-PP-13", 1, True)
 
 
@@ -299,11 +299,11 @@ def pressed(game: State, foe: Antagonist) -> Iterator[tuple[str, str]]:
             yield key, called(foe, key, flaw)
 
 
-def undo_words(scene: Scene, name: str) -> str:
-    """What an undoable trait is called."""
+def undo_words(scene: Scene, name: str, size: int) -> str:
+    """What an undoable trait is called, of which the die is of a size."""
     if name in scene.bars:
         return f"what bars the way to {place_name(scene, name.partition('>')[2])}"
-    called = next((foe.name for foe in scene.foes if foe.card.id == name), name)
+    called = next((foe.name for foe in extras_of(scene, name) if foe.die == size), name)
     return {"objective": scene.card.objective.task, "clock": "the clock"}.get(name, called)
 
 

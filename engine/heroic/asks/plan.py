@@ -238,9 +238,11 @@ def needs(game: State, draft: Draft) -> Needs | None:
 
 
 def stunted(draft: Draft, pool: Pool, trait: str) -> list[str]:
-    """The marks of a stunt with a trait: one for each that the pool is aimed at, those that an area names with them
-    (HR-Q-14)."""
-    return [f"scene:stunt:{trait}:{each}" for each in (draft.against or draft.intent.target, *pool.targets)]
+    """The marks of a stunt with a trait: one for each that the pool is aimed at, those that an area names with them; a task
+    is one target, whichever of its dice is worked on (HR-Q-14)."""
+    intent = draft.intent
+    target = intent.use if intent.use == "objective" else draft.against or intent.target
+    return [f"scene:stunt:{trait}:{each}" for each in (target, *pool.targets)]
 
 
 def missing(wanted: Needs, traits: Sequence[Entry]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import odds, opposed, plan, preset, stakes
+from engine.heroic.asks import becoming, odds, opposed, plan, preset, stakes
 from engine.heroic.asks.boxes import Boxes, boxes
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.peril import doom_pool
@@ -75,7 +75,9 @@ def healing(hero: Protagonist, intent: Intend) -> stakes.Values:
     """What each effect of a recovery is worth: all of it for a die as large, a step of stress for a smaller one (HR-REC-08,
     HR-REC-09, HR-REC-15)."""
     size = harm(hero, intent)
-    back = TRACK[size] - TRACK[step(size, -1)] if intent.use == "stress" else 0.0
+    assert intent.type
+    eases = becoming.as_stress(hero, intent.use, intent.type)
+    back = TRACK[size] - TRACK[step(size, -1)] if eases else 0.0
     return tuple(0.0 if not each else TRACK[size] if each >= size else back for each in odds.SIZES)
 
 
@@ -119,7 +121,8 @@ def worthwhile(game: State, hero: Protagonist, what: Spend) -> float:
     if what.what == "recover":
         kind, _, word = what.key.partition(":")
         type = next(each for each in STRESS if each == word)
-        if what.size < LEAST or (kind == "trauma" and 1 - chances(game, hero, kind, type)[2] < SAFE):
+        risked = not becoming.as_stress(hero, kind, type)
+        if what.size < LEAST or (risked and 1 - chances(game, hero, kind, type)[2] < SAFE):
             return 0.0
         return float(what.size)
     if what.what == "resource":
@@ -137,4 +140,4 @@ def chances(
     found = odds.attempt(tuple(sorted(pool.sizes)), tuple(sorted(resisted(game, size).sizes)), False)
     gone = sum(each for at, each in zip(odds.SIZES, found.effects, strict=True) if at >= size)
     less = found.win - gone
-    return gone, less if kind == "stress" else 0.0, 1 - found.win
+    return gone, less if becoming.as_stress(hero, kind, type) else 0.0, 1 - found.win

@@ -138,7 +138,7 @@ def _asset(game: State, who: Character, whom: Character) -> Values:
     held = ASSET[SIZES.index(max((each.size for each in whom.assets), default=0))]
     found = []
     for size in SIZES:
-        now = ASSET[SIZES.index(min(D12, step(min(D12, max(6, size)), int(bigger))))] if size else 0.0
+        now = ASSET[SIZES.index(becoming.lent(who, whom, min(D12, size)))] if size else 0.0
         found.append(max(0.0, now - held) * (MEASURED if bigger else 1.0))
     if isinstance(who, Protagonist) and who.pp and scene:
         left = rolls_left(game)
@@ -231,7 +231,8 @@ def _clearing(game: State, scene: Scene, intent: Intend) -> Values:
         hung = next(each for each in game.figure(intent.target).complications if each.key == intent.key)
         lasts = 1.0 if scene.order < scene.deadline else LAST
         out = 6.5 if hung.size == OUT else 0.2 * hung.size / 2 * lasts
-        return tuple(0.0 if not size else out if size >= min(hung.size, 12) else 0.3 * out for size in SIZES)
+        less = 0.0 if hung.size == OUT else 0.3 * out
+        return tuple(0.0 if not size else out if size >= min(hung.size, 12) else less for size in SIZES)
     if intent.use == "objective":
         size, whole = scene.dice[int(intent.target)], TASK * _to_go(game, scene)
     else:

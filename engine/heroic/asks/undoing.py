@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.heroic.asks.figures import powers
-from engine.heroic.state.pieces import Protagonist, Scene
+from engine.heroic.state.pieces import Antagonist, Protagonist, Scene
 from engine.heroic.state.words import UNDO
 
 
@@ -24,6 +24,12 @@ def undoable(scene: Scene, hero: Protagonist) -> Iterator[tuple[str, int]]:
             yield name, size
 
 
+def extras_of(scene: Scene, name: str) -> list[Antagonist]:
+    """Extras of a name that are still there: there may be several of a kind."""
+    extras = (each for each in scene.foes if not each.gone and each.tier == "extra")
+    return [each for each in extras if name in (each.card.id, each.name)]
+
+
 def _sizes(scene: Scene, name: str) -> list[int]:
     """The dice of an undoable trait that is still there: a scene Distinction, an extra, each die of the task, the clock,
     a bar."""
@@ -33,6 +39,6 @@ def _sizes(scene: Scene, name: str) -> list[int]:
         return [scene.clock] if scene.clock > 4 else []
     if name in scene.bars:
         return [scene.bars[name]]
-    extras = (each for each in scene.foes if not each.gone and each.tier == "extra")
-    dice = [each.die for each in extras if name in (each.card.id, each.name)]
-    return dice or [each.size for each in scene.settings if each.name == name]
+    return [each.die for each in extras_of(scene, name)] or [
+        each.size for each in scene.settings if each.name == name
+    ]

@@ -129,7 +129,9 @@ def _aims(
                     Option(
                         f"second:{what.target}:{what.use}:{what.type or what.key}",
                         who.seat,
-                        ": ".join(filter(None, (each.words, *becoming.becomes(game, what, min(size, D12))))),
+                        ": ".join(
+                            filter(None, (each.words, *becoming.becomes(game, who, what, min(size, D12))))
+                        ),
                         "HR-Q-39",
                         kind="second",
                         actor=who.id,

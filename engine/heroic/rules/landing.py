@@ -355,7 +355,8 @@ def _pressed(game: State, whom: Character, type: Stress, now: int, tags: tuple[s
     for key, flaw in usable(game, whom, "weakness"):
         if now < OUT and known(whom, key) and meets(tags, flaw.args.tag):
             worse = step(now, 1)
-            words = f"{whom.name} is out of action" if worse == OUT else f"{type} d{worse}"
+            ends = "is out of action" if worse == OUT else "gives up" if whom.card.yields_to(worse) else ""
+            words = f"{whom.name} {ends}" if ends else f"{type} d{worse}"
             if (yield from press(game, hero, whom, key, f"{flaw.name or 'Weakness'}: {words}", worse)):
                 now = worse
     return now

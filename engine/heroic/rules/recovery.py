@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.heroic.asks import becoming, plan
 from engine.heroic.asks.effect import MARGIN, stepped
-from engine.heroic.asks.figures import risky, tricks_of
+from engine.heroic.asks.figures import risky
 from engine.heroic.asks.peril import doom_pool
 from engine.heroic.asks.plan import Draft
 from engine.heroic.asks.recovering import draft_of, handed, help_at_hand, helpers, resisted, supporters
@@ -69,7 +69,7 @@ def recover(
 def _recovered(game: State, hero: Protagonist, kind: str, type: Stress, sizes: Sequence[int]) -> None:
     """What effect dice of a roll make of the die that it was about; none is a failure (HR-REC-08 to -10, -15, -16)."""
     track = hero.stress if kind == "stress" else hero.trauma
-    as_stress = kind == "stress" or becoming.reopened(hero, type)
+    as_stress = becoming.as_stress(hero, kind, type)
     if not sizes and not as_stress:
         subplots.hit(game, hero, "trauma_gained", type=type)
         _set(game, hero, kind, type, step(track[type], 1), "HR-REC-16")
@@ -226,8 +226,7 @@ def support(game: State, rest: Rest, hero: Protagonist, whom: Protagonist, *, by
     roll, against = yield from _rolled(game, hero, rolling.commit(game, draft), intent, 0, words)
     size = _compared(game, hero, roll, against, "HR-REC-06")
     if size is not None:
-        bigger = any(trick.code == "teamwork" for _, trick in tricks_of(hero))
-        ops.give(game, whom, f"{hero.name}'s support", min(D12, step(max(6, size), int(bigger))))
+        ops.give(game, whom, f"{hero.name}'s support", becoming.lent(hero, whom, size))
         subplots.hit(game, hero, "aids")
     yield from _afterwards(game, hero, roll)
 

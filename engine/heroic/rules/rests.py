@@ -238,7 +238,7 @@ def _would_roll(game: State, rest: Rest, hero: Protagonist) -> bool:
 
 def _warning(game: State, hero: Protagonist, kind: str, type: Stress) -> str:
     """What a failure would be, where it is the end (HR-Q-48)."""
-    if kind == "stress" or hero.trauma[type] < D12 or becoming.reopened(hero, type):
+    if hero.trauma[type] < D12 or becoming.as_stress(hero, kind, type):
         return ""
     return f": if it fails, {hero.name} {'retires' if game.settings.death == 'retire' else 'dies'}"
 

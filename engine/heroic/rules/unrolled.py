@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.heroic.asks.figures import current
 from engine.heroic.asks.intents import Intent, trait_name
-from engine.heroic.asks.undoing import undoable
+from engine.heroic.asks.undoing import extras_of, undoable
 from engine.heroic.rules import (
     flaws,
     healing,
@@ -37,8 +37,8 @@ def undo(game: State, scene: Scene, hero: Protagonist, name: str) -> None:
         for bar in (name, f"{there}>{here}"):
             scene.bars.pop(bar, None)
     else:
-        for foe in scene.foes:
-            if not foe.gone and foe.tier == "extra" and name in (foe.card.id, foe.name):
+        for foe in extras_of(scene, name):
+            if foe.die == size:
                 landing.leave(game, foe, "taken")
                 return
         scene.settings = [each for each in scene.settings if each.name != name]

@@ -92,7 +92,7 @@ def _acting(
         who=who.id,
         dice=(),
         price=what.third + what.second,
-        comes=comes_of(game, intent, found.effects),
+        comes=comes_of(game, who, intent, found.effects),
         mean=total,
         ones=0.0,
     )
@@ -119,7 +119,7 @@ def _reacting(
         price=what.third + what.second,
         win=float(won),
         effects=tuple(effects),
-        comes=comes_of(game, replace(deed.intent, target=who.id), tuple(effects)),
+        comes=comes_of(game, who, replace(deed.intent, target=who.id), tuple(effects)),
         mean=total,
         ones=0.0,
     )

@@ -9,7 +9,7 @@ from engine.heroic.asks import becoming, odds, opposed
 from engine.heroic.asks.odds import SIZES, Chances
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Deed, Pool, Roll
+from engine.heroic.state.pieces import Character, Deed, Pool, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12
 from engine.table.distributions import Sizes
@@ -74,10 +74,12 @@ def _met(against: Pool) -> tuple[tuple[str, int], ...]:
     return tuple((each.name, each.size) for each in against.entries)
 
 
-def comes_of(game: State, what: Intend, effects: tuple[float, ...]) -> tuple[tuple[int, str], ...]:
+def comes_of(
+    game: State, who: Character, what: Intend, effects: tuple[float, ...]
+) -> tuple[tuple[int, str], ...]:
     """What each size that may well be the effect makes of what it works on."""
     told = []
     for size, chance in zip(SIZES, effects, strict=True):
-        if size and chance >= SEEN and (words := "".join(becoming.becomes(game, what, min(size, D12)))):
+        if size and chance >= SEEN and (words := "".join(becoming.becomes(game, who, what, min(size, D12)))):
             told.append((size, words))
     return tuple(told)

@@ -93,7 +93,9 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     told = [
         (
             size,
-            _recovered(hero, what, held, min(size, D12)) if held else f"an asset d{max(6, min(size, D12))}",
+            _recovered(hero, what, held, min(size, D12))
+            if held
+            else f"an asset d{becoming.lent(hero, game.figure(what.target), min(size, D12))}",
         )
         for size, chance in zip(SIZES, found.effects, strict=True)
         if size and chance >= SEEN
@@ -119,8 +121,8 @@ def _recovered(hero: Protagonist, what: Intend, held: int, size: int) -> str:
     """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15, HR-REC-17)."""
     if size >= held:
         return "it is gone"
-    as_stress = what.use == "stress" or (what.type is not None and becoming.reopened(hero, what.type))
-    return f"it {becoming.left(step(held, -1))}" if as_stress else "not enough for it"
+    eases = what.type is not None and becoming.as_stress(hero, what.use, what.type)
+    return f"it {becoming.left(step(held, -1))}" if eases else "not enough for it"
 
 
 def drafted(game: State, draft: plan.Draft) -> PlanSheet:
@@ -146,7 +148,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         price=plan.cost(game, draft),
         win=1 - found.win,
         effects=found.effects,
-        comes=comes_of(game, draft.intent, found.effects),
+        comes=comes_of(game, who, draft.intent, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         raised=odds.foil(opposed.sizes(pool), attack.sum, 1) if _can_raise(game, who, draft, pool) else None,
@@ -186,7 +188,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         dice=_dice(pool),
         rows=tuple(draft.rows),
         price=plan.cost(game, draft),
-        comes=comes_of(game, what, found.effects),
+        comes=comes_of(game, hero, what, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),

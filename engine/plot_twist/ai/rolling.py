@@ -47,8 +47,7 @@ def _lying(view: PlotTwistView, roll: RollView, more: int) -> float:
     """What Successes are worth once the coins lie: what turns a loss into a win, or does damage."""
     if _harms(view, roll):
         return float(more)
-    bar = roll.against.successes if roll.against else roll.difficulty
-    return _stake(view, roll) * (roll.successes <= bar < roll.successes + more)
+    return _stake(view, roll) * (not view.won(roll) and view.won(roll, more))
 
 
 def _stake(view: PlotTwistView, roll: RollView) -> float:

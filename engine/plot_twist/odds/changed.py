@@ -9,6 +9,7 @@ from engine.plot_twist.odds.rolls import (
     answers,
     chance,
     damage_roll,
+    dealt,
     enough,
     fills,
     harms,
@@ -45,16 +46,12 @@ def again(game: State, id: str, roll: Roll, *, theirs: bool) -> Odds:
 
 
 def better(game: State, id: str, roll: Roll, extra: Extra, against: Extra = NOTHING) -> Odds:
-    """More coins or Successes for a roll under way, or for the one ``against`` it: the figures before and after."""
+    """More coins or Successes for a roll under way, or for the one ``against`` it: the figures before and after. Of one
+    whose coins lie Successes alone count.
+    """
     whole = pool(game, roll)
     if harms(roll):
-        (old, before), (new, after) = (
-            (fills(game, roll, each), mean_damage(game, roll, each)) for each in (NOTHING, extra)
-        )
-        if not new:
-            return Odds(id, 1.0, after, "", lands(roll), (1.0, before), damage=whole)
-        wins, number = FILLS, enough(game, roll) - 1
-        return Odds(id, new, after, wins, lands(roll), (old, before), number=number, damage=whole)
+        return _harder(game, id, roll, extra)
     tie = answers(game, roll)
     wins, mean, brings, ends = "to hold out" if tie else "to win", 0.0, "", 0.0
     if roll.kind == "damage":
@@ -67,14 +64,37 @@ def better(game: State, id: str, roll: Roll, extra: Extra, against: Extra = NOTH
             mean, brings = mean_damage(game, damage), lands(damage, taken=roll.kind == "defence")
             if damage.harm is not None and damage.harm.resistance != "social":
                 ends = fills(game, damage)
-    before = chance(game, roll, tie=tie)
-    after = chance(game, roll, extra, tie=tie, against=against)
+    if roll.tossed:
+        before, after = (float(won(roll, more, tie=tie)) for more in (0, extra[1] - against[1]))
+    else:
+        before = chance(game, roll, tie=tie)
+        after = chance(game, roll, extra, tie=tie, against=against)
     ends *= 1 - after if roll.kind == "defence" else after
     if roll.kind == "defence":
         old, new = (1 - before) * mean, (1 - after) * mean
     elif roll.what == INVESTIGATION:
-        old, new, brings = mean_successes(game, roll), mean_successes(game, roll, extra), "clues"
+        (old, new), brings = (_successes(game, roll, each) for each in (NOTHING, extra)), "clues"
     else:
         old, new = before * mean, after * mean
     both = (whole, pool(game, roll.against)) if roll.against else (whole,)
     return Odds(id, after, new, wins, brings, (before, old), both, roll.difficulty, fells=ends)
+
+
+def _successes(game: State, roll: Roll, extra: Extra) -> float:
+    return float(roll.successes + extra[1]) if roll.tossed else mean_successes(game, roll, extra)
+
+
+def _harder(game: State, id: str, roll: Roll, extra: Extra) -> Odds:
+    """More for a roll for damage: what it does on average, as its coins lie if they do, and how often it is all there is."""
+    whole = pool(game, roll)
+    if roll.tossed:
+        before, after = (float(dealt(game, roll, more)) for more in (0, extra[1]))
+        return Odds(id, 1.0, after, "", lands(roll), (1.0, before), damage=whole)
+    (old, before), (new, after) = (
+        (fills(game, roll, each), mean_damage(game, roll, each)) for each in (NOTHING, extra)
+    )
+    if not new:
+        return Odds(id, 1.0, after, "", lands(roll), (1.0, before), damage=whole)
+    return Odds(
+        id, new, after, FILLS, lands(roll), (old, before), number=enough(game, roll) - 1, damage=whole
+    )

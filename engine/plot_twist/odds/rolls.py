@@ -84,12 +84,14 @@ def answers(game: State, roll: Roll) -> bool:
     return roll.kind == "skill" and roll.against is not None and game.roll is roll.against
 
 
-def won(roll: Roll, *, tie: bool = False) -> bool:
-    """Whether a roll is won as its coins lie (PT-ROLL-04, PT-ROLL-05); a defence, or with ``tie``, by a tie, too."""
-    other = roll.against
+def won(roll: Roll, more: int = 0, *, tie: bool = False) -> bool:
+    """Whether a roll is won as its coins lie, with so many Successes ``more`` (PT-ROLL-04, PT-ROLL-05); a defence, or with
+    ``tie``, by a tie, too.
+    """
+    other, successes = roll.against, roll.successes + more
     if other is None:
-        return roll.successes > roll.difficulty
-    return roll.successes + (tie or roll.kind == "defence") > other.successes
+        return successes > roll.difficulty
+    return successes + (tie or roll.kind == "defence") > other.successes
 
 
 def told(game: State, id: str, roll: Roll, wins: str, mean: float = 0.0, brings: str = "") -> Odds:
@@ -139,9 +141,9 @@ def enough(game: State, roll: Roll) -> int:
     return next(amount for amount in count() if _taken(amount, loss, more) >= left)
 
 
-def dealt(game: State, roll: Roll) -> int:
-    """What a Damage Roll does as its coins lie."""
-    return _taken(roll.successes, *_loss(game, roll))
+def dealt(game: State, roll: Roll, more: int = 0) -> int:
+    """What a Damage Roll does as its coins lie, with so many Successes ``more``."""
+    return _taken(max(0, roll.successes + more), *_loss(game, roll))
 
 
 def lost(game: State, roll: Roll) -> tuple[tuple[int, ...], int]:

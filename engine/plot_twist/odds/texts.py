@@ -206,9 +206,9 @@ def _on_roll(scope: Scope, id: str, word: AddCoins | AddSuccesses | Reroll) -> O
         if not changed.tossed or roll.kind in ("damage", "hazard"):
             return None
         return again(scope.game, id, roll, theirs=word.theirs)
-    if changed.tossed:
-        return None
     amount = amount_of(scope, word.amount)
+    if changed.tossed and isinstance(word, AddCoins):
+        return None
     extra = (amount, 0) if isinstance(word, AddCoins) else (0, amount)
     return better(scope.game, id, roll, *((NOTHING, extra) if word.theirs else (extra,)))
 

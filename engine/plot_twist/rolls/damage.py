@@ -33,6 +33,8 @@ def cause(game: State, damage: Damage, base: Parts = (), *, attack: Attack | Non
         rule="PT-DMG-05", who=who.name, by=by, card=damage.source, resistance=damage.resistance
     )
     yield from happen(game, fact)
+    if not who.standing:
+        return
     doer = damage.by or who
     roll = Roll("damage" if damage.by else "hazard", doer, what=f"damage to {who.name}", target=who.id)
     roll.base, roll.attack, roll.harm = base, attack, damage
@@ -213,9 +215,11 @@ def demoralize(game: State, who: Character, by: Character | None) -> Asking[None
     """Social Resistance is full: all Energy and Belief are lost (PT-STAT-08, PT-STATUS-04)."""
     who.broken = True
     name = by.name if by else ""
-    yield from happen(game, ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name))
+    fact = ev.StatusGained(rule="PT-STATUS-04", who=who.name, status="demoralized", by=name)
+    game.record(fact)
     yield from lose(game, who, "energy", who.energy, rule="PT-STATUS-04")
     yield from lose(game, who, "belief", who.belief, rule="PT-STATUS-04")
+    yield from respond(game, fact.heard, fact)  # what is gained then is kept
 
 
 def incapacitate(game: State, who: Character, by: Character | None) -> Asking[None]:
@@ -226,10 +230,10 @@ def incapacitate(game: State, who: Character, by: Character | None) -> Asking[No
     game.unsettled = True
     if game.combat is not None and game.combat.has(who):
         game.combat.over = True
-    name = by.name if by else ""
+    name, standing = by.name if by else "", len(game.heroes())
     yield from happen(game, ev.Incapacitated(rule="PT-STAT-07", who=who.name, by=name))
     if by is not None and by.kind == "villain" and who.kind == "hero" and by.standing:
-        yield from gain(game, by, "hate", len(game.heroes()), rule="PT-HATE-02")
+        yield from gain(game, by, "hate", standing, rule="PT-HATE-02")
     if who.kind == "hero":
         yield from hand_over(game, who)
     if who.kind == "ally" or who.crossover:

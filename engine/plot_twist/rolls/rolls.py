@@ -42,8 +42,8 @@ def contest(game: State, roll: Roll, against: Roll | None = None) -> Asking[None
 
 
 def _calls_off(game: State, roll: Roll, against: Roll | None) -> Callable[[], bool]:
-    """Whether, since now, a roller is out of the game, or the combat of the attack over (PT-Q-35)."""
-    able = [each.who for each in (roll, against) if each is not None and each.who.standing]
+    """Whether, since now, who rolls or is to be damaged is out of the game, or the attack's combat over (PT-Q-35)."""
+    able = [each.who for each in (roll, against, roll.harm) if each is not None and each.who.standing]
     fight = game.combat
     goes_on = roll.kind == "attack" and fight is not None and not fight.over
 

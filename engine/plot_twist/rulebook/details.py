@@ -89,8 +89,8 @@ def resolve_detail(game: State, who: Character, item: CardCopy) -> Asking[None]:
         yield from stand_in(scope)
     lasting.install(game, item, scope.me)
     yield from happen(game, ev.CardPlayed(rule="PT-DETAIL-01", by=who.name, card=item.name, type="detail"))
-    yield from resolve(scope, item.card.effects)
-    stays = any(each.scope.item is item for each in game.lasting) or item.card.actions
+    yield from resolve(scope, item.effects)
+    stays = item.nullified or any(each.scope.item is item for each in game.lasting) or item.card.actions
     if not stays and item.zone == "detail":
         lasting.leave_play(game, item, "discard", rule="PT-Q-67")
 

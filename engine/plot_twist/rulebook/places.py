@@ -123,7 +123,7 @@ def put_location(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
     yield from happen(
         game, ev.CardPlayed(rule="PT-LOC-01", player=who_is(game, seat), card=item.name, type="location")
     )
-    yield from resolve(Scope(game, item, None, seat), item.card.effects)
+    yield from resolve(Scope(game, item, None, seat), item.effects)
 
 
 def put_bystander(game: State, seat: Seat, item: CardCopy) -> Asking[None]:

@@ -37,7 +37,7 @@ def _unfold(game: State, item: CardCopy, fact: ev.Fact, seat: Seat) -> Asking[No
     lasting.install(game, item, None)
     yield from happen(game, fact)
     seat = seat if seat in game.players else "gm"
-    yield from resolve(Scope(game, item, None, seat), item.card.effects)
+    yield from resolve(Scope(game, item, None, seat), item.effects)
 
 
 # Events
@@ -132,8 +132,7 @@ def flip_objective(game: State) -> Asking[None]:
         return
     item.faceup = game.objective_known = True
     yield from happen(game, ev.ObjectiveRevealed(rule="PT-OBJ-02", card=item.name))
-    if not item.nullified:
-        yield from resolve(Scope(game, item, game.main_villain(), "gm"), item.card.effects)
+    yield from resolve(Scope(game, item, game.main_villain(), "gm"), item.effects)
 
 
 def grow_threat(game: State, amount: int) -> Asking[None]:

@@ -147,10 +147,10 @@ class PlotTwistView:
         assert isinstance(roll, Roll)
         return rolls.chance(self._game, roll, (coins, automatic))
 
-    def won(self, roll: RollView) -> bool:
-        """Whether a roll is won as its coins lie."""
+    def won(self, roll: RollView, more: int = 0) -> bool:
+        """Whether a roll is won as its coins lie, with so many Successes ``more``; who only answers needs but a tie."""
         assert isinstance(roll, Roll)
-        return rolls.won(roll)
+        return rolls.won(roll, more, tie=rolls.answers(self._game, roll))
 
     def harms(self, roll: RollView) -> bool:
         """Whether a roll is for damage that somebody has to lose."""

@@ -7,7 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from engine.plot_twist.state.copying import Piece
-from engine.plot_twist.state.printed import Card, Person
+from engine.plot_twist.state.printed import Card, Effect, Person
 from engine.plot_twist.state.terms import RESISTANCES, Side, plural, slug
 from engine.table import Deck, Seat
 from engine.table.bounds import Number, Positive
@@ -71,6 +71,11 @@ class CardCopy(Piece):
 
     def __repr__(self) -> str:
         return f"<{self.name} in {self.zone}>"
+
+    @property
+    def effects(self) -> tuple[Effect, ...]:
+        """What is done as it comes into play: nothing while it is nullified, be it in that moment (PT-NULL-01)."""
+        return () if self.nullified else self.card.effects
 
     @property
     def lies_as(self) -> str:

@@ -46,22 +46,24 @@ def _on_the_air(game: State) -> list[Hero]:
 
 def kits(game: State, check: Check) -> list[Kit]:
     """Kits that give pips for this, the best and then the own first; comrades lend theirs (TS-GEAR-04, TS-Q-86)."""
-    found = list(at_hand(game, check))
+    found = at_hand(game, check)
     if len(found) > 1:
         found.sort(key=lambda kit: -game.library.kits[kit.id].pips)
     return found
 
 
-def at_hand(game: State, check: Check) -> Iterator[Kit]:
-    """The same in no order."""
+def at_hand(game: State, check: Check) -> list[Kit]:
+    """The same, the own first."""
     if not check.kit_tags:
-        return
+        return []
     who, fitting = game.figure(check.who), game.library.fitting(check.kit_tags)
-    if isinstance(who, Hero) and fitting:
-        for hero in (who, *[each for each in game.party if each is not who]):
-            for kit in hero.kits:
-                if kit.id in fitting and kit.usable and _allowed(game, who, kit):
-                    yield kit
+    if not (isinstance(who, Hero) and fitting):
+        return []
+    found = [kit for kit in who.kits if kit.id in fitting and kit.usable]
+    for hero in game.party:
+        if hero is not who:
+            found += [kit for kit in hero.kits if kit.id in fitting and kit.usable]
+    return [kit for kit in found if _allowed(game, who, kit)] if found else found
 
 
 def _allowed(game: State, who: Hero, kit: Kit) -> bool:

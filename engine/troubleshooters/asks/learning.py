@@ -68,8 +68,8 @@ def _all(game: State, hero: Hero, skills: tuple[Skill, ...]) -> list[Purchase]:
     for card in game.library.abilities.values():
         if asked.isdisjoint(card.skills) or fit.isdisjoint(card.skills):
             continue
-        by = [each for each in card.skills if each in asked]
         if learnable(hero, card):
+            by = [each for each in card.skills if each in asked]
             found += [Purchase("ability", card.id, each) for each in by]
     return found
 

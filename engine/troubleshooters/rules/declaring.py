@@ -65,8 +65,7 @@ def others(state: State, pick: Pick) -> list[Variant]:
     assert pick.option and pick.hero
     check = attempts.asked(pick.option, pick.way, pick.hero)
     rules = [each.rule for each in burdens(state, check)]
-    by = best_helper(state, check)
-    kitted = bool(check.kit_tags) and any(True for _ in at_hand(state, check))
+    by, kitted = best_helper(state, check), bool(at_hand(state, check))
     count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
     return [Variant(state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
 

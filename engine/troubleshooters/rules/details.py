@@ -26,7 +26,7 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         return
     fight = state.fight
     everybody = them = opponents(state)
-    tried = [] if fight else list(_tried(state, scene))
+    tried = [] if fight else list(picks.tried(state, scene))
     if them and not fight:
         rivals = _rivals(state, tried)
         them = [each for each in them if each.card.id in rivals]
@@ -59,14 +59,6 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
             if foe.card.old_flame_ok and foe.card.id not in state.at.flames:
                 run = lambda foe=foe: _flame(state, hero, foe.card.id)  # type: ignore[misc]  # noqa: E731
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
-
-
-def _tried(state: State, scene: Scene) -> Iterator[Option]:
-    """What dice may fall for here still."""
-    able = [each for each in state.party if each.acts]
-    for option in scene.options:
-        if option.tried and picks.is_there(state, option, *able):
-            yield option
 
 
 def _rolls(state: State, scene: Scene) -> bool:

@@ -142,9 +142,11 @@ def _next_clue(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
 
 
 def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Five pips for the next unseen thing of each comrade (TS-C-22)."""
+    """Five pips for the next unseen thing of each comrade, where one may be tried still (TS-C-22)."""
     others = [each for each in state.party if each is not hero]
     skills = tuple(each for each in SKILLS if each in ("Sneak", "Prestidigitation", "Search", "Security"))
+    if not (state.fight or any(each in skills for each in _skills(state, scene))):
+        return
 
     def look() -> None:
         for each in others:
@@ -160,6 +162,18 @@ def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
 
     if others:
         yield Feat(use.text, simply(look))
+
+
+def _skills(state: State, scene: Scene) -> Iterator[str]:
+    """The skills of all that dice may fall for here still."""
+    adventure = state.tale.adventure
+    clues = (adventure.clues[id].check for id in scene.clues if id not in state.clues)
+    for check in (*(each.check for each in picks.tried(state, scene)), *clues):
+        yield from (each.skill for each in attempts.ways(state, check)) if check else ()
+    for option in picks.tried(state, scene):
+        for effect in option.effects:
+            if effect.challenge:
+                yield from adventure.challenges[effect.challenge].skills
 
 
 def _nerve(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:

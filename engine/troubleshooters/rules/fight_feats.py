@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.table import throw
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.rules import bodies, captivity, space
+from engine.troubleshooters.rules import bodies, captivity, picks, space
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
@@ -44,11 +44,12 @@ def simply(what: Callable[[], list[Effect] | None]) -> Callable[[], Asking[list[
 
 def gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Out of a fight, a cell or a scene, unseen, or into any zone of a fight when the next own turn begins (TS-C-20); out of
-    a scene where a comrade stays to play it."""
+    a scene where a comrade stays to play what is left of it."""
     fight = state.fight
     if fight is None:
         held = hero.id in state.captives
-        if held or any(each.acts for each in state.party if each is not hero):
+        stays = any(each.acts for each in state.party if each is not hero)
+        if held or (stays and any(True for _ in picks.tried(state, scene))):
             slips = _slips_out if held else _steps_out
             yield Feat("gone, and nobody saw it", simply(lambda: slips(state, hero)))
         return

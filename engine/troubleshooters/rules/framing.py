@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.table.asking import Asking, listed, may
 from engine.troubleshooters.asks.burdens import clauses_of
 from engine.troubleshooters.cards.tables import Clause
+from engine.troubleshooters.cards.words import Condition
 from engine.troubleshooters.rules import conditions
 from engine.troubleshooters.rules.points import gain
 from engine.troubleshooters.state.pieces import Hero
@@ -62,10 +63,12 @@ def at_fight_start(game: State) -> Asking[None]:
 
 
 def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
+    if not found:
+        return
     things = [
         (
             f"{each.kind}.{each.rule}",
-            f"{each.text}{MISSES * (each.kind == 'removal')} (+{each.sp} SP)",
+            f"{each.text}{_what(game, each)} (+{each.sp} SP)",
             each,
         )
         for each in found
@@ -80,8 +83,17 @@ def _offer(game: State, hero: Hero, found: list[Clause]) -> Asking[None]:
         hero.presence = "removed"
         hero.missed = game.at.number
     else:
-        conditions.gain(game, hero, "flat_footed" if clause.at else "intoxicated")
+        conditions.gain(game, hero, _held(clause))
     gain(game, hero, clause.sp, rule=clause.rule, why=clause.text)
+
+
+def _what(game: State, clause: Clause) -> str:
+    """What comes of it: a scene is missed, or a condition is had."""
+    return MISSES if clause.kind == "removal" else f", and are {game.library.conditions[_held(clause)].name}"
+
+
+def _held(clause: Clause) -> Condition:
+    return "flat_footed" if clause.at else "intoxicated"
 
 
 def _named(game: State, hero: Hero, found: list[Clause]) -> str:

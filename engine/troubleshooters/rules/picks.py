@@ -183,6 +183,14 @@ def is_there(state: State, option: Option, *heroes: Hero) -> bool:
     return any(asked is None or holds(state, tale, asked, each) for each in heroes)
 
 
+def tried(state: State, scene: Scene) -> Iterator[Option]:
+    """What dice may fall for here still."""
+    able = [each for each in state.party if each.acts]
+    for option in scene.options:
+        if option.tried and is_there(state, option, *able):
+            yield option
+
+
 def of_obstacle(state: State, tale: Tale, scene: Scene, option: Option) -> list[str]:
     """The approaches of its obstacle that are open."""
     party = [each for each in state.party if each.acts]

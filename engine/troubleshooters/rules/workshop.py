@@ -11,6 +11,7 @@ from engine.table.asking import Asking, listed, may
 from engine.troubleshooters.asks.declared import kit_of
 from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.presets import preset
+from engine.troubleshooters.cards.does import helps_with
 from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import before, bodies, challenge, checks, obstacles
@@ -98,8 +99,7 @@ def things(state: State, scene: Scene, hero: Hero) -> Iterator[Thing]:
         if fit and not any(
             tag in state.library.kits[each.id].tags for one in state.party for each in one.kits
         ):
-            words = tag.replace("_", " ")
-            yield from _thing(state, f"make:{tag}", f"Something that helps with: {words}", fit)
+            yield from _thing(state, f"make:{tag}", f"Something that helps with {helps_with(tag)}", fit)
 
 
 def _wanted(scene: Scene) -> Iterator[str]:

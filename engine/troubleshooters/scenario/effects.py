@@ -229,13 +229,8 @@ class Effect(Told, frozen=True, kw_only=True, dict=True):
     @property
     def leads(self) -> list[str]:
         """The scenes that it may lead to."""
-        to = [
-            self.goto,
-            self.fight,
-            self.capture,
-            self.rejoin,
-            *(part.scene for part in self.separate),
-        ]
+        to = [self.goto, self.fight, self.capture, self.rejoin]
+        to += [part.scene for part in self.separate]
         return [each for each in to if each]
 
 
