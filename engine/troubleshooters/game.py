@@ -16,6 +16,7 @@ from engine.troubleshooters.rules import (
     frame,
     growth,
     healing,
+    mending,
     now,
     stunts,
     turn_odds,
@@ -117,6 +118,8 @@ class TroubleshootersGame(State):
             return debrief.odds(self, option)
         if option.kind in ("wake", "patch"):
             return healing.odds(self, option)
+        if option.kind == "mend":
+            return mending.odds(self, option)
         if option.kind == stunts.STUNT:
             return stunts.odds(self, option)
         if self.trial:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.table import Option
     from engine.troubleshooters.seen.sheets import Snapshot
 
-TOLD = ("downtime", "learn", "wake", "patch", "heal", "stunt", "first", "gear", "under")
+TOLD = ("downtime", "learn", "wake", "patch", "heal", "mend", "stunt", "first", "gear", "under")
 """Kinds whose label says what it is about: of whom, or by which rule, is not asked here."""
 STUDY, INVENT = "study:", "invent:"
 

@@ -71,6 +71,7 @@ ERRANDS = {
     "rescue": "Comrades",
     GLOAT: "Somebody likes to talk",
     "unload": "Loads",
+    "mend": "Arms",
 }
 """What can be done besides, by the kinds of its options."""
 FEW = 2

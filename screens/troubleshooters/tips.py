@@ -43,6 +43,7 @@ _OF = {
     "clue": "What a lead has kept from you, for points.",
     "gear": "Each hero's points are that hero's own.",
     "patch": "Medicine: if it succeeds the wound does not count for a scene.",
+    "mend": "One check a scene: if it succeeds the weapon works again, and is still to be loaded.",
     "wake": "Medicine: if it succeeds that hero is awake at once, else misses the next scene.",
     "heal": "One way and one try for each wound; two days pass once, for all.",
     "downtime:mend": "A period. The wound is gone when the next adventure begins.",

@@ -8,9 +8,12 @@ import pytest
 
 from engine.troubleshooters.cards.tables import Attack
 from engine.troubleshooters.rules import (
+    aftermath,
     bodies,
+    captivity,
     checks,
     conditions,
+    errands,
     fight_effects,
     goals,
     purchases,
@@ -105,6 +108,27 @@ def test_who_is_tied_up_holds_nobody_waits_for_nothing_and_hits_nobody_back():
     assert not f.ada.has("restrained") and f.at("max").delay is None
 
 
+@pytest.mark.rule("TS-Q-50", "TS-Q-56", "TS-Q-76")
+def test_who_is_knocked_out_by_one_who_waited_throws_all_the_same_and_holds_nobody():
+    f = fight(ada(Melee=15), hero("Bo", Melee=65, sp=0), foe("Max", tactics="grapple"))
+    f.do("bo", "delay", "attack", way="basic")
+    f.max.vitality = 1
+    f.hit("max", "ada", way="whump", percent=[40, 30, 90], faces=[4, 1])
+    assert f.at("max").status == "out_cold"
+    assert f.ada.has("prone") and not f.ada.has("restrained") and f.at("ada").held_by == ""
+
+
+@pytest.mark.rule("TS-PRED-08", "TS-Q-90", "TS-SCN-31")
+def test_a_goal_that_asks_how_many_are_left_does_not_count_who_is_tied_up():
+    goal = {"id": "few", "when": {"side_active_at_most": {"side": "foes", "value": 1}}, "ends_fight": "won"}
+    f = fight(ada(), foe("Max"), foe("Tom"), objective=[goal])
+    f.run(goals.reached(f.game, f.fight))
+    before = f.fight.ended
+    comes(f, Effect(condition="restrained", source="bonds", who="max"))
+    f.run(goals.reached(f.game, f.fight))
+    assert (before, f.fight.ended) == ("", "won")
+
+
 @pytest.mark.rule("TS-COND-21", "TS-Q-90", "TS-COND-58", "TS-Q-26", "TS-C-18")
 def test_a_turn_for_getting_free_or_getting_out_is_for_nothing_else():
     f = fight(
@@ -165,6 +189,20 @@ def test_where_nobody_counts_rounds_a_dizzy_head_spoils_the_next_check_and_no_ot
     assert [each.pips for each in p.log("check")] == [-2, 0]
 
 
+@pytest.mark.rule("TS-C-44", "TS-Q-101")
+def test_a_prop_that_makes_it_dark_puts_out_the_lamp_of_the_place():
+    fuse = {
+        "id": "fuse",
+        "kind": "dark",
+        "label": "The fuse",
+        "zone": "hall",
+        "skills": ["Strength", "Agility"],
+    }
+    f = fight(ada(), foe("Max"), prop=[fuse], zone=[{**ROW[0], "tags": ["dark"], "light": True}, *ROW[1:]])
+    f.do("ada", "prop", "fuse", zone="bar", way="Agility", percent=[40])
+    assert f.max.has("blinded")
+
+
 # Shots and clues
 
 
@@ -213,6 +251,27 @@ def test_who_has_answered_the_police_of_a_place_does_not_bring_them_again_with_a
     assert f.fight.police == 0
 
 
+@pytest.mark.rule("TS-EFF-11", "TS-SCN-27", "TS-GM-19", "TS-Q-48")
+def test_attention_in_a_fight_calls_whom_a_shot_would_call():
+    more = {"id": "more", "director": "max", "zone": "yard", "trigger": "alarm"}
+    bell = {"id": "bell", "label": "Ring it", "effects": [{"attention": 1}]}
+    f = fight(ada(), foe("Max"), reinforcement=[more], option=[bell])
+    f.game.alarm["here"] = 3
+    f.do("ada", "do", "bell")
+    assert f.game.at.called == ["more"] and f.fight.police == 2
+
+
+@pytest.mark.rule("TS-Q-19", "TS-PERIL-04", "TS-Q-90", "TS-C-20")
+@pytest.mark.parametrize("status", ["dead", "retreated"])
+def test_captors_carry_off_neither_the_dead_nor_who_has_slipped_away_in_bonds(status):
+    f = fight(ada(), hero("Bo"), foe("Max"), on_defeat={"capture": "cell"})
+    f.gain("ada", "restrained", source="bonds")
+    bodies.leave(f.game, f.fight, f.at("ada"), status, "TS-Q-90")
+    bodies.leave(f.game, f.fight, f.at("bo"), "out_cold", "TS-COND-35")
+    f.fight.ended = "lost"
+    assert [each.id for each in aftermath.captives(f.game, f.fight)] == ["bo"]
+
+
 NEEDLE = '{ condition = "paralysed", source = "a needle", who = "all" }'
 
 
@@ -223,3 +282,31 @@ def test_captives_none_of_whom_can_move_are_let_out_as_after_escapes_that_failed
     t.skill("Endurance", 0)
     t.go("try:danae_kouris>rope")
     assert t.scene == "hub" and not t.game.captives and t.game.scheme == 3
+
+
+@pytest.mark.rule("TS-Q-19", "TS-Q-83")
+def test_a_gun_that_captors_give_back_is_as_empty_or_jammed_as_they_took_it():
+    p = play(hero("Ada", kits=["handgun", "hunting_rifle", "camera"]))
+    p.ada.kits[0].state, p.ada.kits[1].state = "jammed", "empty"
+    p.run(captivity.carry_off(p.game, [p.ada]))
+    captivity.free(p.game, [p.ada])
+    assert [each.state for each in p.ada.kits] == ["jammed", "empty", "stowed"]
+
+
+# What is mended
+
+
+@pytest.mark.rule("TS-Q-83", "TS-WEAPON-04", "TS-GEAR-04", "TS-CHECK-07", "TS-Q-06")
+@pytest.mark.parametrize(("number", "state"), [(54, "empty"), (65, "jammed")])
+def test_a_jammed_gun_is_tried_once_a_later_scene_by_whoever_is_best_at_it(number, state):
+    bar = Bar(hero("Ada", kits=["handgun"]), hero("Bo", Machinery=45, kits=["mechanics_toolbox"], sp=0))
+    gun = bar.play.ada.kits[0]
+    gun.state = "jammed"
+
+    def mends() -> list[Any]:
+        return [each for each in errands.there(bar.game, bar.game.tale, bar.scene) if each.kind == "mend"]
+
+    (one,) = mends()
+    bar.play.run(one.run(bar.game, bar.game.tale), percent=[number])
+    assert one.label == "Mend: Handgun, by Bo, Machinery 45 +4"
+    assert (gun.state, mends(), bar.play.bo.ticks) == (state, [], [])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from engine.intentions.asks.exchange import Total, gained, harmed
 from engine.intentions.asks.worth import ambition, cunning, vigilance, worth
-from engine.intentions.seen.opponents import ORDERS, TRACK
+from engine.intentions.seen.answering import Way, best_there, tracks, ways_of
+from engine.intentions.seen.opponents import ORDERS
 from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, placings, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.state.actions import Place
@@ -52,8 +53,10 @@ def gm_placing(
     """
     among = places(options)
     if level != "ruthless":
-        track = _track(temper, conflict.exchange, random)
-        among = _best_there(among, track, raised=level == "story")
+        several = tracks(temper, conflict.exchange)
+        track = several if len(several) == 1 else random.choice(several)
+        ways: list[Way] = [((place.a, place.c, place.v), place.raised or "") for _, place in among]
+        among = [among[nth] for nth in best_there(ways, track, raised=level == "story")]
         if level == "story":
             return random.choice(among)[0], f"its best die on {track.upper()}"
     if len(among) == 1:
@@ -61,25 +64,6 @@ def gm_placing(
     scored = [(_answered(conflict, place, heroes), option) for option, place in among]
     best = max(scored, key=lambda each: round(each[0], 6))
     return best[1], "the best against every answer"
-
-
-def _track(temper: str, exchange: int, random: Random) -> str:
-    if temper == "warden":
-        return "v" if exchange % 2 else "a"
-    return TRACK.get(temper) or random.choice("acv")
-
-
-def _best_there(among: Sequence[Placing], track: str, *, raised: bool) -> list[Placing]:
-    """The placements with the best die on a track; ``raised``: what an act adds lies there, too (IN-C-56)."""
-    at = LANE_AT[track]
-    if raised and any(place.raised == track for _, place in among):
-        among = [each for each in among if each[1].raised == track]
-    elif not raised and (bare := [each for each in among if each[1].raised != track]):
-        top = max((place.a, place.c, place.v)[at] for _, place in bare)
-        more = max((place.a, place.c, place.v)[at] for _, place in among)
-        return [each for each in among if (each[1].a, each[1].c, each[1].v)[at] in (top, more)]
-    top = max((place.a, place.c, place.v)[at] for _, place in among)
-    return [each for each in among if (each[1].a, each[1].c, each[1].v)[at] == top]
 
 
 def _answered(
@@ -128,32 +112,11 @@ def _answer(hero: FighterSheet, ways: Sequence[Triple], foes: list[Total]) -> To
     return total
 
 
-def ways_of(fighter: FighterSheet) -> list[Triple]:
-    """All ways a fighter may place the dice it kept (IN-DIE-08, IN-Q-36)."""
-    if fighter.ritual:
-        return [fighter.ritual]
-    dice = list(fighter.kept)
-    if fighter.lane:
-        at = LANE_AT[fighter.lane]
-        found: list[Triple] = []
-        for one, two in (dice, dice[::-1]):
-            free = [one, two]
-            free.insert(at, fighter.value)
-            found.append((free[0], free[1], free[2]))
-        return found
-    return list(dict.fromkeys(_raised(dice, fighter.raise_by)))
-
-
-def _raised(dice: Sequence[int], by: int) -> Iterator[Triple]:
-    for way in ORDERS:
-        lane = [dice[place] for place in way]
-        if not by:
-            yield lane[0], lane[1], lane[2]
-        for at in range(3) if by else ():
-            yield tuple(die + by * (nth == at) for nth, die in enumerate(lane))  # type: ignore[misc]
-
-
 def foes_to_answer(conflict: ConflictSheet, who: str) -> list[tuple[FighterSheet, list[Triple]]]:
     """The opponents of a fighter, each with all its ways to place."""
     me = next(each for each in conflict.fighters if each.id == who)
-    return [(each, ways_of(each)) for each in opposed(conflict, me) if each.kept or each.ritual]
+    return [
+        (each, list(dict.fromkeys(dice for dice, _ in ways_of(each, each.kept))))
+        for each in opposed(conflict, me)
+        if each.kept or each.ritual
+    ]

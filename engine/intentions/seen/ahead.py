@@ -58,6 +58,7 @@ class Ahead:
         self.harsh = harsh
         self.count = count
         self.salt, self.own = salt, own
+        self._tempers, self._level = tempers, level
         self._antagonists = antagonist_in(conflict)
         self._opponents = Opponents(
             conflict,

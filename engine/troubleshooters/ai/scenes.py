@@ -88,6 +88,9 @@ class Reader:
             own, _ = view.skill(option.actor, "Medicine")
             if own >= DOCTOR and self._new(option.id):
                 return Choice([option.id], f"-2 on everything, or Medicine {own}")
+        for option in by_kind["mend"]:
+            if self._new(option.id):
+                return Choice([option.id], "a gun that does not fire is a paperweight")
         healing = by_kind["heal"]
         if healing:
             skilled = max((view.skill(each, "Medicine")[0] for each in view.party()), default=0)

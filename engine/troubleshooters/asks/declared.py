@@ -12,7 +12,7 @@ DEAD_LANGUAGES = ("Latin", "Ancient Greek", "Sanskrit", "Old Norse")
 """What nobody is born to any more (TS-ABIL-06)."""
 RADIO = "radio"
 """What stands among the things had in a scene while those who are apart may help each other."""
-HELPED = ("option", "slot", "medicine")
+HELPED = ("option", "slot", "medicine", "mending")
 """TS-Q-06."""
 
 

@@ -26,7 +26,7 @@ Kind = Literal["attack", "defence", "move", "look", "other"]
 """The columns of the condition matrix (TS-COND-62)."""
 Purpose = Literal[
     "option", "slot", "attack", "defence", "initiative", "move", "reload", "prop", "ambush", "surprise",
-    "condition", "medicine", "hazard", "poison", "learning",
+    "condition", "medicine", "mending", "hazard", "poison", "learning",
 ]  # fmt: skip
 """What a check is for (TS-STATE-08); ``learning`` checks are made after the session (TS-Q-40)."""
 Category = Literal["difficulty", "circumstances", "gear", "abilities", "condition", "complication", "karma"]

@@ -58,7 +58,8 @@ def captives(game: State, fight: Fight) -> list[Hero]:
         beaten = each.here and fight.ended == "lost"
         pilot = fight.pilot_of(each)
         fell = each.status == "removed" and pilot is not None and pilot.status in HELD
-        if isinstance(figure, Hero) and (each.status in HELD or beaten or fell or bodies.tied(figure)):
+        tied = each.here and bodies.tied(figure)
+        if isinstance(figure, Hero) and (each.status in HELD or beaten or fell or tied):
             found.append(figure)
     return found
 

@@ -210,7 +210,7 @@ def _lands(
     if "prone" in picked and target.here:
         conditions.gain(game, whom, "prone")
         target.cover = False
-    if "restrained" in picked and target.here and not bodies.tied(whom):
+    if "restrained" in picked and target.here and attacker.here and not bodies.tied(whom):
         conditions.gain(game, whom, "restrained", source=f"{conditions.HELD}{attacker.id}")
         target.held_by = attacker.id
 

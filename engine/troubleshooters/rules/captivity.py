@@ -40,7 +40,7 @@ def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to
                 continue
             if _concealable(game, kit) and not (yield from _found(game, hero, captor)):
                 continue
-            kit.state = "confiscated"
+            kit.was, kit.state = kit.state, "confiscated"
             lost.append(game.library.kits[kit.id].name if kit.id in game.library.kits else kit.id)
         game.record(
             ev.CarriedOff(
@@ -85,4 +85,4 @@ def free(game: State, heroes: Sequence[Hero], *, gear: bool = True) -> None:
             conditions.drop(game, hero, "restrained")
         for kit in hero.kits:
             if kit.state == "confiscated" and (gear or kit.signature):
-                kit.state = "stowed"
+                kit.state = kit.was

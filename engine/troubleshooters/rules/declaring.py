@@ -55,19 +55,35 @@ class Variant(Struct, frozen=True):
 
 def variants(state: State, pick: Pick) -> list[Pick]:
     """A pick as it is preset, then with everything that may be declared otherwise before the roll (TS-WIN-03)."""
-    return [pick, *(each() for each in others(state, pick))]
+    return [pick, *(each() for each in Others(state).of(pick))]
 
 
-def others(state: State, pick: Pick) -> list[Variant]:
-    """The picks that are declared otherwise than preset, still to be made."""
-    if pick.way is None:
-        return []
-    assert pick.option and pick.hero
-    check = attempts.asked(pick.option, pick.way, pick.hero)
-    rules = [each.rule for each in burdens(state, check)]
-    by, kitted = best_helper(state, check), bool(at_hand(state, check))
-    count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
-    return [Variant(state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
+class Others:
+    """The picks of one moment that are declared otherwise than preset, still to be made; who helps somebody, and whether a
+    kit is at hand, is found once for all that are alike in it.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._helpers: dict[tuple[str, str], str] = {}
+        self._kitted: dict[tuple[str, tuple[str, ...]], bool] = {}
+
+    def of(self, pick: Pick) -> list[Variant]:
+        """Those of one."""
+        if pick.way is None:
+            return []
+        assert pick.option and pick.hero
+        state, check = self._state, attempts.asked(pick.option, pick.way, pick.hero)
+        rules = [each.rule for each in burdens(state, check)]
+        helped, carried = (check.who, check.obstacle), (check.who, check.kit_tags)
+        by = self._helpers.get(helped)
+        if by is None:
+            by = self._helpers[helped] = best_helper(state, check)
+        kitted = bool(check.kit_tags) and self._kitted.get(carried)
+        if kitted is None:
+            kitted = self._kitted[carried] = bool(at_hand(state, check))
+        count = (1 << len(rules)) * (1 + kitted) * (1 + bool(by))
+        return [Variant(state, pick, check, rules, by, kitted, nth) for nth in range(1, count)]
 
 
 def spec(state: State, tale: Tale, pick: Pick) -> Check:

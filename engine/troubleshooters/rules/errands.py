@@ -12,7 +12,7 @@ from engine.table import Seat
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import attempts, conditions, frame, healing, shopping
+from engine.troubleshooters.rules import attempts, conditions, frame, healing, mending, shopping
 from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
@@ -20,7 +20,8 @@ from engine.troubleshooters.scenario.options import Approach
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.pieces import Hero
+from engine.troubleshooters.state.pieces import Hero, Kit
+from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
 Run = Callable[[State, Tale], Asking[list[Effect]]]
@@ -58,6 +59,7 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Later]:
     """Those that everybody who is here may pick; of wounds and gear what makes one once it is wanted."""
     yield from _wounds(state)
     yield from _loads(state)
+    yield from _jams(state)
     role = tale.adventure.role_of(scene.id)
     if role == "hub":
         yield from _clue(state, tale)
@@ -125,6 +127,21 @@ def _loads(state: State) -> Iterator[Errand]:
             yield Errand(
                 id=f"unload:{hero.id}", label=label, rule="TS-COND-38", kind="unload", run=run, hero=hero.id
             )
+
+
+def _jams(state: State) -> Iterator[Errand]:
+    """What has jammed in an earlier scene is mended, once a scene (TS-Q-83)."""
+    for hero, kit in mending.jammed(state):
+        spec = mending.check(state, kit)
+
+        def run(state: State, tale: Tale, kit: Kit = kit, spec: Check = spec) -> Asking[list[Effect]]:
+            yield from mending.mend(state, kit, spec)
+            return []
+
+        yield Errand(
+            id=f"mend:{hero.id}/{kit.id}", label=mending.told(state, spec), rule="TS-Q-83", kind="mend", run=run,
+            hero=spec.who, target=f"{hero.id}/{kit.id}",
+        )  # fmt: skip
 
 
 def _clue(state: State, tale: Tale) -> Iterator[Errand]:

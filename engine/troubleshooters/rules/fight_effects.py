@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     hazards,
     injuries,
     morale,
+    police,
     undertakings,
 )
 from engine.troubleshooters.rules.meant import whom
@@ -50,6 +51,18 @@ def carry_out(
             morale.end(fight, "lost" if effect.capture else "retreat", "the story goes on elsewhere")
     gathering.look(game, fight)
     bodies.shade(game, fight)
+    _stirs(game, fight)
+
+
+def _stirs(game: State, fight: Fight) -> None:
+    """Where the ``alarm`` has risen, whatever has raised it, it calls whom it calls, or the police (TS-SCN-27, TS-GM-19)."""
+    if not fight.stirred or fight.outside:
+        return
+    fight.stirred = False
+    for entry in fight.card.reinforcements:
+        if entry.trigger == "alarm":
+            gathering.call(game, fight, entry.id)
+    police.called(game, fight, fight.place)
 
 
 def _there(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> list[Fighter]:

@@ -11,7 +11,6 @@ from engine.troubleshooters.rules import (
     morale,
     obstacles,
     picks,
-    police,
 )
 from engine.troubleshooters.rules.effects import happens, noticed
 from engine.troubleshooters.rules.picks import Pick
@@ -76,13 +75,8 @@ def reopen(game: State, fight: Fight) -> None:
 
 
 def heard(game: State, fight: Fight, by: int) -> Asking[None]:
-    """The ``alarm`` of the place rises; it calls whom it calls, or the police (TS-Q-30, TS-SCN-27, TS-GM-19)."""
-    place = fight.card.location or fight.card.id
-    yield from fight_effects.carry_out(game, fight, noticed(game, game.tale, by, place, None))
-    for entry in fight.card.reinforcements:
-        if entry.trigger == "alarm":
-            gathering.call(game, fight, entry.id)
-    police.called(game, fight, place)
+    """The ``alarm`` of the place rises (TS-Q-30)."""
+    yield from fight_effects.carry_out(game, fight, noticed(game, game.tale, by, fight.place, None))
 
 
 def flagged(game: State, fight: Fight) -> None:

@@ -24,7 +24,7 @@ from engine.troubleshooters.rules import (
     spending,
     undertakings,
 )
-from engine.troubleshooters.rules.declaring import Variant, others
+from engine.troubleshooters.rules.declaring import Others, Variant
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.errands import Errand, Later
 from engine.troubleshooters.rules.lines import Entry, line
@@ -230,9 +230,10 @@ def _ask(state: State, tale: Tale, scene: Scene) -> Asking[Entry | None]:
     Those who are here may pick anything but what another pays for, a comrade elsewhere a rescue.
     """
     common: list[Draft] = []
+    others = Others(state)
     for pick in picks(state, tale, scene):
         common.append(pick)
-        common += others(state, pick)
+        common += others.of(pick)
     common += errands.for_all(state, tale, scene)
     rescues = list(errands.rescue(state, scene)) if scene.type == "captive" else []
     if not common and not rescues:

@@ -56,3 +56,5 @@ def alarm(game: State, amount: int, place: str = "") -> None:
     now = game.alarm[place] = max(0, before + amount)
     if now != before:
         game.record(ev.AlarmMoved(rule="TS-Q-30", amount=amount, now=now))
+    if game.fight and now > before and place == game.fight.place:
+        game.fight.stirred = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from engine.troubleshooters.rules import bodies
 from engine.troubleshooters.scenario.effects import Predicate, Way
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.pieces import Hero, Kit
@@ -90,11 +91,12 @@ def _zone_empty(state: State, tale: Tale, asked: Predicate, actor: Hero | None) 
 
 
 def _side_active_at_most(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:
-    """Of the heroes (``cast``), or of all who stand against them."""
+    """Of the heroes (``cast``), or of all who stand against them: in play, and not tied up (TS-Q-90)."""
     wanted, fight = asked.side_active_at_most, state.fight
     if wanted is None or fight is None:
         return False
-    return sum(1 for _ in fight.active("cast" if wanted.side == "cast" else "foes")) <= wanted.value
+    there = fight.active("cast" if wanted.side == "cast" else "foes")
+    return sum(not bodies.tied(state.figure(each.id)) for each in there) <= wanted.value
 
 
 def _hour_between(state: State, tale: Tale, asked: Predicate, actor: Hero | None) -> bool:

@@ -36,7 +36,7 @@ def _restock(game: State, hero: Hero) -> None:
         if kit.weapon:
             kit.reloads = game.library.weapons[kit.weapon].reloads
         lost = kit.mends or (kit.signature and kit.state in ("confiscated", "broken", "dropped"))
-        kit.mends = False
+        kit.mends, kit.was = False, "stowed"
         if lost or kit.state in ("empty", "jammed"):
             kit.state = "stowed"
 

@@ -113,8 +113,10 @@ def towards(fight: Fight, start: str, goals: list[str]) -> str:
 
 
 def dark(game: State, fight: Fight, zone: Zone) -> bool:
-    """No light, and nobody there who has one (TS-Q-101)."""
-    shaded = "dark" in zone.tags or zone.dark_until >= max(fight.round, 1) or "dark" in fight.card.tags
-    if not shaded or zone.light:
-        return False
+    """No light, and nobody there who has one (TS-Q-101); what makes it dark for a while puts out the light of the place, too
+    (TS-C-44)."""
+    if zone.dark_until < max(fight.round, 1):
+        shaded = "dark" in zone.tags or "dark" in fight.card.tags
+        if not shaded or zone.light:
+            return False
     return not any(carries_light(game, game.figure(each.id)) for each in fight.inside(zone.id))

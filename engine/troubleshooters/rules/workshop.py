@@ -16,7 +16,6 @@ from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import before, bodies, challenge, checks, obstacles
 from engine.troubleshooters.rules.points import spend
-from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import events as ev
@@ -75,10 +74,9 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
 
 def tools(state: State) -> list[str]:
     """The kinds of tools that somebody here carries, and lends (TS-Q-86)."""
-    tags: set[str] = set()
-    for hero in state.party:
-        for card in usable(state, hero):
-            tags.update(card.tags)
+    known = state.library.kits
+    carried = [kit.id for hero in state.party for kit in hero.kits if kit.usable]
+    tags = {tag for id in carried if id in known for tag in known[id].tags}
     return [tag for tag in TOOLS if tag in tags]
 
 

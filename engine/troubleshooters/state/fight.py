@@ -264,6 +264,8 @@ class Fight:
         """The heroes who go first of those they are tied with, as the players have agreed (TS-INIT-11)."""
         self.loud = False
         """A Loud weapon was used in this round (TS-Q-30)."""
+        self.stirred = False
+        """The ``alarm`` of its place has risen, and nobody has come of it yet (TS-SCN-27, TS-GM-19)."""
         self.ended: Ending = ""
         self.why = ""
         self.broke_off = False
@@ -289,6 +291,11 @@ class Fight:
     def outside(self) -> bool:
         """Whether nobody fights, and a danger works on those who are here (TS-EFF-06)."""
         return self.card.zones == (HERE,)
+
+    @property
+    def place(self) -> str:
+        """Where its ``alarm`` counts (TS-Q-30)."""
+        return self.card.location or self.card.id
 
     @property
     def peaceful(self) -> bool:

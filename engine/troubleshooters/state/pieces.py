@@ -51,7 +51,7 @@ class Kit:
     """
 
     __slots__ = (
-        "bought", "brief", "id", "mends", "owner", "place", "reloads", "signature", "state", "uses", "weapon",
+        "bought", "brief", "id", "mends", "owner", "place", "reloads", "signature", "state", "uses", "was", "weapon",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +63,8 @@ class Kit:
         self.reloads = reloads
         self.signature = signature
         self.state: Gear = "stowed"
+        self.was: Gear = "stowed"
+        """Its state when captors took it: so it comes back (TS-Q-19)."""
         self.place = ""
         self.bought = False
         self.uses = 0
