@@ -182,3 +182,22 @@ def test_a_location_nullified_as_it_is_played_does_nothing(scene):
               plots={"hero:1": [docks]}).take("ability:ada>chart")  # fmt: skip
     s.take(next(each for each in s.ids() if "docks" in each))
     assert s.vex.stress["physical"] == 0
+
+
+# Q-71 x STATUS-08
+
+
+@pytest.mark.rule("PT-Q-71", "PT-STATUS-08", "PT-Q-52")
+def test_who_took_off_by_a_gadget_and_is_lifted_by_a_card_flies_as_long_as_the_card_says(scene):
+    lift = act("Lift", {"do": "status", "who": "self", "status": "flying", "until": 2})
+    s = scene([hero("Ada", gadgeteer=1, actions=[lift])]).take("gadgeteer:ada", "gadget:flight=1", "fly:ada")
+    flies = "flying" in s.take("ability:ada>lift").end_turn().ada.statuses
+    assert (flies, "flying" in s.end_turn().ada.statuses) == (True, False)
+
+
+@pytest.mark.rule("PT-Q-71", "PT-STATUS-08", "PT-Q-53")
+def test_who_has_landed_is_not_lifted_any_more_by_the_card_of_before(scene):
+    lift = act("Lift", {"do": "status", "who": "self", "status": "flying", "until": 3})
+    s = scene([hero("Ada", gadgeteer=1, actions=[lift])]).take("ability:ada>lift", "land:ada").end_turn()
+    s.take("gadgeteer:ada", "gadget:flight=1", "fly:ada")
+    assert "flying" not in s.end_turn().ada.statuses

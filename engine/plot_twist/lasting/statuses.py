@@ -52,10 +52,13 @@ def give(
 
 
 def end(game: State, who: Character, status: str, *, rule: str = "") -> Asking[None]:
-    """End a status, if the character has it."""
+    """End a status, if the character has it, from whatever it comes."""
     if status not in who.statuses:
         return
     del who.statuses[status]
+    for each in game.lasting:
+        if (who, status) in each.statuses:
+            each.statuses.remove((who, status))
     yield from happen(game, ev.StatusLost(rule=rule or STATUSES[status], who=who.name, status=status))
 
 

@@ -63,8 +63,11 @@ def rank(game: State, roll: Roll) -> int:
 def coins(game: State, roll: Roll) -> int:
     """Coins to toss now, the sum of ``parts``; 0 or less tosses none (PT-Q-36)."""
     made = own(game, roll.who, roll.kind, roll.attribute, rank(game, roll) if roll.attribute else 0)
-    for _, amount in (*blow.parts(game, roll), *roll.added):
+    for _, amount in roll.added:
         made += amount
+    if not roll.attribute:
+        for _, amount in blow.parts(game, roll):
+            made += amount
     return made
 
 

@@ -74,9 +74,14 @@ def _settle(game: State) -> Asking[None]:
 
 
 def _lost_flight(game: State, one: Character) -> bool:
-    """Whether a flyer has lost its Flight (PT-STATUS-08); who never had any flies as long as a card says."""
-    lent = one.statuses["flying"] and not one.base["flight"]
-    return not lent and figures.rank(game, one, "flight") < 1
+    """Whether a flyer has lost its Flight (PT-STATUS-08); who never had any flies as long as a card says (PT-Q-71)."""
+    if figures.rank(game, one, "flight") > 0:
+        return False
+    lent: list[object] = [each for each in game.lasting if (one, "flying") in each.statuses]
+    if lent and not one.base["flight"]:
+        one.statuses["flying"] = lent  # what it took off with itself is gone
+        return False
+    return True
 
 
 def check_goals(game: State) -> None:
