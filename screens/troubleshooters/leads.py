@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
+from textual.message import Message
 
 from engine.troubleshooters.seen.sheets import FrameSheet, LeadSheet
 from screens.style.palette import ACCENT, DIM, GOOD, STATE
@@ -17,7 +18,13 @@ LEAST, MOST = 3, 6
 class Leads(Drawn):
     """Draws the leads, two in a row."""
 
+    class Resized(Message):
+        """The map has other rows than before."""
+
     frame: FrameSheet | None = None
+
+    def on_resize(self) -> None:
+        self.post_message(self.Resized())
 
     def show(self, frame: FrameSheet | None) -> None:
         if frame != self.frame:

@@ -50,7 +50,6 @@ class Scenes(Table):
     ]
     name_of_phase = "What now?"
     tip = "left and right change the hero, Enter rolls"
-    _waits = False
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         """Where the menu is short, or the story long, the story has rows of it."""
@@ -68,12 +67,13 @@ class Scenes(Table):
                 super().share_out(hand, ask, stage)
                 return
             leads = self.query_one(Leads)
-            if leads.display and not (leads.content_size.height or self._waits):
-                self._waits, self._shared = True, None  # the map has only just come, and has no rows yet
-                self.call_after_refresh(self.on_choices_resized)
+            if leads.display and not leads.content_size.height:
+                self._shared = None  # the map has only just come; it says when it has rows
                 return
-            self._waits = False
-            room = leads.outer_size.height + stage.outer_size.height - self._lent
+            high = self.query_one("#table").styles.base.height  # their sizes may be those of the scene before
+            cells = high is not None and high.is_cells
+            both = leads.outer_size.height + stage.outer_size.height - self._lent
+            room = int(high.value) if high and cells else both
             told, drawn = (each.short + each.outer_size.height for each in (stage, leads))
             more = max(0, min(self.spare(ask), told + drawn - room))
             self._lend(more)
@@ -87,6 +87,9 @@ class Scenes(Table):
         over = max(0, shut - 1)  # that there is more in the list has a row of its own
         most = max(free + over, ask.outer_size.height + self._lent - KEPT)
         self._lend(max(0, min(most, lacks)) or min(0, max(free, lacks)))
+
+    def on_leads_resized(self) -> None:
+        self.on_choices_resized()
 
     def rows_of_details(self) -> int:
         """Rows of the longest of what is told of the attempts beside the menu."""

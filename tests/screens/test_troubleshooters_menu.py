@@ -18,6 +18,7 @@ from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menus import Scenes
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.trials import Slots, Trials
+from screens.widgets.stage import Stage
 from tests.screens.driving import read_on, text_of, to, until
 from tests.screens.troubles import HARP, SIZES, app_of, at
 from tui.app import PlotTwistApp
@@ -463,3 +464,25 @@ async def test_a_deed_that_asks_twice_stands_last_and_leaves_the_likeliest_prese
         assert [each.key for each in open_ if not each.key.startswith(menu_rows.SHUT)][-1] == "do:drift"
         keys = [each.key for each in menu_rows.rows(seen(moment), with_it.options, {})]
         assert keys[keys.index("do:drift") - 1] == "head:grave"
+
+
+@pytest.mark.rule("TS-LOOP-18", "TS-LOOP-02")
+async def test_back_at_the_map_what_was_brought_has_the_rows_that_the_map_leaves_bare(make_app):
+    """From the second visit on the map kept rows of nothing and what it had brought was cut."""
+    wish = {"adventure": "assembled"}
+    async with app_of(make_app, wish, seed=5).run_test(size=(120, 36)) as pilot:
+        visits = 0
+        while visits < 2:
+            room = await read_on(pilot)
+            moment = room.session.moment()
+            if moment.phase == "menu" and seen(moment).frame.slot == "hub":
+                visits += 1
+            if visits < 2:
+                ways = [each for each in moment.options if each.kind in ("exit", "pass")]
+                pick = (ways or [each for each in moment.options if each.kind in ("do", "try", "best")])[0]
+                room.session.take(pick.seat, [pick.id])
+                room.go_on()
+        await pilot.pause()
+        leads = pilot.app.screen.query_one(Leads)
+        await until(pilot, lambda: leads.short == 0)
+        assert pilot.app.screen.query_one(Stage).short <= 0
