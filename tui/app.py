@@ -166,6 +166,14 @@ class PlotTwistApp(BeginningApp):
 
         self.push_screen(Browser(reference.book(self.played), reference.rules(self.played), id))
 
+    def action_primer(self) -> None:
+        """How to play, on one page."""
+        from screens.look import reference
+        from screens.modals.reader import Reader
+
+        if lines := reference.primer_lines(self.played):
+            self.push_screen(Reader("How to play", lines))
+
     def action_settings(self) -> None:
         """The settings, with the windows of the system in play or, on the title, of the one it plays."""
         from screens.frame.registry import look_of

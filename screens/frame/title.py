@@ -64,6 +64,7 @@ class Title(GuardedScreen[None]):
         *[Binding(key, f"take('{what}')", words) for words, what, key in MENU],
         Binding(AT_ONCE[1], f"take('{AT_ONCE[0]}')", "One quick round, with the party played last"),
         Binding("f1", "app.rules", "Rules", id="rules"),
+        Binding("f3", "app.primer", "How to play, on one page", id="primer"),
     ]
 
     def __init__(self, *, newcomer: bool, first: Entries = (), at_once: str = "") -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene, Toss, toss_of
@@ -47,6 +47,8 @@ class PlotTwistTeller(Teller):
         self._headline = ""
         self._leads = False
         """Whether the headline may be why coins are tossed."""
+        self._player = ""
+        """Who has played a card that the headline tells of, and done nothing else since."""
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
         self._stamp = ""
@@ -67,7 +69,8 @@ class PlotTwistTeller(Teller):
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
-            self._headline, self._leads = event.text(), kind in LEADING
+            self._headline, self._leads = self._told(event), kind in LEADING
+            self._player = _player(event)
             if kind == "combat.start":
                 self._met = event.text()
             if kind == "card.played":
@@ -93,6 +96,15 @@ class PlotTwistTeller(Teller):
             self._also(event)
         elif kind == "combat.end":
             self._headline, self._verdict = event.text(), self._came.told()
+
+    def _told(self, event: Event) -> str:
+        """A headline; of two cards that somebody plays one after the other, without a roll, both are told: what the first
+        of them did is before one's eyes.
+        """
+        first, words = self._headline.rstrip("."), event.text()
+        if self._tosses or _player(event) != self._player or not self._player:
+            return words
+        return f"{first.partition(', then ')[0]}, then {getattr(event, 'card', '')}."
 
     def _also(self, event: Event) -> None:
         first, *more = [*self._verdict, event.text()]
@@ -150,3 +162,8 @@ class PlotTwistTeller(Teller):
             link=fight.distance,
             near=fight.distance == "melee",
         )
+
+
+def _player(event: Any) -> str:
+    """Who plays a card; nobody where it is something else that is done."""
+    return event.by or event.player if event.kind == "card.played" else ""

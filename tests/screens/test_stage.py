@@ -71,6 +71,15 @@ def test_who_takes_on_whom_is_told_by_the_picture_alone() -> None:
     assert scene.right and scene.headline == "" and scene.said == met.text()
 
 
+def test_of_cards_that_somebody_plays_in_a_row_none_is_swallowed() -> None:
+    """What the other side does to one's distance is seen in the picture, and the card that did it beside it."""
+    away, breath = (ev.CardPlayed(by="Ash", card=card) for card in ("Invisible Hand", "Deep Breath"))
+    made = ev.DistanceSet(by="Ash", distance="ranged")
+    assert scene_of(away, made, breath).headline == "Ash plays Invisible Hand, then Deep Breath."
+    mine = ev.CardPlayed(by="Nightjar", card="Rush In")
+    assert scene_of(away, mine, breath).headline == "Ash plays Deep Breath."
+
+
 def test_what_belief_has_bought_is_told() -> None:
     bought = ev.Changed(rule="PT-BELIEF-07", who="Nightjar", what="has Tactician", until="this turn")
     other = ev.Changed(rule="PT-CARD-01", who="Ash", what="-1 coin in attack rolls", until="this turn")

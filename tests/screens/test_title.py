@@ -61,3 +61,11 @@ async def test_the_game_chosen_is_played_when_the_program_is_started_again(make_
         assert again.system_name == "audience" and "Playing Audience" in text_of(again)
     settings_file().write_text('game = "chess"\n')
     assert make_app().system_name == FIRST, "there is no such game"
+
+
+async def test_how_to_play_is_read_from_the_title_too(make_app) -> None:
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(app.screen, Title))
+        await pilot.press("f3")
+        await until(pilot, lambda: "Coins        Each head" in text_of(app))
