@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.moment import Moment
-from screens.look.names import listed
+from screens.look.names import kind_of, listed, together
 from screens.look.news import of, times
 from screens.look.parts import News
 from screens.troubleshooters.reading import seen
@@ -126,6 +126,23 @@ class Turn:
             ", ".join(f"{each} {times(many)}" if many > 1 else each for each, many in often) or "does nothing"
         )
         return News(f"{self.who} {did}{f': {came}' if came else ''}.", self.at, self.weight)
+
+
+def _told(turns: Sequence[Turn]) -> Iterator[News]:
+    """A line a turn; one for those of a kind who do the same one after another, of which nothing comes."""
+
+    def what(turn: Turn) -> tuple[object, ...]:
+        kind, number = kind_of(turn.who)
+        quiet = number and not (turn.own or turn.came or turn.tried or turn.hit) and turn.did
+        return (kind, *turn.did) if quiet else (id(turn),)
+
+    for _, same in groupby(turns, what):
+        first, *others = same
+        line = first.line
+        if others:
+            who = together([first.who, *(each.who for each in others)])
+            line = replace(line, words=f"Each of {who}{line.words.removeprefix(first.who)}")
+        yield line
 
 
 class Digest:
@@ -257,7 +274,7 @@ class Digest:
         others = [each.at for each in self._turns if not each.own and each.told]
         last = max([*others, *(each.at for each in self._plain)], default=-1)
         done = [each for each in self._turns if each.told and (not each.own or each.at < last)]
-        found = sorted([*(each.line for each in done), *self._plain], key=lambda line: line.at)
+        found = sorted([*_told(done), *self._plain], key=lambda line: line.at)
         cost = {who: ", ".join(what.values()) for who, what in self._paid.items()}
         if cost and [f"{who} is now {what}." for who, what in cost.items()] != [each.words for each in found]:
             paid = "; ".join(f"{who}, {what}" for who, what in cost.items())

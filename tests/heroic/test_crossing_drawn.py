@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.state.pieces import Hung
 from tests.heroic.scene import HIT, HURT, OUT, THREE, TWO, WEAK, extra, foe, gift, hero, mob, stage, subplot
@@ -197,6 +198,15 @@ def test_an_asset_that_teamwork_makes_larger_is_told_so(scene):
     assert dict(told["help:ada:asset"].comes)[8] == "an asset d8"
 
 
+@pytest.mark.rule("HR-C-32", "HR-C-121", "HR-Q-39")
+def test_a_further_asset_of_a_roll_is_told_without_teamwork(scene):
+    ada = hero("Ada", gift("strength 10", sfx=["teamwork"]))
+    s = scene([ada, *THREE[1:]], doom=[6], pp=1, settings={"dice": "ask"})
+    s.act("help:bob:asset", "6 3 2 2", "6", say=["9 with d10 and d8"], stop=["second"])
+    assert s.option("second:cy").label == "Make an asset for Cy: an asset d8"
+    s.settle()
+
+
 @pytest.mark.rule("HR-DOOM-28", "HR-Q-45", "HR-LOOP-22")
 def test_a_d4_that_would_feed_peril_is_told_as_the_d6_it_joins_as(scene):
     s = scene(foes=[foe("Thug", gift("weapon 6"), specialties={})], doom=[8] * 3)
@@ -213,3 +223,14 @@ def test_a_weak_spot_by_which_a_minor_foe_gives_up_is_told_so(scene):
     s.anew().act(HIT, "4 3 5 2", "3 2 2 2", stop=["press"])
     assert s.options()[0].label == "Weakness: Thug gives up"
     s.settle()
+
+
+@pytest.mark.rule("HR-LOOP-34", "HR-REC-05")
+def test_the_chances_of_a_recovery_are_those_with_the_help_that_is_preset(rest):
+    bob = hero("Bob", gift("healing 12"))
+    s = rest(hero("Ada"), bob, stress={"mental": 10}, settings={"steps": "joined"})
+    told = plans(s)["recover:stress:mental"]
+    ((_, gone, *_),) = s.table.view("hero:1").snapshot().rest.chances
+    s.falls("6 5 2 2 2", "2 2").take("recover:stress:mental").settle()
+    assert s.thrown("Ada") == tuple(size for *_, size in told.dice) == (8, 8, 10, 8, 12)
+    assert gone == pytest.approx(sum(told.effects[SIZES.index(8) :]))

@@ -313,3 +313,23 @@ def test_with_keys_enough_for_a_plan_it_is_told_that_there_is_one_more_and_what_
         ways.lead(replace(TWO_AT_TABLE, frame=each), lead, turn("exit:inn", "exit", "inn")) for each in frames
     ]
     assert ["secret" in each for each in told] == [False, True, False]
+
+
+@pytest.mark.rule("TS-LOOP-13")
+def test_those_of_a_kind_who_do_the_same_one_after_another_have_one_line():
+    """Four came running with poles, and each had a line of the same words."""
+
+    def runs(*which):
+        names = [f"Rat {each}" for each in which]
+        return [
+            event
+            for who in names
+            for event in (fe.TurnBegan(who=who, id=who), fe.Acted(who=who, id=who, why="goes to the bar"))
+        ]
+
+    rat = fe.TurnBegan(who="Rat 4", id="rat4")
+    assert told(*runs(1, 2, 3), rat, fe.Struck(who="Ada", id="ada", by="Rat 4", hit=False), *runs(5)) == [
+        "Each of Rat 1-3 goes to the bar.",
+        "Rat 4 misses Ada.",
+        "Rat 5 goes to the bar.",
+    ]

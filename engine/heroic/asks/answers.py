@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.asks.deeds import word_of
 from engine.heroic.asks.figures import tricks_of, types_open
@@ -16,7 +17,7 @@ from engine.heroic.state.words import STRESS
 HAMPERS, ABSORBS = "complication", "absorb"
 
 
-class Answer(NamedTuple):
+class Answer(Struct, frozen=True, gc=False):
     """``what`` lands on the actor, a type of stress or a complication; or is absorbed. ``name`` is that of the SFX, ``key``
     where it stands on the sheet."""
 

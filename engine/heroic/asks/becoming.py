@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.heroic.asks.effect import cleared, merged, moved, pushed, torn, worn
 from engine.heroic.asks.figures import current, tricks_of
@@ -42,17 +42,19 @@ def becomes(game: State, who: Character, what: Intend, size: int) -> Iterator[st
         held = next((each for each in game.figure(what.target).complications if each.name == what.word), None)
         yield f"{what.word} {sized(merged(held.size if held else 0, size))}"
     elif what.use == "asset":
-        yield f"an asset d{lent(who, game.figure(what.target), size)}"
+        used = game.deed.roll.pool.tricks if game.deed and game.deed.roll else ()
+        yield f"an asset d{lent(who, game.figure(what.target), size, used)}"
     elif what.verb == "clever" and game.scene:
         yield happens(game, does(game.scene, what))
     elif what.use == "feed":
         yield f"Peril has a d{max(LEAST, size)} more"
 
 
-def lent(who: Character, whom: Character, size: int) -> int:
-    """The size of an asset that an effect die makes: at least a D6, for another by `teamwork` a step larger (HR-EFF-08,
-    HR-C-32, HR-C-122)."""
-    bigger = whom is not who and any(trick.code == "teamwork" for _, trick in tricks_of(who))
+def lent(who: Character, whom: Character, size: int, used: Sequence[str] = ()) -> int:
+    """The size of an asset that an effect die makes: at least a D6, for another by `teamwork` a step larger, unless that is
+    among the SFX ``used`` in the roll (HR-EFF-08, HR-C-32, HR-C-121, HR-C-122)."""
+    fresh = (trick.code for key, trick in tricks_of(who) if key not in used)
+    bigger = whom is not who and "teamwork" in fresh
     return min(D12, step(max(LEAST, size), int(bigger)))
 
 

@@ -150,10 +150,8 @@ def _distinctions(game: State, who: Character) -> list[Entry]:
     held = [(f"dist:{n}", name, DISTINCTION) for n, name in enumerate(who.card.distinctions)]
     held += [(each.key, each.name, each.size) for each in now.settings] if now else []
     whole = [_hallmark(key, name, size, who.id) for key, name, size in held if size > TROUBLE]
-    used = [mark for mark in who.used if mark.startswith("scene:d4:")]
-    return whole + [
-        _hallmark(key, name, TROUBLE, who.id) for key, name, _ in held if f"scene:d4:{key}" not in used
-    ]
+    had = [mark.removeprefix("scene:d4:") for mark in who.used if mark.startswith("scene:d4:")]
+    return whole + [_hallmark(key, name, TROUBLE, who.id) for key, name, _ in held if key not in had]
 
 
 @lru_cache(1024)

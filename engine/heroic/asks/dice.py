@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from operator import ge
-from typing import NamedTuple
+
+from msgspec import Struct
 
 Die = tuple[int, int]
 """Size and value."""
 
 
-class Pick(NamedTuple):
+class Pick(Struct, frozen=True, gc=False):
     """Places of the dice of a total and of the effect dice, with the sum and the sizes they come to."""
 
     total: tuple[int, ...]

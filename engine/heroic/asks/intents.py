@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.asks.figures import (
     has_far,
@@ -31,7 +32,7 @@ TRACKED = ("minor", "major", "boss")
 """Tiers with tracks of stress (HR-C-71)."""
 
 
-class Intent(NamedTuple):
+class Intent(Struct, frozen=True, gc=False):
     """Something a hero may do: what, in words, by which rule, for how many PP; ``free`` takes no action."""
 
     what: Intend
@@ -81,13 +82,12 @@ def place_name(scene: Scene, id: str) -> str:
 
 def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
     open_ = sheet(hero).opens
-    crowds = [type for type in wanted(hero) if type in open_]
     word = word_for(game, hero)
     for foe in present_foes(game):
         if not reaches(game, hero, foe.place):
             continue
         tracked = foe.tier in TRACKED
-        for type in open_ if tracked else crowds:
+        for type in open_ if tracked else [type for type in wanted(hero) if type in open_]:
             words = f"Hurt {foe.name}, {type}" if tracked else f"Wear down {foe.name}, {type}"
             yield Intent(Intend("hurt", foe.id, "stress", type), words, "HR-C-61")
         if foe.tier == "extra":

@@ -11,7 +11,8 @@ from functools import lru_cache
 from itertools import accumulate, compress, count, zip_longest
 from math import prod
 from operator import add, mul, sub
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.asks.effect import MARGIN, backed, stepped
 from engine.heroic.state.words import D12
@@ -31,7 +32,7 @@ _MOST = 60
 """No total is higher: five dice of twelve."""
 
 
-class Chances(NamedTuple):
+class Chances(Struct, frozen=True, gc=False):
     """Chance to win, and of each of `SIZES` to be the effect of it: together they are that chance."""
 
     win: float
@@ -47,7 +48,7 @@ Rows = Sequence[tuple[int, list[int]]]
 """Sizes of an effect die, each with the ways to come to each total, from 0 on, as far as there are any."""
 
 
-class _Laid(NamedTuple):
+class _Laid(Struct, frozen=True, gc=False):
     """Rolls by the size of the effect die: in how many ways the total is so much, from 0 on. ``above``: in how
     many ways the total is at most so much while the effect die is larger than each of `SIZES` (0: whatever it is)."""
 
@@ -151,7 +152,8 @@ def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -
 
     By what the effect die comes to: theirs that leave the margin for it, less those that leave the margin for the next.
     """
-    of, _, _, above = _laid(opposing)
+    laid = _laid(opposing)
+    of, above = laid.of, laid.above
     total, every = min(max(0, total), _MOST), above[0]
     effects, beyond = [0] * len(SIZES), -1
     for size, margin in reversed(_steps(effect, more)):

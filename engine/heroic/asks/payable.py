@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.asks import odds, plan, tricks
 from engine.heroic.asks.answers import ABSORBS, HAMPERS, Answer, answers, striking
@@ -20,7 +21,7 @@ BACKLASH = 6
 """The size of the stress of `backlash` (HR-C-38)."""
 
 
-class Row(NamedTuple):
+class Row(Struct, frozen=True, gc=False):
     """A paid row: its id, in words, its price in PP (HR-LOOP-10); ``later`` it is paid if the reaction is won (HR-Q-53).
     ``die`` is its size, if it is nothing but a die more."""
 

@@ -122,8 +122,9 @@ def gathered(game: State, who: Character, draft: Draft, among: Boxes | None = No
     else:
         for box, held in draft.boxes.items():
             if held:
+                key, size = held
                 for each in among[box]:
-                    if (each.key, each.size) == held:
+                    if each.key == key and each.size == size:
                         pool.entries.append(each)
                         break
     if isinstance(who, Antagonist) and draft.against:
@@ -135,7 +136,9 @@ def gathered(game: State, who: Character, draft: Draft, among: Boxes | None = No
 
 def _put(game: State, who: Character, pool: Pool, row: str) -> None:
     what, _, rest = row.partition(":")
-    if what == "back":
+    if what == "sfx":
+        tricks.work(game, who, pool, row)
+    elif what == "back":
         pool.answers.append(rest)
     elif what == "keep":
         pool.keeps = True
@@ -155,13 +158,11 @@ def _put(game: State, who: Character, pool: Pool, row: str) -> None:
         pool.entries.append(
             Entry("own", row, f"own {type} stress", who.stress[type], who.id, paid="HR-PP-03")
         )
-    elif what == "extra":
+    else:
         trait = next(each for each in dossier(game, who) if each.key == rest)
         pool.entries.append(
             Entry("extra", trait.key, trait.name, trait.size, who.id, trait.power, trait.tags, "HR-PP-01")
         )
-    else:
-        tricks.work(game, who, pool, row)
 
 
 def dossier(game: State, who: Character) -> list[Entry]:

@@ -8,7 +8,7 @@ from operator import mul
 
 from engine.heroic.asks import odds, opposed, payable, plan, stakes, worth
 from engine.heroic.asks.answers import strike
-from engine.heroic.asks.figures import trick_at
+from engine.heroic.asks.figures import trick_at, tricks_of
 from engine.heroic.asks.plan import Draft
 from engine.heroic.asks.wares import wares
 from engine.heroic.state.actions import Intend
@@ -112,10 +112,13 @@ def _sparing(game: State, hero: Protagonist, draft: Draft, value: Value) -> Draf
 
 def answering(game: State, hero: Protagonist, draft: Draft, actor: Character, *, paid: bool = True) -> Draft:
     """A reaction's draft with the counter-attack that is worth most, if it is worth its PP (HR-D-12, HR-GM-24)."""
+    pays = paid and hero.pp > plan.cost(game, draft)
+    if not pays and not any(trick.code == "riposte" for _, trick in tricks_of(hero)):
+        return draft
     attack, best, at = game.deed.roll if game.deed else None, "", WORTHWHILE
     pool = plan.made(game, draft)
     chances = odds.kept(opposed.sizes(pool), attack.sum if attack else 0)
-    price, pays = stakes.spark(hero), paid and hero.pp > plan.cost(game, draft)
+    price = stakes.spark(hero)
     for row in payable.counters(game, draft, pool):
         if row.price and not pays:
             continue
@@ -148,7 +151,10 @@ def matters(game: State, hero: Protagonist, draft: Draft, attack: Roll) -> bool:
 
 def unpaid(game: State, draft: Draft) -> Draft:
     """A reaction's draft without what is paid for once it is won."""
-    bare = draft.with_rows([row for row in draft.rows if not row.startswith("back:")])
+    kept = [row for row in draft.rows if not row.startswith("back:")]
+    if len(kept) == len(draft.rows):
+        return draft
+    bare = draft.with_rows(kept)
     free = {row.id for row in payable.counters(game, bare) if not row.price}
     bare.rows += [row for row in draft.rows if row in free]
     return bare

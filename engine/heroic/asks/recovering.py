@@ -116,6 +116,13 @@ def help_at_hand(game: State, hero: Protagonist) -> Entry | Protagonist | None:
     return next(supporters(game, hero), None)
 
 
+def lent(game: State, hero: Protagonist) -> Entry | None:
+    """The trait of another that a recovery is preset with, for 1 PP; none where its player is asked of each step
+    (HR-LOOP-34)."""
+    found = None if game.stepwise else help_at_hand(game, hero)
+    return found if isinstance(found, Entry) else None
+
+
 def worthwhile(game: State, hero: Protagonist, what: Spend) -> float:
     """How sensible a row of a Transition Scene is, by its order; 0 for what is not (HR-GM-26)."""
     if what.what == "recover":
@@ -131,12 +138,10 @@ def worthwhile(game: State, hero: Protagonist, what: Spend) -> float:
     return 0.01 if what.what == "clue" else 0.0
 
 
-def chances(
-    game: State, hero: Protagonist, kind: str, type: Stress, helper: Entry | None = None
-) -> tuple[float, float, float]:
-    """How likely it is gone, stepped back, failed (HR-ODDS-05)."""
+def chances(game: State, hero: Protagonist, kind: str, type: Stress) -> tuple[float, float, float]:
+    """How likely it is gone, stepped back, failed, with the help that is preset (HR-ODDS-05, HR-LOOP-34)."""
     size = min((hero.stress if kind == "stress" else hero.trauma)[type], D12)
-    pool = pool_of(game, hero, Intend("heal", hero.id, kind, type), helper)
+    pool = pool_of(game, hero, Intend("heal", hero.id, kind, type), lent(game, hero))
     found = odds.attempt(tuple(sorted(pool.sizes)), tuple(sorted(resisted(game, size).sizes)), False)
     gone = sum(each for at, each in zip(odds.SIZES, found.effects, strict=True) if at >= size)
     less = found.win - gone

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.heroic.asks.figures import SETS, powers, reaches, trick_at, tricks_of
@@ -15,7 +15,7 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, NOT_IN_REACTIONS, OUT, SFX, step
 
 
-class Way(NamedTuple):
+class Way(Struct, frozen=True, gc=False):
     """A way to use an SFX in a pool: its key with what it is done with, in words, the SFX, its price in PP."""
 
     key: str

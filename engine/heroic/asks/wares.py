@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Entry, Protagonist
 from engine.heroic.state.words import D12, RESOURCE, step
 
 
-class Ware(NamedTuple):
+class Ware(Struct, frozen=True, gc=False):
     """Something that 1 PP buys: its id, in words, by which rule, and what is done."""
 
     id: str

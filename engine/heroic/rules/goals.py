@@ -113,7 +113,7 @@ def check(game: State) -> bool:
         return True
     if met(game, scene):
         scene.exit = "win"
-    elif not able_heroes(game):
+    elif not any(hero.able for hero in game.party()):
         scene.exit = "lose"
     return bool(scene.exit)
 

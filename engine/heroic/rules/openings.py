@@ -152,9 +152,10 @@ def _own_entries(game: State, hero: Protagonist) -> list[Entry]:
 
 
 def _wares(hero: Protagonist, rolled: list[Entry], *, resting: bool) -> Iterator[Listed[Spend]]:
-    for id, words, rule, what in wares_of(hero, rolled, resting=resting):
-        price = Price(sparks=1)
-        yield Option(f"opening:{id}", hero.seat, words, rule, price, "opening", hero.id, action=what), what
+    price = Price(sparks=1)
+    for each in wares_of(hero, rolled, resting=resting):
+        id, what = f"opening:{each.id}", each.what
+        yield Option(id, hero.seat, each.words, each.rule, price, "opening", hero.id, action=what), what
 
 
 def _handed(game: State, hero: Protagonist, what: Spend) -> None:

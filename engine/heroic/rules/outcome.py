@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import payable
+from engine.heroic.asks import becoming, payable
 from engine.heroic.asks.effect import cleared, pushed
 from engine.heroic.asks.figures import current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
@@ -191,16 +191,13 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool:
             yes, no = "Take it", f"Leave it to {who.name}"
             taken = yield from consent.given(game, whom, prompt, yes, no, "HR-LOOP-39")
             whom = whom if taken else who
-        tricks = [
-            each for each in tricks_of(who) if each[1].code == "teamwork" and each[0] not in pool.tricks
-        ]
-        found = next(iter(tricks), None)
-        bigger = found is not None and whom is not who
-        if found and bigger:
+        lent = becoming.lent(who, whom, size, pool.tricks)
+        team = ((key, each.name or each.code) for key, each in tricks_of(who) if each.code == "teamwork")
+        found = next((each for each in team if each[0] not in pool.tricks), None)
+        if found and whom is not who:
             pool.tricks.append(found[0])
-            name = found[1].name or found[1].code
-            game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=name))
-        asset = ops.give(game, whom, intent.word or "advantage", min(D12, step(max(6, size), int(bigger))))
+            game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=found[1]))
+        asset = ops.give(game, whom, intent.word or "advantage", lent)
         prompt = f"Keep {asset.name} d{asset.size} for the scene?"
         if (
             isinstance(who, Protagonist)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from engine.heroic.asks import becoming, intents, odds, recovering
 from engine.heroic.asks.answers import striking
@@ -23,7 +24,7 @@ MOST = 2
 WORDS = ("", "a third die", "two more dice", "three more dice", "four more dice", "five more dice")
 
 
-class Way(NamedTuple):
+class Way(Struct, frozen=True, gc=False):
     """A choice of dice: what, the sum and the sizes it comes to, what is paid for it."""
 
     what: Choose

@@ -86,7 +86,7 @@ def _resting(game: State, rest: Rest) -> Iterator[PlanSheet]:
 
 def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0) -> PlanSheet:
     """A roll between scenes, with the pool that is preset, for a die that is ``held`` if there is one (HR-REC-07)."""
-    pool = recovering.pool_of(game, hero, what)
+    pool = recovering.pool_of(game, hero, what, recovering.lent(game, hero) if held else None)
     against = recovering.resisted(game, held) if held else doom_pool(game, hero, what)
     found = odds.alone(odds.attempt(opposed.sizes(pool), opposed.sizes(against), False))
     aids = what.use == "asset" and what.target != hero.id

@@ -127,10 +127,11 @@ class Library:
         if known is not None:
             held: tuple[str, ...] = known
             return held
+        of, there = {*kinds}, {*tags}
         fit = [
             each.name
             for each in self.words
-            if any(kind in kinds for kind in each.kinds) or any(tag in tags for tag in each.tags)
+            if not (of.isdisjoint(each.kinds) and there.isdisjoint(each.tags))
         ]
         named = self.made["words", kinds, tags] = tuple(fit or [each.name for each in self.words])
         return named
