@@ -16,7 +16,7 @@ EVEN = {1: 0.32, 2: 0.4, 3: 0.18}
 FULL = 0.28
 """The chance of the Heroes at which he neither presses nor spares, times ``favour``, by how many play them; of more,
 ``FULL``. He is the stronger one late, most of all against one or two: who falls there takes the most of them along."""
-OPENING, LOOSE = 6, 0.09
+OPENING, LOOSE = 7, 0.09
 """Till that turn he holds back, at so much more of that chance: a story that is decided early builds up to nothing."""
 STEEP = 11.0
 """How fast he leans, for each point of chance beyond."""
