@@ -252,7 +252,8 @@ class PhaseScreen(Sharing, Prompting, Throwing, Acting, Choosing, Telling, Rewin
     def draw_stage(self, moment: Moment) -> Scene:
         scene = self.scene(moment, self.board)
         before, lately = self.around(scene, moment)
-        self.query_one(Stage).show(replace(scene, chips=self.board.chips, before=before, lately=lately))
+        shown = replace(scene, chips=self.board.chips, before=before or scene.before, lately=lately)
+        self.query_one(Stage).show(shown)
         return scene
 
     def around(self, scene: Scene, moment: Moment) -> Told:

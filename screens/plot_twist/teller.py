@@ -48,7 +48,9 @@ class PlotTwistTeller(Teller):
         self._leads = False
         """Whether the headline may be why coins are tossed."""
         self._player = ""
-        """Who has played a card that the headline tells of, and done nothing else since."""
+        """Who has played the card that the headline tells of."""
+        self._before: tuple[str, ...] = ()
+        """The card before it, which the same one has played, without a roll: what it did is before one's eyes."""
         self._tosses: list[Toss] = []
         self._verdict: list[str] = []
         self._stamp = ""
@@ -69,8 +71,9 @@ class PlotTwistTeller(Teller):
         self._flow = self._damage.flow or self._flow
         self._stamp = STAMPS.get(kind, self._stamp)
         if kind in HEADLINES:
-            self._headline, self._leads = self._told(event), kind in LEADING
-            self._player = _player(event)
+            again = not self._tosses and _player(event) == self._player != ""
+            self._before = (self._headline,) if again else ()
+            self._headline, self._leads, self._player = event.text(), kind in LEADING, _player(event)
             if kind == "combat.start":
                 self._met = event.text()
             if kind == "card.played":
@@ -96,15 +99,6 @@ class PlotTwistTeller(Teller):
             self._also(event)
         elif kind == "combat.end":
             self._headline, self._verdict = event.text(), self._came.told()
-
-    def _told(self, event: Event) -> str:
-        """A headline; of two cards that somebody plays one after the other, without a roll, both are told: what the first
-        of them did is before one's eyes.
-        """
-        first, words = self._headline.rstrip("."), event.text()
-        if self._tosses or _player(event) != self._player or not self._player:
-            return words
-        return f"{first.partition(', then ')[0]}, then {getattr(event, 'card', '')}."
 
     def _also(self, event: Event) -> None:
         first, *more = [*self._verdict, event.text()]
@@ -144,6 +138,7 @@ class PlotTwistTeller(Teller):
             flow=self._flow,
             verdict="  ".join(self._verdict),
             rolling=bool(self._tosses and view.roll),
+            before=self._before,
         )
         if not fight:
             what = [*(each.what for each in self._tosses), *(each.what for each in view.roll), ""][0]

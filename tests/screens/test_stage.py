@@ -75,9 +75,19 @@ def test_of_cards_that_somebody_plays_in_a_row_none_is_swallowed() -> None:
     """What the other side does to one's distance is seen in the picture, and the card that did it beside it."""
     away, breath = (ev.CardPlayed(by="Ash", card=card) for card in ("Invisible Hand", "Deep Breath"))
     made = ev.DistanceSet(by="Ash", distance="ranged")
-    assert scene_of(away, made, breath).headline == "Ash plays Invisible Hand, then Deep Breath."
+    assert scene_of(away, made, breath).before == ("Ash plays Invisible Hand.",)
     mine = ev.CardPlayed(by="Nightjar", card="Rush In")
-    assert scene_of(away, mine, breath).headline == "Ash plays Deep Breath."
+    assert scene_of(away, mine, breath).before == ()
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+async def test_what_is_played_in_a_row_is_told_once(make_app, size) -> None:
+    async with make_app().run_test(size=size) as pilot:
+        shot = moments.moment("combat.maneuver")
+        cards = tuple(ev.CardPlayed(by="Ash", card=card) for card in ("Invisible Hand", "Deep Breath"))
+        screen = await shown(pilot, replace(shot, events=(*shot.events, *cards)))
+        told = "\n".join(line.plain for line in screen.query_one(Stage).pictured(9))
+        assert [told.count(f"Ash plays {each.card}") for each in cards] == [1, 1]
 
 
 def test_what_belief_has_bought_is_told() -> None:
