@@ -11,6 +11,10 @@ Sheet = Mapping[str, Any]
 """A hero as a set-up takes it."""
 
 
+CALLED = "What is the hero called?"
+"""What a way asks by which the hero is named; where the last step has none the name is asked for after it."""
+
+
 class Way(Struct, frozen=True):
     """A way to go on: what it is called, what it brings, and the hero as it is then.
 

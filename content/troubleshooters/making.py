@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
-from content.makers import Sheet, Way
+from content.makers import CALLED, Sheet, Way
 from content.troubleshooters.mending import SheetMaker
 from engine.troubleshooters.cards import does
 from engine.troubleshooters.cards.legal import COMMON, FLUENT, good
@@ -231,9 +231,8 @@ class HeroMaker(SheetMaker):
         trade = next((each for each in self._starts() if sheet.get("role") in (each.role, each.name)), None)
         for name in trade.names if trade else ():
             yield Way(name, "", self.named(sheet, name))
-        asks = "What is the hero called?"
         yield Way(
-            "A name of your own", "", dict(sheet), asks=asks, write=lambda words: self.named(sheet, words)
+            "A name of your own", "", dict(sheet), asks=CALLED, write=lambda words: self.named(sheet, words)
         )
         yield Way(
             "A line about the hero", sheet.get("look", ""), dict(sheet), asks="What does one see of the hero?",

@@ -15,6 +15,7 @@ from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from content.makers import CALLED
 from screens.modals.questions import Words
 from screens.modals.reader import Reader
 from screens.style.palette import ACCENT, DIM
@@ -145,7 +146,7 @@ class Making(GuardedScreen[dict[str, Any] | None]):
             self._step += 1
             self._show_step()
             return
-        if any(each.write for each in self._ways):
+        if any(each.asks == CALLED for each in self._ways):
             self.dismiss(dict(self._sheet))
             return
 
@@ -153,7 +154,7 @@ class Making(GuardedScreen[dict[str, Any] | None]):
             if words:
                 self.dismiss(self._maker.named(self._sheet, words))
 
-        self.app.push_screen(Words("What is the hero called?", str(self._sheet["name"])), named)
+        self.app.push_screen(Words(CALLED, str(self._sheet["name"])), named)
 
     def _written(self, words: str | None) -> None:
         """What one says in one's own words, if a game can start with it."""
