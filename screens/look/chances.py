@@ -140,9 +140,7 @@ def words(odds: Odds) -> str:
     elif odds.expected:
         parts.append(f"{odds.expected:.1f} on average")
     if odds.fells >= FELLS:
-        parts.append(
-            f"{percent(odds.fells)} {'to fall' if odds.wins == FENDS else 'to be rid of who is attacked'}"
-        )
+        parts.append(f"{percent(odds.fells)} {'to fall' if odds.wins == FENDS else 'to fell the target'}")
     if odds.toll:
         parts.append(f"{odds.toll} damage taken for paying")
     return ", ".join(parts)

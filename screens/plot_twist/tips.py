@@ -136,7 +136,7 @@ def _chase(pursued: bool, view: PlotTwistTable) -> str:
         return ""
     if pursued:
         return (
-            f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody gets rid of anything before."
+            f"{main.name} pays no Hate at a Lair, and so flees no more. Nobody is cured of anything before."
         )
     asked = len(view.locations) + len(view.events.out)
     heroes = [one for one in view.characters if one.kind == "hero" and not one.incapacitated]

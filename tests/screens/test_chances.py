@@ -76,7 +76,7 @@ def test_figures_beside_an_option(odds, told):
 @pytest.mark.rule("TS-LOOP-15")
 def test_what_is_opposed_tells_the_chance_if_it_were_not_too():
     odds = Odds("a", 0.55, 1.2, "to hit", "Damage", fells=0.09, unopposed=0.65)
-    told = "55% to hit (65% unopposed), 1.2 Damage on average, 9% to be rid of who is attacked"
+    told = "55% to hit (65% unopposed), 1.2 Damage on average, 9% to fell the target"
     assert words(odds) == told
     assert short(odds, Glyphs()) == "55% ⌀1.2 fells 9%"
 
