@@ -71,10 +71,21 @@ def first(moment: Moment) -> Option | None:
     if moment.phase not in ("roll.number", "combat.sneak", "combat.attack"):
         return None
     means = {id: _worth(each) for (_, id), each in moment.odds.items()}
-    likely = [option for option in moment.options if not order(option) and option.id in means]
-    among = likely if moment.phase == "combat.attack" else moment.options
+    among = _blows(moment) if moment.phase == "combat.attack" else moment.options
     best = max(among, key=lambda option: means.get(option.id, (False, 0.0)), default=None)
     return passes if passes and best and _hopeless(best, moment) else best
+
+
+def _blows(moment: Moment) -> list[Option]:
+    """The attacks that there are figures of, and abilities that ask for what one of them asks for and are no worse a try."""
+    known = [each for each in moment.options if key_of(each) in moment.odds]
+    attacks = [each for each in known if not order(each)]
+    costs = [each.cost for each in attacks]
+    return attacks + [
+        each
+        for each in known
+        if each.kind in ABILITIES and each.cost in costs and moment.odds[key_of(each)].win >= LIKELY
+    ]
 
 
 def _likely(moment: Moment) -> Option | None:

@@ -128,6 +128,34 @@ def test_enter_makes_no_attack_that_hardly_ever_hits(win, stands) -> None:
     assert LOOK.first(shown).id == stands
 
 
+@pytest.mark.rule("PT-ACT-06")
+@pytest.mark.parametrize(
+    ("cost", "win", "stands"),
+    [
+        (Cost(attacks=1), 0.31, "crane"),
+        (Cost(attacks=1), 0.02, "attack.social:bo>vex"),
+        (Cost(energy=1), 0.31, "attack.social:bo>vex"),
+    ],
+)
+def test_an_ability_that_asks_for_the_attack_is_one_of_the_attacks(cost, win, stands) -> None:
+    blow = Option(
+        "attack.social:bo>vex",
+        moments.ME,
+        "Social Attack",
+        "",
+        Cost(attacks=1),
+        "attack.social",
+        target="vex",
+    )
+    crane = Option("crane", moments.ME, "Swing the Crane", "", cost, "ability")
+    odds = {
+        (moments.ME, blow.id): Odds(blow.id, 0.12, 0.3, "to hit", "Social damage"),
+        (moments.ME, crane.id): Odds(crane.id, win, 4 * win, "to succeed", "Physical Stress"),
+    }
+    shown = moments.moment("combat.attack", options=(blow, crane, PASS), odds=odds)
+    assert LOOK.first(shown).id == stands
+
+
 @pytest.mark.rule("PT-Q-66")
 @pytest.mark.parametrize(("kind", "stands"), [("yes.fells", "no"), ("yes", "yes")])
 def test_enter_does_not_step_in_at_the_cost_of_who_does(kind, stands) -> None:
