@@ -10,7 +10,7 @@ WORKERS := $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1) + 1)
 export PYTHONDONTWRITEBYTECODE :=
 SOURCES := tui engine screens content saves lab
 
-.PHONY: play test test-long coverage check lint types sound compiled rules ledgers odds previews soak balance adventures mutants attack-quick attack bench pictures clean
+.PHONY: play test test-long coverage check lint types sound compiled rules ledgers crossings odds previews soak balance adventures mutants attack-quick attack bench pictures clean
 
 play: $(READY)
 	@$(BIN)/plot-twist $(if $(ARGS),play $(ARGS))
@@ -55,6 +55,10 @@ rules: $(READY)
 
 ledgers: $(READY)
 	$(BIN)/python -m lab.ledgers
+
+# Pairs of rules to write scenes for, before one looks at the code: make crossings ARGS="heroic 100 1".
+crossings: $(READY)
+	@$(BIN)/python -m lab.crossings $(ARGS)
 
 odds: $(READY)
 	AUDIENCE_ODDS=200 PLOT_TWIST_ODDS=200 INTENTIONS_ODDS=400 $(BIN)/python -m pytest -n auto --dist worksteal tests/audience/test_odds.py tests/plot_twist/test_odds.py tests/intentions/test_bouts.py
