@@ -126,6 +126,10 @@ class TroubleLook(Look):
     def recap(self, moment: Moment, events: Sequence[Event]) -> tuple[str, ...]:
         return recap.lines(reading.seen(moment), events)
 
+    def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
+        """The reason, which names the chance that the option has where it goes by that (TS-GM-28)."""
+        return why if "%" in why else super().hinted(option, moment, why, signs)
+
     def tip(self, option: Option, moment: Moment) -> str:
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))

@@ -11,6 +11,7 @@ from msgspec import structs
 from content.registry import open_system
 from engine.table import Option, Seating, Table
 from engine.table.asking import confirm
+from engine.table.chances import percent
 from engine.troubleshooters.seen.sheets import ConditionSheet, FighterSheet, FightSheet, WaySheet, ZoneSheet
 from screens.frame.registry import look_of
 from screens.game.standing import moment_of
@@ -130,6 +131,18 @@ async def test_of_foes_of_a_kind_one_stands_for_all(make_app):
         main, more, rest = chosen([(each, True) for each in whole], seen(moment), 9)
         assert len(main) < len(whole) and len(main) + len(more) + len(rest) == len(whole)
         assert len([each for each in main if each.target.startswith("assistant")]) <= 2 * len(main)
+
+
+@pytest.mark.rule("TS-GM-28")
+async def test_a_hint_in_a_fight_tells_why_and_the_chance_that_stands_beside_the_option(make_app):
+    async with app_of(make_app, {"mode": "now", "scene": "st_room"}).run_test(size=(120, 36)) as pilot:
+        room = await at(pilot, "turn")
+        moment = room.session.moment()
+        (picked,), why = room.session.hint(moment.seats[0])
+        chance = moment.odds[moment.seats[0], picked]
+        await pilot.press("h")
+        await until(pilot, lambda: "Hint:" in text_of(pilot.app))
+        assert percent(chance.win) in why and why in " ".join(text_of(pilot.app).split())
 
 
 @pytest.mark.rule("TS-GM-28", "TS-LOOP-12")

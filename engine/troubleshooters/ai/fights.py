@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.table import ByKind, Choice, Option
+from engine.table.chances import percent
 from engine.troubleshooters.ai.persona import Persona
 from engine.troubleshooters.scenario.options import GOALS, LOUD
 from engine.troubleshooters.seen.view import TroubleshootersView
@@ -94,7 +95,7 @@ def _goal(view: TroubleshootersView, by_kind: ByKind, busy: int) -> Choice | Non
             best = chance, option
     if best is None:
         return None
-    return Choice([best[1].id], f"the fight ends when it is stopped: {best[0]:.0%}, and again each round")
+    return Choice([best[1].id], f"the fight ends when it is stopped: {percent(best[0])}, and again each round")
 
 
 def _prop(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
@@ -115,7 +116,7 @@ def _prop(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None
             best = chance, option, len(met)
     if best is None:
         return None
-    return Choice([best[1].id], f"{best[2]} of them stand there, and it works with {best[0]:.0%}")
+    return Choice([best[1].id], f"{best[2]} of them stand there, and it works with {percent(best[0])}")
 
 
 def _attack(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
@@ -140,9 +141,9 @@ def _attack(view: TroubleshootersView, options: Sequence[Option]) -> Choice | No
     assert best
     (_, state), (_, option, hit) = weakest, best
     words = (
-        f"the weakest in reach, {STATES[state]}: {hit:.0%} to hit"
+        f"the weakest in reach, {STATES[state]}: {percent(hit)} to hit"
         if state < len(STATES)
-        else f"{hit:.0%} to hit"
+        else f"{percent(hit)} to hit"
     )
     return Choice([option.id], words)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.table import ByKind, Choice, Option, grouped
+from engine.table.chances import percent
 from engine.troubleshooters.seen.view import TroubleshootersView
 from engine.troubleshooters.state.records import Check, Try
 
@@ -125,10 +126,10 @@ class Reader:
         if best is None:
             return None
         _, chance, option, check = best
-        words = f"{check.skill} {view.against(check)[0]} has {chance:.0%}, the best of all here"
+        words = f"{check.skill} {view.against(check)[0]} has {percent(chance)}, the best of all here"
         gift = None if chance >= SURE else self._gift(view, by_kind, option.card, check)
         return (
-            Choice([gift.id], f"better than {chance:.0%}, for {gift.amount} points")
+            Choice([gift.id], f"better than {percent(chance)}, for {gift.amount} points")
             if gift
             else Choice([option.id], words)
         )
