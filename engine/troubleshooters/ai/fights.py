@@ -95,7 +95,9 @@ def _goal(view: TroubleshootersView, by_kind: ByKind, busy: int) -> Choice | Non
             best = chance, option
     if best is None:
         return None
-    return Choice([best[1].id], f"the fight ends when it is stopped: {percent(best[0])}, and again each round")
+    return Choice(
+        [best[1].id], f"the fight ends when it is stopped: {percent(best[0])}, and again each round"
+    )
 
 
 def _prop(view: TroubleshootersView, options: Sequence[Option]) -> Choice | None:
