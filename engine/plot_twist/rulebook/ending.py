@@ -56,8 +56,8 @@ def _settle(game: State) -> Asking[None]:
         yield from refit(game, one)
         for status in [each for each in one.statuses if figures.forbidden(game, one, each)]:
             yield from end(game, one, status, rule="PT-CARD-01")
-        if "flying" in one.statuses and _lost_flight(game, one):
-            yield from end(game, one, "flying", rule="PT-STATUS-08")
+        if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
+            yield from _lose_flight(game, one)
         if len(one.equipment) > 1:
             put_down(game, one)
     _check_threat(game)
@@ -73,15 +73,13 @@ def _settle(game: State) -> Asking[None]:
         yield from _new_main_villain(game, main)
 
 
-def _lost_flight(game: State, one: Character) -> bool:
-    """Whether a flyer has lost its Flight (PT-STATUS-08); who never had any flies as long as a card says (PT-Q-71)."""
-    if figures.rank(game, one, "flight") > 0:
-        return False
-    lent: list[object] = [each for each in game.lasting if (one, "flying") in each.statuses]
-    if lent and not one.base["flight"]:
-        one.statuses["flying"] = lent  # what it took off with itself is gone
-        return False
-    return True
+def _lose_flight(game: State, one: Character) -> Asking[None]:
+    """Who flies and has no Flight comes down (PT-STATUS-08); who never had any flies as long as a card lifts it (PT-Q-71)."""
+    lifting: list[object] = [each for each in game.lasting if (one, "flying") in each.statuses]
+    if lifting and not one.base["flight"]:
+        one.statuses["flying"] = lifting
+    else:
+        yield from end(game, one, "flying", rule="PT-STATUS-08")
 
 
 def check_goals(game: State) -> None:
