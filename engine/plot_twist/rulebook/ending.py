@@ -74,7 +74,7 @@ def _settle(game: State) -> Asking[None]:
 
 
 def _lose_flight(game: State, one: Character) -> Asking[None]:
-    """Who flies and has no Flight comes down (PT-STATUS-08); who never had any flies as long as a card lifts it (PT-Q-71)."""
+    """Who has no Flight comes down (PT-STATUS-08); who never had any flies as long as a card lifts it (PT-Q-71)."""
     lifting: list[object] = [each for each in game.lasting if (one, "flying") in each.statuses]
     if lifting and not one.base["flight"]:
         one.statuses["flying"] = lifting
