@@ -44,7 +44,7 @@ class Title(GuardedScreen[None]):
     """What to do."""
 
     CSS_PATH = None  # the app's own is enough
-    EAGER = True
+    eager = True
 
     class Chosen(Wish):
         """A word of the menu."""

@@ -34,8 +34,8 @@ class PaintedScreen(Screen[ScreenResultType]):
     focused: Reactive[Widget | None] = Reactive(None, repaint=False)
     """Textual paints the whole screen when the focus moves; what has it or loses it is painted anew anyway."""
 
-    EAGER = False
-    """Whether it is painted as soon as it is laid out, and at one go: where nobody has anything to press before."""
+    eager = False
+    """Whether its first picture is painted as soon as it is laid out, and at one go: nobody has anything to press before."""
 
     _making: Iterator[object] | None = None
     """The parts that have yet to make their lines, before a whole picture is painted."""
@@ -103,13 +103,14 @@ class PaintedScreen(Screen[ScreenResultType]):
         if self is not self.app.screen:
             super()._compositor_refresh()
             return
-        self._unpainted = not (self._due or self.EAGER)
+        eager, self.eager = self.eager, False
+        self._unpainted = not (self._due or eager)
         if self._unpainted:
             self._update_timer.resume()
             return
         self._paint_whole_once()
         if self._making is None:
-            if self.EAGER or not self._much:
+            if eager or not self._much:
                 super()._compositor_refresh()
                 return
             self.set_timer(TURN, self._make)
