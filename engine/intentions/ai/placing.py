@@ -7,8 +7,8 @@ from random import Random
 
 from engine.intentions.asks.exchange import Total, gained, harmed
 from engine.intentions.asks.worth import ambition, cunning, vigilance, worth
-from engine.intentions.seen.answering import Way, best_there, tracks, ways_of
-from engine.intentions.seen.opponents import ORDERS
+from engine.intentions.seen.answering import Way, best_there, ways_of
+from engine.intentions.seen.opponents import ORDERS, tracks
 from engine.intentions.seen.outlook import LANE_AT, lanes, opposed, placings, total_of
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, Triple
 from engine.intentions.state.actions import Place

@@ -8,7 +8,7 @@ from copy import copy
 
 from engine.intentions.asks.exchange import Total
 from engine.intentions.asks.worth import ambition, cunning, had_by_falls, spared, stood, vigilance, worth
-from engine.intentions.seen.opponents import ORDERS, TRACK
+from engine.intentions.seen.opponents import ORDERS, tracks
 from engine.intentions.seen.outlook import LANE_AT
 from engine.intentions.seen.sheets import FighterSheet, Triple
 from engine.intentions.seen.throws import Kept
@@ -36,13 +36,6 @@ def ways_of(fighter: FighterSheet, kept: Kept) -> list[Way]:
             [((a + by, c, v), "a"), ((a, c + by, v), "c"), ((a, c, v + by), "v")] if by else [((a, c, v), "")]
         )
     return list(dict.fromkeys(found))
-
-
-def tracks(temper: str, exchange: int) -> str:
-    """Where the best die of an archetype may go, each as likely (IN-C-56)."""
-    if temper == "warden":
-        return "v" if exchange % 2 else "a"
-    return TRACK.get(temper) or "acv"
 
 
 def best_there(ways: Sequence[Way], track: str, *, raised: bool) -> list[int]:
@@ -175,21 +168,19 @@ class Answering:
         foe, me, (in_a, in_c, in_v) = self._foe, self._me, self._theirs
         mine_a, mine_c, mine_v = self._mine
         at_a, at_c, at_v = way
-        for known, at, lane, values in (
-            (in_a, at_a, "a", mine_a),
-            (in_c, at_c, "v", mine_v),
-            (in_v, at_v, "c", mine_c),
-        ):
-            if at in known:
-                continue
-            known[at] = {}
-            for value in values:
-                setattr(me, lane, value)
-                known[at][value] = (
-                    ambition(foe, [me], at, True)
-                    if known is in_a
-                    else cunning(foe, [me], at)
-                    if known is in_c
-                    else vigilance(foe, [me], at)
-                )
+        if at_a not in in_a:
+            in_a[at_a] = values = {}
+            for me_a in mine_a:
+                me.a = me_a
+                values[me_a] = ambition(foe, [me], at_a, True)
+        if at_c not in in_c:
+            in_c[at_c] = values = {}
+            for me_v in mine_v:
+                me.v = me_v
+                values[me_v] = cunning(foe, [me], at_c)
+        if at_v not in in_v:
+            in_v[at_v] = values = {}
+            for me_c in mine_c:
+                me.c = me_c
+                values[me_c] = vigilance(foe, [me], at_v)
         return in_a[at_a], in_c[at_c], in_v[at_v]

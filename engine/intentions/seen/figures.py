@@ -163,10 +163,9 @@ def _exposing(game: State, one: Figure) -> list[SceneTag]:
         return []
     found = scenes.tags(game, scene.where, scene.when)
     holders = scene.present if one.side == "mm" else [met.id for met in scene.opposition]
-    conflict = game.conflict
-    for fighter in conflict.fighters if conflict else ():
-        if conflict and fighter.id == one.id:
-            holders = [each.id for each in conflict.opponents(fighter)]
+    if conflict := game.conflict:
+        here = [each for each in conflict.fighters if each.id == one.id]
+        holders = [each.id for each in conflict.opponents(here[0])] if here else holders
     for item, holder in game.items.items():
         tag = game.library.items[item].tag
         if tag and holder in holders:

@@ -109,13 +109,17 @@ class Opponents:
         """Which die goes where, as places of the kept dice, of the ways that a level looks at (IN-GM-03, IN-C-56)."""
         if self._level == "ruthless":
             return ORDERS
-        temper = self._tempers.get(foe.id, "")
-        if temper == "warden":
-            track = "v" if self._exchange % 2 else "a"
-        else:
-            track = TRACK.get(temper) or "acv"[nth % 3]
+        several = tracks(self._tempers.get(foe.id, ""), self._exchange)
+        track = several[nth % len(several)]
         best_there = tuple(way for way in ORDERS if way[LANE_AT[track]] == 0)
         return best_there if self._level == "standard" else best_there[nth % 2 :][:1]
+
+
+def tracks(temper: str, exchange: int) -> str:
+    """Where the best die of an archetype may go, each as likely (IN-C-56)."""
+    if temper == "warden":
+        return "v" if exchange % 2 else "a"
+    return TRACK.get(temper) or "acv"
 
 
 def dice_of(fighter: FighterSheet) -> tuple[int, int, int]:
