@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from engine.troubleshooters.seen.sheets import Snapshot
 from screens.look.moment import Moment
-from screens.look.names import kind_of, listed, together
+from screens.look.names import kind_of, together
 from screens.look.news import of, times
 from screens.look.parts import News
+from screens.troubleshooters.becoming import Becoming
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.rolled import Rolled, lie, rolled, turned
 
@@ -155,8 +156,9 @@ class Digest:
         self._now: Turn | None = Turn(mine, first, own=True) if mine else None
         self._turns: list[Turn] = [self._now] if self._now else []
         self._plain: list[News] = []
-        self._became_now: tuple[str, list[str], News | None] = ("", [], None)
-        """What several have become one after another where it is nobody's turn, who, and the line that tells it."""
+        self._becoming = Becoming()
+        self._became_now: News | None = None
+        """The line that tells what somebody has become last where it is nobody's turn."""
         self._paid: dict[str, dict[str, str]] = {}
         self._paid_at = 0
 
@@ -238,14 +240,14 @@ class Digest:
     def _became(self, words: str, lead: str) -> None:
         """Two things that somebody is now are told at once, and what several are now for whom it is nobody's turn."""
         if self._now is None and words.startswith(lead):
-            what, who = words.removeprefix(lead), [lead.removesuffix(" is now ")]
-            before, others, line = self._became_now
-            if what == before and line is self._plain[-1]:
-                who = [*others, *who]
-                self._plain[-1] = News(f"{listed(who)} are now {what}.", line.at, line.weight)
+            line = self._became_now
+            last = line is not None and line is self._plain[-1]
+            words, again = self._becoming.told(lead.removesuffix(" is now "), words, last=last)
+            if again and line:
+                self._plain[-1] = replace(line, words=f"{words}.")
             else:
                 self._add(words, 4)
-            self._became_now = (what, who, self._plain[-1])
+            self._became_now = self._plain[-1]
             return
         came = self._now.came if self._now else []
         if came and came[-1].startswith(lead) and words.startswith(lead):

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from screens.look.names import listed
 from screens.look.news import of
 from screens.look.parts import Scene, Toss, toss_of
 from screens.look.system import Teller
+from screens.troubleshooters.becoming import Becoming
 from screens.troubleshooters.reading import HUB, LEAD, seen
 from screens.troubleshooters.rolled import Rolled, lie, rolled, short, turned
 
@@ -72,8 +72,8 @@ class TroubleTeller(Teller):
         self._brought: list[str] = []
         self._slots = ("", "")
         """What the scene before is for, and this one."""
-        self._became: tuple[str, list[str], str] = ("", [], "")
-        """What somebody has become last, who has, and how that is told."""
+        self._becoming, self._became = Becoming(), ""
+        """What somebody has become last, as it is told."""
         self._firsts: dict[str, Rolled] = {}
         """What was rolled for initiative, by whom."""
         self._next = False
@@ -133,16 +133,13 @@ class TroubleTeller(Teller):
 
     def _together(self, event: Event, text: str) -> str:
         """Several who become the same one after the other are told at once."""
-        what, who = text.removeprefix(f"{of(event, 'who')} is now "), [of(event, "who")]
-        if event.kind != "condition" or what == text:
+        who = of(event, "who")
+        if event.kind != "condition" or not text.startswith(f"{who} is now "):
             return text
-        before, others, line = self._became
-        if self._came and what == before and self._came[-1] == line:
+        self._became, again = self._becoming.told(who, text, last=self._came[-1:] == [self._became])
+        if again:
             self._came.pop()
-            who = [*others, *who]
-            text = f"{listed(who)} are now {what}"
-        self._became = what, who, text
-        return text
+        return self._became
 
     def _once(self, event: Event, text: str) -> str:
         """Who is Out Cold is said once, and why one fails after all: neither of the points for it nor where the adventure
