@@ -44,11 +44,11 @@ def worths(game: State, seat: Seat, ways: Sequence[tuple[Choose, int]], *, wary:
 
 def less_its_price(game: State, seat: Seat) -> Callable[[Choose], float]:
     """What a choice of the dice that lie is worth to a hero's seat, for one after the other."""
-    roll, none = roll_of(game), 0
+    roll = roll_of(game)
     if roll is None or game.deed is None:
         return lambda _: 0.0
     value = valued(game, game.deed, roll)
-    return lambda what: value(what)[0] - price(game, seat, what, none)
+    return lambda what: value(what)[0] - price(game, seat, what, 0)
 
 
 def valued(game: State, deed: Deed, roll: Roll, *, wary: bool = False) -> Value:

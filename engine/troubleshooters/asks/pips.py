@@ -52,6 +52,12 @@ def value_of(game: State, check: Check) -> int:
     return game.figure(check.who).value(check.skill) if check.value is None else check.value
 
 
+def rolled_with(game: State, check: Check) -> str:
+    """``Medicine 65 +2``: what somebody rolls with, and the pips of kit and help (TS-LOOP-03)."""
+    pips = pips_of(game, check)
+    return f"{check.skill} {value_of(game, check)}" + (f" {pips:+d}" if pips else "")
+
+
 def barred(game: State, check: Check) -> bool:
     """Whether the sense it needs is lost (TS-COND-04, TS-COND-08)."""
     who = game.figure(check.who)

@@ -82,10 +82,8 @@ def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> No
     """What does not stack comes once more: bonds and poisons stay what they are, and the longer time holds: hours are longer
     than rounds, and what no clock ends is longer than both, but for the dark."""
     unending = held.rounds is None and held.source != DARK
-    if held.source == DARK or held.source.startswith(HELD):
-        held.source = (
-            source  # it is more than the dark now, or than a hand, and outlasts it (TS-COND-07, TS-Q-76)
-        )
+    if held.source == DARK or held.source.startswith(HELD):  # which what comes outlasts (TS-COND-07, TS-Q-76)
+        held.source = source
     elif held.source not in (BONDS, *LASTING_CAUSES):
         held.source = source or held.source
     if hours is not None:

@@ -167,10 +167,11 @@ def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
 def _skills(state: State, scene: Scene) -> Iterator[str]:
     """The skills of all that dice may fall for here still."""
     adventure = state.tale.adventure
+    options = list(picks.tried(state, scene))
     clues = (adventure.clues[id].check for id in scene.clues if id not in state.clues)
-    for check in (*(each.check for each in picks.tried(state, scene)), *clues):
+    for check in (*(each.check for each in options), *clues):
         yield from (each.skill for each in attempts.ways(state, check)) if check else ()
-    for option in picks.tried(state, scene):
+    for option in options:
         for effect in option.effects:
             if effect.challenge:
                 yield from adventure.challenges[effect.challenge].skills

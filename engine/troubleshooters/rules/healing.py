@@ -7,7 +7,7 @@ from typing import Literal
 from engine.table import Odds, Option
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.odds import of_check
-from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.asks.pips import rolled_with
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks, conditions, obstacles, ticks
@@ -84,8 +84,7 @@ def _treatment(game: State, healer: Hero, why: str) -> Check:
 
 def told(game: State, healer: Hero) -> str:
     """``Medicine 65 +2``: what somebody treats with, and the pips of kit and help (TS-LOOP-03)."""
-    pips = pips_of(game, _treatment(game, healer, ""))
-    return f"Medicine {healer.value('Medicine')}" + (f" {pips:+d}" if pips else "")
+    return rolled_with(game, _treatment(game, healer, ""))
 
 
 def odds(game: State, option: Option) -> Odds | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.table import Odds, Option
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.odds import of_check
-from engine.troubleshooters.asks.pips import pips_of
+from engine.troubleshooters.asks.pips import rolled_with
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import checks
@@ -48,11 +48,8 @@ def check(state: State, kit: Kit) -> Check:
 
 
 def told(state: State, spec: Check) -> str:
-    """``Mend the Handgun: Ada, Machinery 45 +2`` (TS-LOOP-03)."""
-    hero, pips = state.hero(spec.who), pips_of(state, spec)
-    return f"Mend: {spec.why}, by {hero.name}, {spec.skill} {hero.value(spec.skill)}" + f" {pips:+d}" * bool(
-        pips
-    )
+    """``Mend: Handgun, by Ada, Machinery 45 +2`` (TS-LOOP-03)."""
+    return f"Mend: {spec.why}, by {state.hero(spec.who).name}, {rolled_with(state, spec)}"
 
 
 def mend(state: State, kit: Kit, spec: Check) -> Asking[None]:

@@ -16,6 +16,7 @@ from engine.troubleshooters.cards.tables import InventionCard, KitCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import before, bodies, challenge, checks, obstacles
 from engine.troubleshooters.rules.points import spend
+from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import events as ev
@@ -74,9 +75,7 @@ def price(state: State, scene: Scene, hero: Hero) -> int | None:
 
 def tools(state: State) -> list[str]:
     """The kinds of tools that somebody here carries, and lends (TS-Q-86)."""
-    known = state.library.kits
-    carried = [kit.id for hero in state.party for kit in hero.kits if kit.usable]
-    tags = {tag for id in carried if id in known for tag in known[id].tags}
+    tags = {tag for each in state.party for card in usable(state, each) for tag in card.tags}
     return [tag for tag in TOOLS if tag in tags]
 
 
