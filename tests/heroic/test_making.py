@@ -13,11 +13,11 @@ from engine.heroic.state.words import KINDS, LIMITS, SFX, SPECIALTIES
 from engine.table import play_out
 from engine.table.seating import players, sit_down
 from saves import heroes as kept_heroes
-from screens.frame.making import Making
 from screens.frame.quick_start import QuickStart
 from screens.modals.questions import Words
 from screens.widgets.pick import Pick
 from tests.screens.driving import text_of, until
+from tests.screens.makers import making, steps
 
 COMPANY, GIFTS, TRICKS, SPECIALTY, STORIES, LOOKS = range(1, 7)
 
@@ -171,18 +171,9 @@ def test_a_hero_that_is_kept_plays_an_issue_under_its_own_name(maker, own_folder
 async def test_enter_goes_through_the_steps_and_what_lies_behind_a_way_changes_the_hero_in_its_step(
     maker,
 ) -> None:
-    from tui.app import PlotTwistApp
-
-    system, kept = open_system("heroic"), []
-    app = PlotTwistApp(system, seed=1, environment={"PLOT_TWIST_SPEED": "off"})
-    async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(
-            QuickStart(system.catalogue(), 1, system.sides, maker=maker, keep=lambda s: kept.append(s) or "")
-        )
-        await pilot.pause()
-        await pilot.press("m")
-        for step in maker.steps:
-            await until(pilot, lambda step=step: isinstance(app.screen, Making) and step in text_of(app))
+    async with making("heroic", maker) as (pilot, kept):
+        app = pilot.app
+        async for step in steps(pilot, maker):
             if step == maker.steps[GIFTS]:
                 await pilot.press("down", "enter")
                 await until(pilot, lambda: "Great strength d12" in text_of(app))

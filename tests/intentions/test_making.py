@@ -10,11 +10,11 @@ from content.registry import open_maker, open_system
 from engine.table import play_out
 from engine.table.seating import players, sit_down
 from saves import heroes
-from screens.frame.making import Making
 from screens.frame.quick_start import QuickStart
 from screens.modals.questions import Words
 from screens.widgets.pick import Pick
-from tests.screens.driving import text_of, until
+from tests.screens.driving import until
+from tests.screens.makers import making, steps
 
 BOUTS = int(os.environ.get("ARCHETYPES", "40"))
 """Conflicts of an archetype against each of a rival and a villain; 300 for the figures of IN-C-81."""
@@ -70,18 +70,9 @@ def test_a_hero_that_is_kept_plays_under_its_own_name_and_a_broken_one_hides_non
 
 @pytest.mark.rule("IN-C-77")
 async def test_enter_goes_through_the_steps_and_the_hero_stands_first_in_the_list(maker) -> None:
-    from tui.app import PlotTwistApp
-
-    system, kept = open_system("intentions"), []
-    app = PlotTwistApp(system, seed=1, environment={"PLOT_TWIST_SPEED": "off"})
-    async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(
-            QuickStart(system.catalogue(), 1, system.sides, maker=maker, keep=lambda s: kept.append(s) or "")
-        )
-        await pilot.pause()
-        await pilot.press("m")
-        for step in maker.steps:
-            await until(pilot, lambda step=step: isinstance(app.screen, Making) and step in text_of(app))
+    async with making("intentions", maker) as (pilot, kept):
+        app = pilot.app
+        async for _ in steps(pilot, maker):
             await pilot.press("down", "enter")
         await until(pilot, lambda: isinstance(app.screen, Words))
         await pilot.press(*" of Quay", "enter")

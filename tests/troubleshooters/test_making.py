@@ -18,6 +18,7 @@ from screens.frame.quick_start import QuickStart
 from screens.modals.questions import Words
 from screens.widgets.pick import Pick
 from tests.screens.driving import text_of, until
+from tests.screens.makers import making, steps
 
 TRADE, SKILL, ABILITY, COMPLICATION, ORIGIN, GEAR, NAME = range(7)
 
@@ -180,19 +181,10 @@ def test_what_is_offered_in_the_place_of_something_is_something_else(maker):
 
 @pytest.mark.rule("TS-C-08", "TS-LOOP-22")
 async def test_a_line_about_the_hero_is_read_whole_and_nobody_is_asked_twice_for_a_name(maker):
-    from tui.app import PlotTwistApp
-
     line = "A tired dinner jacket, and hands that are never quite empty."
-    system, kept = open_system("troubleshooters"), []
-    app = PlotTwistApp(system, seed=1, environment={"PLOT_TWIST_SPEED": "off"})
-    async with app.run_test(size=(120, 36)) as pilot:
-        app.push_screen(
-            QuickStart(system.catalogue(), 1, system.sides, maker=maker, keep=lambda s: kept.append(s) or "")
-        )
-        await pilot.pause()
-        await pilot.press("m")
-        for step in maker.steps:
-            await until(pilot, lambda step=step: isinstance(app.screen, Making) and step in text_of(app))
+    async with making("troubleshooters", maker, (120, 36)) as (pilot, kept):
+        app = pilot.app
+        async for step in steps(pilot, maker):
             if step == maker.steps[NAME]:
                 await pilot.press("up", "enter")
                 await until(pilot, lambda: isinstance(app.screen, Words))
