@@ -118,7 +118,7 @@ def _word(scope: Scope, roll: Roll, word: printed.Effect) -> Extra:
             coins = sum(amount for name in (roll.attribute, roll.ability, "pool.roll") if name in changed)
             return coins, amount if "success.roll" in changed else 0
         case Raise() if matches(scope, word.who, roll.who):
-            grown = {
+            grown: dict[str, int] = {
                 name: _raised(scope.game, roll, name, amount_of(scope, word.to))
                 for name in FAMILIES.get(word.figure, (word.figure,))
             }

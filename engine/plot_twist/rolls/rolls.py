@@ -12,7 +12,8 @@ from engine.plot_twist.rolls import blow, pools
 from engine.plot_twist.rolls.windows import windows
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import NameNumber
-from engine.plot_twist.state.deeds import Parts, Roll
+from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Option, Seat, choice
 
