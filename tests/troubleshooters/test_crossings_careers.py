@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     adventure,
     conditions,
     debrief,
+    effects,
     errands,
     growth,
     predicates,
@@ -20,7 +21,7 @@ from engine.troubleshooters.rules import (
     workshop,
 )
 from engine.troubleshooters.rules.karma import opponents
-from engine.troubleshooters.scenario.effects import Predicate
+from engine.troubleshooters.scenario.effects import Effect, Predicate
 from engine.troubleshooters.state.lasting import Campaign, Nemesis
 from engine.troubleshooters.state.setup import _nemesis
 from tests.troubleshooters.play import foe, hero, play
@@ -120,13 +121,15 @@ def test_what_simply_happens_cannot_be_done_once_its_obstacle_is_closed():
 
 
 @pytest.mark.rule("TS-Q-111", "TS-EFF-21", "TS-KARMA-09")
-@pytest.mark.parametrize("way", ["fled", "captured", "dead"])
-def test_who_has_left_is_nobodys_opponent(way):
+@pytest.mark.parametrize("change", ["leave", "captured", "dead"])
+def test_who_has_left_is_nobodys_opponent_until_he_is_back(change):
     bar = Bar(hero("Ada"), foe("Max"))
     bar.game.at.who = ["max"]
-    before = [each.id for each in opponents(bar.game)]
-    bar.game.tale.people["max"] = way
-    assert (before, opponents(bar.game)) == (["max"], [])
+    there = []
+    for each in (change, "join"):
+        effects.happens(bar.game, bar.game.tale, [Effect(director="max", change=each)])
+        there.append([each.id for each in opponents(bar.game)])
+    assert there == [[], ["max"]]
 
 
 @pytest.mark.rule("TS-PRED-14", "TS-Q-107")

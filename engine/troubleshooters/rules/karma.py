@@ -111,15 +111,12 @@ def groups(game: State, them: Sequence[Foe] | None = None) -> dict[str, str]:
 def opponents(game: State) -> list[Foe]:
     """Director characters in the scene who are no friends, of a fight those who are still in it (TS-Q-111).
 
-    Where nobody fights they have not left, been taken or died (TS-EFF-21), and somebody is himself and not also those who
-    stood for him in a fight that is over.
+    Where nobody fights somebody is himself, and not also those who stood for him in a fight that is over.
     """
     here = game.scene.who if game.scene else []
     found = [each for each in game.foes if each.card.id in here and not each.friend and each.able]
     if game.fight:
         stand = [each.id for each in game.fight.active("foes")]
         return [each for each in found if each.id in stand]
-    gone = [id for id, way in game.told.people.items() if way != "active"] if game.told else []
-    found = [each for each in found if each.card.id not in gone]
     themselves = [each.id for each in found if each.id == each.card.id]
     return [each for each in found if each.id == each.card.id or each.card.id not in themselves]

@@ -131,7 +131,9 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
             failed = ESCAPES
         elif isinstance(picked, Errand):
             left = yield from picked.run(state, tale)
-            onward = yield from carry_out(state, tale, scene, left)
+            onward = yield from carry_out(
+                state, tale, scene, left, state.hero(picked.hero) if picked.hero else None
+            )
         elif isinstance(picked, Purchase):
             left = yield from picked.run()
             onward = yield from carry_out(state, tale, scene, left, state.hero(picked.hero))
