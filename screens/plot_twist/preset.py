@@ -9,7 +9,7 @@ from screens.look.chances import FENDS
 from screens.look.moment import Moment
 from screens.look.system import MORE
 from screens.look.windows import is_pass
-from screens.plot_twist.reading import seen
+from screens.plot_twist.reading import own_side, seen
 from screens.plot_twist.windows import FIGHTS
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def _likely(moment: Moment) -> Option | None:
     """Whom to take on where the first in the list is out of reach, or hardly hit while another is: who will be hurt most;
     None where that one is not.
     """
-    fights = [option for option in moment.options if option.kind in FIGHTS]
+    fights = _fights(moment)
     known = {option.id: moment.odds.get((option.seat, option.id)) for option in fights}
     reach = [each for each in fights if (odds := known[each.id]) and odds.win >= HOPE]
     if not reach or known[fights[0].id] is None or (fights[0] in reach and not _poor(fights[0], moment)):
@@ -100,9 +100,15 @@ def _likely(moment: Moment) -> Option | None:
     return max(reach, key=lambda each: _blow(known[each.id]))
 
 
+def _fights(moment: Moment) -> list[Option]:
+    """Whom of the others one may take on; whom of one's own side is nobody to hurt (PT-Q-33)."""
+    view = seen(moment)
+    return [each for each in moment.options if each.kind in FIGHTS and not own_side(each, view)]
+
+
 def _poor(option: Option, moment: Moment) -> bool:
     """Whether whom to take on is seldom hit while somebody else of whom that is known is hit more often."""
-    known = [moment.odds.get(key_of(each)) for each in moment.options if each.kind in FIGHTS]
+    known = [moment.odds.get(key_of(each)) for each in _fights(moment)]
     odds = moment.odds.get(key_of(option))
     seldom = odds is not None and bool(odds.wins) and odds.win < LIKELY
     return seldom and any(each is not None and each.win >= LIKELY for each in known)

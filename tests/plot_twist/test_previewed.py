@@ -449,13 +449,13 @@ def test_a_promise_of_a_sneak_tells_how_likely_it_surprises_the_one_and_the_othe
 
 
 @pytest.mark.rule("PT-SNEAK-01", "PT-Q-33")
-def test_a_sneak_up_on_ones_own_side_has_no_figure(scene):
-    s = scene([hero("Ada", stealth=4), hero("Bo")])
+def test_a_sneak_up_on_ones_own_side_tells_how_likely_it_surprises(scene):
+    """Body 5 + Stealth 1 v Mind 6, as up on a foe."""
+    s = scene([hero("Ada", body=5, stealth=1), hero("Bo", mind=6)])
     s.ada.statuses["hidden"] = None
     s.to("combat", "hero:1")
-    options = {each.id: each for each in s.table.request.options_for("hero:1")}
-    assert s.game.odds(options["sneak:ada>bo"]) is None
-    assert s.game.odds(options["sneak:ada>vex"]).wins == "to surprise"
+    told = s.game.odds({each.id: each for each in s.table.request.options_for("hero:1")}["sneak:ada>bo"])
+    assert (told.win, told.wins) == (pytest.approx(beats(6, 6)), "to surprise")
 
 
 @pytest.mark.rule("PT-SNEAK-01")

@@ -202,3 +202,18 @@ def test_once_the_coins_lie_belief_goes_for_a_roll_that_it_turns_not_for_a_littl
     odds = {(moments.ME, "edge"): Odds("edge", win, 7.0, before=(before, 6.0))}
     shown = moments.moment("start", phase="roll.after_roll", options=(edge, PASS), odds=odds)
     assert LOOK.first(shown).id == stands
+
+
+@pytest.mark.rule("PT-Q-33")
+def test_enter_never_sneaks_up_on_ones_own_side_however_likely_it_is_to_work() -> None:
+    """Of the two foes one is out of reach, the other hit in one of five."""
+    shown = moments.moment("combat", phase="combat")
+    me, friend = [one.id for one in shown.view.characters if one.side == "heroes"][:2]
+    foes = [one.id for one in shown.view.characters if one.side != "heroes"][:2]
+    sneaks = [
+        Option(f"sneak:{at}", moments.ME, f"sneak up on {at}", kind="sneak", actor=me, target=at)
+        for at in (*foes, friend)
+    ]
+    odds = [Odds(each.id, win, 2.0, "to hit") for each, win in zip(sneaks, (0.0, 0.2, 1.0), strict=True)]
+    known = {(moments.ME, each.id): each for each in odds}
+    assert LOOK.first(replace(shown, options=(*sneaks, PASS), odds=known)) is sneaks[1]

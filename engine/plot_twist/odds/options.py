@@ -113,11 +113,9 @@ def _investigate(game: State, option: Option) -> Odds | None:
 
 
 def _stealth(game: State, option: Option) -> Odds | None:
-    """Perception v Stealth, whoever looks and whoever sneaks; nothing of a sneak up on one's own side, who need not be
-    surprised.
-    """
+    """Perception v Stealth, whoever looks and whoever sneaks, up on one's own side, too (PT-SNEAK-01, PT-Q-33)."""
     who, foe = game.find(option.actor), game.find(option.target)
-    if who is None or foe is None or who.side == foe.side:
+    if who is None or foe is None:
         return None
     seek, steal = ("mind", "perception"), ("body", "stealth")
     mine, theirs = (steal, seek) if option.kind == "sneak" else (seek, steal)
