@@ -34,7 +34,9 @@ DRONES = mob("Drones", 8, 3, traits=[{"name": "Stings", "kind": "blast", "size":
 )
 def test_no_way_is_offered_that_would_change_nothing(scene, does, offered):
     ways = {"clever": [WAY | {"does": does}], "free": [{"label": "Shout", "does": does}]}
-    s = scene([hero("Ada")], [foe("Thug"), foe("Goon")], clock={"size": 4, "every": 3}, later={"goon": 3}, **ways)
+    s = scene(
+        [hero("Ada")], [foe("Thug"), foe("Goon")], clock={"size": 4, "every": 3}, later={"goon": 3}, **ways
+    )
     s.game.scene.settings.pop(0)
     s.game.flags.append("known")
     s.anew()
@@ -87,7 +89,9 @@ def test_what_a_way_teaches_stands_beside_it(scene):
 
 
 @pytest.mark.rule("HR-VIL-01", "HR-C-52", "HR-Q-23")
-@pytest.mark.parametrize(("whose", "lent"), [(mob("Crew"), ("Weapon", 8)), (colossus("core 12", name="Crew"), ("Size", 10))])
+@pytest.mark.parametrize(
+    ("whose", "lent"), [(mob("Crew"), ("Weapon", 8)), (colossus("core 12", name="Crew"), ("Size", 10))]
+)
 def test_a_crowd_or_a_colossus_lends_its_trait(scene, whose, lent):
     s = scene(list(TWO), [whose, foe("Goon")])
     s.next("crew").take("aid:goon").settle()
@@ -120,7 +124,9 @@ def test_the_trait_of_a_crowd_is_on_its_sheet_and_cut_once_it_was_rolled(scene):
 
 @pytest.mark.rule("HR-C-28", "HR-DOOM-12", "HR-PP-10")
 def test_a_complication_that_was_ignored_is_not_kept(scene):
-    s = scene([hero("Ada", gift("strength 10", sfx=["immune tag=fire"]))], [foe("Thug", gift("blast 8 fire"))])
+    s = scene(
+        [hero("Ada", gift("strength 10", sfx=["immune tag=fire"]))], [foe("Thug", gift("blast 8 fire"))]
+    )
     s.next("thug")
     word = s.option("hurt:ada:complication").action.word
     s.ada.complications.append(Hung("comp:x", word, 6))
@@ -131,7 +137,9 @@ def test_a_complication_that_was_ignored_is_not_kept(scene):
 @pytest.mark.rule("HR-Q-05", "HR-Q-77", "HR-C-26")
 def test_a_die_held_for_the_next_roll_waits_through_the_end_of_a_scene(scene):
     ways = dict.fromkeys(("win", "cost", "lose"), "second")
-    s = scene(list(TWO), objective={"hold": 1}, exits=ways, scenes=[stage("second", "inn"), inn(then="second")])
+    s = scene(
+        list(TWO), objective={"hold": 1}, exits=ways, scenes=[stage("second", "inn"), inn(then="second")]
+    )
     s.ada.held.append(Hung("held:x", "push", 8, "roll", "ada"))
     s._until(lambda: bool(s.game.scene) and s.game.scene.card.id == "second" and s.phase == "plan", "it")
     assert [each.size for each in s.ada.held] == [8]

@@ -220,7 +220,11 @@ def _heals(game: State, hero: Protagonist) -> Iterator[Intent]:
 
 def _ways(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
     for nth, way in enumerate(scene.card.clever):
-        if f"clever:{nth}" not in scene.clever and has(hero, way.needs) and serves(game, scene, way.does, hero):
+        if (
+            f"clever:{nth}" not in scene.clever
+            and has(hero, way.needs)
+            and serves(game, scene, way.does, hero)
+        ):
             rolled = Intend("clever", str(nth), "way")
             yield Intent(rolled, f"{way.label}, by a roll", "HR-C-81")
             if hero.pp:

@@ -56,9 +56,7 @@ class Sheet:
             size = size_of(mods.get(key), RANKS[level])
             self.specialties.append((key, name, min(D12, size + 2) if size and key in stepped else size))
         self.tricks = [each for each in dossier.tricks if int(each[0].split(":")[1]) not in self.shut]
-        self.traits = [
-            (key, power, size_of(mods.get(key), power.size)) for key, power in dossier.traits
-        ]
+        self.traits = [(key, power, size_of(mods.get(key), power.size)) for key, power in dossier.traits]
         active = [power for _, _, power, size in self.powers if size]
         active += [power for _, power, size in self.traits if size]
         self.kinds: tuple[Kind, ...] = tuple(power.kind for power in active)

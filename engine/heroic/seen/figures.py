@@ -195,9 +195,7 @@ def _skills(one: Character) -> Iterable[PowerSheet]:
 
 def _traits(one: Character) -> Iterable[PowerSheet]:
     for key, power, size in traits(one):
-        yield PowerSheet(
-            key, power.name, power.kind, size, power.size, _why(one, key, power.size, size)
-        )
+        yield PowerSheet(key, power.name, power.kind, size, power.size, _why(one, key, power.size, size))
 
 
 def _why(one: Character, key: str, held: int, now: int) -> str:
