@@ -89,14 +89,15 @@ class PlotTwistGame(State):
         return (twin.view(seat), request) if len(request.options_for(seat)) > 1 else None
 
     def offer_around(
-        self, seat: Seat, roll: Roll, window: str, options: list[Option], why: list[Blocked] | None
+        self, seat: Seat, rolls: Sequence[Roll], window: str, options: list[Option], why: list[Blocked] | None
     ) -> None:
         if window == "before_roll":
-            offer_cure(self, seat, roll, options, why)
-        sides = (roll, roll.harm) if roll.harm is not None else (roll,)
-        who = next((each.who for each in sides if each.who.seat == seat), None)
-        if who is not None:
+            offer_cure(self, seat, rolls[0], options, why)
+        sides = [side for roll in rolls for side in (roll, roll.harm) if side is not None]
+        mine = [side.who for side in sides if side.who.seat == seat]
+        if mine:
             offer_details_around(self, seat, window, options, why)
+        for who in dict.fromkeys(mine):
             offer_abilities(self, seat, window, options, why, who)
 
     def perform(self, option: Option) -> Asking[object]:

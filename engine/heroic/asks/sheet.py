@@ -30,7 +30,8 @@ class Sheet:
     """One form of a dossier, with 0 for the size of what is shut. Not to be changed.
 
     ``traits`` are those of a crowd, or the power of a colossus, which are in each of its pools (HR-C-15, HR-C-86). ``opens``
-    are the types of stress that its traits open (HR-C-82), ``far`` whether a power carries over a link. Of active powers are ``kinds``, and by set the key, name and size of the ``largest``, of equal ones each (HR-Q-56).
+    are the types of stress that its traits open (HR-C-82), ``far`` whether a power carries over a link. Of active powers
+    are ``kinds``, and by set the key, name and size of the ``largest``, of equal ones each (HR-Q-56).
     """
 
     def __init__(self, dossier: Dossier, mods: Mapping[str, Mod], stepped: Sequence[str], out: bool) -> None:

@@ -227,8 +227,8 @@ def _words(scene: Scene, key: str) -> str:
 
 
 def splits(game: State) -> Iterator[tuple[Protagonist, str]]:
-    """Heroes who may be sent from others along an unbarred link to a place without heroes: those whose die for being alone is
-    their largest or their smallest (HR-DOOM-14, HR-GM-16)."""
+    """Heroes who may be sent from others along an unbarred link to a place without heroes: those whose die for being alone
+    is their largest or their smallest (HR-DOOM-14, HR-GM-16)."""
     able = able_heroes(game)
     held = [hero.place for hero in able]
     for hero in able:

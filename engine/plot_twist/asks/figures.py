@@ -167,9 +167,9 @@ def energy_limit(game: State, who: Character) -> int:
 def energy_left(game: State, who: Character) -> int:
     """Energy a character may still spend this turn: for Locks, Heroics, coins, texts, anything (PT-ENERGY-01).
 
-    None outside a turn (PT-ENERGY-07), nor while a card forbids it.
+    None outside a turn (PT-ENERGY-07), nor by the fallen (PT-STATUS-01, PT-STATUS-02), nor while a card forbids it.
     """
-    if not game.in_turn or not who.energy:
+    if not game.in_turn or not who.energy or who.incapacitated:
         return 0
     if "forbid.energy" in game.modifiers and forbidden(game, who, "energy"):
         return 0
@@ -205,6 +205,8 @@ def short_of(game: State, who: Character, counter: str, amount: int, rule: str) 
     if counter == "energy":
         if not game.in_turn:
             return "Energy is spent only in a turn", "PT-ENERGY-07"
+        if who.incapacitated:
+            return "the fallen spend no Energy", "PT-STATUS-02"
         if who.energy < amount:
             return f"needs {amount} Energy", rule
         most = energy_limit(game, who)

@@ -10,7 +10,7 @@ from engine.plot_twist.asks.amounts import amount_of
 from engine.plot_twist.asks.who import matches
 from engine.plot_twist.cards.effects.base import holds
 from engine.plot_twist.cards.effects.choices import ChooseOne, If, May, Repeat
-from engine.plot_twist.cards.effects.modify import Modify
+from engine.plot_twist.cards.effects.modify import Modify, Raise
 from engine.plot_twist.cards.effects.rolls import AddCoins, AddSuccesses, SwapAbility
 from engine.plot_twist.rolls import pools
 from engine.plot_twist.rolls.windows import offers
@@ -94,13 +94,19 @@ def _adds(scope: Scope, roll: Roll, text: Iterable[printed.Effect]) -> Extra:
     return sum(coins for coins, _ in pairs), sum(successes for _, successes in pairs)
 
 
+def _raised(game: State, roll: Roll, name: str, to: int) -> int:
+    """What a figure grows by that counts as at least so much: what is added to it comes on top."""
+    added = sum(amount for _, amount in figures.changes(game, roll.who, name))
+    return max(0, to - (figures.value(game, roll.who, name) - added))
+
+
 def _word(scope: Scope, roll: Roll, word: printed.Effect) -> Extra:
     match word:
         case AddCoins(theirs=False):
             return amount_of(scope, word.amount), 0
         case AddSuccesses(theirs=False):
             return 0, amount_of(scope, word.amount)
-        case SwapAbility(theirs=False):
+        case SwapAbility(theirs=False) if word.blocked(scope) is None:
             other = (word.attribute or roll.attribute, word.ability or roll.ability)
             worth = [
                 sum(figures.value(scope.game, roll.who, name) for name in pair)
@@ -111,6 +117,13 @@ def _word(scope: Scope, roll: Roll, word: printed.Effect) -> Extra:
             amount, changed = amount_of(scope, word.amount), FAMILIES.get(word.figure, (word.figure,))
             coins = sum(amount for name in (roll.attribute, roll.ability, "pool.roll") if name in changed)
             return coins, amount if "success.roll" in changed else 0
+        case Raise() if matches(scope, word.who, roll.who):
+            grown: dict[str, int] = {
+                name: _raised(scope.game, roll, name, amount_of(scope, word.to))
+                for name in FAMILIES.get(word.figure, (word.figure,))
+            }
+            coins = sum(grown.get(name, 0) for name in (roll.attribute, roll.ability, "pool.roll"))
+            return coins, grown.get("success.roll", 0)
         case If():
             return _adds(scope, roll, word.then if holds(scope, word.conditions) else word.otherwise)
         case ChooseOne():

@@ -262,19 +262,17 @@ def _choose_defence(game: State, attack: Attack, target: Character) -> Asking[st
 def _on_bystander(game: State, attack: Attack, target: CardCopy) -> Asking[bool]:
     """A Fixed Roll against the Difficulty, then damage of at least its Life (PT-BYST-03 to PT-BYST-06)."""
     who = attack.attacker
-    card = target.card
-    difficulty = figures.difficulty(game, who, target)
     roll = attack_roll(game, attack)
-    roll.difficulty = difficulty
+    roll.difficulty = figures.difficulty(game, who, target)
     yield from rolls.contest(game, roll)
-    attack.margin = roll.successes - difficulty
+    attack.margin = roll.successes - roll.difficulty
     if not roll.tossed:
         return False
     yield from _fell(game, attack, "PT-BYST-06")
     if attack.margin <= 0 or not who.standing:
         return False
     damage = Roll("damage", who, what=f"damage to {target.name}", target=target.id)
-    damage.difficulty = card.life - 1
+    damage.difficulty = target.card.life - 1
     damage.attack = attack
     yield from rolls.contest(game, damage)
     if not damage.tossed:

@@ -13,6 +13,7 @@ from engine.plot_twist.rolls.windows import windows
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import NameNumber
 from engine.plot_twist.state.deeds import Roll
+from engine.plot_twist.state.events import Parts
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Option, Seat, choice
 
@@ -118,8 +119,14 @@ def name_number(game: State, roll: Roll, seat: Seat, most: int = 99) -> Asking[i
 def note_objective_bonus(scope: Scope, roll: Roll) -> None:
     """A roll printed on the Objective: under a Masterplan one coin more, face-down a secret (PT-PLAN-02, PT-Q-82)."""
     roll.secret = scope.game.secret(scope.item)
-    if scope.game.masterplan and scope.item is scope.game.objective:
-        roll.add("Masterplan", 1)
+    for label, coins in objective_bonus(scope):
+        roll.add(label, coins)
+
+
+def objective_bonus(scope: Scope) -> Parts:
+    """The coin more of what is printed on the Objective, a Damage Roll too (PT-PLAN-02, PT-Q-43)."""
+    more = scope.game.masterplan and scope.item is scope.game.objective
+    return (("Masterplan", 1),) if more else ()
 
 
 def _pay_locks(game: State, *rolls: Roll | None) -> Asking[None]:

@@ -48,7 +48,7 @@ def offers(
     for each in mine:
         if window == "before_roll":
             _spending(game, seat, each, options, why)
-    game.offer_around(seat, mine[0] if mine else roll, window, options, why)
+    game.offer_around(seat, mine or [roll], window, options, why)
     return options
 
 
@@ -58,6 +58,8 @@ def _window(game: State, seat: Seat, roll: Roll, window: str) -> Asking[None]:
         if picked.kind == "pass":
             return
         yield from game.perform(picked)
+        if roll.kind == "attack" and game.combat is not None and game.combat.bystander is not None:
+            roll.difficulty = figures.difficulty(game, roll.who, game.combat.bystander)
 
 
 def question(game: State, seat: Seat, roll: Roll, window: str) -> Request:

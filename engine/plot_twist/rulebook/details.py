@@ -47,7 +47,7 @@ def detail_blocked(game: State, who: Character, item: CardCopy, *, free: bool = 
         return "one of that Name is in play", "PT-CARD-03"
     scope = Scope(game, item, who, who.seat)
     reason = unmet(scope, item.card.needs())
-    if reason is None and who.locked and not free:
+    if reason is None and who.locked:
         reason = unpayable(game, who, FREE, owed(scope, item.card.requires, item.card.effects))
     if reason is not None:
         return reason

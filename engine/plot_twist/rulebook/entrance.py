@@ -111,6 +111,15 @@ def put_lair(game: State, item: CardCopy) -> Asking[None]:
     yield from heard_played(game, "gm", item, rule="PT-LAIR-01")
 
 
+def _forget(game: State, id: str) -> None:
+    """Who had the Name of a newcomer was somebody else: what was given it or done to it does not count (PT-CARD-05)."""
+    game.boosts.pop(id, None)
+    for one in game.characters:
+        one.attacked[:] = [each for each in one.attacked if each != id]
+        for deed in (f"struck.{id}", f"perceive.{id}"):
+            one.used.pop(deed, None)
+
+
 def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
 
@@ -121,6 +130,7 @@ def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = 
     old, again = game.find(item.slug), fallen(game, item) is not None
     if old is not None:
         remove_character(game, old)
+    _forget(game, item.slug)
     who = add_character(game, item, seat, player.collection.get(item.card.title, ()), again=again)
     if who.kind == "hero":
         who.belief = 0

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from engine.plot_twist.asks import figures
-from engine.plot_twist.asks.conditions import Why, unmet
+from engine.plot_twist.asks.conditions import Why, locks, unmet
 from engine.plot_twist.lasting.counters import spend
 from engine.plot_twist.lasting.hands import who_is
 from engine.plot_twist.lasting.lasting import install, lay_aside, leave_play
 from engine.plot_twist.lasting.resolving import resolve
+from engine.plot_twist.lasting.statuses import pay_locks
 from engine.plot_twist.lasting.triggers import happen
 from engine.plot_twist.state import events as ev
-from engine.plot_twist.state.cost import Cost
+from engine.plot_twist.state.cost import FREE, Cost
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Seat
@@ -73,20 +74,35 @@ def usable_by(game: State, seat: Seat, item: CardCopy) -> bool:
 def users(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, tuple[str, str]]:
     """A character of the seat a Plot may be played for, or why there is none.
 
-    Fallen Heroes come last: their Belief pays for it (PT-STATUS-02). The GM's Allies do not count (PT-Q-64).
+    Who pays nothing comes first; fallen Heroes come last: their Belief pays for it (PT-STATUS-02). The GM's Allies do
+    not count (PT-Q-64).
     """
-    needs = item.card.needs()
     why = ("nobody is there to play it", "PT-STATUS-01")
     mine = [who for who in game.characters if who.seat == seat and not who.away]
-    for who in sorted(mine, key=lambda one: one.incapacitated):
+    for who in sorted(mine, key=lambda one: dearness(game, one, item)):
         if (who.side == "villains" and who.kind == "ally") or (who.incapacitated and who.kind != "hero"):
             continue
-        reason = unmet(Scope(game, item, who, seat), needs) if needs else None
-        reason = reason or fallen_blocked(game, who)
+        reason = needed(game, who, item) or fallen_blocked(game, who)
         if reason is None:
             return who, why
         why = reason
     return None, why
+
+
+def _locks(game: State, who: Character, item: CardCopy) -> list[str]:
+    """What is Locked of what a Plot asks of who plays it (PT-LOCK-01)."""
+    return locks(Scope(game, item, who, who.seat), item.card.requires)
+
+
+def dearness(game: State, who: Character, item: CardCopy) -> tuple[bool, int]:
+    """Who plays a Plot sooner: one who stands, and who has less of it Locked."""
+    return who.incapacitated, len(_locks(game, who, item))
+
+
+def needed(game: State, who: Character, item: CardCopy) -> Why | None:
+    """What a character lacks for a Plot: its Colour, a requirement, or the Energy for one that is Locked."""
+    reason = unmet(Scope(game, item, who, who.seat), item.card.needs())
+    return reason or figures.locked_out(game, who, _locks(game, who, item))
 
 
 def fallen_blocked(game: State, who: Character) -> Why | None:
@@ -94,15 +110,21 @@ def fallen_blocked(game: State, who: Character) -> Why | None:
     return figures.short_of(game, who, "belief", 1, "PT-STATUS-02") if who.incapacitated else None
 
 
-def price_if_fallen(who: Character | None) -> Cost | None:
-    """What a Plot costs that is free but for the fallen (PT-STATUS-02, PT-Q-62)."""
-    return Cost(belief=1) if who is not None and who.incapacitated else None
+def plot_price(game: State, who: Character | None, item: CardCopy) -> Cost | None:
+    """What a Plot costs that is free but for the fallen, and for what is Locked (PT-STATUS-02, PT-Q-62, PT-LOCK-01)."""
+    if who is None:
+        return None
+    price = Cost(belief=int(who.incapacitated)).locked(len(_locks(game, who, item)))
+    return None if price == FREE else price
 
 
-def pay_if_fallen(game: State, who: Character | None, what: str) -> Asking[None]:
-    """A Plot that an Incapacitated Hero plays costs 1 Belief (PT-STATUS-02, PT-Q-62)."""
-    if who is not None and who.incapacitated:
-        yield from spend(game, who, "belief", 1, what, rule="PT-STATUS-02")
+def pay_for_plot(game: State, who: Character | None, item: CardCopy) -> Asking[None]:
+    """Pay for a Plot that is free but for the fallen, and for what is Locked (PT-STATUS-02, PT-Q-62, PT-LOCK-01)."""
+    if who is None:
+        return
+    yield from pay_locks(Scope(game, item, who, who.seat), item.card.requires)
+    if who.incapacitated:
+        yield from spend(game, who, "belief", 1, item.name, rule="PT-STATUS-02")
 
 
 def play_location(scope: Scope) -> Asking[None]:
@@ -110,7 +132,7 @@ def play_location(scope: Scope) -> Asking[None]:
     game = scope.game
     listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
     item = yield from choose(scope.seat, "location", "Play which Location?", listed, rule="PT-LOC-01")
-    yield from pay_if_fallen(game, users(game, scope.seat, item)[0], item.name)
+    yield from pay_for_plot(game, users(game, scope.seat, item)[0], item)
     if item in game.players[scope.seat].plots:
         yield from put_location(game, scope.seat, item)
 

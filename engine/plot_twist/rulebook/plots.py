@@ -5,16 +5,18 @@ What is played here: Bystanders, Allies, and Heroes called in (PT-BYST, PT-ALLY,
 
 from __future__ import annotations
 
-from engine.plot_twist.asks.conditions import unmet
 from engine.plot_twist.asks.figures import forbidden, grown, spendable
 from engine.plot_twist.asks.options import divide, option
 from engine.plot_twist.lasting.counters import spend
+from engine.plot_twist.lasting.statuses import pay_locks
 from engine.plot_twist.rulebook.details import detail_blocked, offer_detail, resolve_detail
 from engine.plot_twist.rulebook.entrance import enter, put_lair
 from engine.plot_twist.rulebook.places import (
+    dearness,
     fallen_blocked,
-    pay_if_fallen,
-    price_if_fallen,
+    needed,
+    pay_for_plot,
+    plot_price,
     put_bystander,
     put_location,
     users,
@@ -62,20 +64,36 @@ def plot_blocked(game: State, seat: Seat, item: CardCopy, *, free: bool = False)
 
 
 def put_into_play(game: State, seat: Seat, item: CardCopy, me: Character | None) -> Asking[None]:
-    """Play a Plot that may be played, without cost: a Detail for "you" if it can be (PT-Q-63)."""
+    """Play a Plot that may be played: what is Locked of it is all that is paid for (PT-LOCK-01).
+
+    A Detail is played for "you" if it can be (PT-Q-63).
+    """
     kind = item.card.type
+    who: Character | None
     if kind == "detail":
         able = [c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None]
         who = me if me in able else able[0]
-        yield from resolve_detail(game, who, item)
-    elif kind == "location":
-        yield from put_location(game, seat, item)
-    elif kind == "bystander":
-        yield from put_bystander(game, seat, item)
-    elif kind == "lair":
-        yield from put_lair(game, item)
     elif kind == "ally":
-        yield from enter(game, seat, item, rule="PT-ALLY-01")
+        who = _leader(game, seat, item)[0]
+    else:
+        who = users(game, seat, item)[0]
+    assert who is not None
+    yield from pay_locks(Scope(game, item, who, seat), item.card.requires)
+    if item in game.players[seat].plots:
+        yield from _put(game, seat, item, who)
+
+
+def _put(game: State, seat: Seat, item: CardCopy, who: Character) -> Asking[object]:
+    match item.card.type:
+        case "detail":
+            return resolve_detail(game, who, item)
+        case "location":
+            return put_location(game, seat, item)
+        case "bystander":
+            return put_bystander(game, seat, item)
+        case "lair":
+            return put_lair(game, item)
+    return enter(game, seat, item, rule="PT-ALLY-01")
 
 
 # What is offered
@@ -115,7 +133,7 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
                         "PT-ALLY-01",
                         CallAlly(item.id),
                         card=item.slug,
-                        cost=price_if_fallen(_leader(game, seat, item)[0]),
+                        cost=plot_price(game, _leader(game, seat, item)[0], item),
                     )
                 )
         elif why is not None and kind == "location":
@@ -139,21 +157,21 @@ def offer_plots(game: State, seat: Seat, options: list[Option], why: list[Blocke
 
 def _bringing(game: State, seat: Seat, item: CardCopy) -> Cost | None:
     """What a Bystander costs a seat (PT-Q-62)."""
-    return price_if_fallen(users(game, seat, item)[0])
+    return plot_price(game, users(game, seat, item)[0], item)
 
 
-def _most(game: State, seat: Seat, people: list[Option]) -> int:
+def _most(game: State, seat: Seat, prices: list[Cost | None]) -> int:
     """How many Bystanders can be paid for."""
     purse = sum(
         spendable(game, one, "belief") for one in game.characters if one.seat == seat and one.incapacitated
     )
-    return len(people) - max(0, sum(each.price is not None for each in people) - purse)
+    return len(prices) - max(0, sum(price.belief for price in prices if price) - purse)
 
 
 def _together(prices: list[Cost | None]) -> Cost | None:
     """What a choice of Bystanders costs: nothing, 1 Belief, or so much each."""
     price = next((price for price in prices if price), None)
-    return Rate(belief=price.belief, each="each") if price and len(prices) > 1 else price
+    return Rate(belief=price.belief, energy=price.energy, each="each") if price and len(prices) > 1 else price
 
 
 def bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking[None]:
@@ -177,14 +195,14 @@ def bring(game: State, seat: Seat, people: list[CardCopy]) -> Asking[None]:
             )
             for item in people
         ]
-        most = _most(game, seat, [each for each, _ in among])
+        most = _most(game, seat, [_bringing(game, seat, item) for item in people])
         picked = yield from several(
             "start", "Which Bystanders?", among, rule="PT-BYST-01", least=1, most=most
         )
     for item in picked:
         who = users(game, seat, item)[0]
         if who is not None and not game.name_in_play(item.name):
-            yield from pay_if_fallen(game, who, item.name)
+            yield from pay_for_plot(game, who, item)
             if item in game.players[seat].plots:
                 yield from put_bystander(game, seat, item)
 
@@ -197,15 +215,14 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
     kind = "villain" if game.players[seat].side == "villains" else "hero"
     leaders = [one for one in game.characters if one.seat == seat and one.kind == kind and not one.away]
     room = -sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
-    needs = item.card.needs()
     why: Why = "nobody is there to play it", "PT-STATUS-01"
-    for one in sorted(leaders, key=lambda leader: leader.incapacitated):
+    for one in sorted(leaders, key=lambda leader: dearness(game, leader, item)):
         if one.incapacitated and kind == "villain":
             continue
         reason = fallen_blocked(game, one)
         if reason is None:
             room += grown(game, one, "allies", 1)
-            reason = unmet(Scope(game, item, one, seat), needs)
+            reason = needed(game, one, item)
             if room <= 0:
                 reason = f"every {kind.title()} there has an Ally", "PT-ALLY-01"
             if reason is None:
@@ -215,7 +232,7 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
 
 
 def call_ally(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
-    yield from pay_if_fallen(game, _leader(game, seat, item)[0], item.name)
+    yield from pay_for_plot(game, _leader(game, seat, item)[0], item)
     if item in game.players[seat].plots:
         yield from enter(game, seat, item, rule="PT-ALLY-01")
 

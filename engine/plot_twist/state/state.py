@@ -124,9 +124,9 @@ class State:
         raise NotImplementedError
 
     def offer_around(
-        self, seat: Seat, roll: Roll, window: str, options: list[Option], why: list[Blocked] | None
+        self, seat: Seat, rolls: Sequence[Roll], window: str, options: list[Option], why: list[Blocked] | None
     ) -> None:
-        """What cards, Details and the GM's cures offer a seat before or after a roll (PT-Q-10)."""
+        """What cards, Details and the GM's cures offer a seat before or after its rolls (PT-Q-10)."""
         raise NotImplementedError
 
     def perform(self, option: Option) -> Asking[object]:

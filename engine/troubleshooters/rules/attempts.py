@@ -246,10 +246,15 @@ def first(state: State, tale: Tale, option: Option) -> Option:
     )
 
 
+WHOSE = {"hook": True, "spotlight": False}
+"""Which of them are for whoever is drawn in by a hook to take, and which for the others (TS-EXP-12, TS-EXP-13)."""
+
+
 def _earn(state: State, hero: Hero, option: Option) -> None:
     """Free ticks by the tags of an option (TS-Q-25), and the one award for a flourish of a scene (TS-Q-14)."""
+    drawn = hero.id in state.hooks
     for tag, rule in MERITS.items():
-        if tag in option.tags:
+        if tag in option.tags and WHOSE.get(tag, drawn) == drawn:
             ticks.earn(state, rule)
     if "flourish" in option.tags:
         spending.flourish(state, hero)

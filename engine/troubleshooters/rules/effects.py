@@ -206,7 +206,10 @@ def _director(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> l
             if foe.card.id == effect.director:
                 foe.friend = effect.change == "friend"
     else:
-        tale.people[effect.director] = BECOMES[effect.change]
+        way = tale.people[effect.director] = BECOMES[effect.change]
+        if state.scene and not state.fight:  # where nobody fights they are there no more, or there now
+            state.at.who = [each for each in state.at.who if each != effect.director]
+            state.at.who += [effect.director] if way == "active" else []
     return [effect] if state.fight else []
 
 

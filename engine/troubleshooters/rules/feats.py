@@ -206,7 +206,7 @@ def _delivered(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
         for each in checks
         for tag in (*each.kit_tags, *(tag for way in each.ways for tag in way.kit_tags))
     ]
-    had = [each.id for one in state.party for each in one.kits]
+    had = [each.id for one in state.party for each in shopping.usable(state, one)]
     cards = [
         each for each in state.library.kits.values() if shopping.ordinary(state, each) and each.id not in had
     ]

@@ -46,12 +46,18 @@ def carry_out(
             elif word in PLAIN:
                 PLAIN[word](game, fight, effect, actor)
         if any(word in AWAY for word in effect.words):
-            game.at.onward = effect
+            _leads(game, effect, actor)
             fight.broke_off |= not effect.capture
             morale.end(fight, "lost" if effect.capture else "retreat", "the story goes on elsewhere")
     gathering.look(game, fight)
     bodies.shade(game, fight)
     _stirs(game, fight)
+
+
+def _leads(game: State, effect: Effect, actor: Hero | None) -> None:
+    """The first effect that leads away is where the story goes on, for whose deed it was (TS-EFF-12, TS-EFF-18)."""
+    if game.at.onward is None:
+        game.at.onward, game.at.doer = effect, actor.id if actor else ""
 
 
 def _stirs(game: State, fight: Fight) -> None:
@@ -189,7 +195,7 @@ def _reinforce(game: State, fight: Fight, effect: Effect, actor: Hero | None) ->
 def _relocate(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     """Into another zone; another scene is where the story goes on."""
     if effect.relocate not in fight.zones:
-        game.at.onward = effect
+        _leads(game, effect, actor)
         fight.broke_off = True
         morale.end(fight, "retreat", "the story goes on elsewhere")
         return

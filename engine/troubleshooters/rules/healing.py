@@ -54,11 +54,11 @@ def wake(game: State, patient: Hero, healer: Hero) -> Asking[bool]:
     return result.success
 
 
-def may_patch(game: State, patient: Hero) -> bool:
-    """Whether a wound may still be seen to: once per Wounded and scene (TS-Q-67)."""
+def may_patch(game: State, patient: Hero, *, next_scene: bool = False) -> bool:
+    """Whether a wound may still be seen to: once per Wounded and scene, not where it counts no more (TS-Q-67)."""
     if not patient.has("wounded") or f"wounded:{patient.id}" in game.at.treated:
         return False
-    return bool(healers(game, patient))
+    return (next_scene or not patient.patched) and bool(healers(game, patient))
 
 
 def patch(game: State, patient: Hero, healer: Hero, *, next_scene: bool = False) -> Asking[bool]:
@@ -133,5 +133,7 @@ def may_heal(game: State, patient: Hero) -> bool:
 
 
 def recuperate(game: State, days: int) -> None:
-    """The days pass, once for all (TS-HEAL-08, TS-SCN-12)."""
+    """The days pass, once for all, and with weariness goes what it took of Vitality (TS-HEAL-08, TS-SCN-12, TS-Q-66)."""
     rest(game, days * DAY)
+    for hero in game.heroes:
+        hero.vitality = conditions.top_of(hero)

@@ -196,9 +196,11 @@ def _major(state: State, scene: Scene, hero: Hero, entry: Addition) -> Iterator[
 
 
 def _reduced(state: State, hero: Hero, entry: Addition, smaller: Addition) -> Asking[list[Effect]]:
-    came = yield from spending.major(state, hero, entry.id, smaller.id, smaller.label)
+    """Who does not want the smaller thing has everything back, and may ask once more (TS-STORY-24)."""
+    if not (yield from spending.major(state, hero, entry.id, smaller.id, smaller.label)):
+        return []
     state.at.bought.append(entry.id)
-    return happens(state, state.tale, smaller.effects, hero) if came else []
+    return happens(state, state.tale, smaller.effects, hero)
 
 
 # Abilities

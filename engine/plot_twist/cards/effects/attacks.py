@@ -56,9 +56,9 @@ class MakeAttack(Effect, frozen=True, kw_only=True):
         assert scope.me is not None and fight is not None
         targets = [fight.target_of(scope.me)]
         if self.also is not None:
-            for one in (yield from pick_targets(scope, self.also, "Who else?")):
-                if one not in targets and one is not scope.me:
-                    targets.append(one)
+            others = [one for one in reached(scope, self.also) if one not in (*targets, scope.me)]
+            if others:
+                targets += yield from pick_targets(scope, self.also, "Who else?", others)
         boost = Boost(
             source=scope.source,
             pool=amount_of(scope, self.pool),

@@ -8,6 +8,7 @@ from engine.plot_twist.asks.losses import losing
 from engine.plot_twist.asks.who import is_one, pick_targets, reached, say_absent, say_who
 from engine.plot_twist.cards.effects.base import Effect, Targeted, measured, sentence, subject
 from engine.plot_twist.rolls import damage as damages
+from engine.plot_twist.rolls.rolls import objective_bonus
 from engine.plot_twist.state.deeds import Damage
 from engine.plot_twist.state.pieces import Character
 from engine.plot_twist.state.printed import Who
@@ -51,7 +52,8 @@ class Cause(Targeted, frozen=True, kw_only=True, tag="cause"):
 
     def do_to(self, scope: Scope, one: Character) -> Asking[None]:
         damage = Damage(one, self.resistance, trauma=self.trauma, by=scope.me, source=scope.called)
-        yield from damages.cause(scope.game, damage, ((scope.called, amount_of(scope, self.coins)),))
+        pool = (scope.called, amount_of(scope, self.coins)), *objective_bonus(scope)
+        yield from damages.cause(scope.game, damage, pool)
 
     def text(self) -> str:
         kind = f"{say(self.resistance)} {'Trauma' if self.trauma else 'Stress'}"

@@ -152,6 +152,9 @@ class Toughen(Standing, frozen=True, kw_only=True, tag="resistance"):
         targets = yield from self.begun(scope)
         yield from one_by_one(scope, targets, lambda one, rest: refit(scope.game, one, scope.me))
 
+    def befalls(self, scope: Scope, one: Character) -> bool:
+        return one.printed(self.resistance) > 0
+
     def what(self) -> str:
         return f"{signed(self.amount)} {say(self.resistance)} Resistance"
 
@@ -163,6 +166,9 @@ class GiveKeyword(Standing, frozen=True, kw_only=True, tag="keyword"):
 
     def hold(self, lasting: Lasting, targets: list[Character] | None) -> None:
         change(lasting, f"keyword.{self.keyword}", 1, targets, who=self.who, when=self.when)
+
+    def befalls(self, scope: Scope, one: Character) -> bool:
+        return one.kind in ("hero", "villain")  # no Keyword works on a Mook or an Ally (PT-Q-81)
 
     def what(self) -> str:
         return f"the Keyword {say(self.keyword)}"
@@ -239,8 +245,11 @@ class LockDown(Effect, frozen=True, kw_only=True, tag="lock"):
 
     def resolve(self, scope: Scope, rest: tuple[Effect, ...]) -> Asking[None]:
         targets = yield from pick_targets(scope, self.who, self.text())
-        lasting = begin(scope, self.until)
-        yield from one_by_one(scope, targets, lambda one, _: lock(scope.game, one, self.what, lasting))
+        yield from one_by_one(scope, targets, lambda one, _: self._lock(scope, one))
+
+    def _lock(self, scope: Scope, one: Character) -> Asking[None]:
+        """Each has an end of its own: what answers one Lock may end that of its card."""
+        yield from lock(scope.game, one, self.what, begin(scope, self.until))
 
     def text(self) -> str:
         return sentence(f"Lock {say(self.what)} of {say_who(self.who)} {say_until(self.until)}")

@@ -18,9 +18,14 @@ from engine.plot_twist.state.terms import SKILLS, Ability, Attribute, say
 from engine.table import Asking
 
 
+def _fits(attribute: str, ability: str) -> bool:
+    """Heroics combine only with Body or Mind, Skills only with Charm (PT-HER-01)."""
+    return attribute in (("charm",) if ability in SKILLS else ("body", "mind"))
+
+
 def _fit(attribute: Attribute, ability: Ability) -> None:
-    """Heroics combine only with Body or Mind, Skills only with Charm (PT-HER-01). Raises ValueError."""
-    if attribute not in (("charm",) if ability in SKILLS else ("body", "mind")):
+    """The same. Raises ValueError."""
+    if not _fits(attribute, ability):
         raise ValueError(f"{say(attribute)} does not combine with {say(ability)} (PT-HER-01)")
 
 
@@ -235,6 +240,8 @@ class SwapAbility(_OfRoll, frozen=True, kw_only=True, tag="swap"):
         roll = self.meant(scope)
         if roll is not None and roll.kind == "damage":
             return "a Damage Roll has no Heroic or Skill", "PT-ROLL-02"
+        if roll is not None and not _fits(self.attribute or roll.attribute, self.ability or roll.ability):
+            return "Heroics are rolled with Body or Mind, Skills with Charm", "PT-HER-01"
         return super().blocked(scope)
 
     def change(self, scope: Scope, roll: Roll) -> None:
