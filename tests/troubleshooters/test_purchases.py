@@ -245,7 +245,8 @@ def test_the_smaller_thing_is_offered_before_anything_is_paid(answer, sp, flag):
 
 @pytest.mark.rule("TS-ABIL-04", "TS-Q-22", "TS-MENU-03", "TS-STORY-12")
 def test_somebody_who_has_been_everywhere_knows_one_local_a_place_and_the_next_talk_is_easier():
-    bar = Bar(hero("Ada", Charm=45, Sneak=45, abilities=["been_everywhere"], sp=3))
+    talk = DOOR | {"check": {"skill": "Charm"}}
+    bar = Bar(hero("Ada", Charm=45, Sneak=45, abilities=["been_everywhere"], sp=3), option=[talk])
     bar.buys("ada", "TS-ABIL-04")
     assert "TS-ABIL-04" not in bar.offers("ada")
     sneak, charm = (bar.play.check(each) for each in ("Sneak", "Charm"))

@@ -7,7 +7,6 @@ from itertools import chain
 
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import forbidden
-from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.cards.legal import GUN, fires
 from engine.troubleshooters.cards.tables import KitCard, WeaponCard
 from engine.troubleshooters.rules import attempts
@@ -198,9 +197,9 @@ def _tries(state: State, card: KitCard, asked: Asked, able: Sequence[Hero]) -> I
     for way in asked.ways:
         for each in sorted(able, key=lambda one: -one.value(way.skill)):  # type: ignore[arg-type]
             if attempts.open_to(state, way, each):
-                mine, theirs = lone = attempts.lone(state, f"gear:{card.id}", card.name, asked, way, each)
-                chance = of_opposed(state, mine, theirs).win if theirs else of_check(state, mine)
-                risk = f"{mine.skill}: {chance:.0%}, else it is not to be had here"
+                lone = attempts.lone(state, f"gear:{card.id}", card.name, asked, way, each)
+                chance = attempts.chance(state, lone)
+                risk = f"{way.skill}: {chance:.0%}, else it is not to be had here"
                 yield f"{each.id}:{way.skill}", f"{each.name} tries {risk}", (each, lone)
 
 
