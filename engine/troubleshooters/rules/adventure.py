@@ -19,9 +19,11 @@ from engine.troubleshooters.rules import (
 from engine.troubleshooters.rules.effects import learn
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.rules.predicates import holds
+from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
 
@@ -31,12 +33,15 @@ def play(state: State, tale: Tale) -> Flow:
     yield from downtime.between(state)
     _opens(state, tale)
     tale.place = tale.adventure.head.start
+    known: list[str] = []
+    parted = ""
     while tale.place:
         scene = _next(state, tale)
         if not any(each.presence != "dead" for each in state.heroes):
             break
-        known, began = list(state.clues), _now(state)
+        known, began = known if scene.id == parted else list(state.clues), _now(state)
         onward = yield from playing.played(state, tale, scene)
+        parted = _parted(onward)
         yield from _follow(state, tale, scene, onward, known)
         _timers(state, tale, scene, _now(state) - began)
     return (yield from ending.ends(state, tale))
@@ -47,9 +52,19 @@ def _begins(state: State, tale: Tale) -> None:
     head = tale.adventure.head
     scenes.begin_session(state, start=head.start_sp)
     state.day, state.hour = head.clock.day, head.clock.hour
-    state.hooks = [
-        each.id for each in state.heroes if each.id in head.hook_characters or not head.hook_characters
-    ]
+    state.hooks = [each.id for each in state.heroes if _drawn(state, tale, each)]
+
+
+def _drawn(state: State, tale: Tale, hero: Hero) -> bool:
+    """Whether an adventure is somebody's: those whom its file names, and heroes of one's own with a hook that it has words
+    for (TS-HOOK-08, TS-C-05)."""
+    named = tale.adventure.head.hook_characters
+    own = hero.id not in state.library.heroes
+    return (
+        not named
+        or hero.id in named
+        or (own and any(each.hook in hero.card.hook for each in tale.adventure.frame.hooks))
+    )
 
 
 def _opens(state: State, tale: Tale) -> None:
@@ -106,52 +121,67 @@ def _timers(state: State, tale: Tale, scene: Scene, hours: int) -> None:
                 tale.due += timer.effects if state.flags[mark] <= 0 else ()
 
 
+def _parted(onward: Onward) -> str:
+    """The scene that goes on once those who were separated are together again: it is not over before (TS-EFF-12)."""
+    return onward.by.rejoin if onward.by and onward.by.separate else ""
+
+
 def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Sequence[str]) -> Asking[None]:
     """A scene is over: the clock, the scheme, what it counts for; then where it leads (TS-FLOW-02, TS-FLOW-15)."""
     if scene.type != "recuperation":
         scenes.pass_time(state, scene.travel.hours if scene.travel and scene.travel.hours else scene.hours)
-    tale.due += frame.ended(state, tale, scene)
-    role = tale.adventure.role_of(scene.id)
-    if role == "lead" and scene.id in tale.adventure.frame.counts:
-        frame.visited(state, tale, scene, known)
+    role, over = tale.adventure.role_of(scene.id), scene.id != _parted(onward)
+    if over:
+        tale.due += frame.ended(state, tale, scene)
+        if role == "lead" and scene.id in tale.adventure.frame.counts:
+            frame.visited(state, tale, scene, known)
     if scene.id == tale.adventure.frame.second_chance:
         tale.climax = "second" if _stopped(state, tale) else "lost"
     to = yield from _leads(state, tale, onward)
-    if role == "lair":
+    if role == "lair" and over:
         tale.obstacles = frame.cleared(state, tale, scene)
-        if to and frame.strikes(state, tale, lair=True):
+        if to and not state.captives and frame.strikes(state, tale, lair=True):
             tale.struck = True
             tale.pending, to = to, tale.adventure.of("strike")[0].id
     if to == tale.pending:
         tale.pending = ""
-    over = onward.by is not None and (onward.by.adventure_end or not to)
-    if not over and to:
+    tale.place = "" if onward.by and onward.by.adventure_end else to
+    if tale.place:
         strike = [each.id for each in tale.adventure.of("strike")]
         long = state.setup.length == "long" and state.session == 1 and scene.id in strike and to not in strike
         if scene.session_end or long or (onward.by and onward.by.session_end):
             carried = long or scene.cliffhanger or bool(onward.by and onward.by.cliffhanger)
             yield from _session(state, carried=carried)
-    yield from _fill_seats(state)
-    tale.place = "" if over else to
+        yield from _fill_seats(state)
 
 
 def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
-    """The scene that comes next; groups that were separated are played first (TS-EFF-12, TS-EFF-13, TS-EFF-23)."""
+    """The scene that comes next (TS-EFF-13, TS-EFF-23)."""
     effect = onward.by
     if effect is None:
         return onward.scene
     if effect.separate:
-        for scene, group in parting.groups(state, effect, onward.actor).items():
-            state.apart = [each.id for each in state.heroes if each.id not in group]
-            alone = tale.adventure.scenes[scene]
-            then = yield from playing.played(state, tale, alone)
-            state.apart = []
-            scenes.pass_time(state, alone.hours)
-            tale.due += frame.ended(state, tale, alone)
-            if state.captives and then.scene:
-                return then.scene
-        return effect.rejoin
+        return (yield from _separately(state, tale, effect, onward.actor))
     return effect.goto or effect.fight or effect.relocate
+
+
+def _separately(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> Asking[str]:
+    """Groups that were separated are played one after the other, and rejoin; those who were carried off meanwhile do so once
+    they are free (TS-EFF-12, TS-Q-19)."""
+    cell = ""
+    for scene, group in parting.groups(state, effect, actor).items():
+        state.apart = [each.id for each in state.heroes if each.id not in group]
+        alone = tale.adventure.scenes[scene]
+        then = yield from playing.played(state, tale, alone)
+        state.apart = []
+        scenes.pass_time(state, alone.hours)
+        if scene != effect.rejoin:
+            tale.due += frame.ended(state, tale, alone)
+        if any(id in state.captives for id in group):
+            cell = then.scene
+    if cell:
+        tale.rejoin = effect.rejoin
+    return cell or effect.rejoin
 
 
 def _stopped(state: State, tale: Tale) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.table import Asking
 from engine.table.asking import listed, may
 from engine.troubleshooters.rules import bodies, captivity, conditions, gathering, healing
+from engine.troubleshooters.rules.meant import heroes
 from engine.troubleshooters.scenario.effects import Way
+from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.fight import Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe, Hero
 from engine.troubleshooters.state.state import State
@@ -43,15 +45,21 @@ def _became(fight: Fight, fighter: Fighter) -> Way | None:
     return ways.get(fighter.status)
 
 
-def captors(fight: Fight) -> bool:
-    """Whether those who lose are carried off (TS-Q-19)."""
-    return fight.card.on_defeat is not None and bool(fight.card.on_defeat.capture)
+def cell(game: State, card: Scene) -> str:
+    """Where those who lose are carried off to: by a trap that ended it, else as the scene says; empty where nobody takes
+    prisoners (TS-Q-19, TS-EFF-18)."""
+    trap = game.at.onward.capture if game.at.onward else ""
+    return trap or (card.on_defeat.capture if card.on_defeat else "")
 
 
 def captives(game: State, fight: Fight) -> list[Hero]:
     """Who is at the enemy's mercy when no hero is left in it: nobody where nobody takes prisoners (TS-Q-19, TS-C-45)."""
-    if fight.ended == "won" or fight.broke_off or not captors(fight):
+    if fight.ended == "won" or fight.broke_off or not cell(game, fight.card):
         return []
+    trap = game.at.onward if game.at.onward and game.at.onward.capture and game.at.onward.who else None
+    doer = game.hero(game.at.doer) if game.at.doer else None
+    if trap:
+        return heroes(game, trap, doer)
     found = []
     for each in fight.fighters:
         figure = game.figure(each.id)
@@ -69,8 +77,7 @@ def follow(game: State, fight: Fight) -> Asking[None]:
     taken = captives(game, fight)
     if taken:
         captor = next((game.foe(each.id) for each in fight.active("foes")), None)
-        to = fight.card.on_defeat.capture if fight.card.on_defeat else ""
-        yield from captivity.carry_off(game, taken, captor, to)
+        yield from captivity.carry_off(game, taken, captor, cell(game, fight.card))
     if game.scene is None:
         return
     for hero in game.heroes:
@@ -79,7 +86,7 @@ def follow(game: State, fight: Fight) -> Asking[None]:
             if healer:
                 yield from healing.wake(game, hero, healer)
     for hero in game.heroes:
-        if hero.here and healing.may_patch(game, hero):
+        if hero.here and healing.may_patch(game, hero, next_scene=True):
             healer = yield from _who(game, hero, "patch", "is Wounded")
             if healer:
                 yield from healing.patch(game, hero, healer, next_scene=True)

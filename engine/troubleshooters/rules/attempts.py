@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.table.asking import Asking
+from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.asks.pips import sense
 from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import (
@@ -139,6 +140,12 @@ def lone(state: State, id: str, label: str, asked: Asked, way: Approach, hero: H
     return mine, rival(state, option, way, hero)
 
 
+def chance(state: State, lone: Lone) -> float:
+    """How likely that is."""
+    mine, theirs = lone
+    return of_opposed(state, mine, theirs).win if theirs else of_check(state, mine)
+
+
 def comes_off(state: State, lone: Lone) -> Asking[bool]:
     """Whether it succeeds, or is won."""
     mine, theirs = lone
@@ -246,10 +253,15 @@ def first(state: State, tale: Tale, option: Option) -> Option:
     )
 
 
+WHOSE = {"hook": True, "spotlight": False}
+"""Which of them are for whoever is drawn in by a hook to take, and which for the others (TS-EXP-12, TS-EXP-13)."""
+
+
 def _earn(state: State, hero: Hero, option: Option) -> None:
     """Free ticks by the tags of an option (TS-Q-25), and the one award for a flourish of a scene (TS-Q-14)."""
+    drawn = hero.id in state.hooks
     for tag, rule in MERITS.items():
-        if tag in option.tags:
+        if tag in option.tags and WHOSE.get(tag, drawn) == drawn:
             ticks.earn(state, rule)
     if "flourish" in option.tags:
         spending.flourish(state, hero)

@@ -19,7 +19,8 @@ HIDES: tuple[Skill, ...] = ("Subterfuge", "Prestidigitation")
 
 
 def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to: str = "") -> Asking[None]:
-    """Nine points each, gear gone, awake, whole and bound: so the capture scene begins (TS-Q-19, TS-GM-17).
+    """Nine points each once a captivity, gear gone, awake, whole and bound: so the capture scene begins, the next one of who
+    is held already too (TS-Q-19, TS-GM-17).
 
     ``to`` is that scene: it says what is taken, all if it says nothing, and who searches for what can be concealed if no
     ``captor`` does; without one nobody finds it (TS-SCN-11, TS-Q-84).
@@ -33,6 +34,11 @@ def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to
     had = {each.id: each.sp for each in new}
     captured(game, new)
     game.captives += [each.id for each in new]
+    for hero in heroes:
+        hero.presence = "captive"
+        conditions.drop(game, hero, "out_cold")
+        hero.vitality = conditions.top_of(hero)
+        conditions.gain(game, hero, "restrained", source=conditions.BONDS)
     for hero in new:
         lost = []
         for kit in hero.kits:
@@ -48,9 +54,6 @@ def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to
                 by=captor.card.name if captor else "", fits=hero.sp - had[hero.id],
             )
         )  # fmt: skip
-        conditions.drop(game, hero, "out_cold")
-        hero.vitality = conditions.top_of(hero)
-        conditions.gain(game, hero, "restrained", source=conditions.BONDS)
 
 
 def _concealable(game: State, kit: Kit) -> bool:
@@ -76,9 +79,9 @@ def _found(game: State, hero: Hero, captor: Foe | None) -> Asking[bool]:
 
 
 def free(game: State, heroes: Sequence[Hero], *, gear: bool = True) -> None:
-    """Free again, with the gear where it is found; signature kits come back in any case (TS-Q-85)."""
+    """Free again, with the gear where it is found; signature kits come back in any case (TS-Q-85). The dead stay dead."""
     game.captives = [id for id in game.captives if all(each.id != id for each in heroes)]
-    for hero in heroes:
+    for hero in [each for each in heroes if each.presence != "dead"]:
         hero.presence = "present"
         held = hero.held("restrained")
         if held and held.source == conditions.BONDS:

@@ -227,9 +227,15 @@ def _came(ticks: int, of: int, *, made: bool) -> str:
 
 
 def _mastered(game: State, hero: Hero, id: str) -> Asking[None]:
-    """The ability is theirs from the next session on; a fifth takes the place of another (TS-LEARN-11, TS-C-11)."""
+    """The ability is theirs from the next session on; a fifth takes the place of another, on which none of theirs is built
+    (TS-LEARN-11, TS-C-06, TS-C-11)."""
     if len(hero.abilities) + len(hero.fresh) >= MOST_ABILITIES:
-        things = [(each, f"Give up {game.library.abilities[each].name}", each) for each in hero.abilities]
+        built_on = {need for each in (*hero.abilities, id) for need in game.library.abilities[each].requires}
+        things = [
+            (each, f"Give up {game.library.abilities[each].name}", each)
+            for each in hero.abilities
+            if each not in built_on
+        ]
         things.append(("none", "Leave it unlearned", ""))
         options = listed(hero.seat, "give_up", things, rule="TS-C-11", actor=hero.id)
         gone = yield from must("debrief", "Four abilities are the most.", options, rule="TS-C-11")

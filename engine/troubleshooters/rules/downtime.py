@@ -26,7 +26,7 @@ FRIENDS = 1
 
 def between(state: State) -> Asking[None]:
     """Every hero who has played before spends the time since then, in roster order; points that come or go meanwhile are
-    not those of the session that begins (TS-STORY-03, TS-Q-40)."""
+    not those of the session that begins, but what was learnt can be used in it (TS-STORY-03, TS-Q-40, TS-LEARN-11)."""
     before = heroes_of(state.setup.carried)
     if any(hero.id in before for hero in state.heroes):
         state.record(ev.Narrated(rule="TS-FLOW-13", line=BETWEEN))
@@ -39,6 +39,7 @@ def between(state: State) -> Asking[None]:
             friends |= what == "friends"
         if workshop.third_period(state, hero):
             yield from _extra(state, hero)
+        hero.abilities, hero.fresh = hero.abilities + hero.fresh, []
         hero.sp = state.tale.adventure.head.start_sp + FRIENDS * friends
 
 

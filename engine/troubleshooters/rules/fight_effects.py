@@ -8,7 +8,6 @@ from engine.table import Asking
 from engine.troubleshooters.rules import (
     blasts,
     bodies,
-    conditions,
     gathering,
     hazards,
     injuries,
@@ -46,12 +45,18 @@ def carry_out(
             elif word in PLAIN:
                 PLAIN[word](game, fight, effect, actor)
         if any(word in AWAY for word in effect.words):
-            game.at.onward = effect
+            _leads(game, effect, actor)
             fight.broke_off |= not effect.capture
             morale.end(fight, "lost" if effect.capture else "retreat", "the story goes on elsewhere")
     gathering.look(game, fight)
     bodies.shade(game, fight)
     _stirs(game, fight)
+
+
+def _leads(game: State, effect: Effect, actor: Hero | None) -> None:
+    """The first effect that leads away is where the story goes on, for whose deed it was (TS-EFF-12, TS-EFF-18)."""
+    if game.at.onward is None:
+        game.at.onward, game.at.doer = effect, actor.id if actor else ""
 
 
 def _stirs(game: State, fight: Fight) -> None:
@@ -104,9 +109,8 @@ def _gear(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
 
 def _recover(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     for each in _there(game, fight, effect, actor):
-        figure = game.figure(each.id)
         if isinstance(effect.recover, int):
-            figure.vitality = min(conditions.top_of(figure), figure.vitality + effect.recover)
+            bodies.regain(game, each, effect.recover, "TS-EFF-06")
         else:
             bodies.recover(game, each, _dice(effect.recover), "TS-EFF-06")
 
@@ -189,7 +193,7 @@ def _reinforce(game: State, fight: Fight, effect: Effect, actor: Hero | None) ->
 def _relocate(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     """Into another zone; another scene is where the story goes on."""
     if effect.relocate not in fight.zones:
-        game.at.onward = effect
+        _leads(game, effect, actor)
         fight.broke_off = True
         morale.end(fight, "retreat", "the story goes on elsewhere")
         return

@@ -27,7 +27,8 @@ def hero_left(state: State, hero: Hero) -> Lasted:
 
 
 def campaign_left(state: State, tale: Tale) -> Campaign:
-    """The campaign with this adventure in it, and its villain at large, in jail or gone for good (TS-C-68, TS-KILL-08)."""
+    """The campaign with this adventure in it, and its villain at large, in jail or gone for good: retired, or dead (TS-C-68,
+    TS-KILL-02, TS-KILL-08)."""
     was = state.campaign
     played = (*was.played, (tale.adventure.id, tale.ending))
     nemeses = was.nemeses
@@ -35,10 +36,11 @@ def campaign_left(state: State, tale: Tale) -> Campaign:
     if villain:
         known = was.known(villain.id)
         jailed = bool(state.flags.get("villains_captured"))
+        gone = tale.retired or tale.people.get(villain.boss) == "dead"
         one = Nemesis(
             villain=villain.id,
             met=(known.met if known else 0) + 1,
-            state="retired" if tale.retired else "jailed" if jailed else "at_large",
+            state="retired" if gone else "jailed" if jailed else "at_large",
             after=len(played),
         )
         nemeses = (*(each for each in nemeses if each.villain != villain.id), one)

@@ -54,11 +54,11 @@ def wake(game: State, patient: Hero, healer: Hero) -> Asking[bool]:
     return result.success
 
 
-def may_patch(game: State, patient: Hero) -> bool:
-    """Whether a wound may still be seen to: once per Wounded and scene (TS-Q-67)."""
+def may_patch(game: State, patient: Hero, *, next_scene: bool = False) -> bool:
+    """Whether a wound may still be seen to: once per Wounded and scene, not where it counts no more (TS-Q-67)."""
     if not patient.has("wounded") or f"wounded:{patient.id}" in game.at.treated:
         return False
-    return bool(healers(game, patient))
+    return (next_scene or not patient.patched) and bool(healers(game, patient))
 
 
 def patch(game: State, patient: Hero, healer: Hero, *, next_scene: bool = False) -> Asking[bool]:
@@ -111,20 +111,24 @@ def heal(
         obstacles.alarm(game, POLICE)
         conditions.drop(game, patient, "wounded")
         return True
+    by = by or patient
     if way == "doctor":
-        payer = by or patient
-        spend(game, payer, sp, rule="TS-Q-67", why="the doctor")
-        assert skill in ("Credit", "Contacts")
-        spec = preset(
-            game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor", kit_tags=HUSH)
-        )
+        spend(game, by, sp, rule="TS-Q-67", why="the doctor")
     else:
-        assert by is not None and by is not patient
-        spec = _medicine(game, by, patient, "heal")
-    result = yield from checks.check(game, spec)
+        assert by is not patient
+        ticks.earn(game, "TS-EXP-11")
+    result = yield from checks.check(game, cure(game, way, by, skill))
     if result.success:
         conditions.drop(game, patient, "wounded")
     return result.success
+
+
+def cure(game: State, way: Way, by: Hero, skill: Skill = "Medicine") -> Check:
+    """The check by which a wound is healed: of who pays a doctor, or of who treats it (TS-Q-67)."""
+    if way == "self":
+        return _treatment(game, by, "heal")
+    assert skill in ("Credit", "Contacts")
+    return preset(game, Check(who=by.id, skill=skill, purpose="medicine", why="a doctor", kit_tags=HUSH))
 
 
 def may_heal(game: State, patient: Hero) -> bool:
@@ -133,5 +137,7 @@ def may_heal(game: State, patient: Hero) -> bool:
 
 
 def recuperate(game: State, days: int) -> None:
-    """The days pass, once for all (TS-HEAL-08, TS-SCN-12)."""
+    """The days pass, once for all, and with weariness goes what it took of Vitality (TS-HEAL-08, TS-SCN-12, TS-Q-66)."""
     rest(game, days * DAY)
+    for hero in game.heroes:
+        hero.vitality = conditions.top_of(hero)

@@ -25,13 +25,14 @@ from engine.troubleshooters.rules import (
     undertakings,
 )
 from engine.troubleshooters.rules.declaring import Others, Variant
-from engine.troubleshooters.rules.effects import happens
+from engine.troubleshooters.rules.effects import concerned, happens
 from engine.troubleshooters.rules.errands import Errand, Later
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.rules.picks import picks, shine, take, ways_out
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
@@ -69,7 +70,7 @@ def begin(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
 
 def opens(state: State, tale: Tale, scene: Scene) -> list[Effect]:
     """What happens to those who are in it as it begins (TS-SCN-05, TS-WIN-16)."""
-    left = happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
+    left = happens(state, tale, [each for each in scene.complications if concerned(state, each)])
     return left + happens(state, tale, scene.on_enter)
 
 
@@ -97,14 +98,6 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     return left
 
 
-def _concerns(state: State, effect: Effect) -> bool:
-    """Whether somebody who is here has a complication that is meant (TS-EFF-20)."""
-    return any(
-        effect.complication in each.complications and effect.character in ("", each.id)
-        for each in state.party
-    )
-
-
 def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[Onward]:
     """A scene from its framing to its end: the menu, until something leads out of it (TS-FLOW-02, TS-LOOP-04)."""
     left = yield from begin(state, tale, scene, only)
@@ -118,19 +111,21 @@ def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> A
 def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) -> Asking[Onward]:
     """What is left of its beginning, then line after line of the menu."""
     onward = yield from carry_out(state, tale, scene, left)
-    failed, held = 0, bool(state.captives)
+    failed, held = 0, _held_here(state)
     while onward is None:
         if not any(each.acts for each in state.party):
-            return (yield from _helpless(state, tale, scene))
+            return (yield from helpless(state, tale, scene))
         scenes.shade(state)
         picked = yield from _ask(state, tale, scene)
         if picked is None:
-            if not state.captives:
+            if not _held_here(state):
                 return first_way(state, tale, scene)
             failed = ESCAPES
         elif isinstance(picked, Errand):
             left = yield from picked.run(state, tale)
-            onward = yield from carry_out(state, tale, scene, left)
+            onward = yield from carry_out(
+                state, tale, scene, left, state.hero(picked.hero) if picked.hero else None
+            )
         elif isinstance(picked, Purchase):
             left = yield from picked.run()
             onward = yield from carry_out(state, tale, scene, left, state.hero(picked.hero))
@@ -143,7 +138,7 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
             onward = yield from carry_out(state, tale, scene, left, picked.hero, escaped=escaped)
             if picked.option.check is None:
                 attempts.by_challenge(state, tale, picked.option)
-            if escaped and onward is None:
+            if escaped and onward is None and _lost(state, tale, picked.option):
                 failed += 1
         if held and onward is None:
             onward = yield from _held(state, tale, scene, failed)
@@ -151,6 +146,16 @@ def until_it_ends(state: State, tale: Tale, scene: Scene, left: list[Effect]) ->
             tale.due += frame.step(state, tale, 1, "the police")
             onward = first_way(state, tale, scene)
     return onward
+
+
+def _held_here(state: State) -> bool:
+    """Whether it is captives who are here: comrades of theirs elsewhere are not held (TS-Q-19)."""
+    return any(each.id in state.captives for each in state.party)
+
+
+def _lost(state: State, tale: Tale, option: Option) -> bool:
+    """Whether an escape has failed: a step of several that was won has not, nor has a draw (TS-GM-18, TS-Q-43)."""
+    return option.gets_over in state.closed and not attempts.over(state, tale, option)
 
 
 def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward | None]:
@@ -163,9 +168,9 @@ def _held(state: State, tale: Tale, scene: Scene, failed: int) -> Asking[Onward 
     return None if state.captives else first_way(state, tale, scene)
 
 
-def _helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
-    """Nobody can act: captors at hand take all, who is held is let out from outside (TS-GM-18), else the scene ends by its
-    first exit and time is lost; whoever could not move can by then (TS-Q-66)."""
+def helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
+    """Nobody can act where nobody fights: captors at hand take all, who is held is let out from outside (TS-GM-18), else the
+    scene ends by its first exit and time is lost; whoever could not move can by then (TS-Q-66)."""
     for hero in state.party:
         conditions.drop(state, hero, "paralysed")
     if scene.capture:

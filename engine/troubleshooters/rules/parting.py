@@ -9,7 +9,8 @@ from engine.troubleshooters.state.state import State
 
 
 def groups(state: State, effect: Effect, actor: Hero | None) -> dict[str, list[str]]:
-    """Who goes where when they are parted, in file order; the others are those whom nobody named (TS-EFF-12)."""
+    """Who goes where when they are parted, in file order; the others are those whom nobody named, and where nobody goes
+    nothing is played (TS-EFF-12)."""
     named = {
         part.who: [each.id for each in whom(state, Effect(text="-", who=part.who), actor)]
         for part in effect.separate
@@ -19,4 +20,4 @@ def groups(state: State, effect: Effect, actor: Hero | None) -> dict[str, list[s
     for part in effect.separate:
         ids = named[part.who] if part.who != "others" else [id for id in named["others"] if id not in taken]
         found[part.scene] = [*found.get(part.scene, []), *ids]
-    return found
+    return {scene: ids for scene, ids in found.items() if ids}

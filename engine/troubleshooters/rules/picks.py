@@ -162,14 +162,14 @@ def _quick(state: State, option: Option, way: Approach, heroes: Sequence[Hero]) 
 def _open(state: State, tale: Tale, option: Option) -> bool:
     """Whether an option can be taken still: not taken yet, its obstacle open (TS-Q-05, TS-Q-18).
 
-    What simply happens can be done once a scene, and but once at all if it says so; a check, or the challenge that stands
-    for one, until its obstacle closes.
+    What simply happens can be done once a scene, and but once at all if it says so; a check as often as one likes, until
+    its obstacle closes, and then nothing of that obstacle can be done any more (TS-STATE-17, TS-EFF-19).
     """
     if stunts.STUNT in option.tags and stunts.STUNT not in state.at.bought:
         return False
     if option.id in tale.done or (option.check is None and option.id in state.at.taken):
         return False
-    if not option.tried or option.gets_over not in state.closed:
+    if option.gets_over not in state.closed:
         return True
     reopens = option.reopen_if is not None and holds(state, tale, option.reopen_if)
     return obstacles.is_open(state, option.gets_over, reopens=reopens)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.table.asking import Asking
-from engine.troubleshooters.rules import errands, fights, frame, healing, menu, police, scenes, spending
+from engine.troubleshooters.rules import (
+    aftermath,
+    errands,
+    fights,
+    frame,
+    healing,
+    menu,
+    police,
+    scenes,
+    spending,
+)
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.menu import Onward
 from engine.troubleshooters.scenario.scenes import Scene
@@ -35,27 +45,31 @@ def _fight(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
 def _after(state: State, tale: Tale, scene: Scene, ending: str) -> Asking[Onward]:
     """Where a fight leads: captives first, with those who got away meeting them again after it (TS-Q-19, TS-Q-90)."""
     led = state.at.onward
+    doer = state.hero(state.at.doer) if state.at.doer else None
     if ending == "won":
         left = happens(state, tale, scene.on_win)
         onward = yield from menu.carry_out(state, tale, scene, left)
         if onward is None and led:
-            onward = yield from menu.carry_out(state, tale, scene, [led])
+            onward = yield from menu.carry_out(state, tale, scene, [led], doer)
         return onward or menu.first_way(state, tale, scene)
     goto = scene.on_retreat.goto if scene.on_retreat else ""
     if led and not state.captives:
-        onward = yield from menu.carry_out(state, tale, scene, [led])
+        onward = yield from menu.carry_out(state, tale, scene, [led], doer)
         if onward:
             return onward
     if state.captives:
-        assert scene.on_defeat
-        _told(state, scene.on_defeat.text)
+        trap = led.capture if led else ""
+        if scene.on_defeat and not trap:
+            _told(state, scene.on_defeat.text)
         free = [each for each in state.heroes if each.id not in state.captives and each.presence != "dead"]
         to = led.goto if led and led.goto else goto
-        tale.rejoin = to if free and ending == "retreat" else ""
-        return Onward(scene.on_defeat.capture)
+        tale.rejoin = to if free and (ending == "retreat" or trap) else ""
+        return Onward(aftermath.cell(state, scene))
     if ending == "lost" and scene.on_defeat and scene.on_defeat.goto:
         _told(state, scene.on_defeat.text)
         return Onward(scene.on_defeat.goto)
+    if scene.peaceful and not any(each.acts for each in state.party):
+        return (yield from menu.helpless(state, tale, scene))
     if goto:
         assert scene.on_retreat
         _told(state, scene.on_retreat.text)
@@ -74,7 +88,7 @@ def _captive(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
     state.apart = [each.id for each in state.heroes if each not in held] if held else []
     onward = yield from menu.play(state, tale, scene, held)
     state.apart = []
-    if tale.rejoin:
+    if tale.rejoin and not state.captives:
         onward, tale.rejoin = Onward(tale.rejoin), ""
     return onward
 

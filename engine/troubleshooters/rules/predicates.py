@@ -158,7 +158,9 @@ QUESTIONS: dict[str, Question] = {
     "late": lambda s, t, p, a: t.late,
     "keys_at_least": lambda s, t, p, a: _known(s, t) >= (p.keys_at_least or 0),
     "level_is": lambda s, t, p, a: s.setup.difficulty == p.level_is,
-    "party_at_most": lambda s, t, p, a: len(s.heroes) <= (p.party_at_most or 0),
+    "party_at_most": lambda s, t, p, a: (
+        sum(each.presence != "dead" for each in s.heroes) <= (p.party_at_most or 0)
+    ),
     "met_before": lambda s, t, p, a: s.campaign.known(p.met_before) is not None,
     "nemesis_is": lambda s, t, p, a: (
         t.adventure.villain is not None

@@ -25,6 +25,7 @@ def begin_session(game: State, *, carried: bool = False, start: int = START_SP) 
         hero.abilities += hero.fresh
         hero.fresh, hero.ticks, hero.used, hero.served = [], [], [], []
         hero.killer = hero.played = False
+        hero.checks = 0
         _restock(game, hero)
     game.merits = []
     game.said = []

@@ -93,9 +93,7 @@ def things(state: State, scene: Scene, hero: Hero) -> Iterator[Thing]:
             yield from _thing(state, card.id, card.name, fit)
     for tag in dict.fromkeys(_wanted(scene)):
         fit = [each for each in mine if each != "chemistry"]
-        if fit and not any(
-            tag in state.library.kits[each.id].tags for one in state.party for each in one.kits
-        ):
+        if fit and not any(tag in card.tags for one in state.party for card in usable(state, one)):
             yield from _thing(state, f"make:{tag}", f"Something that helps with {helps_with(tag)}", fit)
 
 

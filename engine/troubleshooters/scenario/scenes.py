@@ -158,6 +158,11 @@ class Scene(Told, frozen=True, kw_only=True, dict=True):
     person: Said = ""
     checks: tuple[Check, ...] = ()
 
+    @property
+    def peaceful(self) -> bool:
+        """Whether it is an action scene with nobody to fight (TS-C-49)."""
+        return self.type == "action" and not self.enemies
+
     @cached_property
     def beside(self) -> dict[str, frozenset[str]]:
         """The zones that lie side by side with each, whichever of the two says so."""

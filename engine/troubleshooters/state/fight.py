@@ -300,7 +300,7 @@ class Fight:
     @property
     def peaceful(self) -> bool:
         """Whether it is an action scene with nobody to fight (TS-C-49)."""
-        return self.card.type == "action" and not self.card.enemies
+        return self.card.peaceful
 
     def fighter(self, id: str) -> Fighter:
         """The fighter of an id. Raises KeyError."""

@@ -180,6 +180,7 @@ class Hero(Figure):
         self.served: list[str] = []
         """Abilities that have helped in this session without points."""
         self.checks = 0
+        """Checks made in this session (TS-GM-04)."""
         self.missed = 0
         """The last scene missed for six points (TS-Q-13)."""
         self.killer = False

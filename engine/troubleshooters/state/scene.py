@@ -93,6 +93,8 @@ class Scene:
         """Options taken in this scene (TS-STATE-07)."""
         self.onward: Effect | None = None
         """Where an effect in the middle of a fight leads, once that is over."""
+        self.doer = ""
+        """Whose deed that effect followed (TS-EFF-12)."""
         self.wrecked: list[str] = []
         """``owner/kit`` of signature vehicles that a chase has cost for this scene (TS-C-46)."""
         self.order: list[str] = []

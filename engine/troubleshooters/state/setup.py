@@ -170,7 +170,8 @@ def _adventure(
 def _nemesis(known: Repertoire, campaign: Campaign, stream: RandomStream) -> str:
     """A villain at large comes again every other time; who was jailed may be back, who is retired never is (TS-C-68).
 
-    Empty: whoever the adventure's seed picks of those who are not jailed or retired, if any is met before.
+    Empty: whoever the adventure's seed picks, where nobody was met, or all are gone for good. Sooner than who is retired
+    comes who was jailed but now.
     """
     now = len(campaign.played)
     large = [each.villain for each in campaign.nemeses if each.state == "at_large"]
@@ -184,7 +185,9 @@ def _nemesis(known: Repertoire, campaign: Campaign, stream: RandomStream) -> str
         return ""
     met = [each.villain for each in campaign.nemeses]
     fresh = [each for each in known.modules.villains if each not in met]
-    return stream.pick(fresh or large) if fresh or large else ""
+    jailed = [each.villain for each in campaign.nemeses if each.state == "jailed"]
+    left = fresh or large or [each for each in jailed if each in known.modules.villains]
+    return stream.pick(left) if left else ""
 
 
 def title_of(villain: Villain) -> str:
