@@ -18,6 +18,7 @@ from engine.troubleshooters.rules import (
     errands,
     frame,
     growth,
+    picks,
     predicates,
     scenes,
     workshop,
@@ -121,6 +122,17 @@ def test_what_simply_happens_cannot_be_done_once_its_obstacle_is_closed():
     before = bar.tries()
     bar.game.closed["way"] = 1
     assert (before, bar.tries()) == (["do:go"], [])
+
+
+@pytest.mark.rule("TS-SCN-15", "TS-STORY-01", "TS-Q-18")
+def test_what_costs_points_is_done_by_somebody_who_has_them_or_by_nobody():
+    """Where nobody could pay it was offered to whoever stood first, and the game broke off."""
+    bribe = {"id": "bribe", "label": "Bribe him", "cost_sp": 1, "effects": [{"set": "paid"}]}
+    bar = Bar(hero("Ada", sp=0), hero("Bea", sp=0), option=[bribe])
+    poor = bar.tries()
+    bar.play.bea.sp = 1
+    (pick,) = (each for each in picks.picks(bar.game, bar.game.tale, bar.scene) if each.option)
+    assert poor == [] and pick.hero is bar.play.bea
 
 
 @pytest.mark.rule("TS-Q-111", "TS-EFF-21", "TS-KARMA-09")
