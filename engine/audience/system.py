@@ -23,7 +23,7 @@ from engine.table.stocked import Stocked
 class Audience(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of fighters, threats and episodes and the personas of scripted players."""
 
-    version = "5"
+    version = "6"
     undo_rule = ""
     difficulties = LEVELS
     sight = Snapshot

@@ -38,9 +38,10 @@ def test_who_kills_the_last_minor_after_its_major_fell_ends_the_fight_before_par
 
 
 @pytest.mark.rule("AU-C-47", "AU-C-45", "AU-Q-25")
-@pytest.mark.parametrize("power", ["cover", "upstage", "reload", "offscreen", "recut"])
+@pytest.mark.parametrize("power", ["cover", "upstage", "reload", "offscreen", "recut", "patch"])
 def test_no_power_is_asked_for_that_ends_with_the_fight_when_no_enemy_is_left(scene, power):
     s = scene([HAND], **ada(f"{power} spades"), minors=[minor()]).to("players")
+    s.ada.health = 5
     s.pool("2d").gm_pool("2h").anew().take("attack:ada>hound/9s")
     assert s.table.outcome.winner == "heroes" and not s.ada.used
 

@@ -1,8 +1,9 @@
 """Where the end of a combat meets Powers: nobody left, no enemy left."""
 
 import pytest
+from msgspec.structs import replace
 
-from tests.audience.scene import codes, fighter, major, minor
+from tests.audience.scene import fighter, major, minor
 
 HAND = ["9s", "8d", "kc"]
 OTHER = ["8h", "7d", "4c"]
@@ -46,5 +47,7 @@ def test_a_lost_combat_ends_before_the_powers_of_the_hit_that_lost_it(scene):
 @pytest.mark.rule("AU-C-46", "AU-C-38", "AU-C-45", "AU-C-24")
 def test_the_last_enemys_spite_does_not_keep_the_card_from_its_powers(scene):
     s = scene([HAND], **ada("patch spades"), minors=[minor("Hound", "spite spades")]).to("players")
+    s.game.setup = replace(s.game.setup, combats=s.game.setup.combats * 2)
+    s.ada.health = 5
     s.take("attack:ada>hound/9s").take("power.spite:hound", "power.patch:ada>ada")
-    assert (s.table.outcome.winner, s.ada.health, codes(s.game.players.pool)) == ("heroes", 8, ["9s"])
+    assert (s.game.combat, s.ada.health, s.log("pool.gained")[-1].card) == (2, 5 - 1 + 1 + 2, "9s")

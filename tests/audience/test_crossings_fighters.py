@@ -20,7 +20,7 @@ def both(*powers):
 def test_a_pinned_enemy_makes_no_attack_through_a_card_that_taunt_moved(scene):
     s = scene([["9s", "8d", "kc"], OTHER], **both("pin spades", "taunt diamonds"), majors=[(major(), 4)])
     s.take("engage:bob>beast/4c").to("players")
-    s.take("attack:ada>beast/9s", "power.pin:ada", "attack:ada>beast/8d", "power.taunt:ada>bob")
+    s.take("attack:ada>beast/8d", "power.taunt:ada>bob", "attack:ada>beast/9s", "power.pin:ada")
     s.to("initiative", round=2)
     assert [each.by for each in s.log("attack")] == ["Ada", "Ada"]
 

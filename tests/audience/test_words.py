@@ -36,7 +36,7 @@ def test_whoever_is_hit_by_a_hand_that_costs_a_card_loses_it(scene):
 def test_two_who_are_hit_by_a_hand_that_costs_two_cards_lose_two_each(scene):
     terms = special("two_pair", gm_hits=2, spread="each_of_two", gm_discard=2)
     s = called(scene, terms, *TWO_PAIR).take("hit:gm>bob")
-    assert terms.gm_does == "1 hit on each of two, and 2 cards each"
+    assert terms.gm_does(2) == "1 hit on each of two, and 2 cards each"
     assert [len(pc.hand) for pc in s.game.pcs] == [1, 1]
 
 
@@ -45,7 +45,7 @@ def test_more_hits_on_each_of_two_fall_on_two_of_three_in_halves(scene):
     terms = special("two_pair", gm_hits=4, spread="each_of_two")
     s = called(scene, terms, *TWO_PAIR, hands=[HAND, OTHER, ["2c", "3c", "5d"]])
     s.take("hit:gm>bob", "hit:gm>cy", "hit:gm>bob")
-    assert terms.most == 2 and terms.gm_does == "2 hits on each of two"
+    assert terms.most == 2 and terms.gm_does(3) == "2 hits on each of two"
     assert [pc.full - pc.health for pc in s.game.pcs] == [0, 2, 2]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.intentions.state.adventures import Where
 from engine.intentions.state.pieces import Fact
 from tests.intentions.scene import beat, declares, place
 from tests.intentions.scene import foe as other
-from tests.intentions.small import foe, hero, weakness
+from tests.intentions.small import foe, hero, made, weakness
 
 
 def told(d):
@@ -215,7 +216,9 @@ def test_who_pries_an_invoked_ritual_has_spent_the_gift_for_nothing(duel):
 
 @pytest.mark.rule("IN-Q-11", "IN-FACT-02", "IN-C-75", "IN-FACT-06")
 def test_two_who_have_it_tell_in_turn_and_each_firsts_effect_counts(duel):
-    d = duel(hero("Ines"), hero("Bo"), foe()).intends(ines="stop", bo="win_over:porter", usher="scheme")
+    canal = made(Where, "canal", title="The canal", text="Black water.", open_if=["who_consigned"])
+    d = duel(hero("Ines"), hero("Bo"), foe(), things=(canal,))
+    d.intends(ines="stop", bo="win_over:porter", usher="scheme")
     d.ines.progress = d.bo.progress = 9
     d.exchange(usher="guard 1/1/6", ines="guard 1/1/6", bo="guard 1/1/6")
     assert d.options()[0].actor == "ines"

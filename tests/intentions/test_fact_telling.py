@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.intentions.state.adventures import FactCard
+from engine.intentions.state.adventures import FactCard, Where
 from engine.intentions.state.pieces import Fact
 from tests.intentions.duel import QUIET, ends, has_it
 from tests.intentions.small import foe, hero, made, weakness
@@ -208,3 +208,18 @@ def test_a_fact_that_has_nothing_to_do_says_so_and_tells_nothing_twice(duel):
     ]
     ends(d.take("fact:ines>porter_waves"))
     assert not d.log("got")
+
+
+@pytest.mark.rule("IN-C-75", "IN-LOOP-30")
+def test_what_is_had_is_barred_in_vain_and_what_is_shut_may_be_kept_so(duel):
+    bars = made(FactCard, "usher_bars", subject="he", verb="locks up", object="lot_nine", kind="bars")
+    canal = made(Where, "canal", title="The canal", text="Black water.", open_if=["who_consigned"])
+    d = duel(hero("Ines"), foe(), things=(bars, canal))
+    d.game.items["lot_nine"] = "ines"
+    d = has_it(d.intends(ines="escape"), "ines", "usher").take("fact:ines")
+    told = {each.card: each.label.partition("(")[2] for each in d.options()}
+    assert told["usher_bars"] == "does nothing: Lantern nine is had already)"
+    assert told["lights_out"] == "the canal is shut until the next cycle ends)"
+    d.take("fact:usher>usher_bars")
+    assert [fact.waiting for fact in d.game.facts if fact.card == "usher_bars"] == [False]
+    ends(d)

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.intentions.seen.answering import best_there
 from tests.intentions.deciding import COMPANY, KEEN, gm_picks, hero_pick
 from tests.intentions.scene import foe as other
 from tests.intentions.small import foe, hero, weakness
@@ -133,6 +134,12 @@ def test_in_a_story_what_an_act_raises_is_the_die_on_the_archetypes_track(duel, 
     assert all(pick.endswith(f"/{lane}") and "9" in pick for pick in found), found
 
 
+@pytest.mark.rule("IN-C-56", "IN-ACT-10", "IN-GM-03")
+def test_a_small_die_raised_to_what_the_best_one_shows_is_not_the_best_die():
+    ways = [((3, 1, 3), "v"), ((3, 3, 1), "c"), ((1, 1, 5), "v"), ((3, 1, 3), "a"), ((1, 3, 3), "c")]
+    assert best_there(ways, "v", raised=False) == [2, 3, 4]
+
+
 @pytest.mark.rule("IN-GM-06", "IN-GM-12", "IN-C-45")
 def test_a_plan_that_one_of_two_stops_is_furthered_even_by_the_butcher(duel):
     d = duel(hero("Ines"), hero("Bo"), foe(), start="escape")
@@ -212,3 +219,20 @@ def test_nobody_can_be_defended_by_one_who_stands_alone(duel):
     d.take("type:ines>guard", "type:bo>guard").place(usher="x 1/6/6", ines="x 1/1/6", bo="x 1/1/1")
     d.declare(usher="guard")
     assert d.bo.out and not d.offered("type:ines>defend") and d.why("Defend").rule == "IN-Q-17"
+
+
+@pytest.mark.rule("IN-C-54", "IN-GM-06", "IN-Q-38")
+@pytest.mark.parametrize(
+    ("verbs", "wants", "goes_over"),
+    [
+        (["scheme", "harm", "flee"], "harm:ines", {"flee"}),
+        (["scheme", "harm"], "harm:ines", {"scheme"}),
+        (["scheme", "harm"], "scheme", set()),
+    ],
+)
+def test_who_lies_in_wait_goes_over_to_flight_or_the_plan_and_to_nothing_else(duel, verbs, wants, goes_over):
+    d = duel(foe(archetype="trickster", verbs=verbs)).intends(usher=wants)
+    d.conflict.exchange = 2
+    d.bout.request.anew()
+    ways = [pick for pick in gm_picks(d, range(60), ambush=2) if pick.startswith("ambush")]
+    assert {way.removeprefix("ambush:").partition(">")[0] for way in ways} == goes_over

@@ -182,6 +182,7 @@ def test_one_conflict_now_against_a_band_with_nothing_at_stake(scene):
     assert s.there[0] == ("max", "arch")
     s.settles("bob")
     assert (s.phase, s.table.outcome.winner, s.game.end) == ("over", "heroes", None)
+    assert (s.game.plot, s.log("plot"), s.log("got")) == (0, [], [])
 
 
 @pytest.mark.rule("IN-LOOP-42", "IN-Q-69")

@@ -105,8 +105,11 @@ class ScriptedGm:
         return ""
 
     def _hit(self, view: AudienceView, options: list[Option]) -> Choice:
-        """The lowest Health until it is out (AU-C-58)."""
-        weakest = min(options, key=lambda option: view.fighter(option.target).health)
+        """The lowest Health until it is out, of equals who is covered least (AU-C-55, AU-C-58)."""
+        fighters = {one.id: one for one in view.fighters()}
+        weakest = min(
+            options, key=lambda option: (fighters[option.target].health, fighters[option.target].cover)
+        )
         return Choice([weakest.id], "the weakest first")
 
     def _last_card(self, view: AudienceView, options: list[Option]) -> Choice:

@@ -51,13 +51,13 @@ def _window(
 ) -> Asking[bool] | tuple[()]:
     """The questions of the Power that this card opens now, if any, and whether the card goes elsewhere.
 
-    When no enemy is left, only what outlasts the combat is asked (AU-C-47).
+    When no enemy is left, only what outlasts the combat is asked, if another follows (AU-C-47).
     """
     opened = powers.window(pc, card, codes)
     if opened is None:
         return ()
     power, resolve = opened
-    if not game.enemies and power.code != "patch":
+    if not game.enemies and (power.code != "patch" or game.combat == len(game.setup.combats)):
         return ()
     return resolve(game, pc, power, card, enemy)
 

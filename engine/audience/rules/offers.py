@@ -151,7 +151,7 @@ def gm_calling(game: State) -> list[Option]:
     option = Option(
         "special",
         GM,
-        f"Special Attack: {hand.label}, {game.library.specials[hand].gm_does}",
+        f"Special Attack: {hand.label}, {game.library.specials[hand].gm_does(len(game.able()))}",
         "AU-AUD-02",
         price=WHOLE_POOL,
         kind="special",

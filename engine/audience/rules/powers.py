@@ -125,15 +125,16 @@ def _pin(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[
 
 def _taunt(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking[bool]:
     others = [other for other in game.able() if other is not pc and other.engaging(enemy)]
-    if enemy in game.enemies and others:
+    if enemy in game.enemies and not enemy.pinned and others:
         options = listed(pc.seat, "power.taunt", pc.id, "AU-C-29", others)
         prompt = f"{power.name}: whose card on {enemy.name} moves before you?"
         other = yield from may(pc.seat, "power.taunt", prompt, options, rule="AU-C-29")
         moved = other.engaging(enemy) if other else None
         if other and moved:
-            use(game, pc, power, enemy.name)
+            use(game, pc, power, other.name)
             other.facedown.remove(moved)
             pc.facedown.append(moved)
+            game.record(ev.CardMoved(rule="AU-C-29", who=other.name, by=pc.name, foe=enemy.name))
     return False
 
 
@@ -142,6 +143,7 @@ def _grit(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Asking
         use(game, pc, power)
         pc.hand.append(card)
         pc.returned.append(card)
+        game.record(ev.CardTaken(rule="AU-C-61", who=pc.name, card=card.code))
         return True
     return False
 
@@ -150,6 +152,7 @@ def _offscreen(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> A
     if (yield from _asked(pc, power, f"Discard the {card.name}, away from the pool")):
         use(game, pc, power)
         game.players.discard(card)
+        game.record(ev.PutAside(rule="AU-C-26", who=pc.name, cards=(card.code,)))
         return True
     return False
 
@@ -166,6 +169,7 @@ def _recut(game: State, pc: Pc, power: Power, card: Card, enemy: Enemy) -> Askin
     use(game, pc, power)
     pool[pool.index(taken)] = card
     pc.hand.append(taken)
+    game.record(ev.CardTaken(rule="AU-C-60", who=pc.name, card=taken.code, instead=card.code))
     return True
 
 

@@ -255,6 +255,37 @@ class PoolLost(Discarded, frozen=True, kw_only=True):
     reveals = False
 
 
+class PutAside(Discarded, frozen=True, kw_only=True):
+    """A card that was played is discarded in place of going to the pool (AU-C-26)."""
+
+    kind = "discarded.played"
+    reveals = False
+
+
+class CardTaken(Fact, frozen=True, kw_only=True):
+    """A card comes to a hand that lay open: the one that was played, or one of the pool, where the played one lies
+    ``instead`` (AU-C-60, AU-C-61)."""
+
+    kind = "card.taken"
+    instead: str = ""
+
+    def say(self) -> str:
+        if not self.instead:
+            return f"{self.who} takes {names((self.card,))} back."
+        taken, played = names((self.card,)), names((self.instead,))
+        return f"{self.who} takes {taken} from the players' Audience; {played} lies there instead."
+
+
+class CardMoved(Fact, frozen=True, kw_only=True):
+    """A facedown card of ``who`` that names an enemy, the ``foe``, lies before ``by`` now (AU-C-29)."""
+
+    kind = "card.moved"
+    foe: str = ""
+
+    def say(self) -> str:
+        return f"{self.who}'s card on {self.foe} lies before {self.by} now."
+
+
 class TurnEnded(Fact, frozen=True, kw_only=True):
     kind = "turn.end"
 

@@ -171,12 +171,12 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         """What it does for the players, in a few words."""
         return _hits(self.hits) + f", all heal {self.heal}" * bool(self.heal)
 
-    @property
-    def gm_does(self) -> str:
-        """What it does for the game master, in a few words."""
+    def gm_does(self, able: int) -> str:
+        """What it does for the game master in a few words, against so many who are able to act (AU-C-14)."""
+        several = able > 1
         lost = "a card" if self.gm_discard == 1 else f"{self.gm_discard} cards"
-        cost = f", and {lost} each" if self.gm_discard else ""
-        return f"{_hits(self.most)}{SPREAD[self.spread]}{cost}"
+        cost = f", and {lost}{' each' * several}" if self.gm_discard else ""
+        return f"{_hits(self.most)}{SPREAD[self.spread] * several}{cost}"
 
     @property
     def most(self) -> int:

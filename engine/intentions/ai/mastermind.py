@@ -220,11 +220,12 @@ class ScriptedMastermind:
         for word, amount in self._persona.weights.items():
             if word in {entry[1].type for entry in entries} and (word != "defend" or me.tier == "agent"):
                 weights[word] = weights.get(word, 0) + amount
-        lies_in_wait = conflict.exchange > 1 and "ambush" not in me.used
         by_type: dict[Type, list[Entry]] = {}
-        for entry in entries:
-            if entry[1].type != "ambush" or lies_in_wait:
-                by_type.setdefault(entry[1].type, []).append(entry)
+        for entry in (
+            *(each for each in entries if each[1].type != "ambush"),
+            *_ambushes(conflict, me, entries),
+        ):
+            by_type.setdefault(entry[1].type, []).append(entry)
         drawn = [(type, weights[type]) for type in by_type if weights.get(type, 0) > 0]
         if not drawn:
             return self._random.choice(entries)[0], "nothing else is left (IN-C-54)"
@@ -232,9 +233,6 @@ class ScriptedMastermind:
         among = by_type[type]
         if type == "action":
             among = [max(among, key=lambda entry: deed_of(entry[1], figure, me, {}).bonus)]
-        if type == "ambush":
-            wanted = "scheme" if me.aim and me.aim.verb == "flee" else "flee"
-            among = [entry for entry in among if entry[1].verb == wanted] or among
         return among[0][0], f"a {figure.temper}'s way (IN-C-54)"
 
     def _either(self, entries: list[Entry], types: Sequence[Type], why: str) -> Made:
@@ -262,6 +260,19 @@ class ScriptedMastermind:
 def _pried(options: Sequence[Option]) -> Option:
     """Another's dice: the lowest to Ambition, the highest to Vigilance (IN-Q-61)."""
     return min(options, key=lambda option: (option.action.a, -option.action.v))  # type: ignore[union-attr]
+
+
+def _ambushes(conflict: ConflictSheet, me: FighterSheet, entries: Sequence[Entry]) -> list[Entry]:
+    """The Ambush that a script makes, once and not at first: to `flee`, or to `scheme` if that was wanted or may not be
+    (IN-C-54, IN-GM-06); none where it schemes already."""
+    if conflict.exchange == 1 or "ambush" in me.used:
+        return []
+    fled = me.aim is not None and me.aim.verb == "flee"
+    for verb in ("scheme",) if fled else ("flee", "scheme"):
+        found = [entry for entry in entries if entry[1].type == "ambush" and entry[1].verb == verb]
+        if found:
+            return found
+    return []
 
 
 def _first(entries: Sequence[Entry], type: Type, why: str) -> Made:

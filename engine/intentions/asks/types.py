@@ -280,7 +280,9 @@ class _Types:
         return self._entry("exploit", weakness.tag, say, owner, weakness.cost, weakness=weakness.name)
 
     def _closed(self, usable: Sequence[tuple[str, str]]) -> None:
-        """Why known Weaknesses cannot be exploited."""
+        """Why known Weaknesses cannot be exploited, or that there are none."""
+        if not any(known(self.game.figure(foe.id)) for foe in self.foes if not foe.goons):
+            self._blocked("exploit", "", "no Weakness of theirs is known", "IN-C-29")
         for foe in self.foes:
             for weakness in known(self.game.figure(foe.id)) if not foe.goons else ():
                 if (foe.id, weakness.name) in usable:
@@ -333,7 +335,10 @@ class _Types:
             wishes = aims(game, figure)
         aim = self.fighter.aim
         now = (aim.verb, aim.object) if aim else None
-        self.found.each(self._ambush, [wish for wish in wishes if wish != now])
+        others = [wish for wish in wishes if wish != now]
+        self.found.each(self._ambush, others)
+        if not others:
+            self._blocked("ambush", "", "there is nothing else to want here", "IN-Q-38")
 
     def _ambush(self, wish: Wish) -> Option:
         (verb, object), game, fighter, against = wish, self.game, self.fighter, self.against

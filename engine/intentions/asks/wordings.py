@@ -21,10 +21,10 @@ FACT_EFFECTS: dict[FactKind, str] = {
 """What a Fact does once, by its kind (IN-C-75)."""
 VAIN: dict[FactKind, str] = {
     "eases": "{it} is had already",
+    "bars": "{it} is had already",
     "leaves": "no goon group comes to {it}",
     "shows": "no more Weakness of {who} is unknown",
     "opens": "{it} is open already",
-    "closes": "{it} is shut already",
     "owes": "{who} trusts the heroes already",
 }
 """What is said instead where it has nothing to do."""
@@ -38,7 +38,7 @@ def does(game: State, card: FactCard, side: SideName) -> str:
 
 def would_do(game: State, card: FactCard, side: SideName) -> str:
     """The same of a Fact that is not told yet, or that it would do nothing, and why."""
-    vain = _vain(game, card)
+    vain = in_vain(game, card)
     said = _said(game, (VAIN if vain else FACT_EFFECTS)[card.kind], card, side)
     return f"does nothing: {said}" if vain else said
 
@@ -49,21 +49,23 @@ def _said(game: State, words: str, card: FactCard, side: SideName) -> str:
     return words.format(ours=SIDES[side], theirs=SIDES[theirs], it=it, who=who)
 
 
-def _vain(game: State, card: FactCard) -> bool:
+def in_vain(game: State, card: FactCard) -> bool:
     """Whether a Fact has nothing to do: it is so already (IN-C-75)."""
     if card.kind == "owes":
         return card.about in game.trust
     if card.kind == "shows":
         whose = [foe for foe in game.cast if foe.id == card.about]
         return all(each.name in foe.known for foe in whose for each in foe.weaknesses)
-    if card.kind == "eases":  # whoever is silenced may have to be saved
+    if card.kind in ("eases", "bars"):  # whoever is silenced may have to be saved
         return card.object not in game.library.persons and scenes.had(game, card.object)
     place = game.library.places.get(card.object)
     if place is None:
         return False
     if card.kind == "leaves":
         return len(scenes.companions(game, place)) <= len(scenes.sent_away(game, place.id))
-    return card.kind in ("opens", "closes") and scenes.is_open(game, place) == (card.kind == "opens")
+    return card.kind == "opens" and scenes.is_open(
+        game, place
+    )  # what is shut may open before the next cycle ends
 
 
 def words(game: State, verb: Verb, object: str) -> str:

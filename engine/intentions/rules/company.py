@@ -131,6 +131,9 @@ def captives_return(game: State, scene: Scene) -> None:
     for id in scene.missing:
         hero = game.hero(id)
         hero.captured = max(0, hero.captured - 1)
+        if not hero.captured:
+            line = f"{hero.name} is back."
+            game.record(ev.Told(rule="IN-GM-08", who=hero.name, id=id, piece="back", line=line))
 
 
 def free(game: State, scene: Scene, hero: Adventurer) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.intentions.asks.brings import at_stake
 from engine.intentions.asks.figures import seat_of
-from engine.intentions.asks.wordings import thing, words, would_do
+from engine.intentions.asks.wordings import in_vain, thing, words, would_do
 from engine.intentions.rules import lines, plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Tell
@@ -53,7 +54,7 @@ def tell(game: State, conflict: Conflict) -> Asking[None]:
             yield from _result(game, conflict, fighter)
         else:
             first = fighter.id not in conflict.told
-            yield from fact(game, fighter, effect=first)
+            yield from fact(game, fighter, effect=first and at_stake(game) > 0)
             if first:
                 conflict.told.append(fighter.id)
         conflict.waiting.pop(0)
@@ -167,7 +168,8 @@ def why_not_typed(game: State, typed: str) -> str:
 def tell_card(game: State, fighter: Fighter, card: FactCard, *, effect: bool) -> None:
     """A card is told; its effect comes now or waits, once (IN-C-75)."""
     said = sentence(game, card)
-    fact = Fact(said, fighter.side, card.id, effect and card.kind in LASTING)
+    waits = effect and card.kind in LASTING and not in_vain(game, card)
+    fact = Fact(said, fighter.side, card.id, waits)
     if card.kind in ("opens", "closes"):
         fact.until = game.cycle + 1
     game.facts.append(fact)

@@ -8,6 +8,8 @@ from engine.intentions.state.state import State
 
 EXPLAINED = 3
 """So many times it is told what a mark does; after that a word is enough (IN-LOOP-27)."""
+SHAKEN = ("roll", "scene")
+"""The two marks; what else there is are strains."""
 READINGS = {
     "written": "The next roll has four dice, and the lowest must be kept: by these rules a little better than none.",
     "harsh": "The next roll has four dice, and the highest is lost.",
@@ -85,4 +87,15 @@ def step(game: State, figure: Figure, track: str, amount: int, rule: str) -> Non
 
 
 def _told(game: State, figure: Figure, mark: str, rule: str, *, gone: bool = False, line: str = "") -> None:
-    game.record(ev.Marked(rule=rule, who=figure.name, id=figure.id, mark=mark, gone=gone, line=line))
+    left = _left(figure, mark) if gone else ""
+    game.record(
+        ev.Marked(rule=rule, who=figure.name, id=figure.id, mark=mark, gone=gone, left=left, line=line)
+    )
+
+
+def _left(figure: Figure, mark: str) -> str:
+    """Where the other of two marks, or of two strains, still counts when one of them is gone; empty if there is none."""
+    whole, once = (figure.shaken, figure.marked) if mark in SHAKEN else (figure.worn, figure.strained)
+    if whole:
+        return f"in {'this' if whole == 'now' else 'the next'} scene"
+    return ("on the next roll" if mark in SHAKEN else "in the next exchange") if once else ""

@@ -15,6 +15,9 @@ def move(game: State, up: int, down: int, rule: str) -> None:
         text = game.adventure.plot_text
         line = text[game.plot + END] if text else ""
         game.record(ev.PlotMoved(rule=rule, amount=game.plot - before, now=game.plot, line=line))
+    elif up and down:
+        line = f"One side drives the plot on, the other holds it back: it stays at {before:+d}."
+        game.record(ev.Told(rule=rule, piece="plot", line=line.replace("+0", "0")))
 
 
 def find(game: State, figure: Figure, clue: str, rule: str) -> None:

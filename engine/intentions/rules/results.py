@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.brings import steps
+from engine.intentions.asks.brings import at_stake, steps
 from engine.intentions.asks.figures import LIMIT
 from engine.intentions.asks.wordings import words
 from engine.intentions.rules import gains, growth, lines, marks, plot
@@ -81,7 +81,8 @@ def _out(game: State, fighter: Fighter) -> bool:
 
 
 def effects(game: State, conflict: Conflict) -> Asking[None]:
-    """Those that were achieved, in sheet order; then the plot moves (IN-C-44, IN-C-63, IN-Q-40)."""
+    """Those that were achieved, in sheet order; then the plot moves (IN-C-44, IN-C-63, IN-Q-40). Where nothing is at stake
+    they bring nothing (IN-LOOP-42)."""
     while conflict.waiting:
         fighter = conflict.fighter(conflict.waiting[0])
         aim = fighter.aim
@@ -91,7 +92,7 @@ def effects(game: State, conflict: Conflict) -> Asking[None]:
             said = words(game, aim.verb, aim.object)
             line = f"{stronger.name} was ahead."
             game.record(ev.Failed(rule="IN-Q-14", who=fighter.name, id=fighter.id, words=said, line=line))
-        else:
+        elif at_stake(game):
             _use_up(game, fighter, aim)
             yield from _brings(game, fighter, aim)
         conflict.waiting.pop(0)
@@ -101,7 +102,8 @@ def effects(game: State, conflict: Conflict) -> Asking[None]:
             late = _wish(fighter) in had
             said = "" if late else words(game, fighter.aim.verb, fighter.aim.object)
             game.record(ev.Failed(rule="IN-Q-40", who=fighter.name, id=fighter.id, words=said))
-    _move_plot(game, conflict)
+    if at_stake(game):
+        _move_plot(game, conflict)
     conflict.step = "facts"
 
 

@@ -46,7 +46,7 @@ def best_there(ways: Sequence[Way], track: str, *, raised: bool) -> list[int]:
         among = [nth for nth in among if ways[nth][1] == track]
     elif not raised and (bare := [nth for nth in among if ways[nth][1] != track]):
         top, more = (max(ways[nth][0][at] for nth in those) for those in (bare, among))
-        return [nth for nth in among if ways[nth][0][at] in (top, more)]
+        return [nth for nth in among if ways[nth][0][at] == (more if ways[nth][1] == track else top)]
     top = max(ways[nth][0][at] for nth in among)
     return [nth for nth in among if ways[nth][0][at] == top]
 

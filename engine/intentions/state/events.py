@@ -147,16 +147,18 @@ class Got(Happening, frozen=True, kw_only=True):
 
 
 class Marked(Happening, frozen=True, kw_only=True):
-    """A penalty die or strain that waits, or is gone: ``roll``, ``scene``, ``strain``, ``worn``."""
+    """A penalty die or strain that waits, or is gone: ``roll``, ``scene``, ``strain``, ``worn``; where one of the same
+    kind is ``left``, in words."""
 
     kind = "mark"
     mark: str
     gone: bool = False
+    left: str = ""
 
     def say(self) -> str:
         word = "strained" if self.mark in ("strain", "worn") else "shaken"
         if self.gone:
-            return f"{self.who} is no longer {word}."
+            return f"{self.who} is {f'still {word} {self.left}' if self.left else f'no longer {word}'}."
         return f"{self.who} is {word}{' for a scene' * (self.mark in ('scene', 'worn'))}."
 
 

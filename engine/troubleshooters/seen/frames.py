@@ -21,6 +21,7 @@ def seen(game: State, tale: Tale) -> FrameSheet:
     here = game.scene.location if game.scene else ""
     places = [here, *(each for each in game.alarm if each != here)]
     beats = [each.at for each in adventure.frame.beats if each.at < tale.scheme_end]
+    alarms = [*police.marks(tale, here), *([] if here in tale.warned else [frame.ALARMING])]
     return FrameSheet(
         title=adventure.head.title,
         slot=slot_of(game, tale),
@@ -41,7 +42,7 @@ def seen(game: State, tale: Tale) -> FrameSheet:
             if game.alarm.get(each)
         ),
         alarm_here=game.alarm.get(here, 0),
-        alarm_marks=police.marks(tale, here) if here else (),
+        alarm_marks=tuple(sorted(dict.fromkeys(alarms))) if here else (),
         day=game.day,
         hour=game.hour,
         session=game.session,
@@ -83,7 +84,7 @@ def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
                 each.where,
                 each.what,
                 each.id in tale.seen,
-                _rewarded(tale, each),
+                slot.skills or _rewarded(tale, each),
                 known=learnt(game, tale, each.id),
             )
 

@@ -1,0 +1,53 @@
+"""Where what is told meets other rules: of two marks one is left, a captive comes back, the plot is pulled both ways."""
+
+import pytest
+
+from tests.intentions.scene import captive
+from tests.intentions.small import foe, hero
+
+
+@pytest.mark.rule("IN-Q-58", "IN-FACT-08", "IN-FACT-09")
+def test_a_roll_uses_up_one_of_two_marks_and_the_other_is_still_told(duel):
+    def shaken(game):
+        game.heroes[0].marked, game.heroes[0].shaken = True, "now"
+
+    d = duel(hero("Ines"), foe("Usher"), prepare=shaken).intends()
+    d.declare(usher="react 6/1/6", ines="react rolls 5 1 6 1 1").asks("conflict.placing")
+    assert d.last("mark").text() == "Ines is still shaken in this scene."
+
+
+@pytest.mark.rule("IN-Q-58", "IN-C-59")
+@pytest.mark.parametrize(
+    ("whole", "once", "left"),
+    [("shaken", "marked", "shaken on the next roll"), ("worn", "strained", "strained in the next exchange")],
+)
+def test_what_ends_with_a_scene_leaves_what_came_in_it(scene, whole, once, left):
+    s = scene("Ada").sets().to("scene.quiet")
+    setattr(s.ada, whole, "now")
+    setattr(s.ada, once, True)
+    s.past()
+    assert s.last("mark").text() == f"Ada is still {left}."
+
+
+@pytest.mark.rule("IN-GM-08", "IN-Q-24")
+def test_that_a_captive_is_back_is_told_as_the_scene_that_it_missed_ends(scene):
+    s = captive(scene("Ada", "Bob").sets().comes(), "bob").past()
+    assert "Bob is back." not in [each.text() for each in s.log("told")]
+    assert "Bob is back." in [each.text() for each in s.past().log("told")]
+
+
+@pytest.mark.rule("IN-C-63", "IN-Q-57", "IN-Q-14")
+def test_that_the_plot_was_pulled_both_ways_is_told_though_it_stays(scene):
+    s = scene("Ada").sets().to("scene.quiet")
+    s.game.plot = 1
+    s.anew().take("start:ada>stop/sale").settles("ada", "rex")
+    assert (s.game.plot, s.log("plot")) == (1, [])
+    assert any("it stays at +1" in each.text() for each in s.log("told"))
+
+
+@pytest.mark.rule("IN-C-29", "IN-Q-38", "IN-LOOP-43")
+def test_why_nobody_exploits_where_nothing_is_known_or_goes_over_where_nothing_else_is_to_be_had(duel):
+    d = duel(foe("Usher", verbs=["scheme"])).intends()
+    assert (d.why("Ambush", "gm").rule, d.why("Exploit", "gm").rule) == ("IN-Q-38", "IN-C-29")
+    d.declare(usher="react")
+    assert d.why("Exploit").reason == "no Weakness of theirs is known"
