@@ -403,7 +403,7 @@ def test_beneath_the_question_stands_what_it_is_that_is_studied():
     moment = own_turn()
     label = "Study: Pilot by Vehicles 78, 0 of 4 ticks. You can fly an aircraft."
     option = structs.replace(moment.options[0], kind="downtime", target="study:pilot", label=label)
-    odds = {(option.seat, option.id): Odds(id=option.id, win=0.78)}
+    odds = {(option.seat, option.id): Odds(id=option.id, win=0.78, expected=0.78)}
     told = look_of("troubleshooters").tip(option, replace(moment, odds=odds, phase="downtime"))
     assert told == "You can fly an aircraft."
 
