@@ -12,7 +12,7 @@ from engine.table import Odds, Option, Seat
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.odds import of_check
 from engine.troubleshooters.asks.pips import rolled_with
-from engine.troubleshooters.cards.tables import KitCard
+from engine.troubleshooters.cards.tables import KitCard, WeaponCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import attempts, conditions, frame, healing, mending, shopping
 from engine.troubleshooters.rules.attempts import Lone
@@ -73,7 +73,9 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Later]:
         tags = frozenset(chain(*wanted.values()))
         shelf = shopping.shelf(state, scene)
         found = sorted(shelf, key=lambda each: tags.isdisjoint(shopping.helping(each[0])))
-        yield from (Ware(wanted, card, price) for card, price in found)
+        yield from (
+            Ware(wanted, card, price, state.library.weapons.get(card.weapon)) for card, price in found
+        )
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
     if scene.type == "press":
@@ -185,6 +187,7 @@ class Ware(Struct, frozen=True):
     wanted: shopping.Wanted
     card: KitCard
     price: int
+    arm: WeaponCard | None = None
 
     def __call__(self) -> Errand:
         card, price = self.card, self.price
@@ -194,7 +197,8 @@ class Ware(Struct, frozen=True):
             return []
 
         where = shopping.helps(self.wanted, card)
-        label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
+        does = f"helps {', '.join(where)}" if where else shopping.armed(card, self.arm)
+        label = f"Get {card.name} ({price} SP)" + f": {does}" * bool(does)
         sort = "helps" if where else shopping.sort_of(card)
         return Errand(
             id=f"gear:{card.id}",

@@ -22,7 +22,7 @@ from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.adventures import Clue
-from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.effects import OF_OBSTACLE, Effect
 from engine.troubleshooters.scenario.options import Addition
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.pieces import Hero
@@ -97,6 +97,10 @@ def _invented(state: State, hero: Hero, one: inventions.Used) -> Asking[list[Eff
 
 
 def _asked(state: State, entry: Addition, hero: Hero) -> bool:
+    """Whether what it asks for holds; what only helps over obstacles that are closed is not there (TS-Q-18)."""
+    does = [each for each in entry.effects if each.words]
+    if does and all(each.scope.removeprefix(OF_OBSTACLE) in state.closed for each in does):
+        return False
     return entry.requires is None or holds(state, state.tale, entry.requires, hero)
 
 
