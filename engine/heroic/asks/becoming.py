@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.heroic.asks.effect import cleared, merged, moved, pushed, torn, worn
-from engine.heroic.asks.figures import current, tricks_of
+from engine.heroic.asks.figures import TRAITS, current, tricks_of
 from engine.heroic.asks.intents import does
 from engine.heroic.asks.peril import affected_die
 from engine.heroic.state.actions import Intend
@@ -128,7 +128,7 @@ def _stripped(game: State, what: Intend, size: int) -> Iterator[str]:
     old = next((each.size for each in hung if each.key == what.key), 0)
     if old:
         yield f"it {left(cleared(old, size))}"
-    elif what.key.startswith(("power:", "spec:")) and (held := current(target, what.key)):
+    elif what.key.startswith(TRAITS) and (held := current(target, what.key)):
         yield "it is shut down" if size >= held else f"it {left(step(held, -1))}"
 
 

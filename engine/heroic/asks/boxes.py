@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.heroic.asks.figures import SETS, affiliation, here, powers
-from engine.heroic.asks.sheet import Sheet, sheet, size_of
+from engine.heroic.asks.figures import SETS, affiliation, here, powers, traits
+from engine.heroic.asks.sheet import Sheet, sheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
@@ -196,23 +196,22 @@ def crowd(who: Antagonist) -> list[Entry]:
     """Dice that are always in the pool of a mob, a colossus or an extra (HR-C-13, HR-C-15, HR-C-86)."""
     if who.tier == "mob":
         found = [Entry("crowd", f"crowd:{n}", "crowd", size, who.id) for n, size in enumerate(who.crowd)]
-        return found + traits(who)
+        return found + _traits_of(who)
     if who.tier == "colossus":
         found = [
             Entry("crowd", f"part:{n}", name, size, who.id) for n, (name, size, _) in enumerate(who.parts)
         ]
-        return found + traits(who)
+        return found + _traits_of(who)
     return []
 
 
-def traits(who: Antagonist) -> list[Entry]:
+def _traits_of(who: Antagonist) -> list[Entry]:
     """The traits of a mob and the power of a colossus, which are in every pool of it."""
-    entries = []
-    for n, each in enumerate(who.card.traits):
-        size = size_of(who.mods.get(f"trait:{n}"), each.size)
-        if size:
-            entries.append(Entry("crowd", f"trait:{n}", each.name, size, who.id, each.kind, each.tags))
-    return entries
+    return [
+        Entry("crowd", key, power.name, size, who.id, power.kind, power.tags)
+        for key, power, size in traits(who)
+        if size
+    ]
 
 
 def extras(game: State, place: str, but: Character | None = None) -> list[Entry]:

@@ -16,7 +16,6 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Antagonist, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import STRESS, Stress
 
 STRIPPED = 8
 """Assets and resources of this size on are worth stripping (HR-C-52)."""
@@ -31,7 +30,7 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
     """Everything a foe may do, as it stands; it may move first, once."""
     scene = game.scene
     assert scene is not None
-    opened, word = types(foe), word_of(game, foe)
+    opened, word = sheet(foe).opens, word_of(game, foe)
     for hero in targets(game, foe):
         for type in opened:
             words = f"hurts {hero.name}, {type}"
@@ -53,13 +52,6 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
         for place in open_links(game, foe.place):
             yield Intent(Intend("go", place), f"goes to {place_name(scene, place)}", "HR-C-53", free=True)
     yield Intent(Intend("pass"), "waits", "HR-C-62")
-
-
-def types(foe: Antagonist) -> list[Stress]:
-    """Types of stress open to a foe: those of its powers and Specialties, of a mob's traits (HR-C-82)."""
-    opens = sheet(foe).opens
-    tags = [tag for each in foe.card.traits for tag in each.tags]
-    return [type for type in STRESS if f"harm:{type}" in tags or type in opens]
 
 
 def word_of(game: State, foe: Antagonist) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.heroic.asks.sheet import OPENED, Held, Tricks, dossier, sheet
-from engine.heroic.state.dossiers import Sfx
+from engine.heroic.state.dossiers import Power, Sfx
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Protagonist, Scene
 from engine.heroic.state.state import State
 from engine.heroic.state.words import STRESS, Box, Company, Stress
 
 SETS: tuple[Box, Box] = ("set1", "set2")
+TRAITS = ("power:", "spec:", "trait:")
+"""What may be cut of a dossier, as its keys begin (HR-C-61)."""
 ARM = "sfx:-1:0"
 """The key of the `area` that an arm of a colossus gives."""
 
@@ -54,12 +56,19 @@ def specialties(character: Character) -> list[tuple[str, str, int]]:
     return sheet(character).specialties
 
 
+def traits(whom: Character) -> list[tuple[str, Power, int]]:
+    """What is in each pool of a crowd or a colossus beside its dice: key, power, size now (HR-C-15, HR-C-86). Not to be
+    changed."""
+    return sheet(whom).traits
+
+
 def current(whom: Character, key: str) -> int:
-    """The size of a power or a Specialty now, by its key; 0 while it is shut down, or if there is none."""
+    """The size of a power, a Specialty or a crowd's trait now, by its key; 0 while it is shut down, or if there is none."""
     for each, _, _, size in powers(whom):
         if each == key:
             return size
-    return next((size for each, _, size in specialties(whom) if each == key), 0)
+    others = (*specialties(whom), *traits(whom))
+    return next((size for each, _, size in others if each == key), 0)
 
 
 def quickness(character: Character) -> int:

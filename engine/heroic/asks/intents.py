@@ -15,10 +15,12 @@ from engine.heroic.asks.figures import (
     present_foes,
     reaches,
     specialties,
+    traits,
     tricks_of,
 )
 from engine.heroic.asks.limits import TAKE_LARGEST, largest, usable
 from engine.heroic.asks.limits import words as called
+from engine.heroic.asks.serving import serves
 from engine.heroic.asks.sheet import sheet
 from engine.heroic.asks.undoing import extras_of, undoable
 from engine.heroic.state.actions import Intend
@@ -117,7 +119,8 @@ def word_for(game: State, hero: Character) -> str:
 
 
 def _strips(foe: Antagonist) -> Iterator[tuple[str, str]]:
-    """Traits of a foe that may be stepped back or shut down: assets, and powers and Specialties that were seen."""
+    """Traits of a foe that may be stepped back or shut down: assets, and powers, Specialties and a crowd's traits that were
+    seen (HR-C-61)."""
     for asset in foe.assets:
         yield asset.key, f"{asset.name} {size_text(asset.size)}"
     for key, _, power, size in powers(foe):
@@ -126,6 +129,9 @@ def _strips(foe: Antagonist) -> Iterator[tuple[str, str]]:
     for key, name, size in specialties(foe):
         if size and key in foe.seen:
             yield key, f"{name} {size_text(size)}"
+    for key, power, size in traits(foe):
+        if size and key in foe.seen:
+            yield key, f"{power.name} {size_text(size)}"
 
 
 def _objectives(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
@@ -214,20 +220,18 @@ def _heals(game: State, hero: Protagonist) -> Iterator[Intent]:
 
 def _ways(game: State, hero: Protagonist, scene: Scene) -> Iterator[Intent]:
     for nth, way in enumerate(scene.card.clever):
-        if f"clever:{nth}" not in scene.clever and has(hero, way.needs) and _serves(scene, way.does):
+        if (
+            f"clever:{nth}" not in scene.clever
+            and has(hero, way.needs)
+            and serves(game, scene, way.does, hero)
+        ):
             rolled = Intend("clever", str(nth), "way")
             yield Intent(rolled, f"{way.label}, by a roll", "HR-C-81")
             if hero.pp:
                 yield Intent(Intend("clever", str(nth), "pay"), f"{way.label}, for sure", "HR-C-81", 1)
     for nth, free in enumerate(scene.card.free):
-        if f"free:{nth}" not in scene.clever and _serves(scene, free.does):
+        if f"free:{nth}" not in scene.clever and serves(game, scene, free.does, hero):
             yield Intent(Intend("free", str(nth)), free.label, "HR-Q-04")
-
-
-def _serves(scene: Scene, op: Op) -> bool:
-    """Whether what is aimed at a foe finds it there still (HR-WHEN-06)."""
-    meant = [each for each in scene.foes if each.card.id == op.who]
-    return not meant or any(not each.gone for each in meant)
 
 
 def has(hero: Protagonist, needs: str) -> bool:

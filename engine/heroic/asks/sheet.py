@@ -29,8 +29,9 @@ def size_of(mod: Mod | None, printed: int, by: int = 0) -> int:
 class Sheet:
     """One form of a dossier, with 0 for the size of what is shut. Not to be changed.
 
-    ``opens`` are the types of stress that its traits open (HR-C-82), ``far`` whether a power carries over a link. Of active
-    powers are ``kinds``, and by set the key, name and size of the ``largest``, of equal ones each (HR-Q-56).
+    ``traits`` are those of a crowd, or the power of a colossus, which are in each of its pools (HR-C-15, HR-C-86). ``opens``
+    are the types of stress that its traits open (HR-C-82), ``far`` whether a power carries over a link. Of active powers
+    are ``kinds``, and by set the key, name and size of the ``largest``, of equal ones each (HR-Q-56).
     """
 
     def __init__(self, dossier: Dossier, mods: Mapping[str, Mod], stepped: Sequence[str], out: bool) -> None:
@@ -56,7 +57,9 @@ class Sheet:
             size = size_of(mods.get(key), RANKS[level])
             self.specialties.append((key, name, min(D12, size + 2) if size and key in stepped else size))
         self.tricks = [each for each in dossier.tricks if int(each[0].split(":")[1]) not in self.shut]
+        self.traits = [(key, power, size_of(mods.get(key), power.size)) for key, power in dossier.traits]
         active = [power for _, _, power, size in self.powers if size]
+        active += [power for _, power, size in self.traits if size]
         self.kinds: tuple[Kind, ...] = tuple(power.kind for power in active)
         self.far = any(kind in FAR for kind in self.kinds)
         words = [tag for power in active for tag in power.tags]
@@ -74,6 +77,9 @@ class Dossier:
         sets = list(enumerate(card.power_sets))
         self.powers: list[tuple[str, int, Power]] = [
             (f"power:{nth}:{at}", nth, power) for nth, each in sets for at, power in enumerate(each.powers)
+        ]
+        self.traits: list[tuple[str, Power]] = [
+            (f"trait:{n}", each) for n, each in enumerate(card.traits if isinstance(card, Foe) else ())
         ]
         self.tricks: Tricks = [
             (f"sfx:{nth}:{at}", trick) for nth, each in sets for at, trick in enumerate(each.sfx)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.heroic.asks import becoming
+from engine.heroic.asks import becoming, serving
 from engine.heroic.asks.effect import SHARE, TRACK, merged
 from engine.heroic.asks.figures import able_heroes, onward, tricks_of
+from engine.heroic.asks.intents import does
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Protagonist, Scene
@@ -282,6 +283,8 @@ def _learning(game: State, who: Protagonist, intent: Intend) -> int:
     if intent.verb == "hurt":
         words = ("hurt",) if intent.use == "stress" else ()
         return taught(game, who, words, intent.type) + speaking(game, who, intent)
+    if intent.use == "way":
+        return taught(game, who, ("aids",)) if serving.aids(game, does(scene, intent), who) else 0
     if intent.verb == "objective" or (intent.verb in ("help", "heal") and intent.target != who.id):
         return taught(game, who, ("heals" if intent.verb == "heal" else "aids",))
     return 0

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from engine.heroic.asks import deeds, payable, plan, preset
-from engine.heroic.asks.figures import powers
+from engine.heroic.asks.figures import able_heroes, powers, traits
 from engine.heroic.asks.intents import Intent, own_tricks
 from engine.heroic.asks.limits import usable, words
 from engine.heroic.rules import (
@@ -134,7 +134,8 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
     hero = game.figure(intent.what.target)
     assert isinstance(hero, Protagonist)
     _aims(hero)
-    foe.fixed = hero.id
+    if not any(each.id == foe.fixed for each in able_heroes(game)):
+        foe.fixed = hero.id
     draft = preset.watchers(game, foe, intent.what, hero)
     among = [
         (
@@ -207,12 +208,11 @@ def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[L
 
 
 def aid(game: State, foe: Antagonist, whom: Character) -> None:
-    """A villain who helps hands over a trait as an asset, without a roll (HR-VIL-01, HR-Q-23)."""
-    best = max(
-        ((power.name, size) for _, _, power, size in powers(foe) if size),
-        key=lambda each: each[1],
-        default=("help", 6),
-    )
+    """A villain who helps hands over its largest power as an asset, without a roll; a crowd or a colossus has its traits
+    (HR-VIL-01, HR-Q-23, HR-C-52)."""
+    held = [(power.name, size) for _, _, power, size in powers(foe) if size]
+    held += [(power.name, size) for _, power, size in traits(foe) if size]
+    best = max(held, key=lambda each: each[1], default=("help", 6))
     whom.assets.append(Hung(game.key("asset"), best[0], max(6, best[1]), "roll", foe.id))
     game.record(
         ev.Hangs(

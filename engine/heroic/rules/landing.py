@@ -193,8 +193,9 @@ def complication(
 
 def hamper(
     game: State, whom: Character, name: str, size: int, *, rule: str, tags: tuple[str, ...] = (), by: str = ""
-) -> Asking[None]:
-    """A complication of an effect die lands, unless its bearer is immune to the source and says so (HR-C-28, HR-Q-58)."""
+) -> Asking[bool]:
+    """A complication of an effect die lands, unless its bearer is immune to the source and says so (HR-C-28, HR-Q-58);
+    whether it does."""
     among: list[Listed[str]] = []
     if size and not whom.gone and can_answer(game, whom):
         for key, trick in tricks_of(whom):
@@ -204,8 +205,9 @@ def hamper(
     prompt = f"{name} d{size} is about to hamper {whom.name}."
     if by_this := (yield from may(whom.seat, "take", prompt, among, rule="HR-Q-58", no="Take it")):
         _answered(game, whom, "immune", "HR-C-28", by_this)
-        return
+        return False
     complication(game, whom, name, size, rule=rule, by=by)
+    return True
 
 
 # Answers

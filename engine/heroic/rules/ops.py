@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.heroic.asks import serving
 from engine.heroic.asks.effect import cleared, moved, torn, worn
 from engine.heroic.asks.figures import able_heroes
 from engine.heroic.asks.intents import place_name
@@ -179,22 +180,10 @@ def give(game: State, whom: Character, name: str, size: int, until: str = "roll"
 
 def _who(game: State, word: str, actor: Character | None, target: str) -> Asking[list[Character]]:
     """Whom an op is about (HR-C-124)."""
-    if word == "all":
-        return list(game.party())
     able = able_heroes(game) or game.party()
-    if not able:
-        return []
-    if word == "weakest":
-        return [max(able, key=lambda hero: hero.worst)]
-    if word == "actor":
-        return [actor] if actor else []
-    if word == "target":
-        return [game.figure(target)] if target else ([actor] if actor else [])
-    if word == "volunteer":
+    if word == "volunteer" and able:
         return [(yield from _volunteer(game, able))]
-    return [
-        each for each in (game.scene.foes if game.scene else ()) if each.card.id == word and not each.gone
-    ]
+    return serving.whom(game, word, actor, target)
 
 
 def last_to_act(scene: Scene, among: Sequence[Protagonist]) -> list[Protagonist]:

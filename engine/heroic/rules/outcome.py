@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.heroic.asks import becoming, payable
+from engine.heroic.asks import becoming, payable, serving
 from engine.heroic.asks.effect import cleared, pushed
-from engine.heroic.asks.figures import current, tricks_of
+from engine.heroic.asks.figures import TRAITS, current, tricks_of
 from engine.heroic.asks.intents import does, trait_name
 from engine.heroic.rules import consent, flaws, goals, landing, ops, purse, subplots
 from engine.heroic.state import events as ev
@@ -28,7 +28,10 @@ def apply(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
         elif intent.verb == "heal":
             _heal(game, who, intent, size)
         elif intent.verb == "clever":
+            aids = game.scene is not None and serving.aids(game, does(game.scene, intent), who)
             yield from way(game, who, intent)
+            if aids:
+                _aided(game, who)
         elif intent.verb in ("help", "objective"):
             yield from _help(game, who, intent, size, roll.pool)
     goals.check(game)
@@ -53,8 +56,9 @@ def _hurt(game: State, who: Character, intent: Intend, size: int, roll: Roll) ->
             )
     elif intent.use == "complication":
         tags = landing.source_tags(roll.pool, None)
-        yield from landing.hamper(game, target, intent.word, size, rule="HR-EFF-06", tags=tags, by=who.name)
-        yield from _keeps(game, who, target, intent.word, roll.pool)
+        lands = landing.hamper(game, target, intent.word, size, rule="HR-EFF-06", tags=tags, by=who.name)
+        if (yield from lands):
+            yield from _keeps(game, who, target, intent.word, roll.pool)
     elif intent.use == "strip":
         strip(game, target, intent.key, size)
     elif intent.use == "feed":
@@ -136,7 +140,7 @@ def strip(game: State, target: Character, key: str, size: int) -> None:
                     )
                 )
                 return
-    if key.startswith(("power:", "spec:")) and isinstance(target, Antagonist | Protagonist):
+    if key.startswith(TRAITS) and isinstance(target, Antagonist | Protagonist):
         held = current(target, key)
         if not held:
             return

@@ -194,11 +194,10 @@ def _last_to_act(game: State, scene: Scene) -> list[Seat]:
 
 def end_for(hero: Protagonist) -> None:
     """What lasts one scene is gone: assets, complications, what was shut (HR-EFF-06, HR-Q-12, HR-Q-46); what lasts to the
-    end of the next is left with that one."""
+    end of the next is left with that one, and a die held for the next roll waits for it (HR-Q-05, HR-Q-77)."""
     hero.assets.clear()
     hero.resources.clear()
     hero.complications = [replace(each, until="scene") for each in hero.complications if each.until == "next"]
-    hero.held.clear()
     hero.stepped.clear()
     hero.mods = {key: replace(mod, by=0, against=0) for key, mod in hero.mods.items() if mod.until != "scene"}
     hero.used = [mark for mark in hero.used if mark.startswith("rest:")]

@@ -8,6 +8,7 @@ from engine.heroic.asks import figures
 from engine.heroic.asks.figures import able_foes, able_heroes, open_links, quickness
 from engine.heroic.asks.intents import place_name
 from engine.heroic.asks.limits import usable
+from engine.heroic.asks.serving import serves
 from engine.heroic.rules import goals, offers, ops, purse
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
@@ -79,7 +80,7 @@ def means(game: State, scene: Scene) -> Iterator[tuple[str, str, bool]]:
     if _early(scene) and able_foes(game):
         least = _quick(game)
         yield "a foe goes first", f"d{least} or larger", bool(purse.smallest(game, least))
-    open_ = list(_possible(game, scene))
+    open_ = list(_possible(game, scene, None))
     for nth, effect in enumerate(scene.card.effects):
         if str(nth) not in scene.bought:
             dice = " ".join(f"d{size}" for size in effect.dice)
@@ -115,7 +116,7 @@ def uses(game: State, scene: Scene, who: Character) -> Asking[None]:
 def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
     """What may be done now, or announced; a Limit is offered after a foe's turn (HR-C-58), its size 1 if its tag is the
     scene's."""
-    for key in _possible(game, scene):
+    for key in _possible(game, scene, who):
         price = _price(game, scene, key)
         words = _words(scene, key)
         cost = Price(die=max(price))
@@ -178,14 +179,16 @@ def _option(id: str, words: str, rule: str, what: Spend, price: Price | None) ->
     return Option(id, GM, words, rule, price, what.what, target=what.key, action=what), what
 
 
-def _possible(game: State, scene: Scene) -> Iterator[str]:
+def _possible(game: State, scene: Scene, who: Character | None) -> Iterator[str]:
     """The 2D12 ending, scene effects, a scene Distinction, as far as they can be paid (HR-DOOM-17, -19, -20); an effect
-    once an order, and in none in which a hero went out (HR-GM-15)."""
+    once an order, in none in which a hero went out (HR-GM-15), and none that would change nothing after ``who`` has acted.
+    """
     if game.doom.count(D12) >= 2:
         yield "ending"
     calm = "order:effect" not in scene.used and "order:out" not in scene.used
     for nth, effect in enumerate(scene.card.effects if calm else ()):
-        if str(nth) not in scene.bought and scene.order >= effect.order and _payable(game, effect.dice):
+        due = str(nth) not in scene.bought and scene.order >= effect.order
+        if due and _payable(game, effect.dice) and serves(game, scene, effect.op, who):
             yield f"effect:{nth}"
     if len(scene.settings) < SETTINGS and purse.smallest(game, DISTINCTION):
         yield "distinction"
@@ -224,16 +227,18 @@ def _words(scene: Scene, key: str) -> str:
 
 
 def splits(game: State) -> Iterator[tuple[Protagonist, str]]:
-    """Heroes who may be sent along an unbarred link to a place without heroes: those whose die for being alone is their
-    largest or their smallest (HR-GM-16)."""
+    """Heroes who may be sent from others along an unbarred link to a place without heroes: those whose die for being alone
+    is their largest or their smallest (HR-DOOM-14, HR-GM-16)."""
     able = able_heroes(game)
     held = [hero.place for hero in able]
     for hero in able:
+        if held.count(hero.place) < 2:
+            continue
         solo, others = hero.card.affiliation.solo, (hero.card.affiliation.buddy, hero.card.affiliation.team)
         if min(others) < solo < max(others):
             continue
         for place in open_links(game, hero.place):
-            if place not in held and len(able) > 1:
+            if place not in held:
                 yield hero, place
 
 

@@ -31,6 +31,8 @@ def lines(one: CharacterSheet) -> Iterator[str]:
         yield from _gift(gift)
     if one.specialties:
         yield f"Specialties: {', '.join(map(_trait, one.specialties))}"
+    if one.traits:
+        yield f"In each pool: {', '.join(map(_trait, one.traits))}"
     for subplot in one.subplots:
         yield f"Subplot: {subplot.name}. {subplot.text}"
         for xp, words, done in subplot.triggers:

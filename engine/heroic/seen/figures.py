@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.heroic.asks import stakes
 from engine.heroic.asks.boxes import sore_told
-from engine.heroic.asks.figures import affiliation, coming, powers, specialties
+from engine.heroic.asks.figures import affiliation, coming, powers, specialties, traits
 from engine.heroic.asks.intents import place_name
 from engine.heroic.asks.sheet import sheet
 from engine.heroic.seen.dossier import bought
@@ -38,6 +38,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
     hero = one if isinstance(one, Protagonist) else None
     gifts = tuple(_gifts(game.library, one, shown))
     skills = tuple(each for each in _skills(one) if shown is None or each.key in shown)
+    held = tuple(each for each in _traits(one) if shown is None or each.key in shown)
     marks = [f"dist:{n}" for n in range(len(one.card.distinctions))]
     names = [
         (name, f"scene:d4:{key}" in one.used)
@@ -70,6 +71,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
         distinctions=tuple(names),
         gifts=gifts,
         specialties=skills,
+        traits=held,
         pp=hero.pp if hero else 0,
         xp=hero.xp if hero else 0,
         spent=hero.spent if hero else 0,
@@ -89,6 +91,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
                 len(names) < len(marks)
                 or any(each.more for each in gifts)
                 or len(skills) < len(one.card.specialties)
+                or len(held) < len(traits(one))
             )
         ),
     )
@@ -188,6 +191,11 @@ def _skills(one: Character) -> Iterable[PowerSheet]:
     ranks = one.card.specialties.values()
     for (key, name, size), rank in zip(specialties(one), ranks, strict=True):
         yield PowerSheet(key, name, "", size, RANKS[rank], _why(one, key, RANKS[rank], size))
+
+
+def _traits(one: Character) -> Iterable[PowerSheet]:
+    for key, power, size in traits(one):
+        yield PowerSheet(key, power.name, power.kind, size, power.size, _why(one, key, power.size, size))
 
 
 def _why(one: Character, key: str, held: int, now: int) -> str:

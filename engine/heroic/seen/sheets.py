@@ -93,6 +93,8 @@ class CharacterSheet(Struct, frozen=True):
     """Each with whether it was rolled against oneself in this scene."""
     gifts: tuple[GiftSheet, ...] = ()
     specialties: tuple[PowerSheet, ...] = ()
+    traits: tuple[PowerSheet, ...] = ()
+    """What is in each pool of a crowd or a colossus beside its dice, as far as it was rolled."""
     pp: int = 0
     xp: int = 0
     spent: int = 0

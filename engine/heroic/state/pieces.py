@@ -181,7 +181,7 @@ class Antagonist(Character):
         self.hurt_by = ""
         """Who hurt it last."""
         self.fixed = ""
-        """Whom it went for last: a duellist keeps to that hero (HR-GM-22)."""
+        """Whom it went for first, until that hero is out: a duellist keeps to one (HR-GM-22)."""
 
     @property
     def tier(self) -> Tier:
