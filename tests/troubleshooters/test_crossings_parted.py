@@ -23,9 +23,9 @@ def room(id: str, effects: str) -> str:
     )
 
 
-def parted(left: str, **wish) -> Tour:
-    """Whoever does it goes to the left in the first scene and the others to the right, to meet at the hub."""
-    groups = '[{ who = "actor", scene = "left" }, { who = "others", scene = "right" }]'
+def parted(left: str, others: str = "right", **wish) -> Tour:
+    """Whoever does it goes to the left in the first scene and the ``others`` to the right, to meet at the hub."""
+    groups = f'[{{ who = "actor", scene = "left" }}, {{ who = "others", scene = "{others}" }}]'
     part = '\n  [[scene.option]]\n  id = "part"\n  label = "Part"\n'
     part += f'  effects = [{{ separate = {groups}, rejoin = "hub" }}]\n'
     rooms = room("left", left) + room("right", '[{ set = "found" }]')
@@ -39,6 +39,12 @@ def test_one_group_is_carried_off_and_the_other_plays_its_scene_before_they_meet
     t.skill("Endurance", 100)
     t.go("try:")
     assert t.scene == "hub" and len(t.game.party) == 3 and t.game.flags["found"]
+
+
+@pytest.mark.rule("TS-EFF-12", "TS-Q-90", "TS-Q-19")
+def test_who_got_away_is_told_so_though_others_were_carried_off_elsewhere():
+    t = parted('[{ capture = "cell" }]', others="strike", strike="retreat").go("do:in_left")
+    assert "Away." in [each.line for each in t.log("told")] and t.scenes[-2:] == ["strike", "cell"]
 
 
 @pytest.mark.rule("TS-EFF-12", "TS-Q-66")
