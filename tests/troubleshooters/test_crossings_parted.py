@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from content.troubleshooters import library
-from engine.troubleshooters.rules import captivity, conditions, playing
+from engine.troubleshooters.rules import captivity, conditions, menu, playing, police
 from tests.troubleshooters.play import hero, play
 from tests.troubleshooters.test_menu import Kiosk
 from tests.troubleshooters.tour import PICK, Tour, tour
@@ -210,6 +210,17 @@ def parted_cell(changes: dict[str, str]) -> Tour:
     t.go("to:hub", "to:mill", "try:danae_kouris>wheel")
     t.tale.rejoin = "rest"
     return t
+
+
+@pytest.mark.rule("TS-GM-19", "TS-EFF-12", "TS-Q-19")
+@pytest.mark.parametrize(("held", "asked"), [(["ada"], True), (["ada", "ben"], False)])
+def test_the_police_ask_who_is_free_whoever_is_held_elsewhere(held, asked):
+    kiosk = Kiosk()
+    menu.enter(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"])
+    kiosk.game.captives = held
+    kiosk.play.ada.presence = "captive"
+    kiosk.game.alarm["here"] = police.COME
+    assert police.due(kiosk.game, kiosk.tale) == asked
 
 
 @pytest.mark.rule("TS-GM-18", "TS-SCN-15")
