@@ -13,11 +13,13 @@ from engine.troubleshooters.rules import (
     challenge,
     debrief,
     declaring,
+    errands,
     frame,
     growth,
     healing,
     mending,
     now,
+    purchases,
     stunts,
     turn_odds,
 )
@@ -122,6 +124,11 @@ class TroubleshootersGame(State):
             return mending.odds(self, option)
         if option.kind == stunts.STUNT:
             return stunts.odds(self, option)
+        if option.kind in ("heal", "press"):
+            return errands.odds(self, self.tale.adventure.scenes[self.at.id], option)
+        if option.kind == "buy.clue":
+            there = self.tale.adventure.scenes[self.at.id]
+            return purchases.odds(self, there, option, option.id.partition(">")[2])
         if self.trial:
             return challenge.odds(self, option)
         if self.fight:

@@ -49,7 +49,8 @@ def ending(events: Sequence[Event], view: Snapshot) -> Last:
     if how and (way := plotted(events)):
         how = f"{how} {way}"
     good = None if end == "open" else ours or end in GOOD
-    return Last(verdict, good, view.title, how, (), words, figures(events, view))
+    reason = "" if end in VERDICTS else None  # the verdict says it
+    return Last(verdict, good, view.title, how, (), words, figures(events, view), reason=reason)
 
 
 def came_to(events: Sequence[Event]) -> tuple[str, ...]:

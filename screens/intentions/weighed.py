@@ -90,14 +90,14 @@ class Weighed(Panel):
         return f"{line.label} ({len(line.options)}) {self.glyphs.then} {named(best.label)}"
 
     def _promising(self, options: Sequence[Option]) -> Option | None:
-        """The option that has it most likely, then the one that brings most Progress; None if of none is known."""
+        """The option that has it clearly more likely, then the one that brings most Progress; None if of none is known."""
         known = [each for each in options if key_of(each) in self.odds]
         return max(known, key=self._promise, default=None)
 
     def _promise(self, option: Option) -> tuple[float, float]:
-        """Chance and Progress; of what is not known yet neither."""
+        """Chance, in steps of ten points as it is but sampled, and Progress; of what is not known yet neither."""
         known = self.odds.get(key_of(option))
-        return (known.win, known.expected) if known else (0.0, 0.0)
+        return (round(known.win, 1), known.expected) if known else (0.0, 0.0)
 
     def unfold(self, line: Line, odds: dict[tuple[Seat, str], Odds]) -> None:
         """Under the name of the type, which its entries need not repeat, what each is worth in columns, what promises most

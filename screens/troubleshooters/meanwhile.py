@@ -29,6 +29,8 @@ BARKS = "TS-GM-21"
 ASIDE = ("initiative", "moving")
 """What is rolled for on the way to a deed."""
 WENT = ("SUCCESS", "WON")
+FEW = 2
+"""Lines that are read at a glance: what they tell is not summed up once more."""
 
 
 def own_names(view: Snapshot, seats: Collection[Seat]) -> frozenset[str]:
@@ -266,6 +268,16 @@ class Digest:
             self._now.came.append(words)
             self._now.weight = max(self._now.weight, weight)
 
+    def _read(self, who: str, found: Sequence[News]) -> bool:
+        """Whether all that it cost somebody is read already in a line or two; how much Vitality is left is not."""
+        lines = [each.words for each in found if who in each.words and " now " in each.words]
+        what = self._paid[who]
+        return (
+            "" not in what
+            and len(found) <= FEW
+            and all(any(each in line for line in lines) for each in what.values())
+        )
+
     def _cost(self, who: str, what: str, words: str) -> None:
         if who in self._own and not (self._now and self._now.own):
             self._paid_at = self._paid_at or self._at
@@ -278,7 +290,7 @@ class Digest:
         done = [each for each in self._turns if each.told and (not each.own or each.at < last)]
         found = sorted([*_told(done), *self._plain], key=lambda line: line.at)
         cost = {who: ", ".join(what.values()) for who, what in self._paid.items()}
-        if cost and [f"{who} is now {what}." for who, what in cost.items()] != [each.words for each in found]:
+        if cost and not all(self._read(who, found) for who in cost):
             paid = "; ".join(f"{who}, {what}" for who, what in cost.items())
             found.append(News(f"It cost you: {paid}.", self._paid_at, 6, hurts=True))
         return found

@@ -118,7 +118,11 @@ def rows(view: Snapshot, options: Sequence[Option], labels: dict[str, str]) -> I
         yield Row("head:points", "For Story Points")
     yield from points
     known = ("try", "try.else", "do", "gear", *ERRANDS)
-    ways = [each for each in options if each.kind == "exit"]
+    ways = [
+        each
+        for each in options
+        if each.kind == "exit" and not (scene and each.target in scene.leaves.values())
+    ]
     rest = [each for each in options if each.kind not in (*known, "exit") and not each.kind.startswith("buy")]
     if len(ways) > 1:
         yield Row("head:ways", "Where next")

@@ -158,11 +158,12 @@ class TroubleTeller(Teller):
         """What was done, in a line or three: what came of it, or if nothing did how it was rolled."""
         if self._pools and not (self._stamp or self._harmed):
             return (*self._came[-2:], HARMLESS)
-        if self._came or not self._checks or self._checks[-1].why == FIRST:
+        silent = not (self._stamp or self._pools or self._prose)
+        if not self._checks or self._checks[-1].why == FIRST or (self._came and not silent):
             return tuple(self._came[-3:])
         stamp, verdict = self._verdict(self._checks, ())
         who = self._title.removesuffix("'s turn") or self._checks[0].who
-        return (f"{who}: {stamp.lower()}, {verdict}.",)
+        return (*self._came[-2:], f"{who}: {stamp.lower()}, {verdict}.")
 
     def _tell_on(self) -> None:
         """What was told of the last attempt belongs to the tale of the scene now."""

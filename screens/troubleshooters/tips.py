@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.table import Option
 
 _OF = {
-    "flip": "Tens and Ones change places: 73 becomes 37.",
+    "flip": "Tens and Ones change places.",
     "spare": "Tens and Ones change places, and nobody is overtaken by it.",
     "spare:attack": "Tens and Ones change places: the hit is none the better, but the weapon stays loaded.",
     "reroll": "Both dice are thrown again; the new roll stands.",

@@ -8,6 +8,7 @@ from textual.binding import Binding
 
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
+from screens.game.throwing import TWO
 from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.look.parts import Board, Scene
@@ -29,6 +30,8 @@ GRADES = {
 LEAST, MOST = 11, 24
 """Columns of a slot."""
 BAR = 12
+EDGE = 20
+"""Columns of the edge that its title may not have: how many of the checks were won stands there, too."""
 WHY = 3
 """Lines of what a check is for that are asked for, beside the chances of the whole; where more are free it has them."""
 
@@ -37,16 +40,25 @@ class Slots(Drawn):
     """Draws the checks of a challenge side by side, and beneath them the chances of its outcomes."""
 
     trial: TrialSheet | None = None
+    intro = ""
+    """What was told as it began, where no stage tells it and nothing has been rolled."""
 
-    def show(self, trial: TrialSheet | None) -> None:
-        if trial != self.trial:
-            self.trial = trial
+    def show(self, trial: TrialSheet | None, intro: str = "") -> None:
+        if (trial, intro) != (self.trial, self.intro):
+            self.trial, self.intro = trial, intro
             if trial:
                 won = sum(each.won == "yes" for each in trial.slots)
                 rolled = sum(bool(each.won) for each in trial.slots)
-                against = f"against {trial.rival}" if trial.rival else "a challenge"
-                self.entitle(against[:1].upper() + against[1:], f"{won} of {rolled} won" if rolled else "")
+                self.entitle(self._called(trial), f"{won} of {rolled} won" if rolled else "")
             self.redraw()
+
+    def _called(self, trial: TrialSheet) -> str:
+        """What it is for, and against whom; of both what there is room for."""
+        against = f"against {trial.rival}" if trial.rival else ""
+        named = ", ".join(filter(None, (trial.name or "a challenge" * (not against), against)))
+        fits = len(named) + EDGE <= self.size.width
+        named = named if fits or not trial.name else trial.name
+        return named[:1].upper() + named[1:]
 
     def render(self) -> Text:
         width, height = self.content_size
@@ -54,6 +66,9 @@ class Slots(Drawn):
         if trial is None or not trial.slots:
             return Text("\n", no_wrap=True)
         wide = self._wide(width)
+        told = list(Text(self.intro).wrap(self.app.console, width)) if self.intro else []
+        told = told if self.short <= 0 else []
+        height -= len(told)
         wanted = max(rows_of(each.why, wide - 1) if each.why else 0 for each in trial.slots)
         why = max(1, min(max(WHY, wanted), height - 3 - len(self._told(trial, width))))
         rows = [Text() for _ in range(3 + why)]
@@ -63,7 +78,7 @@ class Slots(Drawn):
                 row.append_text(self.cut(cell, wide - 1, pad=True)).append(" ")
         lines = [row for row in rows if row.plain.strip()]
         lines += self._grades(trial, width, height - len(lines))
-        return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines[:height]])
+        return Text("\n", no_wrap=True).join([*told, *(self.cut(each, width) for each in lines[:height])])
 
     @property
     def short(self) -> int:
@@ -74,7 +89,8 @@ class Slots(Drawn):
             return 0
         wide = self._wide(width) - 1
         why = max(rows_of(each.why, wide) if each.why else 0 for each in slots)
-        return 3 + min(why, WHY) + len(self._told(self.trial, width) if self.trial else ()) - height
+        told = rows_of(self.intro, width) if self.intro else 0
+        return told + 3 + min(why, WHY) + len(self._told(self.trial, width) if self.trial else ()) - height
 
     def _wide(self, width: int) -> int:
         """Columns of a slot."""
@@ -155,9 +171,12 @@ class Trials(Table):
         told = super()._tip(moment, who)
         return "" if told == self.tip and not moment.phase.endswith(".slot") else told
 
-    def _draw(self, moment: Moment) -> None:
-        self.query_one(Slots).show(seen(moment).trial)
-        super()._draw(moment)
+    def scene(self, moment: Moment, board: Board) -> Scene:
+        """What was told as it began stands above its checks where the stage has no room beside them."""
+        scene = super().scene(moment, board)
+        told = "" if scene.tosses or self.app.size.width >= TWO else " ".join(scene.notes)
+        self.query_one(Slots).show(seen(moment).trial, told)
+        return scene
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """Of several heroes of one person each way once, the best chance first."""

@@ -61,7 +61,9 @@ def vain(view: Snapshot, option: Option) -> str:
 
 def leaving(view: Snapshot, option: Option, options: Iterable[Option]) -> str:
     """What one leaves for good on a way out of a scene; empty of any other option."""
-    if option.kind != "exit" or (view.scene and option.target in view.scene.rests):
+    scene = view.scene
+    goes = option.kind == "exit" or (scene is not None and option.card in scene.leaves)
+    if not goes or (scene and {option.target, option.card} & {*scene.rests}):
         return ""
     if view.frame.slot == HUB:
         return "There is no way back to the map."
@@ -73,7 +75,11 @@ def onward(view: Snapshot, options: Iterable[Option]) -> Option | None:
     """The one way on that is neither a lead nor a rest; None if there are several or none."""
     beside = {each.scene for each in view.frame.leads} | {*(view.scene.rests if view.scene else ())}
     ways = [each for each in options if each.kind == "exit" and each.target not in beside]
-    return ways[0] if len(ways) == 1 else None
+    if len(ways) != 1:
+        return None
+    leaves = view.scene.leaves if view.scene else {}
+    deeds = (each for each in options if each.kind == "do" and leaves.get(each.card) == ways[0].target)
+    return next(deeds, ways[0])
 
 
 def planned(view: Snapshot) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.text import Text
 
 from engine.troubleshooters.seen.sheets import FightSheet, WaySheet, ZoneSheet
@@ -21,6 +23,8 @@ INSIDE = 2
 """Lines that a box must have inside to be drawn as one."""
 EDGE = 4
 """Columns of an edge that its title may not have."""
+SENTENCE = re.compile(r"[.?!]\"?(?= )")
+"""Where what is told may end, so that a line that has not room for all says something whole."""
 INDENT = "   "
 """Before what goes on below, where there are no boxes."""
 
@@ -58,6 +62,10 @@ class Map(Drawn):
         told = Text(self.verdict, style=f"bold {ACCENT}")
         lines = list(told.wrap(self.app.console, width)) if self.verdict else []
         if len(lines) > 1 and self._grid(fight, width, height - len(lines))[2] <= INSIDE + 2:
+            whole = [each.end() for each in SENTENCE.finditer(self.verdict) if each.end() + 2 <= width]
+            told = (
+                Text(f"{self.verdict[: whole[-1]]} {self.glyphs.more}", style=told.style) if whole else told
+            )
             lines = [self.cut(told, width)]
         lines = [*self._map(fight, width, height - len(lines)), *lines]
         return Text("\n", no_wrap=True).join(lines[:height])

@@ -353,7 +353,11 @@ async def test_the_price_of_a_new_power_is_told_before_it_is_listed_with_each_po
 
 
 @pytest.mark.rule("IN-LOOP-17")
-async def test_in_a_fold_that_names_the_power_that_promises_most_that_comes_first(make_app) -> None:
+@pytest.mark.parametrize(("chance", "gain"), [(0.6, 1.0), (0.1, 1.7)])
+async def test_in_a_fold_that_names_the_power_that_promises_most_that_comes_first(
+    make_app, chance, gain
+) -> None:
+    """Having it clearly more likely, else most Progress: two points of a sampled chance are none."""
     app = app_of(make_app)
     async with app.run_test(size=(80, 24)) as pilot:
         await to(pilot, "conflict.type")
@@ -361,8 +365,8 @@ async def test_in_a_fold_that_names_the_power_that_promises_most_that_comes_firs
         fold = next(line for line in choices.lines if line.label == "Manifest")
         brings = "Progress, hurts 0.4, takes 1.2"
         *others, best = fold.options
-        chances = {**{key_of(each): 0.1 for each in others}, key_of(best): 0.6}
-        choices.odds = {key: Odds("", chance, 1.0, brings=brings) for key, chance in chances.items()}
+        choices.odds = {key_of(each): Odds("", 0.12, 1.0, brings=brings) for each in others}
+        choices.odds[key_of(best)] = Odds("", chance, gain, brings=brings)
         choices.unfold(fold, choices.odds)
         await settled(pilot)
         assert choices.at == key_of(best)

@@ -267,7 +267,6 @@ def test_what_befalls_all_as_a_round_begins_is_told_once_and_with_what_did_it():
     assert told(TURN, bark, fe.RoundBegan(amount=2), breath, *down) == [
         "The coil takes a deep breath.",
         "Ada, Bo, and Rat 1 and 2 are now Prone.",
-        "It cost you: Ada, Prone.",
     ]
 
 

@@ -81,7 +81,8 @@ def test_the_nosy_are_off_guard_in_the_first_turn_for_three_points():
 
 @pytest.mark.rule("TS-ABIL-04", "TS-Q-22", "TS-Q-41", "TS-Q-37")
 def test_a_friendly_local_helps_whoever_talks_next_and_nobody_after():
-    bar = Bar(hero("Ada", abilities=["been_everywhere"], sp=1), hero("Bea", Charm=45), foe("Max"))
+    ada = hero("Ada", abilities=["been_everywhere"], sp=1)
+    bar = Bar(ada, hero("Bea", Charm=45), foe("Max"), option=[DOOR])
     bar.buys("ada", "TS-ABIL-04")
     p = bar.play
     both = [pips_of(p.game, p.check("Charm", who=each)) for each in ("ada", "bea")]

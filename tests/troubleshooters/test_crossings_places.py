@@ -128,6 +128,18 @@ def test_a_complication_of_the_actor_pays_nobody_else_who_has_it():
     assert (ada.sp, ben.sp) == (0, 6)
 
 
+@pytest.mark.rule("TS-EFF-20", "TS-WIN-16")
+def test_what_the_plot_makes_of_a_complication_is_told_where_somebody_has_it():
+    """A party without her read that she would print nothing that is not proved."""
+    kiosk = Kiosk()
+    plot = Effect(complication="honest", amount=6, text="You say: of course I did.")
+    effects.happens(kiosk.game, kiosk.tale, [plot])
+    without = list(kiosk.told)
+    kiosk.game.heroes[1].complications.append("honest")
+    effects.happens(kiosk.game, kiosk.tale, [plot])
+    assert (without, kiosk.told) == ([], ["You say: of course I did."])
+
+
 @pytest.mark.rule("TS-Q-66", "TS-FLOW-15", "TS-C-54")
 def test_what_the_scheme_brings_while_nobody_can_act_comes_with_the_next_scene():
     kiosk = Kiosk(

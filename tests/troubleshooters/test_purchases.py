@@ -245,7 +245,8 @@ def test_the_smaller_thing_is_offered_before_anything_is_paid(answer, sp, flag):
 
 @pytest.mark.rule("TS-ABIL-04", "TS-Q-22", "TS-MENU-03", "TS-STORY-12")
 def test_somebody_who_has_been_everywhere_knows_one_local_a_place_and_the_next_talk_is_easier():
-    bar = Bar(hero("Ada", Charm=45, Sneak=45, abilities=["been_everywhere"], sp=3))
+    talk = DOOR | {"check": {"skill": "Charm"}}
+    bar = Bar(hero("Ada", Charm=45, Sneak=45, abilities=["been_everywhere"], sp=3), option=[talk])
     bar.buys("ada", "TS-ABIL-04")
     assert "TS-ABIL-04" not in bar.offers("ada")
     sneak, charm = (bar.play.check(each) for each in ("Sneak", "Charm"))
@@ -534,3 +535,13 @@ def test_the_press_is_called_while_planning_and_by_those_who_can_pay():
     ]
     bar.scene = msgspec.structs.replace(bar.scene, type="detailed")
     assert not [each for each in bar.offers("ada") if each.startswith("TS-ABIL")]
+
+
+@pytest.mark.rule("TS-STORY-18", "TS-Q-18")
+def test_a_detail_that_only_helps_over_an_obstacle_is_not_sold_once_that_is_over():
+    """A porter's cap was, for two points, when the crate stood open."""
+    cap = {"id": "cap", "label": "A cap", "effects": [{"pips": 2, "scope": "obstacle:crate", "who": "all"}]}
+    bar = Bar(hero("Ada", sp=5), minor=[cap])
+    before = "cap" in bar.offers("ada")
+    bar.game.closed["crate"] = bar.game.at.number
+    assert before and "cap" not in bar.offers("ada")

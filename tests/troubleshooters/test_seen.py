@@ -456,3 +456,32 @@ def test_what_is_over_is_named_by_what_was_tried(roll, named):
     bar.play.run(picks.take(bar.game, bar.game.tale, bar.scene, asked), percent=[roll])
     (door,) = seen(bar.game, bar.game.tale).scene.obstacles
     assert list(door.labels) == named
+
+
+@pytest.mark.rule("TS-LOOP-04", "TS-SCN-15")
+def test_an_option_that_only_leaves_a_scene_is_told_with_the_way_out_that_it_takes():
+    """Both had a line: the last ferry, and back."""
+    away = 'effects = [{ text = "You take the ferry." }, { goto = "fight" }]'
+    plain = Kiosk(('effects = [{ challenge = "run" }]', away))
+    paid = Kiosk(('effects = [{ challenge = "run" }]', away.replace(" }]", " }, { scheme = 1 }]")))
+    leaves = []
+    for kiosk in (plain, paid):
+        next(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+        leaves.append(seen(kiosk.game, kiosk.tale).scene.leaves)
+    assert leaves == [{"go": "fight"}, {}]
+
+
+@pytest.mark.rule("TS-C-52", "TS-STATE-18")
+def test_the_alarm_that_the_villains_hear_of_is_a_mark_until_they_have_heard():
+    kiosk = Kiosk()
+    next(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]))
+    before = seen(kiosk.game, kiosk.tale).frame.alarm_marks
+    kiosk.tale.warned.append("here")
+    assert (before, seen(kiosk.game, kiosk.tale).frame.alarm_marks) == ((3,), ())
+
+
+@pytest.mark.rule("TS-LOOP-16")
+def test_a_challenge_is_called_by_what_somebody_has_done():
+    kiosk = Kiosk()
+    stops(menu.play(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"]), "do:go")
+    assert seen(kiosk.game, kiosk.tale).trial.name == "Run after the van"

@@ -350,7 +350,9 @@ def test_the_shelf_has_prices_and_says_where_a_kit_helps_as_far_as_the_clues_tel
     t = planned(changes={'check = { skill = "Vehicles" }': lock})
     lines = {each.id: each.label for each in t.request.options if each.kind == "gear"}
     assert lines["gear:climbing_gear"] == "Get Climbing gear (1 SP): helps in the lair (Vehicles)"
-    assert lines["gear:handgun"] == f"Get {library().kits['handgun'].name} (2 SP)"
+    assert (
+        lines["gear:handgun"] == f"Get {library().kits['handgun'].name} (2 SP): Ranged Combat, 5 dice, loud"
+    )
     ids = list(dict.fromkeys(lines))
     assert ids[0] == "gear:climbing_gear"  # what helps stands first
     t.game.clues = []

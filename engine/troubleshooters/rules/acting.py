@@ -156,17 +156,23 @@ def _ready(game: State, fight: Fight, fighter: Fighter, nth: int) -> Asking[None
     yield from attacks.trigger(game, fight, "ready", fighter, fighter.zone)
 
 
+def reloading(fighter: Fighter) -> Check | None:
+    """The check by which what is in hand is loaded again, if it is tough (TS-ACTION-17)."""
+    arm = fighter.arm
+    if arm is None or "tough_reload" not in arm.tags:
+        return None
+    return Check(who=fighter.id, skill=arm.skill, purpose="reload", why="reloading", value=arm.value)
+
+
 def _reload(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """It works, unless it is tough: then a check of the combat skill (TS-ACTION-16, TS-ACTION-17)."""
     arm = fighter.arm
     if arm is None:
         return
     figure = game.figure(fighter.id)
-    if "tough_reload" in arm.tags:
-        spec = Check(who=fighter.id, skill=arm.skill, purpose="reload", why="reloading", value=arm.value)
-        result = yield from checks.check(game, spec)
-        if not result.success:
-            return
+    spec = reloading(fighter)
+    if spec and not (yield from checks.check(game, spec)).success:
+        return
     if arm.reloads is not None:
         arm.reloads -= 1
     arm.state = ""
@@ -222,11 +228,16 @@ def _may_go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: b
     return True
 
 
-def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
-    """Fire, one's own or another's (TS-COND-32 to TS-COND-34)."""
+def extinguishing(game: State, fighter: Fighter) -> Check:
+    """The check by which somebody puts a fire out, with a blanket if there is one (TS-COND-32, TS-COND-34)."""
     spec = Check(
         who=fighter.id, skill="Agility", purpose="condition", why="putting out the fire", kit_tags=EXTINGUISH
     )
-    result = yield from checks.check(game, preset(game, spec))
+    return preset(game, spec)
+
+
+def _put_out(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[None]:
+    """Fire, one's own or another's (TS-COND-32, TS-COND-33)."""
+    result = yield from checks.check(game, extinguishing(game, fighter))
     if result.success:
         conditions.drop(game, game.figure(deed.target), "on_fire")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.table.asking import Asking
+from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.asks.pips import sense
 from engine.troubleshooters.asks.presets import best_helper, preset
 from engine.troubleshooters.rules import (
@@ -137,6 +138,12 @@ def lone(state: State, id: str, label: str, asked: Asked, way: Approach, hero: H
     option = Option(id=id, label=label, check=asked)
     mine = replace(spec(state, state.tale, option, way, hero), bind="", fails=True)
     return mine, rival(state, option, way, hero)
+
+
+def chance(state: State, lone: Lone) -> float:
+    """How likely that is."""
+    mine, theirs = lone
+    return of_opposed(state, mine, theirs).win if theirs else of_check(state, mine)
 
 
 def comes_off(state: State, lone: Lone) -> Asking[bool]:

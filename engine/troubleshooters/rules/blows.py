@@ -180,8 +180,8 @@ def _lands(
 ) -> Asking[None]:
     """A hit: Good Karma ends Mooks and Underlings, else Damage, then what a throw brings."""
     whom = game.figure(target.id)
+    target.hit_by = attacker.id
     if result.karma == "good" and small(whom):
-        target.hit_by = attacker.id
         bodies.leave(game, fight, target, "out_cold", "TS-KARMA-12")
         return
     if (

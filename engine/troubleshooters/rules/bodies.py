@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from engine.table import Die, throw, throw_exploding
 from engine.troubleshooters.rules import conditions, space
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter, Status
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero
+from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
 from engine.troubleshooters.state.state import State
 
 HULL = 2
@@ -60,13 +63,17 @@ def soak(game: State, fight: Fight, fighter: Fighter) -> int:
 
 
 def recover(game: State, fighter: Fighter, count: int, rule: str) -> None:
-    """A Recovery roll, never above the maximum (TS-DAMAGE-11)."""
+    """A Recovery roll."""
+    regain(game, fighter, plain(game, game.figure(fighter.id).name, count, "recovery", rule), rule)
+
+
+def regain(game: State, fighter: Fighter, points: int, rule: str) -> None:
+    """Vitality comes back, never above the maximum; who has seen it lost has seen that, too (TS-DAMAGE-11, TS-LOOP-15)."""
     figure = game.figure(fighter.id)
-    found = min(
-        plain(game, figure.name, count, "recovery", rule), conditions.top_of(figure) - figure.vitality
-    )
+    found = min(points, conditions.top_of(figure) - figure.vitality)
     if found > 0:
         figure.vitality += found
+        fighter.lost = max(0, fighter.lost - found)
         game.record(
             ev.VitalityMoved(rule=rule, who=figure.name, id=figure.id, amount=found, now=figure.vitality)
         )
@@ -170,6 +177,15 @@ def stands_out(game: State, fighter: Fighter) -> None:
 
 def shade(game: State, fight: Fight) -> None:
     """Who stands in the dark is Blinded, and who no longer does is not (TS-COND-07, TS-Q-101)."""
+    for figure, falls in _shaded(game, fight):
+        if falls:
+            conditions.gain(game, figure, "blinded", source=conditions.DARK)
+        else:
+            conditions.drop(game, figure, "blinded")
+
+
+def _shaded(game: State, fight: Fight) -> Iterator[tuple[Figure, bool]]:
+    """Whose eyes the dark takes, or gives back, as everybody stands now."""
     dark = [id for id, zone in fight.zones.items() if space.dark(game, fight, zone)]
     for each in fight.fighters:
         figure = game.figure(each.id)
@@ -177,9 +193,27 @@ def shade(game: State, fight: Fight) -> None:
             continue
         held = figure.held("blinded")
         if each.zone in dark and not held:
-            conditions.gain(game, figure, "blinded", source=conditions.DARK)
+            yield figure, True
         elif held and held.source == conditions.DARK and each.zone not in dark:
-            conditions.drop(game, figure, "blinded")
+            yield figure, False
+
+
+@contextmanager
+def standing(game: State, fight: Fight, fighter: Fighter, zone: str) -> Iterator[None]:
+    """For a while as if it stood somewhere else, with what the dark and its lamp do there to everybody's eyes
+    (TS-Q-101)."""
+    kept, fighter.zone = fighter.zone, zone
+    eyes = list(_shaded(game, fight)) if zone != kept else []
+    before = [(figure, figure.conditions) for figure, _ in eyes]
+    for figure, falls in eyes:
+        others = [each for each in figure.conditions if each.name != "blinded"]
+        figure.conditions = [*others, Held("blinded", source=conditions.DARK)] if falls else others
+    try:
+        yield
+    finally:
+        fighter.zone = kept
+        for figure, held in before:
+            figure.conditions = held
 
 
 def tied(figure: Figure) -> bool:

@@ -103,6 +103,8 @@ def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> Non
         who.conditions.remove(held)
     if name == "restrained":
         _let_go(game, who)
+    for each in game.fight.fighters if name == "terrified" and game.fight else ():
+        each.must_leave &= each.id != who.id  # nothing drives it out of the zone any more (TS-COND-58)
     _tell(game, who, name, -1)
 
 

@@ -26,10 +26,10 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         return
     fight = state.fight
     everybody = them = opponents(state)
-    tried = [] if fight else list(picks.tried(state, scene))
-    if them and not fight:
-        rivals = _rivals(state, tried)
-        them = [each for each in them if each.card.id in rivals]
+    tried = list(picks.tried(state, scene)) if not fight or scene.options else []
+    rivals = [each for each in them if each.card.id in _rivals(state, tried)] if them and tried else []
+    if not fight:
+        them = rivals
 
     def can(what: str) -> bool:
         return what not in scene.forbid_generic and spending.may_add(state, hero, what, spending.MINOR)
@@ -37,10 +37,10 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     def bought(what: str, label: str, run: Run, whom: str = "") -> Purchase:
         return Purchase(hero.id, what, label, "TS-Q-16", "buy.minor", spending.MINOR, run, whom)
 
-    if fight:
+    if fight and not fight.peaceful and "dogfight" not in scene.tags:
         mine = fight.fighter(hero.id)
         zone = fight.zones[mine.zone]
-        if can(GUN) and "dogfight" not in scene.tags:
+        if can(GUN):
             yield bought(GUN, "A loaded handgun lies near", lambda: _gun(state, hero))
         if can(SOLID) and not zone.cover:
             yield bought(SOLID, "There is something solid to hide behind", lambda: _solid(state, hero))
@@ -55,8 +55,9 @@ def generic(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
     if fight is None and scene.type in ("detailed", "captive") and can(HANDY) and _lacks(state, scene):
         yield bought(HANDY, "Just the thing one needs lies about", lambda: _handy(state, hero))
     if can(FLAME):
-        for foe in them:
-            if foe.card.old_flame_ok and foe.card.id not in state.at.flames:
+        seen = groups(state, rivals)
+        for foe in rivals:
+            if foe.group in seen and foe.card.old_flame_ok and foe.card.id not in state.at.flames:
                 run = lambda foe=foe: _flame(state, hero, foe.card.id)  # type: ignore[misc]  # noqa: E731
                 yield bought(FLAME, f"{foe.card.name} is an old flame", run, foe.card.id)
 

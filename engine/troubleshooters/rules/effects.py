@@ -52,7 +52,7 @@ def happens(
     for effect in branch:
         if effect.when is not None and not holds(state, tale, effect.when, actor):
             continue
-        if effect.text:
+        if effect.text and (not effect.complication or concerned(state, effect, actor)):
             state.record(ev.Narrated(rule="TS-EFF-01", line=effect.text))
         words = [each for each in effect.words if not (failing and each in FORWARD and each != kind)]
         for word in words:
@@ -143,6 +143,16 @@ def _sp(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Ef
     return []
 
 
+def concerned(state: State, effect: Effect, actor: Hero | None = None) -> list[Hero]:
+    """Who is here and has the complication that is meant (TS-EFF-20)."""
+    return [
+        each
+        for each in state.party
+        if effect.complication in each.complications
+        and (each is actor if effect.character == "actor" else effect.character in ("", each.id))
+    ]
+
+
 def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[Effect]:
     """Whoever has it is paid for what its clause costs, once a scene (TS-EFF-20, TS-WIN-16, TS-Q-12)."""
     card = state.library.complications[effect.complication]
@@ -150,10 +160,8 @@ def _complication(state: State, tale: Tale, effect: Effect, actor: Hero | None) 
     named = [each for each in plots if each.rule == effect.clause]
     clause = next(iter(named or [each for each in plots if each.sp == effect.amount]), None)
     rule, key = (clause.rule, clause.key) if clause else ("TS-EFF-20", f"plot:{card.id}")
-    for each in state.party:
-        meant = each is actor if effect.character == "actor" else effect.character in ("", each.id)
-        has = meant and effect.complication in each.complications
-        if has and key not in each.clauses:
+    for each in concerned(state, effect, actor):
+        if key not in each.clauses:
             each.clauses.append(key)
             points.gain(state, each, effect.amount or (clause.sp if clause else 0), rule=rule, why=card.name)
     return []

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import ClassVar
 
 from msgspec import Struct
 
-from engine.table import Seat
+from engine.table import Odds, Option, Seat
 from engine.table.asking import Asking, choose
-from engine.troubleshooters.cards.tables import KitCard
+from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.asks.pips import rolled_with
+from engine.troubleshooters.cards.tables import KitCard, WeaponCard
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import attempts, conditions, frame, healing, mending, shopping
+from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.rules.effects import happens, heard, learn
 from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.scenario.effects import Effect
@@ -45,6 +48,8 @@ class Errand(Struct, frozen=True, kw_only=True):
     card: str = ""
     target: str = ""
     seats: tuple[Seat, ...] = ()
+    lone: Lone | None = None
+    """What is rolled for it."""
 
 
 def there(state: State, tale: Tale, scene: Scene) -> Iterator[Errand]:
@@ -68,7 +73,9 @@ def for_all(state: State, tale: Tale, scene: Scene) -> Iterator[Errand | Later]:
         tags = frozenset(chain(*wanted.values()))
         shelf = shopping.shelf(state, scene)
         found = sorted(shelf, key=lambda each: tags.isdisjoint(shopping.helping(each[0])))
-        yield from (Ware(wanted, card, price) for card, price in found)
+        yield from (
+            Ware(wanted, card, price, state.library.weapons.get(card.weapon)) for card, price in found
+        )
     if scene.type == "recuperation":
         yield from _doctors(state, scene)
     if scene.type == "press":
@@ -180,6 +187,7 @@ class Ware(Struct, frozen=True):
     wanted: shopping.Wanted
     card: KitCard
     price: int
+    arm: WeaponCard | None = None
 
     def __call__(self) -> Errand:
         card, price = self.card, self.price
@@ -189,7 +197,8 @@ class Ware(Struct, frozen=True):
             return []
 
         where = shopping.helps(self.wanted, card)
-        label = f"Get {card.name} ({price} SP)" + f": helps {', '.join(where)}" * bool(where)
+        does = f"helps {', '.join(where)}" if where else shopping.armed(card, self.arm)
+        label = f"Get {card.name} ({price} SP)" + f": {does}" * bool(does)
         sort = "helps" if where else shopping.sort_of(card)
         return Errand(
             id=f"gear:{card.id}",
@@ -213,30 +222,26 @@ def _doctors(state: State, scene: Scene) -> Iterator[Errand]:
             continue
         helpers = healing.healers(state, hero)
         if scene.hospital:
-            yield _healing(hero, "hospital", None, "Medicine", "the hospital, and its questions")
+            yield _healing(state, hero, "hospital", (), "the hospital, and its questions")
         if scene.doctor:
             ways = [each for each in DOCTORS if each in scene.doctor.skills] or DOCTORS
-            payer, skill = max(
-                (
-                    (each, skill)
-                    for each in state.party
-                    if each.acts and each.sp >= scene.doctor.sp
-                    for skill in ways
-                ),
-                key=lambda pair: pair[0].value(pair[1]),
-                default=(None, ways[0]),
-            )
-            if payer:
-                words = f"a discreet doctor: {payer.name}, {skill}"
-                yield _healing(hero, "doctor", payer, skill, words, scene.doctor.sp)
+            payers = [each for each in state.party if each.acts and each.sp >= scene.doctor.sp]
+            asked = [healing.cure(state, "doctor", each, skill) for each in payers for skill in ways]
+            if asked:
+                yield _healing(state, hero, "doctor", asked, "a discreet doctor: ", scene.doctor.sp)
         if scene.oneself and helpers:
-            by = max(helpers, key=lambda each: each.value("Medicine"))
-            yield _healing(hero, "self", by, "Medicine", f"{by.name}, Medicine")
+            yield _healing(state, hero, "self", [healing.cure(state, "self", each) for each in helpers])
 
 
 def _healing(
-    hero: Hero, way: healing.Way, by: Hero | None, skill: Skill, words: str, price: int = 0
+    state: State, hero: Hero, way: healing.Way, asked: Sequence[Check], who: str = "", price: int = 0
 ) -> Errand:
+    """A way to heal a wound: by the likeliest of the checks that it may be tried with (TS-DP-30)."""
+    check = max(asked, key=lambda each: of_check(state, each), default=None)
+    by = state.hero(check.who) if check else None
+    skill: Skill = check.skill if check else "Medicine"
+    words = f"{who}{by.name}, {rolled_with(state, check)}" if by and check else who
+
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         scene = tale.adventure.scenes[state.at.id]
         yield from healing.heal(state, hero, way, by, skill, price)
@@ -245,8 +250,9 @@ def _healing(
 
     label = f"{hero.name}'s wound: {words}" + f" ({price} SP)" * bool(price)
     return Errand(
-        id=f"heal:{way}>{hero.id}", label=label, rule="TS-DP-30", kind="heal", run=run, hero=hero.id
-    )
+        id=f"heal:{way}>{hero.id}", label=label, rule="TS-DP-30", kind="heal", run=run, hero=hero.id,
+        lone=(check, None) if check else None,
+    )  # fmt: skip
 
 
 def _press(state: State, scene: Scene) -> Iterator[Errand]:
@@ -257,15 +263,15 @@ def _press(state: State, scene: Scene) -> Iterator[Errand]:
         for nth, asked in enumerate(scene.checks):
             for at, way in enumerate(asked.ways):
                 if attempts.open_to(state, way, hero):
-                    yield _question(hero, nth, asked, way, at)
+                    yield _question(state, hero, nth, asked, way, at)
 
 
-def _question(hero: Hero, nth: int, asked: Asked, way: Approach, at: int) -> Errand:
+def _question(state: State, hero: Hero, nth: int, asked: Asked, way: Approach, at: int) -> Errand:
     """One of them, by one approach."""
+    lone = attempts.lone(state, f"press:{nth}", "a question", asked, way, hero)
 
     def run(state: State, tale: Tale) -> Asking[list[Effect]]:
         state.at.taken.append(f"press:{hero.id}")
-        lone = attempts.lone(state, f"press:{nth}", "a question", asked, way, hero)
         if not (yield from attempts.comes_off(state, lone)):
             return happens(state, tale, asked.fail, hero, failing=True)
         next_clue(state, tale)
@@ -279,7 +285,15 @@ def _question(hero: Hero, nth: int, asked: Asked, way: Approach, at: int) -> Err
         kind="press",
         run=run,
         hero=hero.id,
+        lone=lone,
     )
+
+
+def odds(state: State, scene: Scene, option: Option) -> Odds | None:
+    """How likely a wound is healed, or a question hits home (TS-Q-95)."""
+    found = _doctors(state, scene) if option.kind == "heal" else _press(state, scene)
+    lone = next((each.lone for each in found if each.id == option.id), None)
+    return Odds(option.id, attempts.chance(state, lone), 0.0) if lone else None
 
 
 def next_clue(state: State, tale: Tale) -> None:

@@ -11,7 +11,9 @@ from engine.troubleshooters.rules import (
     attempts,
     bodies,
     conditions,
+    errands,
     fight_feats,
+    healing,
     orders,
     picks,
     shopping,
@@ -52,15 +54,19 @@ def of(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
 def _stunt(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Stunts become possible where the scene has some (TS-ABIL-03); in a chase the driver is asked (TS-C-47)."""
-    if stunts.STUNT in state.at.bought or not any(stunts.STUNT in each.tags for each in scene.options):
+    done = (*state.closed, *state.tale.done)
+    left = [each for each in scene.options if each.gets_over not in done and each.id not in done]
+    if stunts.STUNT in state.at.bought or not any(stunts.STUNT in each.tags for each in left):
         return
     yield Feat(use.text, simply(lambda: state.at.bought.append(stunts.STUNT)))
 
 
 def _contact(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """Somebody of the place, once there: what is written, else two pips on the next talk (TS-ABIL-04)."""
+    """Somebody of the place, once there: what is written, else two pips on the next talk, where one is left (TS-ABIL-04)."""
     place = state.tale.adventure.locations.get(state.at.location)
     contact = scene.contact or (place.contact if place else None)
+    if contact is None and not any(each in TALK for each in _skills(state, scene)):
+        return
 
     def meet() -> list[Effect]:
         state.flags[f"contact:{state.at.location}"] = 1
@@ -92,7 +98,7 @@ def _important(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Fea
 def _ignored(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Nobody grown up minds her in this scene, until she alarms them: where somebody would stand against what can still
     be tried (TS-ABIL-36)."""
-    if hero.id not in state.at.ignored and (state.fight or _opposed(state, scene, hero)):
+    if hero.id not in state.at.ignored and (state.fighting or _opposed(state, scene, hero)):
         yield Feat(use.text, simply(lambda: state.at.ignored.append(hero.id)))
 
 
@@ -145,7 +151,7 @@ def _all_eyes(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat
     """Five pips for the next unseen thing of each comrade, where one may be tried still (TS-C-22)."""
     others = [each for each in state.party if each is not hero]
     skills = tuple(each for each in SKILLS if each in ("Sneak", "Prestidigitation", "Search", "Security"))
-    if not (state.fight or any(each in skills for each in _skills(state, scene))):
+    if not any(each in skills for each in _skills(state, scene)):
         return
 
     def look() -> None:
@@ -169,8 +175,13 @@ def _skills(state: State, scene: Scene) -> Iterator[str]:
     adventure = state.tale.adventure
     options = list(picks.tried(state, scene))
     clues = (adventure.clues[id].check for id in scene.clues if id not in state.clues)
-    for check in (*(each.check for each in options), *clues):
+    gear = (each.check for each in scene.gear if each.kit not in state.at.order)
+    for check in (*(each.check for each in options), *clues, *gear, *scene.checks):
         yield from (each.skill for each in attempts.ways(state, check)) if check else ()
+    for prop in state.fight.props if state.fight else ():
+        yield from prop.skills
+    if scene.doctor and any(healing.may_heal(state, each) for each in state.party):
+        yield from errands.DOCTORS
     for option in options:
         for effect in option.effects:
             if effect.challenge:
@@ -183,12 +194,7 @@ def _nerve(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
         held = hero.held(name)
         if held and held.source not in use.not_from and held.hours is None:
             words = state.library.conditions[name].name
-
-            def calm(name: Condition = name) -> None:
-                conditions.drop(state, hero, name)
-                if state.fight and name == "terrified":
-                    state.fight.fighter(hero.id).must_leave = False
-
+            calm: Callable[[], None] = lambda name=name: conditions.drop(state, hero, name)  # type: ignore[misc]  # noqa: E731
             yield Feat(f"no longer {words}", simply(calm), name)
 
 

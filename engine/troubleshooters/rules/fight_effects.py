@@ -8,7 +8,6 @@ from engine.table import Asking
 from engine.troubleshooters.rules import (
     blasts,
     bodies,
-    conditions,
     gathering,
     hazards,
     injuries,
@@ -110,9 +109,8 @@ def _gear(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
 
 def _recover(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:
     for each in _there(game, fight, effect, actor):
-        figure = game.figure(each.id)
         if isinstance(effect.recover, int):
-            figure.vitality = min(conditions.top_of(figure), figure.vitality + effect.recover)
+            bodies.regain(game, each, effect.recover, "TS-EFF-06")
         else:
             bodies.recover(game, each, _dice(effect.recover), "TS-EFF-06")
 

@@ -10,6 +10,7 @@ from engine.table import throw
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.rules import bodies, captivity, picks, space
+from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.rules.shopping import usable
 from engine.troubleshooters.scenario.effects import Effect
@@ -30,6 +31,8 @@ class Feat(Struct, frozen=True):
     label: str
     run: Callable[[], Asking[list[Effect]]]
     whom: str = ""
+    lone: Lone | None = None
+    """What is rolled for it."""
 
 
 def simply(what: Callable[[], list[Effect] | None]) -> Callable[[], Asking[list[Effect]]]:
@@ -85,7 +88,7 @@ def _steps_out(state: State, hero: Hero) -> None:
 def topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
     """Something heavy in the own zone is loose (TS-C-26)."""
     fight = state.fight
-    if fight is None or "dogfight" in scene.tags:
+    if fight is None or fight.peaceful or "dogfight" in scene.tags:
         return
     zone = fight.fighter(hero.id).zone
     prop = Prop(
@@ -96,9 +99,10 @@ def topple(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
 
 def back(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
-    """A comrade who lies Out Cold in the own zone is in the fight again, once a fight (TS-C-17)."""
+    """A comrade who lies Out Cold in the own zone is in the fight again, once a fight; nobody who was forced down
+    (TS-C-17, TS-C-48)."""
     fight = state.fight
-    if fight is None:
+    if fight is None or "dogfight" in scene.tags:
         return
     mine = fight.fighter(hero.id)
     for each in fight.fighters:

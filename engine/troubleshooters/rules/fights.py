@@ -18,6 +18,7 @@ from engine.troubleshooters.rules import (
     obstacles,
     police,
     snipes,
+    space,
     turns,
     voices,
 )
@@ -84,10 +85,12 @@ def _ambush(game: State, fight: Fight) -> Asking[None]:
     _brings(game, shooters, card.weapon)
     ready = [each for each in shooters if _armed(game, each, card.weapon)]
     shooter = next(chain(ready, (each for each in shooters if _armed(game, each)), shooters), None)
+    targets = [each for each in targets if not each.hidden]
     if shooter is None or not targets:
         return
     shot = next((each for each in targets if each in meant), None)
-    target = shot or game.streams["director"].pick(targets)
+    valid = [each for each in targets if space.reaches(fight, shooter.arm, shooter.zone, each.zone)]
+    target = shot or game.streams["director"].pick(valid or targets)
     if card.by == "foes":
         yield from snipes.at_hero(game, fight, shooter, target, deadly=card.deadly)
     else:

@@ -10,7 +10,15 @@ from engine.table import Option
 from engine.table.asking import Asking, may
 from engine.table.model import Cost
 from engine.table.percent import roll_percent
-from engine.troubleshooters.asks.means import Means, as_flipped, better_alone, initiative, means, overtaken
+from engine.troubleshooters.asks.means import (
+    Means,
+    as_flipped,
+    better_alone,
+    empties,
+    initiative,
+    means,
+    overtaken,
+)
 from engine.troubleshooters.asks.odds import beats
 from engine.troubleshooters.cards.words import Standing
 from engine.troubleshooters.rules.points import spend
@@ -64,7 +72,10 @@ def bidding(game: State, pair: Opposed) -> Asking[None]:
         for each in behind:
             if any(each is one for one in passed):
                 continue
-            found = [one for one in means(game, each) if _turns(pair, each, one)]
+            hero = isinstance(game.figure(each.check.who), Hero)
+            found = [
+                one for one in means(game, each) if _turns(pair, each, one) or (hero and _spares(each, one))
+            ]
             rival = pair.theirs if each is pair.mine else pair.mine
             chosen = (yield from _window(game, each, found, rival)) if found else None
             if chosen is None:
@@ -97,6 +108,13 @@ def _turns(pair: Opposed, mine: Result, by: Means) -> bool:
     return gained > 0 if first else gained < 0
 
 
+def _spares(mine: Result, by: Means) -> bool:
+    """Whether a flip of an attack that hits nobody spares a magazine at least (TS-Q-114, TS-Q-83)."""
+    if by.how != "flip" or mine.check.purpose != "attack":
+        return False
+    return empties(mine.check, mine.roll) and not empties(mine.check, mine.roll.flipped())
+
+
 def standing(pair: Opposed) -> Standing:
     """Who wins, for the first: the higher of two that succeed; equal ones and two that fail are a stalemate."""
     mine, theirs = pair.mine.standing, pair.theirs.standing
@@ -125,6 +143,7 @@ def _window(
     options = []
     then = as_flipped(result)
     turns = then.success and then.standing > result.standing
+    turns &= rival is None or then.standing >= rival.standing
     order = ""
     if result.check.purpose == "initiative":
         before, after = (initiative(one.roll, success=one.success) for one in (result, then))

@@ -88,8 +88,16 @@ def _try(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[bool
 
 
 def _runs(fighter: Fighter, foe: Foe) -> bool:
-    """A coward leaves when Wounded, or when half of its Vitality is gone (TS-Q-29)."""
-    if foe.card.tactics != "coward" or "move" not in fighter.left or foe.has("restrained"):
+    """A coward leaves when Wounded, or when half of its Vitality is gone, if it could walk: on its feet, held by nobody, out
+    of its cover or able to break it (TS-Q-29, TS-COND-44, TS-ACTION-19)."""
+    if (
+        foe.card.tactics != "coward"
+        or "move" not in fighter.left
+        or foe.has("restrained")
+        or foe.has("prone")
+    ):
+        return False
+    if fighter.cover and "free" not in fighter.left:
         return False
     return foe.has("wounded") or (foe.vitality < foe.top and 2 * foe.vitality <= foe.top)
 
@@ -141,7 +149,7 @@ def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         fighter.armed = -1
     elif arm and arm.state == "empty":
         near = (space.melee_reach(fight, fighter.zone, each.zone) for each in minded(game, fight, fighter))
-        if any(near):
+        if "dogfight" not in fight.card.tags and any(near):
             fighter.armed = -1
         else:
             yield from _try(game, fight, fighter, Deed("reload", str(fighter.armed)))

@@ -28,18 +28,20 @@ PERSONAL = ("fall", "poison")
 
 
 def set_off(game: State, fight: Fight, fighter: Fighter, trigger: str, *zones: str) -> Asking[None]:
-    """What lies in wait for a step somewhere: a fall and deep water every time, all else once (TS-HAZARD-12)."""
+    """All that lies in wait for a step somewhere: a fall and deep water every time, all else once; what somebody meets in
+    person not for who has dropped (TS-HAZARD-12)."""
     for each in fight.card.hazards:
         if each.trigger != trigger or each.zone not in zones or each.id in fight.sprung:
             continue
-        if each.kind == "drown":
+        if each.kind not in ("drown", *PERSONAL):
+            yield from happens(game, fight, each)
+        elif not fighter.here:
+            continue
+        elif each.kind == "drown":
             yield from _no_air(game, fight, fighter, [each])
-        elif each.kind in PERSONAL:
+        else:
             fight.sprung += [each.id] * (each.kind != "fall")
             yield from meets(game, fight, fighter, each)
-        else:
-            yield from happens(game, fight, each)
-        return
 
 
 def meets(game: State, fight: Fight, fighter: Fighter, card: Hazard) -> Asking[None]:

@@ -111,20 +111,24 @@ def heal(
         obstacles.alarm(game, POLICE)
         conditions.drop(game, patient, "wounded")
         return True
+    by = by or patient
     if way == "doctor":
-        payer = by or patient
-        spend(game, payer, sp, rule="TS-Q-67", why="the doctor")
-        assert skill in ("Credit", "Contacts")
-        spec = preset(
-            game, Check(who=payer.id, skill=skill, purpose="medicine", why="a doctor", kit_tags=HUSH)
-        )
+        spend(game, by, sp, rule="TS-Q-67", why="the doctor")
     else:
-        assert by is not None and by is not patient
-        spec = _medicine(game, by, patient, "heal")
-    result = yield from checks.check(game, spec)
+        assert by is not patient
+        ticks.earn(game, "TS-EXP-11")
+    result = yield from checks.check(game, cure(game, way, by, skill))
     if result.success:
         conditions.drop(game, patient, "wounded")
     return result.success
+
+
+def cure(game: State, way: Way, by: Hero, skill: Skill = "Medicine") -> Check:
+    """The check by which a wound is healed: of who pays a doctor, or of who treats it (TS-Q-67)."""
+    if way == "self":
+        return _treatment(game, by, "heal")
+    assert skill in ("Credit", "Contacts")
+    return preset(game, Check(who=by.id, skill=skill, purpose="medicine", why="a doctor", kit_tags=HUSH))
 
 
 def may_heal(game: State, patient: Hero) -> bool:

@@ -10,7 +10,17 @@ from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import RADIO
 from engine.troubleshooters.cards.tables import InventionCard
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import acting, attacks, bodies, possible, props, space
+from engine.troubleshooters.rules import (
+    acting,
+    attacks,
+    blows,
+    bodies,
+    defending,
+    picks,
+    possible,
+    props,
+    space,
+)
 from engine.troubleshooters.rules.fight_feats import Feat, simply, wear
 from engine.troubleshooters.rules.karma import wait
 from engine.troubleshooters.scenario.effects import Effect
@@ -107,18 +117,24 @@ def _pass(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 
 def _touch(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
     for mine, each in _at_hand(state, scene, hero):
+        assert state.fight
+        pen = Arm("knockout_pen", "knockout pen", "Melee", 0, (TOUCH,))
+        lone = (
+            blows.declared(state, state.fight, mine, each, pen, "basic"),
+            defending.defence(state, state.fight, mine, each, pen),
+        )
 
-        def pricks(mine: Fighter = mine, each: Fighter = each) -> Asking[list[Effect]]:
+        def pricks(mine: Fighter = mine, each: Fighter = each, pen: Arm = pen) -> Asking[list[Effect]]:
             assert state.fight
             kept = mine.armed
-            mine.arms.append(Arm("knockout_pen", "knockout pen", "Melee", 0, (TOUCH,)))
+            mine.arms.append(pen)
             mine.armed = len(mine.arms) - 1
             yield from attacks.attack(state, state.fight, mine, [each], "basic")
-            mine.arms = [one for one in mine.arms if one.id != "knockout_pen"]
+            mine.arms = [one for one in mine.arms if one is not pen]
             mine.armed = kept
             return []
 
-        yield Feat(f"a touch for {state.figure(each.id).name}", pricks, each.id)
+        yield Feat(f"a touch for {state.figure(each.id).name}", pricks, each.id, lone)
 
 
 def _at_hand(state: State, scene: Scene, hero: Hero) -> Iterator[tuple[Fighter, Fighter]]:
@@ -139,7 +155,7 @@ def _radio(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 
 def _block(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
     fight = state.fight
-    if fight is None:
+    if fight is None or "dogfight" in scene.tags:
         return
     zone = fight.fighter(hero.id).zone
     for id in fight.zones[zone].ways:
@@ -165,7 +181,7 @@ def _disarm(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
 
 
 def _truth(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
-    opposed = [each for each in scene.options if each.check and each.check.opposed]
+    opposed = [each for each in picks.tried(state, scene) if each.check and each.check.opposed]
     ways = [way.skill for each in opposed if each.check for way in each.check.ways]
 
     def shines() -> None:

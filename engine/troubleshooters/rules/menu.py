@@ -25,7 +25,7 @@ from engine.troubleshooters.rules import (
     undertakings,
 )
 from engine.troubleshooters.rules.declaring import Others, Variant
-from engine.troubleshooters.rules.effects import happens
+from engine.troubleshooters.rules.effects import concerned, happens
 from engine.troubleshooters.rules.errands import Errand, Later
 from engine.troubleshooters.rules.lines import Entry, line
 from engine.troubleshooters.rules.meant import whom
@@ -70,7 +70,7 @@ def begin(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
 
 def opens(state: State, tale: Tale, scene: Scene) -> list[Effect]:
     """What happens to those who are in it as it begins (TS-SCN-05, TS-WIN-16)."""
-    left = happens(state, tale, [each for each in scene.complications if _concerns(state, each)])
+    left = happens(state, tale, [each for each in scene.complications if concerned(state, each)])
     return left + happens(state, tale, scene.on_enter)
 
 
@@ -96,14 +96,6 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
         attempts.meet(state, tale, id)
     scenes.shade(state)
     return left
-
-
-def _concerns(state: State, effect: Effect) -> bool:
-    """Whether somebody who is here has a complication that is meant (TS-EFF-20)."""
-    return any(
-        effect.complication in each.complications and effect.character in ("", each.id)
-        for each in state.party
-    )
 
 
 def play(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> Asking[Onward]:

@@ -90,8 +90,9 @@ def _mains(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
     arm = fighter.arm
     if arm and arm.state == "empty" and arm.reloads != 0:
         yield Deed("reload", str(fighter.armed))
-    yield Deed("survey")
-    yield from _delays(game, fight, fighter)
+    if not fight.peaceful:  # where nobody fights there is no initiative, and nobody to wait for (TS-C-49)
+        yield Deed("survey")
+        yield from _delays(game, fight, fighter)
     yield from _shakes(figure)
 
 
@@ -138,7 +139,7 @@ def prop_zones(game: State, fight: Fight, kind: str, zone: str) -> list[str]:
     """Where a prop may strike: its own zone or one next to it (TS-C-44)."""
     around = [id for id in fight.zones if _within(fight, id, zone)]
     if kind in ("topple", "drop"):
-        theirs = [each.zone for each in fight.active("foes")]
+        theirs = [each.zone for each in fight.active("foes") if not each.hidden]
         return [id for id in around if id in theirs]
     if kind == "block":
         return [id for id in around if id != zone]
@@ -217,16 +218,17 @@ def _free(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     for nth, arm in enumerate(fighter.arms):
         if nth != fighter.armed and arm.state in ("", "empty"):
             yield Deed("ready", str(nth))
-    if fighter.arm:
+    afoot = "dogfight" not in fight.card.tags
+    if fighter.arm and afoot:
         yield Deed("put_down")
-    elif "bare" not in zone.tags and isinstance(figure, Hero) and "dogfight" not in fight.card.tags:
+    elif "bare" not in zone.tags and isinstance(figure, Hero) and afoot:
         yield Deed("improvise")
     for nth, arm in enumerate(zone.objects):
         if arm.state in ("", "empty"):
             yield Deed("pick_up", str(nth))
     if fighter.cover:
         yield Deed("break_cover")
-    if not figure.has("prone") and "dogfight" not in fight.card.tags:
+    if not figure.has("prone") and afoot:
         yield Deed("lie_down")
     if any(each.held_by == fighter.id for each in fight.fighters):
         yield Deed("let_go")

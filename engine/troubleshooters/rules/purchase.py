@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.table import Seat
 from engine.table.asking import Asking
+from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.scenario.effects import Effect
 
 Run = Callable[[], Asking[list[Effect]]]
@@ -26,6 +27,8 @@ class Purchase(Struct, frozen=True):
     """Pays, and does it; returns what its effects leave to the scene."""
     whom: str = ""
     seats: tuple[Seat, ...] = ()
+    lone: Lone | None = None
+    """What is rolled for it."""
 
     @property
     def id(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.table import Odds, Option
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
 from engine.troubleshooters.rules import (
@@ -21,8 +22,8 @@ from engine.troubleshooters.rules.points import spend
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.adventures import Clue
-from engine.troubleshooters.scenario.effects import Effect
-from engine.troubleshooters.scenario.options import Addition, Approach
+from engine.troubleshooters.scenario.effects import OF_OBSTACLE, Effect
+from engine.troubleshooters.scenario.options import Addition
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
@@ -73,7 +74,9 @@ def _made(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         )
         label = f"{one.card.name}, {one.left} left: {one.feat.label}{action}"
         run: Run = lambda one=one: _invented(state, hero, one)  # type: ignore[misc]  # noqa: E731
-        yield Purchase(hero.id, one.card.id, label, "TS-C-67", "buy.ability", 0, run, one.feat.whom)
+        yield Purchase(
+            hero.id, one.card.id, label, "TS-C-67", "buy.ability", 0, run, one.feat.whom, lone=one.feat.lone
+        )  # fmt: skip
     cost = workshop.price(state, scene, hero)
     if cost is not None and next(workshop.things(state, scene, hero), None):
         label = "Put something together" + " (Main action)" * (state.fight is not None)
@@ -94,6 +97,10 @@ def _invented(state: State, hero: Hero, one: inventions.Used) -> Asking[list[Eff
 
 
 def _asked(state: State, entry: Addition, hero: Hero) -> bool:
+    """Whether what it asks for holds; what only helps over obstacles that are closed is not there (TS-Q-18)."""
+    does = [each for each in entry.effects if each.words]
+    if does and all(each.scope.removeprefix(OF_OBSTACLE) in state.closed for each in does):
+        return False
     return entry.requires is None or holds(state, state.tale, entry.requires, hero)
 
 
@@ -118,10 +125,11 @@ def _clue(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
         open_ = [each for each in clue.check.ways if attempts.open_to(state, each, hero)]
         if not open_:
             return
-        way = max(open_, key=lambda each: hero.skills.get(each.skill, 0))  # type: ignore[call-overload]
+        asked = [attempts.lone(state, f"clue:{clue.id}", "a clue", clue.check, way, hero) for way in open_]
+        lone = max(asked, key=lambda each: attempts.chance(state, each))
         yield Purchase(
-            hero.id, f"clue:{clue.id}", f"{named}, by {way.skill}", "TS-Q-15", "buy.clue", 0,
-            lambda: _roll_clue(state, hero, clue, way),
+            hero.id, f"clue:{clue.id}", f"{named}, by {lone[0].skill}", "TS-Q-15", "buy.clue", 0,
+            lambda: _roll_clue(state, hero, clue, lone), lone=lone,
         )  # fmt: skip
 
 
@@ -148,10 +156,15 @@ def _buy_clue(state: State, hero: Hero, clue: Clue) -> Asking[list[Effect]]:
     yield
 
 
-def _roll_clue(state: State, hero: Hero, clue: Clue, way: Approach) -> Asking[list[Effect]]:
+def odds(state: State, scene: Scene, option: Option, what: str, whom: str = "") -> Odds | None:
+    """How likely a clue is found that is rolled for, or whom one would touch is hit; in any menu (TS-Q-95)."""
+    found = there(state, scene, state.hero(option.actor))
+    lone = next((each.lone for each in found if (each.what, each.whom) == (what, whom)), None)
+    return Odds(option.id, attempts.chance(state, lone), 0.0) if lone else None
+
+
+def _roll_clue(state: State, hero: Hero, clue: Clue, lone: attempts.Lone) -> Asking[list[Effect]]:
     """A clue that wants a check costs nothing, and closes when it fails (TS-Q-15)."""
-    assert clue.check
-    lone = attempts.lone(state, f"clue:{clue.id}", "a clue", clue.check, way, hero)
     found = yield from attempts.comes_off(state, lone)
     if found:
         learn(state, state.tale, clue.id)

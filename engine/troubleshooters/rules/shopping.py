@@ -7,9 +7,8 @@ from itertools import chain
 
 from engine.table.asking import Asking, choose
 from engine.troubleshooters.asks.declared import forbidden
-from engine.troubleshooters.asks.odds import of_check, of_opposed
 from engine.troubleshooters.cards.legal import GUN, fires
-from engine.troubleshooters.cards.tables import KitCard
+from engine.troubleshooters.cards.tables import KitCard, WeaponCard
 from engine.troubleshooters.rules import attempts
 from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.rules.points import spend
@@ -96,6 +95,8 @@ def _gun(state: State, card: KitCard) -> bool:
     return weapon is not None and fires(weapon)
 
 
+ARMS = {"single_shot": "one shot, then reload", "thrown": "thrown", "loud": "loud"}
+"""What decides between weapons besides their dice, by tag (TS-WEAPON-02, TS-Q-30)."""
 SLOTS: dict[Role, str] = {"approach": "on the approach", "lair": "in the lair", "climax": "at the end"}
 """What is still to come when gear is chosen (TS-LOOP-19)."""
 
@@ -151,6 +152,14 @@ def sort_of(card: KitCard) -> str:
     return "travel" if any("travel" in tag or "chase" in tag for tag in card.tags) else "other"
 
 
+def armed(card: KitCard, arm: WeaponCard | None) -> str:
+    """What arms are worth in a fight (TS-LOOP-19): skill and dice, what else decides; how much a vest stops."""
+    if arm:
+        more = [told for tag, told in ARMS.items() if tag in arm.tags]
+        return ", ".join((arm.skill, f"{arm.dice} dice", *more))
+    return f"soaks {card.soak} {'die' if card.soak == 1 else 'dice'}" if card.soak else ""
+
+
 def _entry(scene: Scene, id: str) -> Gear | None:
     return next((each for each in scene.gear if each.kit == id), None)
 
@@ -188,9 +197,9 @@ def _tries(state: State, card: KitCard, asked: Asked, able: Sequence[Hero]) -> I
     for way in asked.ways:
         for each in sorted(able, key=lambda one: -one.value(way.skill)):  # type: ignore[arg-type]
             if attempts.open_to(state, way, each):
-                mine, theirs = lone = attempts.lone(state, f"gear:{card.id}", card.name, asked, way, each)
-                chance = of_opposed(state, mine, theirs).win if theirs else of_check(state, mine)
-                risk = f"{mine.skill}: {chance:.0%}, else it is not to be had here"
+                lone = attempts.lone(state, f"gear:{card.id}", card.name, asked, way, each)
+                chance = attempts.chance(state, lone)
+                risk = f"{way.skill}: {chance:.0%}, else it is not to be had here"
                 yield f"{each.id}:{way.skill}", f"{each.name} tries {risk}", (each, lone)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 from engine.table import Odds, Option
 from engine.troubleshooters.asks.odds import lucky, of_check, of_opposed, puts_out
 from engine.troubleshooters.asks.pips import pips_of, value_of
 from engine.troubleshooters.rules import (
+    acting,
     blows,
     bodies,
     declaring,
@@ -16,6 +17,7 @@ from engine.troubleshooters.rules import (
     explosives,
     possible,
     props,
+    purchases,
     shaking,
     space,
 )
@@ -60,7 +62,8 @@ def chance(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> tuple[flo
     if deed is None:
         return 0.0, 0.0
     if deed.verb == "prop":
-        return of_check(game, props.spec(fight, fighter.id, deed)), 0.0
+        with _moved(game, fight, fighter, turn):
+            return of_check(game, props.spec(fight, fighter.id, deed)), 0.0
     if deed.verb in ("throw", "throw_back"):
         return of_check(game, explosives.spec(fighter)), 0.0
     if deed.verb in DOES.values() and deed.way:
@@ -85,7 +88,7 @@ def _mean(game: State, fight: Fight, fighter: Fighter, turn: Turn, reads: Reads)
     deed = turn.deeds[-1]
     arm = _held(fight, fighter, turn)
     way: Way = next(each for each in WAYS if each == deed.way)
-    with _moved(fighter, turn):
+    with _moved(game, fight, fighter, turn):
         targets = (
             [fight.fighter(deed.target)]
             if deed.target
@@ -95,20 +98,15 @@ def _mean(game: State, fight: Fight, fighter: Fighter, turn: Turn, reads: Reads)
 
 
 def _of_option(game: State, fight: Fight, fighter: Fighter, turn: Turn, deed: Deed) -> float:
-    with _moved(fighter, turn):
+    with _moved(game, fight, fighter, turn):
         pick = possible.pick_of(game, fight, game.hero(fighter.id), deed)
         return declaring.chance(game, game.tale, pick) if pick else 0.0
 
 
-@contextmanager
-def _moved(fighter: Fighter, turn: Turn) -> Iterator[None]:
+def _moved(game: State, fight: Fight, fighter: Fighter, turn: Turn) -> AbstractContextManager[None]:
     """Stands for a while where its Move ends, from where the rest of the turn is done."""
-    kept = fighter.zone
-    fighter.zone = next((each.zone for each in turn.deeds if each.verb == "move"), kept)
-    try:
-        yield
-    finally:
-        fighter.zone = kept
+    there = next((each.zone for each in turn.deeds if each.verb == "move"), fighter.zone)
+    return bodies.standing(game, fight, fighter, there)
 
 
 WAYS: tuple[Way, ...] = ("basic", "whump", "aim", "spray", "burst")
@@ -157,6 +155,19 @@ def worth(game: State, option: Option) -> tuple[float, float]:
     return hit * there, mean
 
 
+def _alone(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> float | None:
+    """The chance of a Main action that is a turn by itself and hits nobody; None where it is sure, or rolls for nothing
+    that can be won (TS-Q-95)."""
+    if deed.verb == "shake":
+        return shaking.chance(game, fight, fighter, deed)
+    spec = None
+    if deed.verb == "put_out":
+        spec = acting.extinguishing(game, fighter)
+    elif deed.verb == "reload":
+        spec = acting.reloading(fighter)
+    return of_check(game, spec) if spec else None
+
+
 def odds(game: State, option: Option) -> Odds | None:
     """What a screen tells of a turn: to hit, with a Defence and without, and what comes of it; of one that goes somewhere
     and rolls for nothing else whether it arrives (TS-LOOP-12, TS-LOOP-15, TS-ZONE-06)."""
@@ -164,8 +175,10 @@ def odds(game: State, option: Option) -> Odds | None:
     if not isinstance(turn, Turn) or fight is None:
         return None
     fighter = fight.fighter(option.actor)
-    if turn.deeds and turn.deeds[-1].verb == "shake":
-        return Odds(option.id, shaking.chance(game, fight, fighter, turn.deeds[-1]), 0.0)
+    if turn.deeds and turn.deeds[-1].verb == "add":
+        return purchases.odds(game, fight.card, option, turn.deeds[-1].target, turn.deeds[-1].whom)
+    if turn.deeds and (alone := _alone(game, fight, fighter, turn.deeds[-1])) is not None:
+        return Odds(option.id, alone, 0.0)
     there, game = space.arrives(game, fight, fighter, turn)
     hit, mean = chance(game, fight, fighter, turn)
     if not mean:

@@ -242,5 +242,7 @@ BESIDE = (
 WORDS = tuple(name for name in Effect.__struct_fields__ if name not in BESIDE)
 SAID = attrgetter(*WORDS)
 Effects = tuple[Effect, ...]
+OF_OBSTACLE = "obstacle:"
+"""What the scope of pips begins with that are for one obstacle (TS-EFF-08)."""
 FORWARD = ("attention", "relocate", "take", "separate")
 """Of these kinds no more than one effect of a branch applies, the first that can (TS-Q-07, TS-GM-08)."""

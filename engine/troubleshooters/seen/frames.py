@@ -22,6 +22,8 @@ def seen(game: State, tale: Tale) -> FrameSheet:
     places = [here, *(each for each in game.alarm if each != here)]
     beats = [each.at for each in adventure.frame.beats if each.at < tale.scheme_end]
     location = adventure.locations.get(here)
+    alarms = {each.at for each in location.alarm_levels} if location else set[int]()
+    alarms |= {frame.ALARMING} - ({frame.ALARMING} if here in tale.warned else set())
     return FrameSheet(
         title=adventure.head.title,
         slot=slot_of(game, tale),
@@ -42,7 +44,7 @@ def seen(game: State, tale: Tale) -> FrameSheet:
             if game.alarm.get(each)
         ),
         alarm_here=game.alarm.get(here, 0),
-        alarm_marks=tuple(each.at for each in location.alarm_levels) if location else (),
+        alarm_marks=tuple(sorted(alarms)) if location else (),
         day=game.day,
         hour=game.hour,
         session=game.session,
@@ -84,7 +86,7 @@ def _leads(game: State, tale: Tale) -> Iterator[LeadSheet]:
                 each.where,
                 each.what,
                 each.id in tale.seen,
-                _rewarded(tale, each),
+                slot.skills or _rewarded(tale, each),
                 known=learnt(game, tale, each.id),
             )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from engine.troubleshooters.rules.now import CHASED
-from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.effects import OF_OBSTACLE, Effect
 from engine.troubleshooters.scenario.options import OUTCOMES, Challenge
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.scene import Trial
@@ -23,8 +23,6 @@ TOLD = (
     ("separate", "separated"), ("relocate", "moved"),
 )  # fmt: skip
 """What else may come of it, in a word."""
-OF_OBSTACLE = "obstacle:"
-"""What the scope of pips begins with that are for one obstacle."""
 AT_THE_END = {
     "great": "fewer foes at the climax",
     "bad": "more foes at the climax",
@@ -84,7 +82,7 @@ def _words(game: State, asked: Challenge, effect: Effect) -> Iterator[str]:
     if effect.clue and ("clue", effect.clue) not in good and effect.clue not in game.clues:
         yield "one clue more"
     if effect.give and ("give", effect.give) not in good:
-        yield "gear"
+        yield "new gear"
     for by in (effect.alarm, effect.attention):
         if by:
             yield f"alarm {by:+d}"

@@ -44,6 +44,7 @@ def scene(game: State, tale: Tale) -> SceneSheet | None:
         tests=_tests(tale, card) if card and not game.fight else {},
         paces=_paces(tale, card) if card and not game.fight else {},
         rests=_rests(tale, card) if card and not game.fight else (),
+        leaves=_leaves(game, card) if card and not game.fight else {},
         adds=additions(tale, card) if card else {},
     )
 
@@ -64,6 +65,20 @@ def _ways(card: Scene) -> dict[str, str]:
     """Where one may go from a scene, by exit or option."""
     ways = {each.to: each.to for each in card.exits}
     return ways | {each.id: effect.goto for each in card.options for effect in each.effects if effect.goto}
+
+
+def _leaves(game: State, card: Scene) -> dict[str, str]:
+    """The options that do nothing but to leave a scene, each with the way out that it takes (TS-LOOP-04)."""
+    able = [each for each in game.party if each.acts]
+    ways = [each.to for each in card.exits]
+    found: dict[str, str] = {}
+    for option in card.options:
+        words = {word for each in option.effects for word in each.words}
+        to = next((each.goto for each in option.effects if each.goto and each.when is None), "")
+        plain = to and words <= {"goto", "set"} and option.check is None and not option.cost_sp
+        if plain and picks.is_there(game, option, *able):
+            found[option.id] = to if to in ways else ""
+    return found
 
 
 def _tests(tale: Tale, card: Scene) -> dict[str, tuple[str, ...]]:

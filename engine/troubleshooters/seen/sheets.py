@@ -249,6 +249,8 @@ class TrialSheet(Struct, frozen=True, gc=False):
     grades: tuple[tuple[str, float], ...]
     rival: str = ""
     brings: dict[str, str] = {}
+    name: str = ""
+    """What somebody has done that it is the challenge of."""
 
 
 class LeadSheet(Struct, frozen=True, gc=False):
@@ -306,6 +308,8 @@ class SceneSheet(Struct, frozen=True):
     """How far the scheme goes on with a way out of this scene, by the scene it leads to or its option (TS-C-52)."""
     rests: tuple[str, ...] = ()
     """The ways out of this scene to where one recovers, in the same words (TS-LOOP-18)."""
+    leaves: dict[str, str] = {}
+    """Options that are there and do nothing but to leave this scene, and which way out each takes, if it is one."""
     adds: dict[str, str] = {}
     """What the things that Story Points add here would do, by their id (TS-STORY-18)."""
 

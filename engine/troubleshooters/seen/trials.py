@@ -49,7 +49,14 @@ def trial(game: State, tale: Tale, now: Trial) -> TrialSheet:
         tuple((grade, odds.chance(grade)) for grade in odds.ways) if odds else (),
         game.figure(rival).name if rival else "",
         results.brings(game, tale, now),
+        _name(game, tale, now),
     )
+
+
+def _name(game: State, tale: Tale, now: Trial) -> str:
+    """What somebody has picked last, which has led to it; empty where nobody has."""
+    card = tale.adventure.scenes.get(game.scene.id) if game.scene and now.asked and game.at.taken else None
+    return next((each.label for each in card.options if each.id == game.at.taken[-1]), "") if card else ""
 
 
 def _best(game: State, hero: Hero, part: Part, now: Trial) -> tuple[float, Slot]:

@@ -116,6 +116,8 @@ class PointsMoved(Happening, frozen=True, kw_only=True):
     def text(self) -> str:
         verb = "gains" if self.amount > 0 else "spends" if self.why != "lost" else "loses"
         why = f" ({self.why})" if self.why and self.why != "lost" else ""
+        if not self.amount:
+            return f"{self.who} has no room for more SP{why}: {self.now}."
         return f"{self.who} {verb} {abs(self.amount)} SP{why}: {self.now}."
 
 
