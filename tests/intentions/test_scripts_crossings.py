@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.intentions.seen.answering import best_there
+from engine.intentions.seen.ways import best_there
 from tests.intentions.deciding import COMPANY, KEEN, gm_picks, hero_pick
 from tests.intentions.scene import foe as other
 from tests.intentions.small import foe, hero, weakness

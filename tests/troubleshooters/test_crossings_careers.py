@@ -6,8 +6,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from content.registry import open_system
 from content.troubleshooters import library
-from engine.table import RandomStream
+from engine.table import RandomStream, SetupError
 from engine.troubleshooters.asks.learning import Purchase
 from engine.troubleshooters.rules import (
     adventure,
@@ -15,7 +16,9 @@ from engine.troubleshooters.rules import (
     debrief,
     effects,
     errands,
+    frame,
     growth,
+    picks,
     predicates,
     scenes,
     workshop,
@@ -23,6 +26,7 @@ from engine.troubleshooters.rules import (
 from engine.troubleshooters.rules.karma import opponents
 from engine.troubleshooters.scenario.effects import Effect, Predicate
 from engine.troubleshooters.state.lasting import Campaign, Nemesis
+from engine.troubleshooters.state.scene import Scene
 from engine.troubleshooters.state.setup import _nemesis
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_frame import Played
@@ -120,6 +124,17 @@ def test_what_simply_happens_cannot_be_done_once_its_obstacle_is_closed():
     assert (before, bar.tries()) == (["do:go"], [])
 
 
+@pytest.mark.rule("TS-SCN-15", "TS-STORY-01", "TS-Q-18")
+def test_what_costs_points_is_done_by_somebody_who_has_them_or_by_nobody():
+    """Where nobody could pay it was offered to whoever stood first, and the game broke off."""
+    bribe = {"id": "bribe", "label": "Bribe him", "cost_sp": 1, "effects": [{"set": "paid"}]}
+    bar = Bar(hero("Ada", sp=0), hero("Bea", sp=0), option=[bribe])
+    poor = bar.tries()
+    bar.play.bea.sp = 1
+    (pick,) = (each for each in picks.picks(bar.game, bar.game.tale, bar.scene) if each.option)
+    assert poor == [] and pick.hero is bar.play.bea
+
+
 @pytest.mark.rule("TS-Q-111", "TS-EFF-21", "TS-KARMA-09")
 @pytest.mark.parametrize("change", ["leave", "captured", "dead"])
 def test_who_has_left_is_nobodys_opponent_until_he_is_back(change):
@@ -169,6 +184,25 @@ def test_who_had_much_to_do_last_time_begins_a_session_like_the_others():
     p.ada.checks = 9
     scenes.begin_session(p.game)
     assert p.ada.checks == 0
+
+
+@pytest.mark.rule("TS-C-54", "TS-C-51", "TS-EFF-19")
+@pytest.mark.parametrize("id", sorted(set(library().adventures) - {"lesson"}))
+def test_what_the_villains_have_put_out_of_reach_is_sold_though_nobody_was_there(id):
+    played = Played(adventure=id)
+    played.state.scene = Scene("hub", "planning", 1)
+    before = frame.sale(played.state, played.tale)
+    effects.happens(played.state, played.tale, frame.step(played.state, played.tale, 5))
+    sold = frame.sale(played.state, played.tale)
+    assert before is None and sold is not None and sold[0].key
+
+
+@pytest.mark.rule("TS-SCN-01", "TS-Q-98", "TS-DP-33")
+def test_an_adventure_for_three_is_not_begun_by_two():
+    with pytest.raises(SetupError, match="is for 3"):
+        open_system("troubleshooters").setup(
+            {"adventure": "lesson", "heroes": ["danae_kouris", "lucien_farel"]}, 1
+        )
 
 
 # What is learnt

@@ -228,3 +228,18 @@ def test_whoever_lets_captives_out_takes_time(id):
         each for each in library().adventures[id].scenes.values() if each.type == "captive" and each.rescue
     ]
     assert all(any(effect.scheme == 1 for effect in each.rescue.effects) for each in held)
+
+
+@pytest.mark.rule("TS-Q-106", "TS-Q-76")
+@pytest.mark.parametrize("id", sorted(library().adventures))
+def test_only_captors_tie_somebody_up_for_longer_than_a_scene(id):
+    """Whoever was caught in a net stood at the map in it, and in the next fight."""
+    scenes = library().adventures[id].scenes.values()
+    tied = [
+        scene.type
+        for scene in scenes
+        for branch in scene.branches()
+        for each in branch
+        if each.source == "bonds"
+    ]
+    assert all(type == "captive" for type in tied)

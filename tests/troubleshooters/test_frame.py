@@ -14,13 +14,13 @@ from engine.troubleshooters.state.state import State
 
 
 class Played:
-    """The Snow Harp at its start, with so many heroes, at a level."""
+    """The Snow Harp, or another adventure, at its start, with so many heroes, at a level."""
 
-    def __init__(self, heroes: int = 3, difficulty: str = "standard") -> None:
+    def __init__(self, heroes: int = 3, difficulty: str = "standard", adventure: str = "snow_harp") -> None:
         self.events: list[object] = []
         setup = complete(library(), {"heroes": heroes, "difficulty": difficulty}, 1)
         self.state = State(library(), setup, RandomStream(1), self.events.append)
-        self.tale = frame.began(self.state, Tale(library().adventures["snow_harp"], 0))
+        self.tale = frame.began(self.state, Tale(library().adventures[adventure], 0))
 
     def step(self, by: int) -> list[str]:
         """The texts of what a step sets off."""

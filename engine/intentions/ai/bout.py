@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from random import Random
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.intentions.asks.deeds import NOTHING, Deed
-from engine.intentions.asks.exchange import Change, Total, achieves, compared, falls, gained, harmed
+from engine.intentions.asks.deeds import NOTHING
+from engine.intentions.asks.exchange import Change
 from engine.intentions.asks.figures import ACT_TRACKS, STRAIN, plus_of
-from engine.intentions.seen.laying import lay
-from engine.intentions.seen.opponents import MEAN, Opponents, dice_of
-from engine.intentions.seen.outlook import antagonist_in, lanes, opposed, total_of
+from engine.intentions.seen.outlook import lanes
+from engine.intentions.seen.placers import Placers
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet, FigureSheet
-from engine.intentions.seen.throws import Kept, throws
+from engine.intentions.seen.throws import throws
+from engine.intentions.seen.ways import Ways, dice_of, looked_at, one_of, totals
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare
 from engine.intentions.state.conflict import LEAST
@@ -57,7 +56,6 @@ class Bout:
         self.figures = dict(figures)
         self.settings, self.level = settings, level
         self._decide, self._random = decide, random
-        self._deeds: dict[str, Deed] = {}
 
     def conflict(self) -> ConflictSheet:
         """As it stands."""
@@ -99,16 +97,16 @@ class Bout:
             penalty = figure.marked + (figure.shaken == "now") if figure else 0
             fresh.append(replace(one, **FRESH, plus=plus, penalty=penalty))
         self._conflict = replace(self._conflict, exchange=exchange, fighters=tuple(fresh))
-        self._deeds = {}
 
     def _declares(self, nth: int, what: Declare) -> None:
         """A type takes hold: its use is spent, its plus and minus stand."""
         one = self._conflict.fighters[nth]
-        doing = self._deeds[one.id] = deed_of(what, self.figures[one.id], one, self.figures)
+        doing = deed_of(what, self.figures[one.id], one, self.figures)
+        order = 1 + max([each.order for each in self._conflict.fighters])
         spent = (f"{USES[what.type]}:{what.power or what.thing}",) if what.type in USES else ()
         self._change(
             nth,
-            type=what.type, power=what.power or "", target=what.target, order=len(self._deeds),
+            type=what.type, power=what.power or "", target=what.target, order=order,
             used=(*one.used, *spent),
             bonus=doing.bonus, ritual=doing.ritual, raise_by=doing.raises,
             lane=doing.lane or "", value=doing.value,
@@ -124,36 +122,26 @@ class Bout:
             figure = self.figures[one.id]
             self.figures[one.id] = replace(figure, **{track: getattr(figure, track) - sign})
 
-    def _kept(self, one: FighterSheet) -> Kept:
+    def _made(self, one: FighterSheet) -> Ways:
+        """What somebody may make of what it throws."""
         harsh = self.settings.penalty == "harsh"
-        return self._random.choice(throws(*dice_of(one), harsh, THROWS, 0))
+        kept = () if one.ritual else self._random.choice(throws(*dice_of(one), harsh, THROWS, 0))
+        temper = self.figures[one.id].temper if one.id in self.figures else ""
+        pried = any(each.power == "mind_pry" and each.target == one.id for each in self._conflict.fighters)
+        parts = looked_at(one, kept, self.level, temper, self._conflict.exchange, is_pried=pried)
+        return totals(one_of(parts, self._random.random()), lanes(one, NOTHING))
 
     def _compare(self) -> list[str] | None:
         """Dice fall and are placed, totals compared (IN-CON-16 to IN-CON-23): who of the heroes has it, nobody if it is
         over, None if it goes on."""
         among = [each for each in self._conflict.fighters if not each.out]
-        totals = self._placed(among)
-        at = {each.id: place for place, each in enumerate(among)}
-        for each, total in zip(among, totals, strict=True):
-            total.against = [at[other.id] for other in opposed(self._conflict, each)]
-            if each.type == "defend":
-                total.guards = at.get(each.target, -1)
-        changes = compared(totals, antagonist_in(self._conflict))
-        fallen = {
-            each.id
-            for each, total, change in zip(among, totals, changes, strict=True)
-            if falls(total, change)
-        }
-        had = [
-            each
-            for each, total, change in zip(among, totals, changes, strict=True)
-            if achieves(
-                total.progress + change.gain,
-                total.itn,
-                [(among[other].rating, among[other].id in fallen) for other in total.against],
-                out=each.id in fallen,
-            )
-        ]
+        placers = Placers.of(self._conflict, among)
+        made = [self._made(each) for each in among]
+        ours = [made[nth] for nth in placers.heroes]
+        placers.heroes_place(placers.foes_place([made[nth] for nth in placers.foes], ours), ours)
+        changes, falling, having = placers.outcome()
+        fallen = {each.id for each, falls in zip(among, falling, strict=True) if falls}
+        had = [each for each, has in zip(among, having, strict=True) if has]
         if had or all(each.id in fallen for each in among if each.side == "heroes"):
             return [each.id for each in had if each.side == "heroes"]
         self._settle(among, changes, fallen)
@@ -176,42 +164,3 @@ class Bout:
                 abuse=max(0, one.abuse + change.taken - change.healed),
                 out=one.id in fallen,
             )
-
-    def _placed(self, among: Sequence[FighterSheet]) -> list[Total]:
-        """All with their dice on the lanes: opponents as their level does, then the heroes one after another (IN-C-53)."""
-        heroes = [each for each in among if each.side == "heroes"]
-        foes = [each for each in among if each.side != "heroes"]
-        antagonists = antagonist_in(self._conflict)
-        leader = heroes[0]
-        opponents = Opponents(
-            self._conflict,
-            foes,
-            {id: each.temper for id, each in self.figures.items()},
-            self.level,
-            self.settings.penalty == "harsh",
-            expected=total_of(leader, lanes(leader, (MEAN, MEAN, MEAN))),
-            antagonist_in=antagonists,
-        )
-        found = {}
-        pried = {each.target for each in heroes if each.power == "mind_pry"}
-        for foe in foes:
-            kept = self._kept(foe)
-            found[foe.id] = opponents.placed(foe, kept, self._random.randrange(THROWS))
-            if foe.id in pried and not (foe.ritual or foe.lane):
-                high, middle, low = kept
-                total = found[foe.id]
-                total.a, total.c, total.v = lanes(foe, (low, middle, high + foe.raise_by))
-        against = [found[foe.id] for foe in foes]
-        reckoned = [copy(each) for each in against]
-        for hero in heroes:
-            deed = self._deeds[hero.id]
-            me = found[hero.id] = total_of(hero, hero.pools)
-            kept = self._kept(hero)
-            dice = hero.ritual or (
-                (deed.value, *kept) if deed.lane else (6, *kept[:2]) if deed.lifts else kept
-            )
-            lay(me, reckoned, antagonists, ({}, {}, {}), lanes(hero, NOTHING), dice, deed)
-            for after, one in zip(reckoned, against, strict=True):
-                after.progress += gained(one, me, antagonists)
-                after.abuse += harmed(me, one)
-        return [found[each.id] for each in among]

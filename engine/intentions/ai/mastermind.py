@@ -7,7 +7,7 @@ from random import Random
 
 from engine.intentions.ai.exchange import Entry, aimed, dearest
 from engine.intentions.ai.persona import Consideration, Persona, shift
-from engine.intentions.ai.placing import foes_to_answer, gm_placing
+from engine.intentions.ai.placing import gm_placing
 from engine.intentions.asks.deeds import WEIGHTS
 from engine.intentions.seen.known import Fought
 from engine.intentions.seen.outlook import opposed
@@ -253,8 +253,7 @@ class ScriptedMastermind:
         if me.side == "heroes":
             return _pried(options), "their best where it hurts least (IN-Q-61)"
         temper = view.figure(whose).temper
-        heroes = foes_to_answer(conflict, whose)
-        return gm_placing(conflict, options, temper, view.level, heroes, self._random)
+        return gm_placing(conflict, options, temper, view.level, self._random)
 
 
 def _pried(options: Sequence[Option]) -> Option:

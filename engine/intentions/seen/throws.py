@@ -47,3 +47,11 @@ def throws(bonus: int, penalty: int, keep: int, harsh: bool, count: int, salt: i
         found.append(among[place][0])
     Random(salt).shuffle(found)
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def drawn(count: int, salt: int) -> tuple[float, ...]:
+    """``count`` draws from 0 to 1, each from another part of it, in an order of ``salt``."""
+    found = [(nth + 0.5) / count for nth in range(count)]
+    Random(salt).shuffle(found)
+    return tuple(found)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.troubleshooters.cards.tables import KitCard
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.adventures import Clue
@@ -188,7 +190,8 @@ def over(state: State, obstacle: str, steps: int) -> bool:
 
 
 def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
-    """The key clue that the hub sells: the first one missed in a lead that was visited, and its price in SP (TS-C-51)."""
+    """The key clue that the hub sells, and its price in SP: the first one missed in a lead that was visited, or that is to
+    be had in none any more (TS-C-51, TS-C-54)."""
     left = [each for each in tale.adventure.keys if each.id not in state.clues]
     if not left:
         return None
@@ -199,10 +202,20 @@ def sale(state: State, tale: Tale) -> tuple[Clue, int] | None:
             if shut is None:
                 open_ = [each.id for each in leads(state, tale)]
                 shut = [each.id for each in tale.adventure.of("lead") if each.id not in open_]
-            if not any(lead in shut for lead in found_in):
+            if not all(lead in shut or _gone(state, tale, clue, lead) for lead in found_in):
                 continue
         return clue, max(int(state.level.clue_price) - nudged(tale), 0)
     return None
+
+
+def _gone(state: State, tale: Tale, clue: Clue, lead: str) -> bool:
+    """Whether a clue of a lead can be had there no more: all that would give it was closed (TS-C-54, TS-EFF-19)."""
+    scene = tale.adventure.scenes[lead]
+    left = tuple(each for each in scene.options if each.gets_over not in state.closed)
+    if len(left) == len(scene.options):
+        return False
+    then = replace(scene, options=left)
+    return tale.adventure.holds(scene, clue) and not tale.adventure.holds(then, clue)
 
 
 def falls_to_them(state: State, tale: Tale) -> list[Clue]:

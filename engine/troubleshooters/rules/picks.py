@@ -73,10 +73,16 @@ def picks(state: State, tale: Tale, scene: Scene) -> Iterator[Pick]:
 def _of_party(state: State, tale: Tale, option: Option, party: Sequence[Hero]) -> list[Pick]:
     """An option by those who may; what simply happens and is true of nobody but of all happens by the first."""
     found = of_option(state, tale, option, party)
-    if not found and option.check is None and party and _open(state, tale, option):
+    able = [] if found or option.check else [each for each in party if _payable(option, each)]
+    if able and _open(state, tale, option):
         if option.requires is None or holds(state, tale, option.requires):
-            return [Pick(option, hero=party[0])]
+            return [Pick(option, hero=able[0])]
     return found
+
+
+def _payable(option: Option, hero: Hero) -> bool:
+    """Whether an option is for a hero, who can pay for it (TS-SCN-15)."""
+    return option.actor in ("", hero.id) and option.cost_sp <= hero.sp
 
 
 def shine(state: State, tale: Tale, scene: Scene) -> None:
@@ -134,9 +140,7 @@ def _able(state: State, tale: Tale, option: Option, heroes: Sequence[Hero]) -> l
     return [
         each
         for each in heroes
-        if option.actor in ("", each.id)
-        and option.cost_sp <= each.sp
-        and (asked is None or holds(state, tale, asked, each))
+        if _payable(option, each) and (asked is None or holds(state, tale, asked, each))
     ]
 
 

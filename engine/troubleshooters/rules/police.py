@@ -25,6 +25,16 @@ def silent(tale: Tale, place: str) -> bool:
     return not (known and known.alarm_levels)
 
 
+def marks(tale: Tale, place: str) -> tuple[int, ...]:
+    """The thresholds of the ``alarm`` of a place: its own, else the Director's (TS-Q-95)."""
+    known = tale.adventure.locations.get(place)
+    return (
+        (NOTICED, COME)
+        if known is None or silent(tale, place)
+        else tuple(each.at for each in known.alarm_levels)
+    )
+
+
 def notice(state: State, tale: Tale, place: str) -> None:
     """The ``alarm`` of a place stands as it stands: once, people notice."""
     mark = f"{place}:{NOTICED}"

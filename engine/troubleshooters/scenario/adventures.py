@@ -256,12 +256,12 @@ class Adventure:
             return [clue.lead]
         found = self._leads.get(clue.id)
         if found is None:
-            found = self._leads[clue.id] = [
-                scene.id
-                for scene in self.of("lead")
-                if clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
-            ]
+            found = self._leads[clue.id] = [each.id for each in self.of("lead") if self.holds(each, clue)]
         return found
+
+    def holds(self, scene: Scene, clue: Clue) -> bool:
+        """Whether a clue can be found, or bought, in a scene."""
+        return clue.id in scene.clues or any(each.clue == clue.id for each in self.effects(scene))
 
     def helped(self, role: Role) -> list[tuple[str, str]]:
         """What kits help with in the scenes of a role, and the skill of it, in the challenges that these may set, too."""

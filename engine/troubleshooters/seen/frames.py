@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.troubleshooters.rules import frame
+from engine.troubleshooters.rules import frame, police
 from engine.troubleshooters.scenario.adventures import ROLES
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.scenario.tale import Tale
@@ -21,9 +21,7 @@ def seen(game: State, tale: Tale) -> FrameSheet:
     here = game.scene.location if game.scene else ""
     places = [here, *(each for each in game.alarm if each != here)]
     beats = [each.at for each in adventure.frame.beats if each.at < tale.scheme_end]
-    location = adventure.locations.get(here)
-    alarms = {each.at for each in location.alarm_levels} if location else set[int]()
-    alarms |= {frame.ALARMING} - ({frame.ALARMING} if here in tale.warned else set())
+    alarms = [*police.marks(tale, here), *([] if here in tale.warned else [frame.ALARMING])]
     return FrameSheet(
         title=adventure.head.title,
         slot=slot_of(game, tale),
@@ -44,7 +42,7 @@ def seen(game: State, tale: Tale) -> FrameSheet:
             if game.alarm.get(each)
         ),
         alarm_here=game.alarm.get(here, 0),
-        alarm_marks=tuple(sorted(alarms)) if location else (),
+        alarm_marks=tuple(sorted(dict.fromkeys(alarms))) if here else (),
         day=game.day,
         hour=game.hour,
         session=game.session,

@@ -98,6 +98,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
     else:
         wanted = wish.get("adventure") or wish.get("villain")
         adventure, assembled = _adventure(known, wanted, stream, campaign_of(carried))
+    _size(known, mode, adventure, len(heroes))
     length: Length = _one_of("length", wish.get("length") or "evening", get_args(Length), "TS-C-63")
     return Setup(
         heroes=seats,
@@ -138,8 +139,18 @@ def check(known: Repertoire, setup: Setup) -> None:
     if setup.assembled and setup.assembled.villain and setup.assembled.villain not in known.modules.villains:
         raise SetupError(f"there is no villain {setup.assembled.villain!r} (TS-C-60)")
     _party(list(setup.heroes.values()), heroes_of(setup.carried))
+    _size(known, setup.mode, setup.adventure, len(setup.heroes))
     for hero in setup.heroes.values():
         known.check(hero)
+
+
+def _size(known: Repertoire, mode: Mode, adventure: str, heroes: int) -> None:
+    """An adventure is for so many heroes as its file says (TS-SCN-01)."""
+    head = known.adventures[adventure].head if mode == "adventure" and adventure in known.adventures else None
+    least, most = (head.cast_min, head.cast_max) if head else (1, PARTY)
+    if head and not least <= heroes <= most:
+        many = f"{least} to {most}" if least < most else f"{most}"
+        raise SetupError(f"{heroes} heroes: {head.title} is for {many} (TS-SCN-01)")
 
 
 def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> Any:
