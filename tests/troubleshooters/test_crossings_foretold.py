@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     fight_effects,
     hero_turns,
     lines,
+    police,
     possible,
     purchases,
     turn_odds,
@@ -134,3 +135,12 @@ def test_points_of_recovery_are_told():
     f.loses("ada", 2)
     f.run(fight_effects.carry_out(f.game, f.fight, [Effect(recover=3, who="ada")]))
     assert [(each.amount, each.now) for each in f.log("vitality")] == [(-2, 3), (2, 5)]
+
+
+@pytest.mark.rule("TS-Q-95", "TS-GM-19", "TS-COND-24")
+def test_the_police_are_answered_by_whoever_is_likeliest_to_be_believed():
+    bar = Bar(hero("Ada", Status=65), hero("Bea", Status=45, kits=["forged_papers"]))
+    for _ in range(3):
+        conditions.gain(bar.game, bar.play.ada, "intoxicated")
+    bar.play.run(police.ask(bar.game, bar.game.tale), "police", percent=[46])
+    assert bar.play.labels[0] == "Bea, Status 45 +4: 65%"
