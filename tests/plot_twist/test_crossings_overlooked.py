@@ -43,6 +43,15 @@ def test_a_locked_class_that_a_plot_asks_for_is_paid_for_without_cost_too(scene,
     assert s.take(ways[-1]).ada.energy == 9 - 1
 
 
+@pytest.mark.rule("PT-LOCK-01", "PT-BYST-01", "PT-ENERGY-01")
+def test_no_more_bystanders_come_than_the_energy_for_what_is_locked_will_do_for(scene):
+    people = [person(name, requires=TANKS) for name in ("Baker", "Cook", "Smith")]
+    s = scene([hero("Ada", keywords=["tank"], power=2)], plots={"hero:1": people},
+              twists=[card("twist", "Tied", effects=[TIED])]).take("bystanders")  # fmt: skip
+    assert s.table.request.max == 2
+    s.pick("bystander:baker", "bystander:smith")
+
+
 @pytest.mark.rule("PT-LOCK-01", "PT-STATUS-02", "PT-Q-62")
 def test_the_energy_of_a_fallen_hero_pays_for_no_lock(scene):
     shrug = card("detail", "Shrug", requires=TANKS, effects=[gain(1)])

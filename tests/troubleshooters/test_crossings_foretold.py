@@ -144,3 +144,14 @@ def test_the_police_are_answered_by_whoever_is_likeliest_to_be_believed():
         conditions.gain(bar.game, bar.play.ada, "intoxicated")
     bar.play.run(police.ask(bar.game, bar.game.tale), "police", percent=[46])
     assert bar.play.labels[0] == "Bea, Status 45 +4: 65%"
+
+
+@pytest.mark.rule("TS-ZONE-06", "TS-LOOP-12", "TS-Q-95")
+def test_a_shot_from_the_next_zone_is_not_fired_from_this_one_because_the_way_was_too_hard():
+    """It was, at another chance than the one told."""
+    zones = [each | ({"restricted": {"skill": "Agility"}} if each["id"] == "hall" else {}) for each in ROW]
+    f = fight(ada(kits=["handgun"]), foe("Max"), zone=zones)
+    f.put("max", "hall")
+    f.turn("ada", "move:hall+attack:basic:max", "end", percent=[46])
+    assert f.asked == ["turn", "turn"] and f.at("ada").attacks == 0
+    assert "attack:basic:max" in f.offered[1]

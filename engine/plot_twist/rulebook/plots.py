@@ -165,11 +165,13 @@ def _bringing(game: State, seat: Seat, item: CardCopy) -> Cost | None:
 
 
 def _most(game: State, seat: Seat, prices: list[Cost | None]) -> int:
-    """How many Bystanders can be paid for."""
-    purse = sum(
-        spendable(game, one, "belief") for one in game.characters if one.seat == seat and one.incapacitated
-    )
-    return len(prices) - max(0, sum(price.belief for price in prices if price) - purse)
+    """How many Bystanders can be paid for: by the fallen with Belief, for what is Locked with Energy."""
+    mine = [one for one in game.characters if one.seat == seat]
+    belief = sum(spendable(game, one, "belief") for one in mine if one.incapacitated)
+    energy = sum(spendable(game, one, "energy") for one in mine if one.locked)
+    short = max(0, sum(price.belief for price in prices if price) - belief)
+    short += max(0, sum(price.energy for price in prices if price) - energy)
+    return max(1, len(prices) - short)
 
 
 def _together(prices: list[Cost | None]) -> Cost | None:

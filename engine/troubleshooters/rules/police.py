@@ -65,8 +65,9 @@ def part(fight: Fight) -> None:
 def due(state: State, tale: Tale) -> bool:
     """Whether they are here, have not asked yet, and there is somebody to answer."""
     place = state.at.location
-    here = silent(tale, place) and state.alarm.get(place, 0) >= COME and not state.captives
-    return here and f"{place}:{COME}" not in tale.notices and any(each.acts for each in state.party)
+    here = silent(tale, place) and state.alarm.get(place, 0) >= COME
+    free = any(each.acts and each.id not in state.captives for each in state.party)
+    return here and f"{place}:{COME}" not in tale.notices and free
 
 
 def ask(state: State, tale: Tale) -> Asking[bool]:
