@@ -205,6 +205,6 @@ class Lookups(GameScreen):
 
     def about(self) -> tuple[list[str], tuple[str, ...]]:
         """What stands above and below the list of keys."""
-        above = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip else []
+        above = [f"{self.name_of_phase}: {self.tip}", ""] if self.tip and self.session.mine else []
         legend = self.session.look.legend(self.query_one(Choices).glyphs)
         return above, ("", *(TAB if self.session.mine else ()), *MOUSE, "", *legend)

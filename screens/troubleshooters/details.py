@@ -52,6 +52,11 @@ def short(label: str) -> str:
     return label.partition(". ")[0]
 
 
+def more(option: Option) -> str:
+    """What the label of a choice between adventures says besides: what it is that is studied, or made."""
+    return option.label.partition(". ")[2]
+
+
 def added(option: Option, moment: Moment) -> str:
     """What one of the details does that need no author (TS-Q-16); empty of any other."""
     what = option.id.partition(">")[2].partition(":")[0]

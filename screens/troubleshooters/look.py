@@ -133,6 +133,8 @@ class TroubleLook(Look):
     def tip(self, option: Option, moment: Moment) -> str:
         """Of what is rolled for the chance in words, else what comes of it."""
         odds = moment.odds.get((option.seat, option.id))
+        if moment.phase == "downtime" and (learnt := details.more(option)):
+            return learnt
         if odds:
             does = turns.does(option) or ("" if option.kind.startswith("turn.") else tips.of(option))
             return f"{words(odds)}. {does}" if does else words(odds)

@@ -16,21 +16,17 @@ from screens.troubleshooters import details
 from screens.troubleshooters.approaches import Approaches
 from screens.troubleshooters.leads import Leads
 from screens.troubleshooters.menu_lines import GEAR, HELP, TROUBLE
-from screens.troubleshooters.menu_rows import POINTS_KEY, SHUT, called_for, rows
+from screens.troubleshooters.menu_rows import POINTS_KEY, SHUT, called_for
 from screens.troubleshooters.reading import seen
 from screens.troubleshooters.table import Table, at_the_map
 from screens.troubleshooters.tries import told, way_of
 from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
 
-SHORT = 8
-"""Lines of a menu that leave rows to the story on a low screen."""
 BESIDE = 5
 """Rows of the story beneath the map of leads."""
 KEPT = 8
 """Rows of the question that a menu keeps on a low screen, whatever the story lacks."""
-LONG = 130
-"""Signs of a story that a low screen has no room for beside a long menu."""
 BACK = "Esc: back to the whole menu"
 
 
@@ -41,6 +37,7 @@ class Scenes(Table):
         Binding("tab", "skill", "By another skill", show=False),
         Binding("e", f"turn('{HELP}')", "With a helper, or alone", id="scene.help"),
         Binding("g", f"turn('{GEAR}')", "With the kit, or without", id="scene.gear"),
+        Binding("g", "chapters", "Go to a turn"),  # in a record, which has no use for the other
         Binding(
             "c",
             f"turn('{TROUBLE}')",
@@ -52,11 +49,8 @@ class Scenes(Table):
     tip = "left and right change the hero, Enter rolls"
 
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
-        """Where the menu is short, or the story long, the story has rows of it."""
-        options = list({each.id: each for each in moment.options}.values())
-        few = sum(1 for _ in rows(seen(moment), options, {})) <= SHORT
-        short = (few or sum(map(len, scene.notes)) > LONG) and not at_the_map(moment)
-        return super().classes_for(moment, board, scene) | {"-short": short}
+        """But at the map the story has rows of its own, of which it lends the menu what is bare."""
+        return super().classes_for(moment, board, scene) | {"-short": not at_the_map(moment)}
 
     def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
         """In one column the story has the rows that it needs, as far as the menu, which goes on below, leaves them over or

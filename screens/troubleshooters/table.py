@@ -33,11 +33,19 @@ FELLED, FALLEN = " is now Out Cold.", (" is now ", " is ")
 """How the condition is told in which one fights no more, and what makes of it how it is told that somebody is out."""
 
 
+OWN = ("skill", "turn", "best", "singles")
+"""What the screens of an adventure have keys for, beside what all have."""
+
+
 class Table(PhaseScreen):
     """A screen of an adventure: its sides are slim where the stage would not fit between them, so that all stays where it
     is when something is rolled."""
 
     between = TWO
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Where nobody plays, its keys are left to what a record does with them."""
+        return super().check_action(action, parameters) if self.session.mine or action not in OWN else False
 
     def compose_right(self) -> ComposeResult:
         with Vertical(id="right-side"):

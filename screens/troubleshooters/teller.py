@@ -28,6 +28,8 @@ KEY_CLUE = "A key clue: it stands in the casebook."
 """On the stage; what it says has had a page of its own."""
 SHINES = "TS-GM-04"
 """Whose a scene may be: a word as it opens."""
+SPENT = "TS-C-65"
+"""How a period between adventures went of which nothing is rolled."""
 FIRST = "initiative"
 BROUGHT = "What you have brought back:"
 EMPTY = "You have come back with nothing new."
@@ -91,6 +93,8 @@ class TroubleTeller(Teller):
                 self._firsts = {}
             self._said = text
             self._before = ()
+        elif kind == "told" and of(event, "rule") == SPENT:
+            self._clear("")
         elif kind == "fight.turn":
             self._before = self._summed() or self._before
             self._clear(text.rstrip("."))

@@ -29,6 +29,12 @@ def test_a_boost_that_makes_no_attack_better(complain):
     assert (found.key, found.problem) == ("effects[0]", "it makes no attack better")
 
 
+def test_a_swap_of_nothing(complain):
+    window = 'window = "before_roll", do = [{ do = "swap" }]'
+    (found,) = complain(f'[[maneuver]]\nname = "Oops"\nactions = [{{ name = "Oh", {window} }}]')
+    assert (found.key, found.problem) == ("actions[0].do[0]", "it swaps nothing")
+
+
 @pytest.mark.parametrize("text", [
     'do = "gain", counter = "energy", amount = 1', 'do = "modify", figure = "body", amount = -1',
     'do = "boost", ignore_cover = true', 'do = "raise", figure = "body", to = 1',

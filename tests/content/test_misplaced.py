@@ -168,6 +168,12 @@ OTHERS = [
     ),
     (
         "movement",
+        'effects = [{ do = "keyword", keyword = "armor", until = "nullified" }]',
+        "effects[0].until",
+        "Combat cards do not stay in play (PT-Q-32)",
+    ),
+    (
+        "movement",
         'effects = [{ do = "remove" }]',
         "effects[0]",
         "only a Detail, Twist or Event can be removed",

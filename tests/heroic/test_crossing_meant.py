@@ -153,3 +153,44 @@ def test_a_duellist_who_must_strike_another_has_not_forgotten_its_own(scene):
         s.bob.stress["physical"] = OUT * (order == 3)
         s.next("thug").foe(f"hurt:{target}:stress:physical", "2 2 2 2", "6 5 2 2")
         assert s.thug.fixed == fixed
+
+
+# What is told of what an attempt meets
+
+
+def meets(s) -> list[int]:
+    """The dice that the open plan says it meets."""
+    plans = s.table.view("hero:1").snapshot().plans
+    return sorted(size for _, size in next(each for each in plans if each.id == "draft").against)
+
+
+@pytest.mark.rule("HR-LOOP-11", "HR-C-23", "HR-C-31", "HR-ROLL-16")
+@pytest.mark.parametrize(
+    ("trick", "row", "act", "mine", "met"),
+    [
+        ("rage", "12", "help:ada:asset", "6 5 2 2 2", [6, 8]),
+        ("secondwind type=mental", "power:0:0", "heal:bob:stress:physical", "6 5 2 2", [6, 6, 8]),
+        ("secondwind type=mental", "power:0:0", "help:bob:asset", "6 5 2 2", [6, 8, 8]),
+    ],
+)
+def test_a_plan_tells_what_it_meets_once_peril_has_lent_or_been_given_a_die(
+    scene, trick, row, act, mine, met
+):
+    peril = [6, 12] if trick == "rage" else [6]
+    s = scene([hero("Ada", gift("strength 10", sfx=[trick])), hero("Bob")], doom=peril)
+    s.ada.stress |= {"mental": 8, "emotional": 8}
+    s.bob.stress["physical"] = 6
+    s.anew().plan(act, pay=[f"sfx:0:0/{row}"])
+    told = meets(s)
+    s.rolls(mine, "2 2 2 2"[: 2 * len(told) - 1])
+    assert told == sorted(s.thrown("Peril"))
+    assert told == met
+
+
+@pytest.mark.rule("HR-LOOP-34", "HR-C-23", "HR-REC-07")
+def test_so_does_the_plan_of_a_recovery(rest):
+    s = rest(hero("Ada", gift("strength 10", sfx=["rage"])), stress={"mental": 10}, doom=(6, 12))
+    s.take("hand", "recover:stress:mental").pool(pay=["sfx:0:0/12"])
+    told = meets(s)
+    s.rolls("6 5 2 2 2", "2 2")
+    assert told == sorted(s.thrown("Peril")) == [6, 8]

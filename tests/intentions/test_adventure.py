@@ -199,6 +199,7 @@ def test_who_was_idle_for_a_whole_cycle_is_named_one_scene_ahead(scene):
     s.sets().past()
     (told,) = [each for each in s.log("told") if each.piece == "ahead"]
     assert told.who == "Bob" and s.game.in_cycle == 1
+    assert told.line == "The Boss asks after Bob: the Mastermind's next scene is meant for you."
     s.asks("scene.set")
 
 

@@ -51,3 +51,20 @@ def test_why_nobody_exploits_where_nothing_is_known_or_goes_over_where_nothing_e
     assert (d.why("Ambush", "gm").rule, d.why("Exploit", "gm").rule) == ("IN-Q-38", "IN-C-29")
     d.declare(usher="react")
     assert d.why("Exploit").reason == "no Weakness of theirs is known"
+
+
+@pytest.mark.rule("IN-Q-30", "IN-Q-42", "IN-CON-24")
+def test_that_nobody_has_anything_after_the_last_exchange_is_told_of_all(duel):
+    d = duel(hero("Ines"), foe("Usher")).intends(ines="stop")
+    d.conflict.exchange = 12
+    d.exchange(usher="react 6/1/6", ines="react 5/1/6")
+    assert d.achieved == [] and "After 12 exchanges" in d.log("told")[-1].text()
+    assert [(each.id, each.rule) for each in d.log("failed")] == [("ines", "IN-Q-30"), ("usher", "IN-Q-30")]
+
+
+@pytest.mark.rule("IN-Q-34", "IN-CON-11")
+def test_that_goons_alone_have_put_all_out_is_told_as_what_it_is(duel):
+    d = duel(hero("Ines"), goons=1).intends(ines="stop")
+    d.ines.abuse, d.ines.progress = 20, -20
+    d.exchange(ines="react 1/1/6")
+    assert [(each.id, each.rule) for each in d.log("failed")] == [("ines", "IN-Q-34")]

@@ -100,6 +100,7 @@ def test_a_main_villain_who_steps_back_for_a_persona_keeps_six_hate_at_most(scen
     s.take("cure", "cure.return", "persona.yes").asks("start")
     assert (s.vex.main, s.vex.crossover, s.vex.hate, s.vex.hate_max) == (False, True, 6, 6)
     assert (s.wisp.main, s.wisp.hate, s.wisp.hate_max) == (True, 6, 15)
+    assert (s.last("lost").who, s.last("lost").amount) == ("Vex", 9)
 
 
 @pytest.mark.rule("PT-COMBAT-14", "PT-CARD-01", "PT-CARD-02")

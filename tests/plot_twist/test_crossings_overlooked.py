@@ -38,9 +38,18 @@ def test_a_locked_class_that_a_plot_asks_for_is_paid_for_without_cost_too(scene,
     go = [act("Go", words[plot.type])] if plot.type in words else []
     s = scene([hero("Ada", keywords=["tank"], actions=go)], plots={"hero:1": [plot]},
               twists=[card("twist", "Tied", effects=[TIED])])  # fmt: skip
-    price = s.option(ways[0]).price
-    assert (price.energy if price else 0) == (plot.type in ("bystander", "ally"))
-    assert s.take(*ways).ada.energy == 9 - 1
+    price = s.take(*ways[:-1]).option(ways[-1]).price
+    assert (price.energy if price else 0) == (plot.type != "location")  # the only one is not asked for
+    assert s.take(ways[-1]).ada.energy == 9 - 1
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-BYST-01", "PT-ENERGY-01")
+def test_no_more_bystanders_come_than_the_energy_for_what_is_locked_will_do_for(scene):
+    people = [person(name, requires=TANKS) for name in ("Baker", "Cook", "Smith")]
+    s = scene([hero("Ada", keywords=["tank"], power=2)], plots={"hero:1": people},
+              twists=[card("twist", "Tied", effects=[TIED])]).take("bystanders")  # fmt: skip
+    assert s.table.request.max == 2
+    s.pick("bystander:baker", "bystander:smith")
 
 
 @pytest.mark.rule("PT-LOCK-01", "PT-STATUS-02", "PT-Q-62")
@@ -61,6 +70,15 @@ def test_a_lock_whose_card_is_nullified_by_the_first_of_several_still_ends(scene
     s.to("combat", "gm").take("event/tied")
     assert (list(s.ada.locked), list(s.bo.locked)) == ([], ["tank"])
     assert not s.end_turn().bo.locked
+
+
+@pytest.mark.rule("PT-STATUS-03", "PT-ACT-01")
+def test_who_is_felled_by_paying_for_an_ability_has_it_work_for_another_hero(scene):
+    toll = {"on": "energy.spent", "do": [deal(9, "subject")]}
+    s = scene([hero("Ada", actions=[act("Rally", gain(5), cost={"energy": 1})]), hero("Bo")],
+              twists=[card("twist", "Toll", triggers=[toll])])  # fmt: skip
+    assert s.take("ability:ada>rally").ada.incapacitated
+    assert s.bo.energy == 9 + 5
 
 
 # HER-01 x swap, PLAN-02 x cause, Q-74 x raise, BYST-03 x Q-10
@@ -185,3 +203,26 @@ def test_whom_an_attack_also_strikes_is_somebody_else(scene, mooks):
         f"target:{name.lower()}" for name in mooks
     ]
     s.to("combat.attack", "gm")
+
+
+# CARD-03 x PLOT-01: a Character is a card with a Name, too
+
+
+@pytest.mark.rule("PT-CARD-03", "PT-PLOT-01", "PT-BELIEF-08", "PT-CROSS-01")
+def test_nobody_enters_under_a_name_that_another_card_in_play_has(scene):
+    s = scene([hero("Ada"), hero("Bo"), hero("Cy")], plots={"hero:1": [hero("Storm")], "gm": [villain("Frost")]},
+              events=[card("event", "Storm"), card("event", "Frost")])  # fmt: skip
+    s.bo.belief = 5
+    s.to("combat", "gm").take("event/storm", "event/frost").to("combat", "hero:1")
+    assert s.why("Storm").rule == "PT-CARD-03"
+    s.to("combat", "gm").take("cure")
+    assert not s.offered("cure.crossover")
+    s.asks("cure")
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-STATUS-08", "PT-ENERGY-01")
+def test_who_has_paid_to_take_off_under_a_lock_stays_up_with_no_energy_left_to_spend(scene):
+    tied = card("twist", "Tied", effects=[{**TIED, "what": "flight"}])
+    s = scene([hero("Ada", flight=1, power=1)], twists=[tied]).take("fly:ada")
+    s.to("combat", "hero:1").take("combat:ada>vex").to("combat")
+    assert list(s.ada.statuses) == ["flying"]

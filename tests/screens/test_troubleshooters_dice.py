@@ -209,3 +209,20 @@ def test_what_is_learnt_without_a_roll_stands_there_and_a_tick_of_a_roll_does_no
     assert told(asked, line, tick).notes == ("Two screws are left.", "Ada: a tick for Machinery.")
     after = told(asked, line, tick, check(34, 75), tick)
     assert after.notes == () and after.before == ("What is in there? Two screws are left.",)
+
+
+@pytest.mark.rule("TS-C-65")
+def test_a_period_of_which_nothing_is_rolled_has_nothing_of_the_roll_before():
+    """Letters were answered beneath a success at flying."""
+    letters = ev.Narrated(rule="TS-C-65", who="Bo", line="You answer the letters.")
+    scene = told(check(), letters)
+    assert (scene.tosses, scene.stamp, scene.notes) == ((), "", ("You answer the letters.",))
+
+
+@pytest.mark.rule("TS-LOOP-13")
+def test_of_a_deed_that_failed_in_silence_it_is_told_how_it_was_rolled():
+    """The derrick did not fall; that somebody got up was all there was to read."""
+    up = ev.ConditionMoved(who="Ada", id="ada", name="Prone", amount=-1)
+    turn = [fe.TurnBegan(who=each, id=each.lower()) for each in ("Ada", "Bo")]
+    scene = told(fe.FightBegan(where="The deck"), turn[0], check(87, 65), up, turn[1])
+    assert scene.notes == ("Ada is no longer Prone.", "Ada: failure, 87 against 65.")

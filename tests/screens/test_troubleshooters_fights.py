@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from content.registry import open_system
-from engine.table import Option, Seating, Table
+from engine.table import Odds, Option, Seating, Table
 from engine.table.asking import confirm
 from engine.table.chances import percent
 from engine.troubleshooters.seen.sheets import ConditionSheet, FighterSheet, FightSheet, WaySheet, ZoneSheet
@@ -395,6 +395,17 @@ def test_beside_what_may_be_invented_stands_what_it_does_and_that_it_is_a_challe
         "",
         "A period, and a challenge.",
     ]
+
+
+@pytest.mark.rule("TS-C-65", "TS-LOOP-26")
+def test_beneath_the_question_stands_what_it_is_that_is_studied():
+    """At 80 columns one chose between fifteen names and their chances."""
+    moment = own_turn()
+    label = "Study: Pilot by Vehicles 78, 0 of 4 ticks. You can fly an aircraft."
+    option = structs.replace(moment.options[0], kind="downtime", target="study:pilot", label=label)
+    odds = {(option.seat, option.id): Odds(id=option.id, win=0.78, expected=0.78)}
+    told = look_of("troubleshooters").tip(option, replace(moment, odds=odds, phase="downtime"))
+    assert told == "You can fly an aircraft."
 
 
 @pytest.mark.rule("TS-LOOP-11", "TS-Q-102", "TS-SCN-21")

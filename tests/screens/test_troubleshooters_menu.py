@@ -486,3 +486,14 @@ async def test_back_at_the_map_what_was_brought_has_the_rows_that_the_map_leaves
         leads = pilot.app.screen.query_one(Leads)
         await until(pilot, lambda: leads.short == 0)
         assert pilot.app.screen.query_one(Stage).short <= 0
+
+
+@pytest.mark.rule("TS-LOOP-06")
+async def test_where_nobody_plays_the_keys_of_a_menu_are_those_of_the_record(make_app, monkeypatch):
+    """In a record g said that there was nothing to roll, and led to no chapter."""
+    async with app_of(make_app).run_test(size=(80, 24)) as pilot:
+        room = await at(pilot, "menu")
+        screen = pilot.app.screen
+        played = screen.check_action("turn", ())
+        monkeypatch.setattr(room.session, "mine", [])
+        assert (played, screen.check_action("turn", ()), screen.about()[0]) == (True, False, [])

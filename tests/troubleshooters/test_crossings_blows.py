@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from engine.troubleshooters.cards.tables import Attack
-from engine.troubleshooters.rules import bodies, fights, foe_turns, points
+from engine.troubleshooters.rules import aftermath, blasts, bodies, fights, foe_turns, initiative, points
 from engine.troubleshooters.state.events import PointsMoved
+from engine.troubleshooters.state.fight import Device
 from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 
@@ -110,3 +111,28 @@ def test_karma_that_finds_no_room_is_not_told_as_spent():
     points.gain(p.game, p.ada, 1, rule="TS-KARMA-02", why="Karma")
     (moved,) = [each for each in p.events if isinstance(each, PointsMoved)]
     assert moved.text() == "Ada has no room for more SP (Karma): 12."
+
+
+@pytest.mark.rule("TS-STATE-20", "TS-SCN-26", "TS-INIT-03")
+def test_nobody_hears_of_who_hides_until_something_strikes_him():
+    """How fast he is, and that it was his turn, stood in the log."""
+    f = fight(ada(), foe("Max", rank="lieutenant", tactics="guard"))
+    f.put("max", "yard")
+    f.at("max").hidden = True
+    f.run(initiative.roll(f.game, f.fight, [f.at("max")]), percent=[33])
+    f.turn("max")
+    heard = [each.kind for each in f.events if each.for_seat("hero:1")]
+    f.run(blasts.explode(f.game, f.fight, Device("bomb", 1, "yard", 1)), faces=[1])
+    assert heard == [] and not f.at("max").hidden
+
+
+@pytest.mark.rule("TS-Q-09", "TS-WIN-14", "TS-KARMA-11", "TS-HEAL-03")
+def test_bad_karma_of_a_healer_calls_nobody_to_a_fight_that_is_over():
+    f = fight(ada(Medicine=45), hero("Bea"), foe("Max"))
+    f.game.at.type = "fight"
+    f.game.at.reinforcements = ["more"]
+    bodies.leave(f.game, f.fight, f.at("bea"), "out_cold", "TS-DAMAGE-06")
+    aftermath.clear(f.game, f.fight)
+    fought, f.game.fight = f.fight, None
+    f.run(aftermath.follow(f.game, fought), "wake", percent=[99])
+    assert f.game.at.called == [] and [each.pips for each in f.game.at.pending] == [-2]

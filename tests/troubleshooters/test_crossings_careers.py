@@ -31,7 +31,7 @@ from engine.troubleshooters.state.setup import _nemesis
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_frame import Played
 from tests.troubleshooters.test_lasting import answer, began, lasted
-from tests.troubleshooters.test_purchases import DOOR, Bar
+from tests.troubleshooters.test_purchases import DOOR, Bar, clue
 from tests.troubleshooters.tour import tour
 
 OPENING = 'hours = 3\nexits = [{ to = "hub" }]\n'
@@ -122,6 +122,14 @@ def test_what_simply_happens_cannot_be_done_once_its_obstacle_is_closed():
     before = bar.tries()
     bar.game.closed["way"] = 1
     assert (before, bar.tries()) == (["do:go"], [])
+
+
+@pytest.mark.rule("TS-SCN-13", "TS-CHECK-03", "TS-ABIL-09")
+def test_nobody_asks_the_press_what_is_known():
+    bar = Bar(hero("Ada"), clues=["tide"], tables=(clue("tide"),), type="press", checks=[{"skill": "Charm"}])
+    before = [each.kind for each in errands.there(bar.game, bar.game.tale, bar.scene)]
+    bar.game.clues.append("tide")
+    assert (before, list(errands.there(bar.game, bar.game.tale, bar.scene))) == (["press"], [])
 
 
 @pytest.mark.rule("TS-SCN-15", "TS-STORY-01", "TS-Q-18")

@@ -13,6 +13,7 @@ from engine.troubleshooters.rules import (
     fight_effects,
     hero_turns,
     lines,
+    police,
     possible,
     purchases,
     turn_odds,
@@ -134,3 +135,23 @@ def test_points_of_recovery_are_told():
     f.loses("ada", 2)
     f.run(fight_effects.carry_out(f.game, f.fight, [Effect(recover=3, who="ada")]))
     assert [(each.amount, each.now) for each in f.log("vitality")] == [(-2, 3), (2, 5)]
+
+
+@pytest.mark.rule("TS-Q-95", "TS-GM-19", "TS-COND-24")
+def test_the_police_are_answered_by_whoever_is_likeliest_to_be_believed():
+    bar = Bar(hero("Ada", Status=65), hero("Bea", Status=45, kits=["forged_papers"]))
+    for _ in range(3):
+        conditions.gain(bar.game, bar.play.ada, "intoxicated")
+    bar.play.run(police.ask(bar.game, bar.game.tale), "police", percent=[46])
+    assert bar.play.labels[0] == "Bea, Status 45 +4: 65%"
+
+
+@pytest.mark.rule("TS-ZONE-06", "TS-LOOP-12", "TS-Q-95")
+def test_a_shot_from_the_next_zone_is_not_fired_from_this_one_because_the_way_was_too_hard():
+    """It was, at another chance than the one told."""
+    zones = [each | ({"restricted": {"skill": "Agility"}} if each["id"] == "hall" else {}) for each in ROW]
+    f = fight(ada(kits=["handgun"]), foe("Max"), zone=zones)
+    f.put("max", "hall")
+    f.turn("ada", "move:hall+attack:basic:max", "end", percent=[46])
+    assert f.asked == ["turn", "turn"] and f.at("ada").attacks == 0
+    assert "attack:basic:max" in f.offered[1]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from content.troubleshooters import library
-from engine.troubleshooters.rules import captivity, conditions, playing
+from engine.troubleshooters.rules import captivity, conditions, menu, playing, police
 from tests.troubleshooters.play import hero, play
 from tests.troubleshooters.test_menu import Kiosk
 from tests.troubleshooters.tour import PICK, Tour, tour
@@ -23,9 +23,9 @@ def room(id: str, effects: str) -> str:
     )
 
 
-def parted(left: str, **wish) -> Tour:
-    """Whoever does it goes to the left in the first scene and the others to the right, to meet at the hub."""
-    groups = '[{ who = "actor", scene = "left" }, { who = "others", scene = "right" }]'
+def parted(left: str, others: str = "right", **wish) -> Tour:
+    """Whoever does it goes to the left in the first scene and the ``others`` to the right, to meet at the hub."""
+    groups = f'[{{ who = "actor", scene = "left" }}, {{ who = "others", scene = "{others}" }}]'
     part = '\n  [[scene.option]]\n  id = "part"\n  label = "Part"\n'
     part += f'  effects = [{{ separate = {groups}, rejoin = "hub" }}]\n'
     rooms = room("left", left) + room("right", '[{ set = "found" }]')
@@ -39,6 +39,12 @@ def test_one_group_is_carried_off_and_the_other_plays_its_scene_before_they_meet
     t.skill("Endurance", 100)
     t.go("try:")
     assert t.scene == "hub" and len(t.game.party) == 3 and t.game.flags["found"]
+
+
+@pytest.mark.rule("TS-EFF-12", "TS-Q-90", "TS-Q-19")
+def test_who_got_away_is_told_so_though_others_were_carried_off_elsewhere():
+    t = parted('[{ capture = "cell" }]', others="strike", strike="retreat").go("do:in_left")
+    assert "Away." in [each.line for each in t.log("told")] and t.scenes[-2:] == ["strike", "cell"]
 
 
 @pytest.mark.rule("TS-EFF-12", "TS-Q-66")
@@ -204,6 +210,17 @@ def parted_cell(changes: dict[str, str]) -> Tour:
     t.go("to:hub", "to:mill", "try:danae_kouris>wheel")
     t.tale.rejoin = "rest"
     return t
+
+
+@pytest.mark.rule("TS-GM-19", "TS-EFF-12", "TS-Q-19")
+@pytest.mark.parametrize(("held", "asked"), [(["ada"], True), (["ada", "ben"], False)])
+def test_the_police_ask_who_is_free_whoever_is_held_elsewhere(held, asked):
+    kiosk = Kiosk()
+    menu.enter(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"])
+    kiosk.game.captives = held
+    kiosk.play.ada.presence = "captive"
+    kiosk.game.alarm["here"] = police.COME
+    assert police.due(kiosk.game, kiosk.tale) == asked
 
 
 @pytest.mark.rule("TS-GM-18", "TS-SCN-15")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.troubleshooters.rules import bodies, conditions, purchases, stunts
+from engine.troubleshooters.rules import bodies, conditions, framing, purchases, stunts
 from tests.troubleshooters.fighting import ROW, Laid, fight
 from tests.troubleshooters.play import foe, hero
 from tests.troubleshooters.test_purchases import PAST, Bar
@@ -87,3 +87,13 @@ def test_an_attack_that_is_fended_off_may_spare_its_magazine_at_least():
     f.hit("ada", "max", percent=[20, 30], answers=["flip"])
     assert arm.usable and f.ada.sp == 0 and f.max.vitality == 5
     assert "Story Points: 2 instead of 20" in f.labels
+
+
+@pytest.mark.rule("TS-COMP-10", "TS-COND-27", "TS-WIN-02")
+def test_nobody_is_offered_the_drink_that_would_be_one_too_many():
+    bar = Bar(hero("Ada", complications=["drunkard"], sp=0))
+    bar.game.at.tags = ("alcohol",)
+    for _ in range(3):
+        conditions.gain(bar.game, bar.play.ada, "intoxicated")
+    bar.play.run(framing.frame(bar.game))
+    assert bar.play.offered == []

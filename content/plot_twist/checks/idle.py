@@ -8,6 +8,7 @@ from content.checking import Fault
 from content.plot_twist.checks.walk import pieces
 from engine.plot_twist.cards.card import Card
 from engine.plot_twist.cards.effects.attacks import BoostAttack
+from engine.plot_twist.cards.effects.rolls import SwapAbility
 
 _MORE = (
     "gain", "lose", "regenerate", "remove_trauma", "cover", "gain_action", "lose_action", "draw", "discard", "deal",
@@ -19,7 +20,7 @@ _SOME = ("modify", "resistance", "coins", "successes", "counter", "time", "threa
 
 
 def faults(card: Card) -> Iterator[Fault]:
-    """Amounts of nothing, and attacks made no better."""
+    """Amounts of nothing, attacks made no better, and rolls made as they were."""
     for piece in pieces(card):
         tag = str(piece.what.__struct_config__.tag)
         for name in ("amount", "coins", "to"):
@@ -30,3 +31,5 @@ def faults(card: Card) -> Iterator[Fault]:
             kind=piece.what.kind, until=piece.what.until, who=piece.what.who
         ):
             yield piece.key, "it makes no attack better"
+        if isinstance(piece.what, SwapAbility) and not (piece.what.attribute or piece.what.ability):
+            yield piece.key, "it swaps nothing"

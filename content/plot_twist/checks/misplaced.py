@@ -88,6 +88,8 @@ def _piece(piece: Piece, card: Card) -> Iterator[Fault]:
     for name, who in whom(what):
         if getattr(what, "name", "") != "card":
             yield from _absent(f"{piece.key}.{name}", who, place)
+    if getattr(what, "until", None) == "nullified" and (problem := _stays(what, place, card)):
+        yield f"{piece.key}.until", problem
     config = what.__struct_config__
     needs = _NEEDS.get((config.tag_field or "", str(config.tag)))
     problem = needs(what, place, card) if needs else None

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.heroic.asks import odds, plan
 from engine.heroic.asks.boxes import auto_pool, boxes, is_sore, sore_told
 from engine.heroic.asks.figures import SETS, powers
+from engine.heroic.asks.peril import gives
 from engine.heroic.asks.sheet import dossier, sheet, size_of
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
@@ -104,6 +105,14 @@ def _faced(game: State, who: Character, intent: Intend) -> tuple[Pool, Sizes]:
     return known
 
 
+def meets(game: State, who: Character, intent: Intend, planned: Pool) -> Pool:
+    """What an attempt with a pool that is planned will meet: where that borrows from Peril, or gives to it, Peril is another
+    by then (HR-C-23, HR-C-31); not to be changed."""
+    if intent.verb != "hurt" and (planned.fed or gives(who, planned)):
+        return _open(game, who, intent, planned)
+    return opposition(game, who, intent)
+
+
 def targets(game: State, who: Character, intent: Intend, pool: Pool) -> list[tuple[Intend, Sizes]]:
     """Whom an attempt with a pool is aimed at, and what each rolls, as far as it is known: the first, then those that `area`
     names (HR-C-17)."""
@@ -111,9 +120,9 @@ def targets(game: State, who: Character, intent: Intend, pool: Pool) -> list[tup
     return [(aim, faced(game, who, aim)) for aim in aims]
 
 
-def _open(game: State, who: Character, intent: Intend) -> Pool:
+def _open(game: State, who: Character, intent: Intend, planned: Pool | None = None) -> Pool:
     """What is known whole but for who guards: the Doom Pool, or a hero."""
-    pool = plan.opposing(game, who, intent)[0]
+    pool = plan.opposing(game, who, intent, planned)[0]
     if who.side == "hero":
         pool.entries = [_known_guard(game, each) if each.box == "guard" else each for each in pool.entries]
         pool.entries += [

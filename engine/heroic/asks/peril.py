@@ -3,22 +3,44 @@
 from __future__ import annotations
 
 from engine.heroic.asks.boxes import extras, hampering, hurting
-from engine.heroic.asks.figures import current, here, powers
+from engine.heroic.asks.figures import current, here, powers, trick_at
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12
+from engine.heroic.state.words import D12, Stress
+
+LEAST = 6
+"""No die of Peril is smaller (HR-Q-20, HR-Q-45)."""
 
 
-def doom_pool(game: State, actor: Character, intent: Intend) -> Pool:
-    """The Doom Pool as reactor against a help or a heal: with what is affected, and guards (HR-ROLL-16, HR-Q-06, -47)."""
+def gives(actor: Character, pool: Pool) -> list[Stress]:
+    """The types of its own stress that the Tricks of a pool give to Peril (HR-C-31)."""
+    tricks = (trick_at(actor, way) for way in pool.tricks)
+    return [trick.args.type for trick in tricks if trick.code == "secondwind" and trick.args.type]
+
+
+def peril_dice(game: State, actor: Character, planned: Pool | None) -> list[Entry]:
+    """Its dice, once what is ``planned`` has borrowed some of them and given it others (HR-C-23, HR-C-31)."""
+    dice = list(game.doom)
+    if planned:
+        dice += [max(LEAST, actor.stress[type]) for type in gives(actor, planned)]
+        for size in planned.fed:
+            dice.remove(size)
+    return [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(sorted(dice))]
+
+
+def doom_pool(game: State, actor: Character, intent: Intend, planned: Pool | None = None) -> Pool:
+    """The Doom Pool as reactor against a help or a heal: with what is affected, and guards (HR-ROLL-16, HR-Q-06, -47); as it
+    will be against a pool that is ``planned``."""
     pool = Pool("doom")
-    pool.entries = [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(game.doom)]
+    pool.entries = peril_dice(game, actor, planned)
+    gone = [f"stress:{type}" for type in gives(actor, planned)] if planned else []
     affected = affected_die(game, intent)
     if affected:
         pool.entries.append(affected)
     if intent.verb != "heal":
-        worst = max(hurting(actor), key=lambda each: each.size, default=None)
+        harm = (each for each in hurting(actor) if each.key not in gone)
+        worst = max(harm, key=lambda each: each.size, default=None)
         if worst:
             pool.entries.append(worst)
         others = [each for each in hampering(actor) if not affected or each.key != affected.key]

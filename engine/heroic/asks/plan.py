@@ -269,12 +269,15 @@ def price_of(who: Character, row: str) -> int:
     return 0 if row == "keep" or row.startswith(("doom:", "back:", "buy:")) else 1
 
 
-def opposing(game: State, who: Character, intent: Intend) -> tuple[Pool, Character | None]:
-    """The pool that an intent is rolled against as it really is, and whose it is (HR-ROLL-15, -16)."""
+def opposing(
+    game: State, who: Character, intent: Intend, planned: Pool | None = None
+) -> tuple[Pool, Character | None]:
+    """The pool that an intent is rolled against as it really is, or will be by a pool that is ``planned``, and whose it is
+    (HR-ROLL-15, -16)."""
     if intent.verb == "hurt":
         target = game.figure(intent.target)
         return auto_pool(game, target, who, intent=intent, reacting=True), target
-    return doom_pool(game, who, intent), None
+    return doom_pool(game, who, intent, planned), None
 
 
 def against(game: State, intent: Intend) -> Character | None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.heroic.asks import becoming, odds, opposed, plan, preset, stakes
 from engine.heroic.asks.boxes import Boxes, boxes
 from engine.heroic.asks.effect import TRACK
-from engine.heroic.asks.peril import doom_pool
+from engine.heroic.asks.peril import doom_pool, peril_dice
 from engine.heroic.asks.plan import Draft
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import Entry, Pool, Protagonist
@@ -22,14 +22,10 @@ SAFE = 0.75
 """A trauma roll below this chance is not made (HR-GM-26)."""
 
 
-def resisted(game: State, size: int = 0) -> Pool:
-    """The Doom Pool and, in the same roll, the die in question (HR-REC-07)."""
+def resisted(game: State, hero: Protagonist, planned: Pool | None, size: int) -> Pool:
+    """The Doom Pool and, in the same roll, the die in question (HR-REC-07); as it will be against what is ``planned``."""
     pool = Pool("doom")
-    pool.entries = [Entry("doom", f"doom:{n}", "peril", each) for n, each in enumerate(game.doom)]
-    if size:
-        pool.entries.append(Entry("doom", "affected", "the harm", size))
-    if not pool.entries:
-        pool.entries.append(Entry("doom", "doom:none", "peril", 4))
+    pool.entries = [*peril_dice(game, hero, planned), Entry("doom", "affected", "the harm", size)]
     return pool
 
 
@@ -58,11 +54,14 @@ def draft_of(game: State, hero: Protagonist, intent: Intend) -> Draft:
 
 def _value(game: State, hero: Protagonist, intent: Intend) -> preset.Value:
     """What a pool is worth in the mean, in track steps (HR-GM-25)."""
-    if intent.verb != "heal":
-        values, against = stakes.ASSET, opposed.sizes(doom_pool(game, hero, intent))
-    else:
-        values, against = healing(hero, intent), opposed.sizes(resisted(game, harm(hero, intent)))
-    return lambda pool: odds.attempt(opposed.sizes(pool), against, False).mean(values)
+    size = harm(hero, intent) if intent.verb == "heal" else 0
+    values = healing(hero, intent) if size else stakes.ASSET
+
+    def value(pool: Pool) -> float:
+        met = resisted(game, hero, pool, size) if size else doom_pool(game, hero, intent, pool)
+        return odds.attempt(opposed.sizes(pool), opposed.sizes(met), False).mean(values)
+
+    return value
 
 
 def harm(hero: Protagonist, intent: Intend) -> int:
@@ -142,7 +141,9 @@ def chances(game: State, hero: Protagonist, kind: str, type: Stress) -> tuple[fl
     """How likely it is gone, stepped back, failed, with the help that is preset (HR-ODDS-05, HR-LOOP-34)."""
     size = min((hero.stress if kind == "stress" else hero.trauma)[type], D12)
     pool = pool_of(game, hero, Intend("heal", hero.id, kind, type), lent(game, hero))
-    found = odds.attempt(tuple(sorted(pool.sizes)), tuple(sorted(resisted(game, size).sizes)), False)
+    found = odds.attempt(
+        tuple(sorted(pool.sizes)), tuple(sorted(resisted(game, hero, pool, size).sizes)), False
+    )
     gone = sum(each for at, each in zip(odds.SIZES, found.effects, strict=True) if at >= size)
     less = found.win - gone
     return gone, less if becoming.as_stress(hero, kind, type) else 0.0, 1 - found.win

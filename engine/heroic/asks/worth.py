@@ -9,7 +9,7 @@ from engine.heroic.asks import odds
 from engine.heroic.asks.effect import TRACK
 from engine.heroic.asks.figures import able_heroes, powers, trick_at
 from engine.heroic.asks.odds import SIZES, Chances
-from engine.heroic.asks.opposed import answer, faced, sizes, targets
+from engine.heroic.asks.opposed import answer, faced, meets, sizes, targets
 from engine.heroic.asks.stakes import (
     ASSET,
     LEARNT,
@@ -39,7 +39,8 @@ def more(pool: Pool, intent: Intend) -> int:
 
 def chances(game: State, who: Character, pool: Pool, intent: Intend) -> Chances:
     """Exact odds of a pool for an intent (HR-LOOP-11)."""
-    return odds.attempt(sizes(pool), faced(game, who, intent), intent.verb == "hurt", more(pool, intent))
+    against = sizes(meets(game, who, intent, pool)) if pool.tricks else faced(game, who, intent)
+    return odds.attempt(sizes(pool), against, intent.verb == "hurt", more(pool, intent))
 
 
 HITS_BACK = 0.4
@@ -52,6 +53,8 @@ def gain(
     """What an attempt with a pool is worth in the mean, in track steps: what it does to its targets, and is learnt of it,
     less what its SFX cost besides; ``answered`` with the die more that peril pays for against it."""
     mine, hurt, most = sizes(pool), intent.verb == "hurt", more(pool, intent)
+    if pool.tricks and not hurt:
+        against = sizes(meets(game, who, intent, pool))
     found = odds.attempt(mine, against, hurt, most, behind=answer(game, against) if answered else 0)
     learnt = LEARNT * learning(game, who, intent) if isinstance(who, Protagonist) else 0.0
     total = found.mean(values(game, who, intent)) + found.win * learnt

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.heroic.asks.peril import LEAST
 from engine.heroic.rules import subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.pieces import Protagonist
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, step
-
-LEAST = 6
-"""The smallest doom die (HR-Q-20, HR-Q-45)."""
 
 
 def earn(game: State, hero: Protagonist, rule: str, why: str, amount: int = 1) -> None:

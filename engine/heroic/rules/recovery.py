@@ -200,7 +200,7 @@ def _rolled(
     deed.roll = roll = rolling.throw(game, pool, hero.name, words)
     yield from choosing.choose(game, deed, roll)
     yield from openings.sold(game, roll)
-    pool = resisted(game, min(size, D12)) if size else doom_pool(game, hero, intent)
+    pool = resisted(game, hero, None, min(size, D12)) if size else doom_pool(game, hero, intent)
     against = rolling.throw(game, pool, "Peril", "against it")
     yield from choosing.choose(game, deed, against, beat=roll.sum)
     yield from openings.bought(game, hero, against)

@@ -87,7 +87,7 @@ def _resting(game: State, rest: Rest) -> Iterator[PlanSheet]:
 def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0) -> PlanSheet:
     """A roll between scenes, with the pool that is preset, for a die that is ``held`` if there is one (HR-REC-07)."""
     pool = recovering.pool_of(game, hero, what, recovering.lent(game, hero) if held else None)
-    against = recovering.resisted(game, held) if held else doom_pool(game, hero, what)
+    against = recovering.resisted(game, hero, pool, held) if held else doom_pool(game, hero, what, pool)
     found = odds.alone(odds.attempt(opposed.sizes(pool), opposed.sizes(against), False))
     aids = what.use == "asset" and what.target != hero.id
     told = [
@@ -171,9 +171,9 @@ def open_chance(game: State, option: Option) -> Odds | None:
 
 def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id: str) -> PlanSheet:
     pool = plan.made(game, draft)
-    against = opposed.opposition(game, hero, what)
+    against = opposed.meets(game, hero, what, pool)
     mine, found = opposed.sizes(pool), worth.chances(game, hero, pool, what)
-    met = opposed.targets(game, hero, what, pool)
+    met = opposed.targets(game, hero, what, pool) if what.verb == "hurt" else ()
     alone = id == DRAFT and len(met) < 2 and _can_raise(game, hero, draft, pool)
     return meeting(
         game,

@@ -10,7 +10,7 @@ from engine.intentions.asks.terms import needed, terms
 from engine.intentions.rules import opposition
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Apart, Joining
-from engine.intentions.state.labels import joined
+from engine.intentions.state.labels import joined, listed
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
 from engine.table import Asking, Option, Seat, choice
@@ -81,7 +81,7 @@ def _options(game: State, scene: Scene) -> Iterator[Option]:
         against = f"against {opposition.told(met)}"
         for inside in combinations(scene.waiting, many):
             names = [starter.name, *(game.hero(id).name for id in inside)]
-            who = f"{starter.name} alone" if not many else " and ".join([", ".join(names[:-1]), names[-1]])
+            who = f"{starter.name} alone" if not many else listed(names)
             yield Option(
                 f"join:{'+'.join(inside)}" if many else f"alone:{starter.id}",
                 setter.seat,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.intentions.rules import plot
 from engine.intentions.state import events as ev
 from engine.intentions.state.figures import Weakness
+from engine.intentions.state.labels import listed
 from engine.intentions.state.pieces import Foe, Scene
 from engine.intentions.state.state import State
 
@@ -41,5 +42,5 @@ def idle(game: State) -> None:
     """One scene ahead, heroes who were in no Conflict for a whole cycle are named (IN-GM-19)."""
     names = [each.name for each in game.heroes if each.fought < game.cycle - 1]
     if names:
-        line = f"{game.mastermind.name} asks after {' and '.join(names)}: the next scene is meant for you."
+        line = f"{game.mastermind.name} asks after {listed(names)}: the Mastermind's next scene is meant for you."
         game.record(ev.Told(rule="IN-GM-19", piece="ahead", who=", ".join(names), line=line))

@@ -38,6 +38,21 @@ def settle(game: State, conflict: Conflict) -> None:
         conflict.waiting = [each.id for each in conflict.fighters if each.achieved]
     elif conflict.exchange >= LIMIT or not any(map(conflict.opponents, conflict.standing)):
         conflict.step = "end"
+        _all_fail(game, conflict)
+
+
+def _all_fail(game: State, conflict: Conflict) -> None:
+    """Nobody has achieved anything, and what all wanted has failed: there are no more exchanges, or nobody is left to
+    oppose whoever stands (IN-Q-30, IN-Q-34, IN-Q-53)."""
+    rule = "IN-Q-34" if conflict.standing else "IN-Q-53"
+    if any(map(conflict.opponents, conflict.standing)):
+        rule = "IN-Q-30"
+        line = f"After {LIMIT} exchanges nobody has what they came for."
+        game.record(ev.Told(rule=rule, piece="limit", line=line))
+    for fighter in conflict.fighters:
+        if fighter.aim:
+            said = words(game, fighter.aim.verb, fighter.aim.object)
+            game.record(ev.Failed(rule=rule, who=fighter.name, id=fighter.id, words=said))
 
 
 def _test(game: State, fighter: Fighter, rule: str) -> None:

@@ -198,6 +198,8 @@ def say_half(of: str) -> str:
 
 def _among(of_two: str, of_more: str, terms: tuple[Amount, ...]) -> str:
     said = [say_amount(term) for term in terms]
+    if len(said) == 1:
+        return said[0]
     return f"the {of_two if len(said) == 2 else of_more} of {', '.join(said[:-1])} and {said[-1]}"
 
 

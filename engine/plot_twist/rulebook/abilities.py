@@ -11,7 +11,7 @@ from engine.plot_twist.asks.who import always_the_same, matches
 from engine.plot_twist.lasting.costs import pay, unpayable
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.statuses import owed, pay_locks
-from engine.plot_twist.lasting.triggers import happen
+from engine.plot_twist.lasting.triggers import happen, stand_in
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.actions import UseAbility
 from engine.plot_twist.state.cost import Cost
@@ -160,6 +160,7 @@ def use(game: State, who: Character, item: CardCopy, name: str) -> Asking[None]:
     scope = Scope(game, item, who, who.seat, name)
     yield from pay_locks(scope, ability.when)
     yield from pay(game, who, ability.cost, name)
+    yield from stand_in(scope)  # what answers the payment may fell who pays (PT-STATUS-03)
     scope.roll = game.roll
     yield from resolve(scope, ability.do)
     game.speaker = speaker

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.asks.figures import has, value
 from engine.plot_twist.asks.options import choose_character, divide
-from engine.plot_twist.lasting.counters import gain, renew_actions, room
+from engine.plot_twist.lasting.counters import gain, lose, renew_actions, room
 from engine.plot_twist.lasting.lasting import begin
 from engine.plot_twist.lasting.statuses import lock
 from engine.plot_twist.lasting.triggers import happen
@@ -168,7 +168,7 @@ def _newcomers(game: State) -> list[CardCopy]:
         item
         for item in game.players["gm"].plots
         if item.card.type == "villain"
-        and game.find(item.slug) is None
+        and not game.name_in_play(item.name)
         and (_another_persona(game, item) if fallen(game, item) else not full)
     ]
     return fresh + [one.item for one in game.characters if one.crossover and one.away]
@@ -221,7 +221,7 @@ def _personas(game: State) -> list[CardCopy]:
 def _another_persona(game: State, item: CardCopy) -> bool:
     """Whether its Name has fallen, under another Persona than its own."""
     old = fallen(game, item)
-    return old is not None and old.card.title != item.card.title
+    return old is not None and old.card.title != item.card.title and not game.name_in_play(item.name, but=old)
 
 
 def _persona(game: State, *, strong: bool) -> Asking[None]:
@@ -251,7 +251,7 @@ def _persona(game: State, *, strong: bool) -> Asking[None]:
             old.main = False
             if old.standing:
                 old.crossover, old.hate_max = True, CROSSOVER_HATE
-                old.hate = min(old.hate, CROSSOVER_HATE)
+                yield from lose(game, old, "hate", max(0, old.hate - CROSSOVER_HATE), rule="PT-Q-39")
         make_main(who)
         game.unsettled = True  # the old one may have no Hate, and hides (PT-CROSS-02)
         who.hate = CROSSOVER_HATE

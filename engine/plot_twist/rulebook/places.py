@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks import figures
 from engine.plot_twist.asks.conditions import Why, locks, unmet
 from engine.plot_twist.lasting.counters import spend
@@ -15,7 +17,7 @@ from engine.plot_twist.state.cost import FREE, Cost
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.table import Asking, Seat
-from engine.table.asking import choose
+from engine.table.asking import choose, listed, must
 
 
 def arrive(game: State, item: CardCopy, *, rule: str) -> Asking[None]:
@@ -110,12 +112,18 @@ def fallen_blocked(game: State, who: Character) -> Why | None:
     return figures.short_of(game, who, "belief", 1, "PT-STATUS-02") if who.incapacitated else None
 
 
+def lock_price(game: State, who: Character, item: CardCopy) -> Cost | None:
+    """What a Plot costs that a text plays without cost: 1 Energy for what is Locked of it (PT-LOCK-01)."""
+    locked = _locks(game, who, item)
+    return FREE.locked(len(locked)) if locked else None
+
+
 def plot_price(game: State, who: Character | None, item: CardCopy) -> Cost | None:
     """What a Plot costs that is free but for the fallen, and for what is Locked (PT-STATUS-02, PT-Q-62, PT-LOCK-01)."""
     if who is None:
         return None
-    price = Cost(belief=int(who.incapacitated)).locked(len(_locks(game, who, item)))
-    return None if price == FREE else price
+    price = lock_price(game, who, item)
+    return replace(price or FREE, belief=1) if who.incapacitated else price
 
 
 def pay_for_plot(game: State, who: Character | None, item: CardCopy) -> Asking[None]:
@@ -130,8 +138,12 @@ def pay_for_plot(game: State, who: Character | None, item: CardCopy) -> Asking[N
 def play_location(scope: Scope) -> Asking[None]:
     """Put a Location from the Plot Hand into play; the scene stays where it is."""
     game = scope.game
-    listed = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
-    item = yield from choose(scope.seat, "location", "Play which Location?", listed, rule="PT-LOC-01")
+    things = [(item.slug, item.name, item) for item in playable_locations(game, scope.seat)]
+    among = [
+        (replace(option, price=plot_price(game, users(game, scope.seat, item)[0], item)), item)
+        for option, item in listed(scope.seat, "location", things, rule="PT-LOC-01")
+    ]
+    item = yield from must("choice", "Play which Location?", among, rule="PT-LOC-01")
     yield from pay_for_plot(game, users(game, scope.seat, item)[0], item)
     if item in game.players[scope.seat].plots:
         yield from put_location(game, scope.seat, item)

@@ -14,6 +14,7 @@ from engine.plot_twist.rulebook.entrance import enter, put_lair
 from engine.plot_twist.rulebook.places import (
     dearness,
     fallen_blocked,
+    lock_price,
     needed,
     pay_for_plot,
     plot_price,
@@ -64,23 +65,26 @@ def plot_blocked(game: State, seat: Seat, item: CardCopy, *, free: bool = False)
 
 
 def put_into_play(game: State, seat: Seat, item: CardCopy, me: Character | None) -> Asking[None]:
-    """Play a Plot that may be played: what is Locked of it is all that is paid for (PT-LOCK-01).
-
-    A Detail is played for "you" if it can be (PT-Q-63).
-    """
-    kind = item.card.type
-    who: Character | None
-    if kind == "detail":
-        able = [c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None]
-        who = me if me in able else able[0]
-    elif kind == "ally":
-        who = _leader(game, seat, item)[0]
-    else:
-        who = users(game, seat, item)[0]
-    assert who is not None
+    """Play a Plot that may be played: what is Locked of it is all that is paid for (PT-LOCK-01)."""
+    who = _for_whom(game, seat, item, me)
     yield from pay_locks(Scope(game, item, who, seat), item.card.requires)
     if item in game.players[seat].plots:
         yield from _put(game, seat, item, who)
+
+
+def free_price(game: State, seat: Seat, item: CardCopy, me: Character | None) -> Cost | None:
+    """What playing a Plot costs that a text plays without cost (PT-LOCK-01)."""
+    return lock_price(game, _for_whom(game, seat, item, me), item)
+
+
+def _for_whom(game: State, seat: Seat, item: CardCopy, me: Character | None) -> Character:
+    """The character of a seat a Plot that may be played is played for: "you" if it can be (PT-Q-63)."""
+    if item.card.type == "detail":
+        able = [c for c in game.controlled(seat) if detail_blocked(game, c, item, free=True) is None]
+        return me if me is not None and me in able else able[0]
+    who = (_leader if item.card.type == "ally" else users)(game, seat, item)[0]
+    assert who is not None
+    return who
 
 
 def _put(game: State, seat: Seat, item: CardCopy, who: Character) -> Asking[object]:
@@ -161,11 +165,13 @@ def _bringing(game: State, seat: Seat, item: CardCopy) -> Cost | None:
 
 
 def _most(game: State, seat: Seat, prices: list[Cost | None]) -> int:
-    """How many Bystanders can be paid for."""
-    purse = sum(
-        spendable(game, one, "belief") for one in game.characters if one.seat == seat and one.incapacitated
-    )
-    return len(prices) - max(0, sum(price.belief for price in prices if price) - purse)
+    """How many Bystanders can be paid for: by the fallen with Belief, for what is Locked with Energy."""
+    mine = [one for one in game.characters if one.seat == seat]
+    belief = sum(spendable(game, one, "belief") for one in mine if one.incapacitated)
+    energy = sum(spendable(game, one, "energy") for one in mine if one.locked)
+    short = max(0, sum(price.belief for price in prices if price) - belief)
+    short += max(0, sum(price.energy for price in prices if price) - energy)
+    return max(1, len(prices) - short)
 
 
 def _together(prices: list[Cost | None]) -> Cost | None:
@@ -259,6 +265,8 @@ def hero_blocked(game: State, seat: Seat, item: CardCopy) -> Why | None:
     old = game.find(item.slug)
     if old is not None and (old.standing or old.card.title == item.card.title):
         return f"{old.name} is in play", "PT-CARD-06"
+    if game.name_in_play(item.name, but=old):
+        return "one of that Name is in play", "PT-CARD-03"
     purses = _purses(game, seat)
     short = sum(belief for _, belief in purses) < HERO_PRICE
     if short and any(one.belief and forbidden(game, one, "belief") for one in game.heroes()):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.plot_twist.asks.conditions import Why
 from engine.plot_twist.lasting import lasting
 from engine.plot_twist.lasting.hands import next_twist
 from engine.plot_twist.lasting.resolving import resolve
 from engine.plot_twist.lasting.triggers import catch_up, happen
-from engine.plot_twist.rulebook.plots import plot_blocked, put_into_play
+from engine.plot_twist.rulebook.plots import free_price, plot_blocked, put_into_play
 from engine.plot_twist.state import events as ev
 from engine.plot_twist.state.pieces import CardCopy, Character
 from engine.plot_twist.state.state import Scope, State
 from engine.plot_twist.state.terms import CLUES
 from engine.table import Asking, Seat
-from engine.table.asking import choose
+from engine.table.asking import choose, listed, must
 
 # Twists
 
@@ -198,10 +200,14 @@ def playable_free(scope: Scope, type: str) -> list[CardCopy]:
 def play_free(scope: Scope, type: str) -> Asking[None]:
     """Play a Plot of a type without cost, or none."""
     game = scope.game
-    listed: list[tuple[str, str, CardCopy | None]] = [
+    things: list[tuple[str, str, CardCopy | None]] = [
         (item.slug, item.name, item) for item in playable_free(scope, type)
     ]
-    listed.append(("none", "None", None))
-    item = yield from choose(scope.seat, "play", f"Play which {type.title()}?", listed, rule="PT-CARD-01")
+    things.append(("none", "None", None))
+    among = [
+        (replace(option, price=item and free_price(game, scope.seat, item, scope.me)), item)
+        for option, item in listed(scope.seat, "play", things, rule="PT-CARD-01")
+    ]
+    item = yield from must("choice", f"Play which {type.title()}?", among, rule="PT-CARD-01")
     if item is not None:
         yield from put_into_play(game, scope.seat, item, scope.me)

@@ -264,10 +264,10 @@ class State:
         if self.objective.faceup:
             yield self.objective
 
-    def name_in_play(self, name: str) -> bool:
-        """Whether a card of that Name is in play (PT-CARD-03)."""
+    def name_in_play(self, name: str, but: Character | None = None) -> bool:
+        """Whether a card of that Name is in play (PT-CARD-03), ``but`` whoever would leave for it."""
         for character in self.characters:
-            if character.item.name == name:
+            if character.item.name == name and character is not but:
                 return True
             for item in character.equipment:
                 if item.name == name:

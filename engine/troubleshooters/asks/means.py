@@ -105,5 +105,6 @@ def better_alone(now: Result, then: Result) -> bool:
 def overtaken(game: State, who: str, before: int, after: int) -> int:
     """Before how many others a hero comes with another initiative: of equal ones before foes, and beside comrades, who
     agree on it (TS-INIT-10, TS-INIT-11)."""
-    others = [each for each in game.fight.fighters if each.id != who and each.here] if game.fight else []
+    fighters = game.fight.fighters if game.fight else ()
+    others = [each for each in fighters if each.id != who and each.here and not each.hidden]
     return sum(before < each.initiative < after + (each.side == "foes") for each in others)

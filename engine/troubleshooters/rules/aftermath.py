@@ -18,6 +18,7 @@ HELD = ("out_cold", "surrendered")
 def clear(game: State, fight: Fight) -> None:
     """Mortal Peril and scoldings go, Vitality comes back, Wounded counts from now on (TS-HEAL-01, TS-HEAL-02)."""
     gathering.home(game, fight)
+    game.at.reinforcements = []  # nobody comes to a fight that is over
     for each in fight.fighters:
         figure = game.figure(each.id)
         conditions.drop(game, figure, "mortal_peril")

@@ -58,6 +58,7 @@ def explode(game: State, fight: Fight, device: Device) -> Asking[None]:
         if small:
             shared = bodies.damage(game, "All of them", dice, "TS-HAZARD-05")
             for each in small:
+                each.hidden = False
                 figure = game.figure(each.id)
                 soaked = bodies.plain(
                     game, figure.name, bodies.soak(game, fight, each), "soak", "TS-DAMAGE-02"

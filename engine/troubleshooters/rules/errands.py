@@ -256,12 +256,14 @@ def _healing(
 
 
 def _press(state: State, scene: Scene) -> Iterator[Errand]:
-    """One question each, and for each that hits home one clue more (TS-SCN-13, TS-ABIL-09)."""
+    """One question each, and for each that hits home one clue more; none where nothing could come of it (TS-SCN-13,
+    TS-ABIL-09, TS-CHECK-03)."""
+    unknown = any(id not in state.clues for id in scene.clues)
     for hero in state.party:
         if not hero.acts or f"press:{hero.id}" in state.at.taken:
             continue
         for nth, asked in enumerate(scene.checks):
-            for at, way in enumerate(asked.ways):
+            for at, way in enumerate(asked.ways if unknown or asked.success else ()):
                 if attempts.open_to(state, way, hero):
                     yield _question(state, hero, nth, asked, way, at)
 

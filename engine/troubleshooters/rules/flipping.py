@@ -224,6 +224,7 @@ def tell(game: State, result: Result, *, again: bool = False) -> None:
     game.record(
         ev.Checked(
             rule="TS-CHECK-04",
+            see=game.heard_by(who.id),
             who=who.name,
             id=who.id,
             skill=result.check.skill,

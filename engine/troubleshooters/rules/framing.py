@@ -36,11 +36,17 @@ def removals(game: State, hero: Hero) -> list[Clause]:
 
 
 def _drinks(game: State, hero: Hero) -> list[Clause]:
-    """Conditions that a word of the scene brings (TS-COMP-10); none that is taken where a fight starts."""
-    return _once(
-        each
-        for each in clauses_of(game, hero, "condition")
-        if not each.at and each.tag in game.at.tags and each.key not in hero.clauses
+    """Conditions that a word of the scene brings (TS-COMP-10); none that is taken where a fight starts, nor one too many
+    (TS-COND-27)."""
+    full = hero.copies("intoxicated") >= game.library.conditions["intoxicated"].stacks
+    return (
+        []
+        if full
+        else _once(
+            each
+            for each in clauses_of(game, hero, "condition")
+            if not each.at and each.tag in game.at.tags and each.key not in hero.clauses
+        )
     )
 
 

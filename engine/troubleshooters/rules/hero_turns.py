@@ -60,6 +60,8 @@ def act(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
                 break
             yield from acting.perform(game, fight, fighter, deed)
             yield from goals.reached(game, fight)
+            if deed.verb in ("move", "sprint") and fighter.zone != deed.zone:
+                break  # what was to be done there is not done from here unasked (TS-ZONE-06)
         else:
             if turn.ends:
                 fighter.stays = turn.lies

@@ -39,7 +39,13 @@ def roll(game: State, fight: Fight, fighters: Sequence[Fighter]) -> Asking[None]
 def _tell(game: State, fighter: Fighter) -> None:
     figure = game.figure(fighter.id)
     game.record(
-        fe.InitiativeStood(rule="TS-INIT-03", who=figure.name, id=figure.id, amount=fighter.initiative)
+        fe.InitiativeStood(
+            rule="TS-INIT-03",
+            see=game.heard_by(figure.id),
+            who=figure.name,
+            id=figure.id,
+            amount=fighter.initiative,
+        )
     )
 
 

@@ -33,6 +33,7 @@ def hurt(
 ) -> Asking[int]:
     """Roll Damage, perhaps once ``again``, less Soak: what is left of it, whatever is taken instead (TS-DAMAGE-03)."""
     who = game.figure(by.id).name if by else game.figure(fighter.id).name
+    fighter.hidden = False  # what strikes it shows it (TS-SCN-26)
     total = bodies.damage(game, who, dice, rule)
     if again and by and (yield from _again(game, by, total, dice)):
         total = bodies.damage(game, who, dice, "TS-KARMA-13")

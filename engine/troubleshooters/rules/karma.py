@@ -37,7 +37,7 @@ def settle(game: State, result: Result) -> Asking[None]:
     who = game.figure(check.who)
     good = result.karma == "good"
     rule = "TS-KARMA-03" if good else "TS-KARMA-04"
-    game.record(ev.KarmaCame(rule=rule, who=who.name, id=who.id, good=good))
+    game.record(ev.KarmaCame(rule=rule, see=game.heard_by(who.id), who=who.name, id=who.id, good=good))
     if isinstance(who, Hero):
         gain(game, who, 1, rule="TS-KARMA-02", why="Karma")
         result.gained += 1

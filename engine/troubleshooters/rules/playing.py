@@ -53,11 +53,12 @@ def _after(state: State, tale: Tale, scene: Scene, ending: str) -> Asking[Onward
             onward = yield from menu.carry_out(state, tale, scene, [led], doer)
         return onward or menu.first_way(state, tale, scene)
     goto = scene.on_retreat.goto if scene.on_retreat else ""
-    if led and not state.captives:
+    taken = [id for id in state.captives if id not in state.apart]
+    if led and not taken:
         onward = yield from menu.carry_out(state, tale, scene, [led], doer)
         if onward:
             return onward
-    if state.captives:
+    if taken:
         trap = led.capture if led else ""
         if scene.on_defeat and not trap:
             _told(state, scene.on_defeat.text)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from engine.table.asking import Asking, choose
+from engine.troubleshooters.asks.odds import of_check
+from engine.troubleshooters.asks.pips import rolled_with
+from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.cards.words import Skill
 from engine.troubleshooters.rules import before, checks, morale
 from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.fight import Fight
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import Check
 from engine.troubleshooters.state.state import State
 
@@ -61,29 +65,39 @@ def part(fight: Fight) -> None:
 def due(state: State, tale: Tale) -> bool:
     """Whether they are here, have not asked yet, and there is somebody to answer."""
     place = state.at.location
-    here = silent(tale, place) and state.alarm.get(place, 0) >= COME and not state.captives
-    return here and f"{place}:{COME}" not in tale.notices and any(each.acts for each in state.party)
+    here = silent(tale, place) and state.alarm.get(place, 0) >= COME
+    free = any(each.acts and each.id not in state.captives for each in state.party)
+    return here and f"{place}:{COME}" not in tale.notices and free
 
 
 def ask(state: State, tale: Tale) -> Asking[bool]:
     """Somebody answers their questions, by the best of three skills unless it is said otherwise: whether they go."""
     tale.notices.append(f"{state.at.location}:{COME}")
+    asked = [_answer(state, hero, skill) for hero in state.party if hero.acts for skill in ANSWERS]
+    asked.sort(key=lambda each: -of_check(state, each))
     things = [
-        (f"{hero.id}:{skill}", f"{hero.name}, {skill} {hero.value(skill)}", (hero, skill))
-        for hero in state.party
-        for skill in ANSWERS
-        if hero.acts
+        (
+            f"{each.who}:{each.skill}",
+            f"{state.hero(each.who).name}, {rolled_with(state, each)}: {of_check(state, each):.0%}",
+            each,
+        )
+        for each in asked
     ]
-    things.sort(key=lambda each: -each[2][0].value(each[2][1]))
-    seat = things[0][2][0].seat
+    seat = state.hero(asked[0].who).seat
     prompt = "The police are here, and have questions. Who answers?"
-    hero, skill = yield from choose(seat, "police", prompt, things, rule="TS-GM-19")
-    tags = (*PAPERS, "red_tape") if skill == "Red Tape" else PAPERS
-    check = Check(
-        who=hero.id, skill=skill, purpose="option", why="what the police ask", kit_tags=tags, fails=True
-    )
-    result = yield from checks.check(state, (yield from before.ready(state, check)))
+    check = yield from choose(seat, "police", prompt, things, rule="TS-GM-19")
+    hero = state.hero(check.who)
+    result = yield from checks.check(state, (yield from before.taken_on(state, check)))
     gone = "They write it all down, salute, and go."
     line = gone if result.success else "They would like to hear it again, at the station."
     state.record(ev.Narrated(rule="TS-GM-19", who=hero.name, id=hero.id, line=line))
     return result.success
+
+
+def _answer(state: State, hero: Hero, skill: Skill) -> Check:
+    """Somebody's answer, with papers and a comrade's word if there are (TS-KIT-05, TS-C-37)."""
+    tags = (*PAPERS, "red_tape") if skill == "Red Tape" else PAPERS
+    spec = Check(
+        who=hero.id, skill=skill, purpose="option", why="what the police ask", kit_tags=tags, fails=True
+    )
+    return preset(state, spec)

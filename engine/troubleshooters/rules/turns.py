@@ -29,7 +29,7 @@ def play(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     fight.turn = fighter.id
     fighter.acted = True
     figure = game.figure(fighter.id)
-    game.record(fe.TurnBegan(rule="TS-TURN-02", who=figure.name, id=figure.id))
+    game.record(fe.TurnBegan(rule="TS-TURN-02", see=game.heard_by(figure.id), who=figure.name, id=figure.id))
     yield from _start(game, fight, fighter)
     if fighter.here and not morale.settled(game, fight):
         fighter.left = _allowed(game, fighter)

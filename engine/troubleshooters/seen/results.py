@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import UNSET
 
 from engine.troubleshooters.rules.now import CHASED
+from engine.troubleshooters.rules.workshop import USES
 from engine.troubleshooters.scenario.effects import OF_OBSTACLE, Effect
 from engine.troubleshooters.scenario.options import OUTCOMES, Challenge
 from engine.troubleshooters.scenario.tale import Tale
@@ -23,6 +24,8 @@ TOLD = (
     ("separate", "separated"), ("relocate", "moved"),
 )  # fmt: skip
 """What else may come of it, in a word."""
+INVENTING = "inventing"
+"""The tag of the checks by which something is invented."""
 AT_THE_END = {
     "great": "fewer foes at the climax",
     "bad": "more foes at the climax",
@@ -38,7 +41,7 @@ def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
     """
     asked = tale.adventure.challenges.get(now.asked)
     if asked is None:
-        return {}
+        return _invented() if any(INVENTING in each.check.tags for each in now.slots) else {}
     if game.setup.mode == "now":
         return {grade: NOW[ending] for grade, ending in CHASED.items()}
     card = tale.adventure.scenes.get(game.scene.id) if game.scene else None
@@ -55,6 +58,12 @@ def brings(game: State, tale: Tale, now: Trial) -> dict[str, str]:
         words += [AT_THE_END[grade]] if way_in and grade in AT_THE_END else []
         found[grade] = ", ".join(dict.fromkeys(words))
     return found
+
+
+def _invented() -> dict[str, str]:
+    """What comes of an invention (TS-C-66)."""
+    uses = {grade: f"good for {many} use{'s' * (many > 1)}" for grade, many in USES.items()}
+    return uses | {"bad": "nothing, but the next try is easier", "abysmal": "nothing, and a tool is broken"}
 
 
 def _works(asked: Challenge, grade: str) -> Iterator[str]:

@@ -13,7 +13,7 @@ from engine.troubleshooters.scenario.tale import Tale
 from engine.troubleshooters.state.fight import Fight
 from engine.troubleshooters.state.laid import LaidOut
 from engine.troubleshooters.state.lasting import campaign_of, heroes_of
-from engine.troubleshooters.state.pieces import Figure, Foe, Held, Hero
+from engine.troubleshooters.state.pieces import DIRECTOR, Figure, Foe, Held, Hero
 from engine.troubleshooters.state.scene import Scene, Trial
 from engine.troubleshooters.state.setup import Setup
 from engine.troubleshooters.state.sheets import kits_of, skills_of, vitality_of
@@ -109,6 +109,11 @@ class State:
             if before.wounded and self.setup.mode != "now":  # there nothing is at stake (TS-LOOP-25)
                 hero.conditions.append(Held("wounded"))
         return hero
+
+    def heard_by(self, id: str) -> tuple[Seat, ...] | None:
+        """Who alone is told of somebody: of who hides in a fight the Director; None: all (TS-STATE-20, TS-SCN-26)."""
+        fighters = self.fight.fighters if self.fight else ()
+        return (DIRECTOR,) if any(each.hidden and each.id == id for each in fighters) else None
 
     @property
     def fighting(self) -> bool:

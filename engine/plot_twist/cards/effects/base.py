@@ -186,8 +186,8 @@ class Standing(Effect, frozen=True, kw_only=True):
 def subject(who: Who, you: str, they: str) -> str:
     """Subject and verb: "you gain", "each enemy gains"."""
     words = say_who(who)
-    many = words.startswith(("everyone", "up to"))
-    return f"{words} {you if single(who) or (many and words.startswith('up to')) else they}"
+    many = words.startswith("up to") and not words.startswith("up to 1 ")
+    return f"{words} {you if single(who) or many else they}"
 
 
 def sentence(words: str) -> str:
