@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.widget import Widget
 
 from engine.table import Option
 from engine.troubleshooters.seen.sheets import SlotSheet, TrialSheet
@@ -18,6 +19,7 @@ from screens.troubleshooters.names import called
 from screens.troubleshooters.reading import OURS, seen
 from screens.troubleshooters.table import Table
 from screens.widgets.drawn import Drawn
+from screens.widgets.hand import Hand
 from screens.widgets.stage import Stage
 
 GRADES = {
@@ -40,12 +42,10 @@ class Slots(Drawn):
     """Draws the checks of a challenge side by side, and beneath them the chances of its outcomes."""
 
     trial: TrialSheet | None = None
-    intro = ""
-    """What was told as it began, where no stage tells it and nothing has been rolled."""
 
-    def show(self, trial: TrialSheet | None, intro: str = "") -> None:
-        if (trial, intro) != (self.trial, self.intro):
-            self.trial, self.intro = trial, intro
+    def show(self, trial: TrialSheet | None) -> None:
+        if trial != self.trial:
+            self.trial = trial
             if trial:
                 won = sum(each.won == "yes" for each in trial.slots)
                 rolled = sum(bool(each.won) for each in trial.slots)
@@ -66,9 +66,6 @@ class Slots(Drawn):
         if trial is None or not trial.slots:
             return Text("\n", no_wrap=True)
         wide = self._wide(width)
-        told = list(Text(self.intro).wrap(self.app.console, width)) if self.intro else []
-        told = told if self.short <= 0 else []
-        height -= len(told)
         wanted = max(rows_of(each.why, wide - 1) if each.why else 0 for each in trial.slots)
         why = max(1, min(max(WHY, wanted), height - 3 - len(self._told(trial, width))))
         rows = [Text() for _ in range(3 + why)]
@@ -78,7 +75,7 @@ class Slots(Drawn):
                 row.append_text(self.cut(cell, wide - 1, pad=True)).append(" ")
         lines = [row for row in rows if row.plain.strip()]
         lines += self._grades(trial, width, height - len(lines))
-        return Text("\n", no_wrap=True).join([*told, *(self.cut(each, width) for each in lines[:height])])
+        return Text("\n", no_wrap=True).join([self.cut(each, width) for each in lines[:height]])
 
     @property
     def short(self) -> int:
@@ -89,8 +86,7 @@ class Slots(Drawn):
             return 0
         wide = self._wide(width) - 1
         why = max(rows_of(each.why, wide) if each.why else 0 for each in slots)
-        told = rows_of(self.intro, width) if self.intro else 0
-        return told + 3 + min(why, WHY) + len(self._told(self.trial, width) if self.trial else ()) - height
+        return 3 + min(why, WHY) + len(self._told(self.trial, width) if self.trial else ()) - height
 
     def _wide(self, width: int) -> int:
         """Columns of a slot."""
@@ -155,6 +151,7 @@ class Trials(Table):
     BINDINGS = [Binding("b", "best", "Fill all that is left as is best", id="trial.best")]
     name_of_phase = "The challenge"
     tip = "shares must be even; b fills the rest as is best"
+    _intro = ""
 
     def compose_centre(self) -> ComposeResult:
         yield Slots(id="slots")
@@ -163,20 +160,38 @@ class Trials(Table):
     def classes_for(self, moment: Moment, board: Board, scene: Scene) -> dict[str, bool]:
         return super().classes_for(moment, board, scene) | {"-slots": seen(moment).trial is not None}
 
+    def share_out(self, hand: Hand, ask: Widget, stage: Stage) -> None:
+        """In one column, too, the checks have the rows that the question leaves over."""
+        if self.app.size.width >= TWO or not self.has_class("-slots") or stage.display:
+            super().share_out(hand, ask, stage)
+            return
+        left = ask.outer_size.height + self._lent - self.rows_of_list()
+        self._lend(max(0, min(left, self._lent + self.query_one(Slots).short)))
+
     def lacking(self, stage: Stage) -> int:
         return max(super().lacking(stage), self.query_one(Slots).short)
 
     def _tip(self, moment: Moment, who: str) -> str:
-        """How it is shared out, as long as that is asked."""
+        """What was told as it began, where no stage tells it; else how it is shared out, as long as that is asked."""
+        trial = seen(moment).trial
+        if (
+            self._intro
+            and trial
+            and moment.phase.endswith(".slot")
+            and not any(each.who for each in trial.slots)
+        ):
+            return self._intro
         told = super()._tip(moment, who)
         return "" if told == self.tip and not moment.phase.endswith(".slot") else told
 
     def scene(self, moment: Moment, board: Board) -> Scene:
-        """What was told as it began stands above its checks where the stage has no room beside them."""
         scene = super().scene(moment, board)
-        told = "" if scene.tosses or self.app.size.width >= TWO else " ".join(scene.notes)
-        self.query_one(Slots).show(seen(moment).trial, told)
+        self._intro = "" if scene.tosses or self.app.size.width >= TWO else " ".join(scene.notes)
         return scene
+
+    def _draw(self, moment: Moment) -> None:
+        self.query_one(Slots).show(seen(moment).trial)
+        super()._draw(moment)
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """Of several heroes of one person each way once, the best chance first."""
