@@ -152,7 +152,7 @@ def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Seque
         if scene.session_end or long or (onward.by and onward.by.session_end):
             carried = long or scene.cliffhanger or bool(onward.by and onward.by.cliffhanger)
             yield from _session(state, carried=carried)
-        yield from _fill_seats(state, tale)
+        yield from _fill_seats(state)
 
 
 def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
@@ -190,7 +190,7 @@ def _stopped(state: State, tale: Tale) -> bool:
     return plan is not None and holds(state, tale, plan.when)
 
 
-def _fill_seats(state: State, tale: Tale) -> Asking[None]:
+def _fill_seats(state: State) -> Asking[None]:
     """Whose hero has died takes another one of the roster, or watches (TS-Q-107, TS-DP-41)."""
     for hero in list(state.heroes):
         if hero.presence != "dead" or hero.card.id in [each.id for each in state.fallen]:
@@ -212,7 +212,7 @@ def _fill_seats(state: State, tale: Tale) -> Asking[None]:
         if card:
             comes = state.enters(hero.seat, card)
             state.takes_over(hero, comes)
-            state.hooks += [comes.id] if _drawn(state, tale, comes) else []
+            state.hooks += [comes.id] if _drawn(state, state.tale, comes) else []
 
 
 def _session(state: State, *, carried: bool) -> Asking[None]:
