@@ -38,8 +38,10 @@ class Heroic(Stocked[Library, Setup], manifest=MANIFEST):
         return complete(self.library, wish, seed)
 
     def cast(self, setup: dict[str, Any]) -> dict[Seat, str]:
-        """The heroes, and the Editor."""
-        return {seat: hero["name"] for seat, hero in setup["heroes"].items()} | {GM: "The Editor"}
+        """The heroes, and against them the issue, or the one scene."""
+        library, id = self.library, setup["event"]
+        told = library.scenes[library.nows[id].scene] if setup["mode"] == "now" else library.events[id]
+        return {seat: hero["name"] for seat, hero in setup["heroes"].items()} | {GM: told.title}
 
     def new_game(
         self, setup: dict[str, Any], random: RandomStream, record: Callable[[Event], None]

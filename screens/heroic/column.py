@@ -55,7 +55,7 @@ class Column:
     def lines(self, height: int, *, pool: bool) -> list[Text]:
         """What there is room for: the ``pool`` if it is not to be seen elsewhere, then what it meets and promises, the
         chance before all else."""
-        promise, meets, rest = self._promise(), self._meets(), self._rest()
+        promise, meets, rest, had = self._promise(), self._meets(), self._rest(), self._had()
         table, sizes = ([], []) if self.plan.whole else (self._table(), self._short())
         short = [
             self._win(self._topped("({} if Peril adds a 3rd)"), self._topped("({} if Peril pays)")),
@@ -66,7 +66,8 @@ class Column:
                 [*laid, *[Text()] * pool, *meets, *promise, *table, *self._rest(table=True)],
                 [*laid, *meets, *promise, *table, *self._rest(table=True)],
                 [*laid, *meets, *promise, *table, *self._rest(table=True)[:1]],
-                *([*laid, *meets, *short, *sizes, *rest[:most]] for most in range(len(rest), 0, -1)),
+                *([*laid, *meets, *short, *sizes, *rest[:most]] for most in range(len(rest), len(had), -1)),
+                *([*laid, *meets[at:], *short, *had] for at in range(len(meets) * bool(had) + bool(had))),
             ):
                 if len(told) <= height:
                     return told
@@ -75,7 +76,7 @@ class Column:
         for more in (
             [*meets[-1:], win, *aims, *sizes, *rest[:1]],
             [win, *aims, *sizes, *rest[:1]],
-            [win, *sizes, *rest[:1]],
+            [win, *sizes, *(had or rest[:1])],
         ):
             if len(more) <= max(2, left):
                 tail = more
@@ -229,8 +230,12 @@ class Column:
             lines.insert(0, self.cut(Text(f"lost: {plan.lost}", style=HARM), self.width))
         if plan.price or plan.learns or plan.pays:
             lines.insert(0, self.cut(self._price(), self.width))
-        had = had_whole(plan)
-        return [*(Text(each, style=DIM) for each in wrap(f"won: {had}" if had else "", self.width)), *lines]
+        return [*self._had(), *lines]
+
+    def _had(self) -> list[Text]:
+        """What comes of it if it is won, whatever the effect."""
+        had = had_whole(self.plan)
+        return [Text(each, style=DIM) for each in wrap(f"won: {had}" if had else "", self.width)]
 
     def _price(self) -> Text:
         """``costs 1 spark of your 2, brings 1 XP if won``; ``brings 3 XP, 1 more if won``."""

@@ -141,6 +141,7 @@ class HeroicLook(Look):
             "p6/8           with trauma d8 behind it",
             "d8 shows 5     a die and what it shows; 1 is an opening",
             "14 with d8     the total of two dice, and the die that makes the effect",
+            "12+            the effect is a d12, and another die of the roll is a second effect",
             "62%            beside what you may do: the exact chance, with the dice laid out for you",
         ]
 

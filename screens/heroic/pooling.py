@@ -77,6 +77,13 @@ class Pooling(Table):
         self.say("")
         super().on_choices_highlighted()
 
+    def action_back(self) -> None:
+        """Back to the Plan, at the attempt whose pool this is."""
+        of = next((each.of for each in seen(self.moment).plans if each.of), "") if self.moment else ""
+        if of and self.moment and any(each.kind == "back" for each in self.options):
+            self.session.meant.setdefault(self.moment.viewer, of)
+        super().action_back()
+
     def action_bare(self) -> None:
         """The largest die of each row, nothing paid (HR-C-11)."""
         bare = next((each for each in self.options if each.kind == "bare"), None)

@@ -183,10 +183,11 @@ class Resting(Table):
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         if not any(each.kind == "ready" for each in self.options):
             return ()
+        sensible = ("d", "the sensible things", "screen.sensible")
         return (
             ("Enter", "take", ""),
             ("← →", "tabs", "screen.leaf(1)"),
-            ("d", "the sensible things", "screen.sensible"),
+            *((sensible,) if self.moment and self._between(self.moment) else ()),
         )
 
     def _near(self, moment: Moment) -> list[str]:

@@ -187,7 +187,9 @@ class SheetLines(Drawn):
             if free >= min(NAMED, len(name)):
                 shown = sheet.name if len(sheet.name) <= free else name
                 if len(shown) > free:
-                    shown = shown[: free - len(self.glyphs.more)].rstrip() + self.glyphs.more
+                    _, apart, which = shown.rpartition(" ")
+                    tail = self.glyphs.more + (apart + which) * which.isdigit()  # of several, which one it is
+                    shown = shown[: free - len(tail)].rstrip() + tail
                 return self._heading(replace(sheet, name=shown, marks=marks))
         return self._heading(replace(sheet, name=name, marks=()))
 

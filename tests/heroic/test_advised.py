@@ -6,10 +6,14 @@ import pytest
 
 from engine.heroic.ai.adviser import Adviser
 from engine.heroic.ai.hero import Keen
+from engine.heroic.asks import stakes
+from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen import plans
+from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Hung
-from tests.heroic.scene import HIT, HURT, gift, hero
+from tests.heroic.scene import HIT, HURT, foe, gift, hero
 from tests.heroic.test_answers import used
+from tests.heroic.test_editor import often
 
 
 def hint(s, mind):
@@ -54,3 +58,21 @@ def test_what_a_trick_risks_stands_before_the_roll_and_names_the_trick_after_it(
     assert draft.lost == "d10 to Peril"
     s.rolls("2 2 2 2 2", "8 8 8 8")
     assert s.game.doom == [6, 10]
+
+
+@pytest.mark.rule("HR-EFF-09", "HR-EFF-11", "HR-LOOP-23", "HR-GM-25")
+def test_an_effect_that_strips_no_more_costs_no_more(scene):
+    s = scene([hero("Ada")])
+    s.ada.resources.append(Hung("res:9", "Tech", 8))
+    costs = dict(zip(SIZES, stakes.landing(s.ada, Intend("hurt", "ada", "strip", key="res:9")), strict=True))
+    assert 0 < costs[4] == costs[6] < costs[8] == costs[10] == costs[12]
+
+
+@pytest.mark.rule("HR-GM-40", "HR-GM-09")
+@pytest.mark.parametrize(("doom", "more"), [(5, False), (6, True)])
+def test_the_die_before_the_roll_is_gone_as_the_editor_reckons_whether_there_is_one_for_an_area(
+    scene, doom, more
+):
+    s = scene([hero("Ada"), hero("Bob")], [foe("Thug", gift("weapon 8", sfx=["area"]))], doom=[6] * doom)
+    s.next("thug").take("hurt:ada:stress:physical").settle(stop=["gm.pre"]).take("pre:6").asks("gm.area")
+    assert any(each.startswith("area:") for each in often(s, times=20)) == more

@@ -211,10 +211,12 @@ def test_the_watcher_has_for_one_doom_die_of_any_size_what_heroes_have_for_a_pp(
 @pytest.mark.rule("HR-Q-43", "HR-Q-33", "HR-C-64", "HR-LOOP-24", "HR-GM-25")
 @pytest.mark.parametrize(("name", "size", "first", "told"), [
     ("tangled", 12, "complication", "Hit back: hamper, tangled d12: Crew is out"),
-    ("tangled", 10, "physical", "Hit back: hamper, tangled d10, now d12"),
+    ("tangled", 10, "complication", "Hit back: hamper, tangled d10, now d12"),
     ("dazed", 12, "physical", "Hit back: hamper, tangled d12"),
 ])  # fmt: skip
-def test_a_complication_that_would_put_out_who_came_is_told_and_stands_first(scene, name, size, first, told):
+def test_a_complication_that_has_been_begun_is_told_and_stands_first_to_put_who_came_out(
+    scene, name, size, first, told
+):
     s = scene(
         [hero("Ada", gift("strength 8", sfx=["afflict word=tangled"]))],
         [mob("Crew")],

@@ -218,3 +218,11 @@ def test_nobody_enters_under_a_name_that_another_card_in_play_has(scene):
     s.to("combat", "gm").take("cure")
     assert not s.offered("cure.crossover")
     s.asks("cure")
+
+
+@pytest.mark.rule("PT-LOCK-01", "PT-STATUS-08", "PT-ENERGY-01")
+def test_who_has_paid_to_take_off_under_a_lock_stays_up_with_no_energy_left_to_spend(scene):
+    tied = card("twist", "Tied", effects=[{**TIED, "what": "flight"}])
+    s = scene([hero("Ada", flight=1, power=1)], twists=[tied]).take("fly:ada")
+    s.to("combat", "hero:1").take("combat:ada>vex").to("combat")
+    assert list(s.ada.statuses) == ["flying"]

@@ -92,7 +92,7 @@ async def test_several_who_are_attacked_at_once_have_their_pools_one_key_apart_a
         "band": "boss",
         "reactions": "ask",
     }
-    table = sit_down(open_system("heroic"), wish | {"difficulty": "ruthless"}, 6)
+    table = sit_down(open_system("heroic"), wish | {"difficulty": "ruthless"}, 70)
     scripted = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request.phase != "react" or len(table.request.seats) < 2:
         step(table, scripted)

@@ -186,6 +186,34 @@ def test_nobody_is_asked_who_comes_where_nothing_follows():
     assert t.tale.ending == "price" and "hero" not in t.asked
 
 
+@pytest.mark.rule("TS-Q-107", "TS-EXP-12", "TS-HOOK-08")
+def test_who_comes_in_the_place_of_the_dead_may_be_one_whom_it_is_about():
+    drawn = 'hook_characters = ["danae_kouris"'
+    t = tour(climax="retreat", changes={drawn: f'{drawn}, "signe_lindqvist"'})
+    for skill in ("Alertness", "Vehicles", "Willpower"):
+        t.skill(skill, 100)
+    t.go(
+        "to:hub",
+        "to:mill",
+        "try:",
+        "to:hub",
+        "to:dam",
+        "try:",
+        "to:hub",
+        "to:planning",
+        "to:approach",
+        "do:fly",
+    )
+    t.go(
+        "try:danae_kouris>door",
+        "to:climax",
+        "do:danae_kouris>stay",
+        "sacrifice:danae_kouris>yes",
+        "hero:signe_lindqvist",
+    )
+    assert "signe_lindqvist" in t.game.hooks
+
+
 @pytest.mark.rule("TS-GM-04", "TS-STATE-04")
 def test_who_had_much_to_do_last_time_begins_a_session_like_the_others():
     p = play(hero("Ada"))

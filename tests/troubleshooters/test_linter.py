@@ -18,6 +18,9 @@ from engine.troubleshooters.scenario.scenes import Scene
 from tests.troubleshooters.kiosk import GOOD, read
 
 CHECKS = (references, stage, threat)
+BLAZE = '[[scene.hazard]]\n  id = "blaze"\n  kind = "fire"\n\n  '
+"""A fire that burns nowhere."""
+
 CASES = [
     ("TS-SCN-37", 'start = "square"', 'start = "circle"', "kiosk", "no scene 'circle'"),
     ("TS-SCN-37", 'exits = [{ to = "fight" }]', 'exits = [{ to = "duel" }]', "square", "no scene 'duel'"),
@@ -29,6 +32,7 @@ CASES = [
     ("TS-SCN-37", '[{ director = "bully", count', '[{ director = "bill", count', "fight", "no Director character 'bill'"),
     ("TS-SCN-37", '[{ challenge = "run" }]', '[{ challenge = "ran" }]', "square", "no challenge 'ran'"),
     ("TS-SCN-37", '[{ challenge = "run" }]', '[{ hazard = "rain" }]', "square", "no hazard 'rain'"),
+    ("TS-SCN-28", '[[scene.major]]\n  id = "help"', f'{BLAZE}[[scene.major]]\n  id = "help"', "fight", "needs a zone"),
     ("TS-SCN-37", 'captors = ["bully"]', 'captors = ["billy"]', "cell", "no Director character 'billy'"),
     ("TS-SCN-11", 'escapes = ["lock"]', 'escapes = ["key"]', "cell", "no option 'key'"),
     ("TS-SCN-04", 'location = "here"\nwhere = "The sq', 'location = "there"\nwhere = "The sq', "end", "no location 'there'"),

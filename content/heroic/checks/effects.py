@@ -1,4 +1,4 @@
-"""Prices of scene effects out of bounds, threat that comes for nothing (HR-C-113)."""
+"""Prices of scene effects out of bounds, threat that comes for nothing (HR-C-113), effects on nobody (HR-C-124)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from content.heroic.checks.stage import ops
 from engine.heroic.state.library import Library
 from engine.heroic.state.story import ActionScene, TransitionScene
 
+ACTING = ("actor", "target")
+"""Who uses a clever way or a free action: there is nobody such where Peril, a price or the story brings something about."""
 LEAST, MOST = 6, 2
 """The smallest die of a price, and its dice at most."""
 
@@ -27,3 +29,5 @@ def faults(_: Library, made: Struct) -> Iterator[Fault]:
         for key, op in ops(made):
             if op.add_foe and not key.startswith("effects"):
                 yield f"{key}.add_foe", "adds threat without a price (HR-C-113)"
+            if op.who in ACTING and not key.startswith(("clever", "free")):
+                yield f"{key}.{op.word}", f"is about {op.who}, but nobody acts here: say who (HR-C-124)"

@@ -20,6 +20,8 @@ OWN = {
 """What an effect names of its own scene, and the tables that these stand in."""
 
 
+PLACED = ("fire", "explosive", "trap")
+"""Hazards that strike all who are in a zone (TS-HAZARD-04, TS-HAZARD-14)."""
 HELD: dict[str, Callable[[Library, Adventure], Container[str]]] = {
     "clue": lambda library, adventure: adventure.clues,
     "challenge": lambda library, adventure: adventure.challenges,
@@ -106,6 +108,8 @@ def _of_fight(adventure: Adventure, scene: Scene) -> Iterator[tuple[str, str]]:
     for hazard in scene.hazards:
         if hazard.zone and hazard.zone not in zones:
             yield "hazard", f"there is no zone {hazard.zone!r} (TS-SCN-37)"
+        if not hazard.zone and zones and hazard.kind in PLACED:
+            yield "hazard", f"{hazard.id!r} needs a zone to happen in (TS-SCN-28)"
     for device in scene.devices:
         if device not in [each.id for each in scene.hazards]:
             yield "devices", f"there is no hazard {device!r} (TS-SCN-37)"

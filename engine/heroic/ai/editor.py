@@ -132,9 +132,10 @@ class ScriptedEditor:
         return options[-1], "it is kept"
 
     def _gm_area(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """At one more, if the die before the roll has left more dice than are kept back (HR-GM-40)."""
         fair = [each.id for each in _fair(view, view.standings()) if each.able]
         able = [each for each in options[:-1] if each.target in fair]
-        if able and view.row.area and len(view.doom) > view.row.reserve:
+        if able and view.row.area and able[0].amount > view.row.reserve:
             return self._random.choice(able), "all at once"
         return options[-1], "it is kept"
 

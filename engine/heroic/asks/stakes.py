@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.heroic.asks import becoming, serving
-from engine.heroic.asks.effect import SHARE, TRACK, merged
+from engine.heroic.asks.effect import SHARE, TRACK, cleared, merged
 from engine.heroic.asks.figures import able_heroes, onward, tricks_of
 from engine.heroic.asks.intents import does
 from engine.heroic.asks.odds import SIZES
@@ -21,6 +21,8 @@ ASSET: Values = (0.0, 0.1, 0.1, 0.17, 0.25, 0.33, 0.33)
 """What a die more is worth in one roll."""
 MEASURED = 1.3
 """How much more an asset is worth that is stepped up for who gets it: whose roll it serves is chosen (HR-C-32)."""
+LASTS = 3.0
+"""Rolls that a die for the scene would still have served, of which it is stripped."""
 ROLLS, MOST_ROLLS = 1.5, 4
 """So often a hero rolls in an order, and so often at most an asset that is kept still serves."""
 LEARNT = 0.03
@@ -39,7 +41,7 @@ BAR, ASIDE = 4.0, 1.2
 LAST = 0.25
 """How much of what frees somebody still serves in the last order: a reaction may come."""
 CLOCK = 0.8
-SHIELD = 0.5
+SHIELD = 0.65
 """What the last PP is worth that armour would still cost in this order: about one blow in four lands that it ignores."""
 TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
 
@@ -103,18 +105,19 @@ def further(game: State, who: Character, intent: Intend, size: int) -> float:
 
 def _hamper(game: State, target: Character, word: str) -> Values:
     """A die more in the rolls against a foe that are still to come: as many as it is hard to put out, or as there is time
-    for (HR-EFF-06, HR-POOL-12). One that goes above D12 puts the foe out (HR-Q-43)."""
-    if isinstance(target, Antagonist) and any(
-        each.name == word and each.size >= D12 for each in target.complications
-    ):
-        return (0.0, *[_standing(game, target)] * (len(SIZES) - 1))
-    scene = game.scene
-    rolls = 1.0
-    if scene and isinstance(target, Antagonist):
-        left = len(able_heroes(game)) * (scene.deadline - scene.order)
-        rolls = TWICE * min(target.card.usual, left)
+    for (HR-EFF-06, HR-POOL-12). What hangs there already is a track on which the foe goes out, too (HR-Q-43)."""
+    if not isinstance(target, Antagonist):
+        return ASSET
+    rolls, scene = 1.0, game.scene
+    if scene:
+        rolls = TWICE * min(target.card.usual, len(able_heroes(game)) * (scene.deadline - scene.order))
     held = ASSET[SIZES.index(min(D12, max((each.size for each in target.complications), default=0)))]
-    return tuple(max(0.0, each - held) * rolls for each in ASSET)
+    serves = [max(0.0, each - held) * rolls for each in ASSET]
+    old = next((each.size for each in target.complications if each.name == word), 0)
+    if not old:
+        return tuple(serves)
+    nearer = on_track(old, weight=_standing(game, target) / (TRACK[OUT] - TRACK[old]))
+    return tuple(map(max, serves, nearer))
 
 
 def _standing(game: State, foe: Antagonist) -> float:
@@ -176,7 +179,20 @@ def landing(whom: Character, intent: Intend) -> Values:
     """What each effect of an attack costs its target, in track steps."""
     if intent.use == "stress" and intent.type:
         return on_track(whom.track(intent.type))
+    if intent.use == "strip":
+        return _stripped(whom, intent.key)
     return tuple(HAMPERED * TRACK[min(size, D12)] for size in SIZES)
+
+
+def _stripped(whom: Character, key: str) -> Values:
+    """What is lost of an asset or a resource: all of it to an effect as large, else a step (HR-EFF-09, HR-EFF-11)."""
+    hung = (*whom.assets, *(whom.resources if isinstance(whom, Protagonist) else ()))
+    held = next((each for each in hung if each.key == key), None)
+    if held is None:
+        return CUT
+    rolls = 1.0 if held.until == "roll" else LASTS
+    less = [cleared(held.size, min(size, D12)) if size else held.size for size in SIZES]
+    return tuple(rolls * (ASSET[SIZES.index(held.size)] - ASSET[SIZES.index(size)]) for size in less)
 
 
 def borne(hero: Protagonist, intent: Intend, attack: Pool) -> Values:

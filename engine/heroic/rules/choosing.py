@@ -25,9 +25,11 @@ from engine.table import Asking, Option, Request
 
 MATTERS = 0.10
 """A toggle that changes the chance by less is not asked for (HR-LOOP-16)."""
-GOOD, FAIR = 0.85, 0.5
+SWINGS = 0.4
+"""A third die that changes it by so much is, whatever it is thought to be worth: the pool has promised it."""
+GOOD, FAIR = 0.97, 0.5
 """A way that is worth less than this share of the best is no good one (HR-LOOP-16), or to who is asked for each step."""
-MUCH = 1.25
+MUCH = 1.5
 """A further effect is asked for where it brings so many track steps more than its price."""
 
 
@@ -114,10 +116,10 @@ def _asks(
         gain = value(each.what) - best
         if each.what.second and gain >= MUCH:
             return True
-        if each.what.third and not each.what.second and (taught or gain > 0):
+        if each.what.third and not each.what.second:
             now = now or _chances(game, deed, roll, max(each.sum for each in ways[:free]))
             then = _chances(game, deed, roll, each.sum)
-            if max(map(sub, then, now)) >= MATTERS:
+            if max(map(sub, then, now)) >= (MATTERS if taught or gain > 0 else SWINGS):
                 return True
     return False
 

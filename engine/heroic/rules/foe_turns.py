@@ -188,10 +188,13 @@ def _left(game: State, draft: plan.Draft) -> list[int]:
 
 
 def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Listed[Spend]:
-    """One more target, for the smallest of the doom dice that are ``left``."""
+    """One more target, for the smallest of the doom dice that are ``left``; its amount is how many those are."""
     price, what = Price(die=left[0]), Spend("area", row.id)
-    target = row.id.rpartition("/")[2]
-    return Option(f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, target, action=what), what
+    target, many = row.id.rpartition("/")[2], len(left)
+    option = Option(
+        f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, target, amount=many, action=what
+    )
+    return option, what
 
 
 def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:

@@ -130,7 +130,13 @@ def _aims(
                         f"second:{what.target}:{what.use}:{what.type or what.key}",
                         who.seat,
                         ": ".join(
-                            filter(None, (each.words, *becoming.becomes(game, who, what, min(size, D12))))
+                            filter(
+                                None,
+                                (
+                                    each.words.removesuffix(f": {what.word}"),
+                                    *becoming.becomes(game, who, what, min(size, D12)),
+                                ),
+                            )
                         ),
                         "HR-Q-39",
                         kind="second",

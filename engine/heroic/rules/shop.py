@@ -161,6 +161,8 @@ def explained(game: State, hero: Protagonist) -> Iterator[tuple[str, str, Args]]
     for unlock in game.issue.unlocks if game.issue else ():
         yield f"unlock:{unlock.id}", f"{unlock.text} {UNLOCKED}", Args()
     for nth, gift in enumerate(hero.card.power_sets):
+        for other in game.library.sets.values():
+            yield f"set:{nth}:{other.name}", _of_gift(game, other), Args()
         for id, _, trick in templates.tricks(game.library, gift):
             if found := game.library.sfx.get(trick.code):
                 yield f"sfx:{nth}:{id}", found.text, trick.args
@@ -169,6 +171,16 @@ def explained(game: State, hero: Protagonist) -> Iterator[tuple[str, str, Args]]
                 yield f"limit:{nth}:{id}", text.text, flaw.args
                 for at, _ in enumerate(gift.limits):
                     yield f"relimit:{nth}:{at}:{id}", text.text, flaw.args
+
+
+def _of_gift(game: State, gift: PowerSet) -> str:
+    """``Sixth sense d8, Reads minds d10; Tricks: Focus; Flaws: Tired.``: what takes the place of another (HR-XP-21)."""
+    powers = ", ".join(f"{each.name} d{each.size}" for each in gift.powers)
+    known = game.library.sfx
+    tricks = ", ".join(each.name or known[each.code].name for each in gift.sfx)
+    flaws = ", ".join(_flaw_name(game, each) for each in gift.limits)
+    more = (f"{word}: {names}" for word, names in (("Tricks", tricks), ("Flaws", flaws)) if names)
+    return f"{'; '.join((powers, *more))}."
 
 
 def _flaw_name(game: State, flaw: Limit) -> str:

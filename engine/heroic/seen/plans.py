@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.heroic.asks import (
     becoming,
     lying,
@@ -130,7 +132,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
     who = game.figure(draft.who)
     assert isinstance(who, Protagonist)
     if not draft.reacting:
-        return _attempt(game, who, draft.intent, draft, DRAFT)
+        return replace(_attempt(game, who, draft.intent, draft, DRAFT), of=option_id(draft.intent))
     deed = game.deed
     assert deed and deed.roll
     attack, pool = deed.roll, plan.made(game, draft)

@@ -262,6 +262,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether it is had or not, whatever the size of the effect: a clever way (HR-Q-72)."""
     due: tuple[tuple[str, int], ...] = ()
     """The rows whose PP are paid only once there is something to pay for, with how many."""
+    of: str = ""
+    """Of a draft the id of the intent whose pool is being changed."""
 
 
 class Ending(Struct, frozen=True, gc=False):

@@ -22,9 +22,6 @@ FEW, MANY, BEST = 6, 32, 4
 """Throws for every entry, throws for the best of them, and how many these are (IN-GM-29)."""
 SEARCHED = 8
 """In so many of them is found how the Mastermind's place against just that type."""
-NEAR = 0.1
-"""Of the best those are weighed with the Mastermind's placing against just that type which at a glance are worth so little
-less than the first: of those farther apart it makes another one best in two of a hundred decisions."""
 SPARED: dict[Type, float] = {
     "inspired": 0.30,
     "manifest": 0.30,
@@ -63,13 +60,12 @@ class Weighed:
         self._harsh = view.settings.penalty == "harsh"
         self.ahead = Ahead(*self._exchange, self._harsh, throws, conflict.exchange)
 
-    def worth(self, entry: Entry, throws: int, *, glance: bool = False) -> float:
+    def worth(self, entry: Entry, throws: int) -> float:
         """What an entry is worth, less what it spends (IN-GM-24)."""
         _, what = entry
         doing = deed_of(what, self.figure, self.me, self._others)
         itn = self._itn(entry)
-        weighs = self.ahead.glance if glance else self.ahead.mean_worth
-        value = weighs(doing, what.type, throws, itn) - SPARED.get(what.type, 0.0)
+        value = self.ahead.mean_worth(doing, what.type, throws, itn) - SPARED.get(what.type, 0.0)
         if what.type == "activate" and _once(self.figure, what.thing):
             value -= 0.05
         if what.type == "ambush":
@@ -101,18 +97,12 @@ class Weighed:
         """The best entries, the best first (IN-GM-29); of Ambush only the Intention of the smallest ITN, from exchange 2
         or when it is chosen already; Manifest in need."""
         among = self._considered()
-        rough = sorted(
-            ((self.worth(entry, FEW, glance=True), nth) for nth, entry in enumerate(among)), reverse=True
-        )
-        found = _sorted([(self.worth(among[nth], MANY, glance=True), among[nth]) for _, nth in rough[:BEST]])
-        near = [entry for value, entry in found if value >= found[0][0] - NEAR]
-        if len(near) > 1:
-            found[: len(near)] = _sorted([(self.worth(entry, MANY), entry) for entry in near])
-        return found
+        rough = sorted(((self.worth(entry, FEW), nth) for nth, entry in enumerate(among)), reverse=True)
+        return _sorted([(self.worth(among[nth], MANY), among[nth]) for _, nth in rough[:BEST]])
 
     def at_a_glance(self) -> Declare:
         """The entry worth most by the few throws that every entry has."""
-        _, what = max(self._considered(), key=lambda entry: round(self.worth(entry, FEW, glance=True), 6))
+        _, what = max(self._considered(), key=lambda entry: round(self.worth(entry, FEW), 6))
         return what
 
     def _in_need(self, among: Sequence[Entry]) -> bool:
@@ -209,14 +199,11 @@ def partner(view: Fought, options: Sequence[Option]) -> tuple[Option, str]:
     weighed = Weighed(view, options)
     entries = {entry[0].id: entry for entry in weighed.entries}
 
-    def apart(option: Option, *, glance: bool) -> float:
-        """By how much it is worth more than what is usual."""
-        mine, other = (weighed.worth(entries[id], MANY, glance=glance) for id in (usual.id, option.id))
-        return other - mine
-
-    best = max(shields, key=lambda each: weighed.worth(entries[each.id], MANY, glance=True))
-    near = abs(apart(best, glance=True)) <= CLOSE + NEAR and abs(apart(best, glance=False)) <= CLOSE
-    return (best, "to stand by you") if near else (usual, why)
+    mine = weighed.worth(entries[usual.id], MANY)
+    value, best = max(
+        ((weighed.worth(entries[each.id], MANY), each) for each in shields), key=lambda each: each[0]
+    )
+    return (best, "to stand by you") if abs(value - mine) <= CLOSE else (usual, why)
 
 
 def aimed(conflict: ConflictSheet, me: FighterSheet, entries: Sequence[Entry]) -> Option:

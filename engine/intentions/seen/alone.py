@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.intentions.asks.deeds import Deed
-from engine.intentions.seen.ahead import Ahead, Chances, Declared, Figures, allies_of, mean_of
+from engine.intentions.seen.ahead import Ahead, Declared, allies_of
 from engine.intentions.seen.outlook import opposed
 from engine.intentions.seen.sheets import ConflictSheet, FighterSheet
 from engine.intentions.seen.throws import Kept, kept_dice
 from engine.intentions.seen.ways import Ways, dice_of, totals
-from engine.intentions.state.words import Type
 
-STEP = 200
-"""So many exchanges are looked at in one go."""
 THROWS = 300
 """So many are looked at against several: an error of some three points of a hundred."""
 
 
 class Alone(Ahead):
-    """The exchange to come for one figure with one opponent."""
+    """The exchange to come for one figure with one opponent, over all that may fall on both sides."""
 
-    def exact(self, deed: Deed, type: Type, itn: int = 0) -> Generator[None, None, Chances]:
-        """The same over all that may fall on both sides, against one alone, in steps of milliseconds (IN-LOOP-18)."""
-        mine = self._declared(deed, type, itn)
-        sides = [self._all(mine, nth) for nth in range(2)]
-        found: list[tuple[Figures, float]] = []
-        for one, likely in sides[0]:
-            for other, part in sides[1]:
+    def _all(self, mine: Declared) -> Iterator[tuple[Sequence[Ways], Sequence[Ways], float]]:
+        """What both may make of whatever may fall, and how likely it is."""
+        first, second = (self._thrown_by(mine, nth) for nth in range(2))
+        for one, likely in first:
+            for other, part in second:
                 ways = one, other
-                theirs, ours = [ways[nth] for nth in self._foes], [ways[nth] for nth in self._heroes]
-                found.append((self._brings(mine, theirs, ours), likely * part))
-                if len(found) % STEP == 0:
-                    yield
-        return mean_of(found)
+                theirs, ours = ([ways[nth] for nth in side] for side in (self._foes, self._heroes))
+                yield theirs, ours, likely * part
 
-    def chances(self, deed: Deed, type: Type, itn: int = 0) -> Chances:
-        """The same in one go."""
-        steps = self.exact(deed, type, itn)
-        while True:
-            try:
-                next(steps)
-            except StopIteration as end:
-                found: Chances = end.value
-                return found
-
-    def _all(self, mine: Declared, nth: int) -> list[tuple[Ways, float]]:
+    def _thrown_by(self, mine: Declared, nth: int) -> list[tuple[Ways, float]]:
         """What one of both may look at, and how likely it is."""
         sheet = mine.sheet if nth == self.at else self.among[nth]
         base = self._base_of(mine, nth)

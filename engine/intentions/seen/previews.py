@@ -3,7 +3,7 @@ game (IN-LOOP-12, IN-LOOP-18): about, over many throws."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -21,7 +21,6 @@ from engine.intentions.seen.view import IntentionsView
 from engine.intentions.seen.weighing import deed_of
 from engine.intentions.state.actions import Declare, Intend, Joining, Start
 from engine.intentions.state.state import State
-from engine.intentions.state.words import Type
 from engine.table import Odds, Option, Seat
 
 ROUNDS = 14
@@ -146,7 +145,7 @@ def of_entries(seen: Imagined) -> Iterator[Odds | None]:
     ahead = alone.told(*_exchange(seen), harsh=seen.harsh)
     yield None
     for id, what, itn in seen.entries:
-        found = yield from _chances(ahead, _deed(seen, ahead, what), what.type, itn)
+        found = yield from ahead.reckoned(_deed(seen, ahead, what), what.type, itn)
         yield _told(id, found, about=not isinstance(ahead, Alone))
         yield None
 
@@ -161,9 +160,8 @@ def _finer(seen: Imagined) -> Iterator[Odds | None]:
         doing = _deed(seen, rounds[0], what)
         found = []
         for ahead in rounds:
-            one = ahead.chances(doing, what.type, itn)
+            one = yield from ahead.reckoned(doing, what.type, itn)
             found.append((astuple(one), 1 / ROUNDS))
-            yield None
         yield _told(id, mean_of(found), about=True)
 
 
@@ -191,10 +189,3 @@ def _told(id: str, found: Chances, *, about: bool) -> Odds:
     )
     brings = f"{PROGRESS}, hurts {found.caused:.1f}, takes {found.taken:.1f}"
     return Odds(id, found.has, found.gain, wins=wins, brings=brings, about=about)
-
-
-def _chances(ahead: Ahead, doing: Deed, type: Type, itn: int) -> Generator[None, None, Chances]:
-    """Against one alone over all that may fall, else over many throws (IN-LOOP-18)."""
-    if isinstance(ahead, Alone):
-        return (yield from ahead.exact(doing, type, itn))
-    return ahead.chances(doing, type, itn)

@@ -19,6 +19,10 @@ Found = Callable[[At, int], tuple[float, int]]
 """What a total is worth, and what it decides by who falls: Progress that is spared, or whether one is out oneself."""
 
 
+MOST = 2
+"""The most that it adds to a worth that one has one's Intention because of who falls (IN-C-53)."""
+
+
 class Lane(dict[int, float]):
     """What each total is worth on a lane, found as it is asked for. ``falls``: those by which somebody may have an
     Intention because of who falls, with what they decide (IN-Q-06, IN-Q-33)."""
@@ -154,16 +158,14 @@ class Worths:
     def best(self, ways: Sequence[Triple], lying: Lying, more: More = ()) -> tuple[float, Triple]:
         """One's best way with all that it decides, the first of equals, and what it is worth."""
         of_a, of_c, of_v = self.against(lying, more)
-        in_c, in_v, feeds = of_c.falls, of_v.falls, self._me.feeds
-        best, found = float("-inf"), ways[0]
-        for way in ways:
-            a, c, v = way
-            value = of_a[a] + of_c[c] + of_v[v]
-            if c in in_c or v in in_v or feeds:
-                value = self._decided(way, value, lying, more)
+        values = [of_a[a] + of_c[c] + of_v[v] for a, c, v in ways]
+        if self._me.feeds or of_c.falls or of_v.falls:
+            values = self._decided(ways, values, lying, more)
+        best, found = float("-inf"), 0
+        for nth, value in enumerate(values):
             if value > best + 1e-9:
-                best, found = value, way
-        return best, found
+                best, found = value, nth
+        return best, ways[found]
 
     def worth(self, way: Triple, lying: Lying, more: More = ()) -> float:
         """What a way is worth with all that it decides."""
@@ -171,26 +173,33 @@ class Worths:
         a, c, v = way
         value = of_a[a] + of_c[c] + of_v[v]
         if c in of_c.falls or v in of_v.falls or self._me.feeds:
-            return self._decided(way, value, lying, more)
+            return self._decided((way,), (value,), lying, more)[0]
         return value
 
-    def _decided(self, way: Triple, value: float, lying: Lying, more: More) -> float:
-        """The ``value`` of a way with what is had because of who falls; of one who feeds it is found anew, as no lane of it
-        stands by itself."""
+    def _decided(
+        self, ways: Sequence[Triple], values: Sequence[float], lying: Lying, more: More
+    ) -> list[float]:
+        """The ``values`` of ways with what is had because of who falls; less than the best of them is not looked into. Of
+        one who feeds they are found anew, as no lane of it stands by itself."""
         me, (_, of_c, of_v) = self._me, self.against(lying, more)
         foes = self._others[len(lying)]
         for foe, (a, c, v) in zip(foes, lying, strict=True):
             foe.a, foe.c, foe.v = a, c, v
         if more:
             self._bring(foes, *zip(*more, strict=True))
+        found, best = [], float("-inf")
         if me.feeds:
             me = copy(self._borne(foes))
-            me.a, me.c, me.v = way
-            value = worth(me, foes, self._antagonists)
+            for me.a, me.c, me.v in ways:
+                found.append(worth(me, foes, self._antagonists))
         else:
-            a, c, v = way
-            spare, out = of_c.falls.get(c, 0), v in of_v.falls
-            value += had_by_falls(me, foes, self._antagonists, a, c, spare, out)
+            in_c, in_v = of_c.falls, of_v.falls
+            for (a, c, v), value in zip(ways, values, strict=True):
+                spare, out = in_c.get(c, 0), v in in_v
+                if (spare or out) and value + MOST * (spare > 0) > best:
+                    value += had_by_falls(me, foes, self._antagonists, a, c, spare, out)
+                found.append(value)
+                best = max(best, value)
         if more:
             self._bring(foes, (), ())
-        return value
+        return found

@@ -56,7 +56,7 @@ def _settle(game: State) -> Asking[None]:
         yield from refit(game, one)
         for status in [each for each in one.statuses if figures.forbidden(game, one, each)]:
             yield from end(game, one, status, rule="PT-CARD-01")
-        if "flying" in one.statuses and figures.rank(game, one, "flight") < 1:
+        if "flying" in one.statuses and figures.value(game, one, "flight") < 1:
             yield from _lose_flight(game, one)
         if len(one.equipment) > 1:
             put_down(game, one)
@@ -74,7 +74,10 @@ def _settle(game: State) -> Asking[None]:
 
 
 def _lose_flight(game: State, one: Character) -> Asking[None]:
-    """Who has no Flight comes down (PT-STATUS-08); who never had any flies as long as a card lifts it (PT-Q-71)."""
+    """Who has no Flight comes down (PT-STATUS-08); who never had any flies as long as a card lifts it (PT-Q-71).
+
+    A Lock that was paid for in taking off is not to be paid for again (PT-LOCK-01).
+    """
     lifting: list[object] = [each for each in game.lasting if (one, "flying") in each.statuses]
     if lifting and not one.base["flight"]:
         one.statuses["flying"] = lifting

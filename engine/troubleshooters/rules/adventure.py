@@ -210,7 +210,9 @@ def _fill_seats(state: State) -> Asking[None]:
             rule="TS-DP-41",
         )
         if card:
-            state.takes_over(hero, state.enters(hero.seat, card))
+            comes = state.enters(hero.seat, card)
+            state.takes_over(hero, comes)
+            state.hooks += [comes.id] if _drawn(state, state.tale, comes) else []
 
 
 def _session(state: State, *, carried: bool) -> Asking[None]:
