@@ -108,7 +108,7 @@ class Ahead:
     def mean_worth(self, deed: Deed, type: Type, count: int, itn: int = 0) -> float:
         """What a type is worth in the mean of the first ``count`` throws (IN-GM-24); ``itn`` is that of the new Intention
         of an Ambush. The Mastermind's place against a mean die of each, which is found once for all types: what is best is
-        the same in 19 of 20 decisions, and a hundredth of a point is lost."""
+        the same in 93 of 100 hard decisions, and a hundredth of a point is lost."""
         mine = self._declared(deed, type, itn)
         count = min(count, self.count)
         return sum([self._worth(mine, nth) for nth in range(count)]) / count
