@@ -22,7 +22,7 @@ PAID = 0.6
 """Track steps that a third die must be worth to them."""
 BESIDES = ("own", "undo", "press")
 """What takes no action: it is done first if it is worth its spark."""
-ANSWERED = 0.35
+ANSWERED = 0.25
 """Stress is answered where that is worth more."""
 SHORT, KEPT = 2, 2
 """With fewer sparks a Limit may be worth one. An asset is kept for the scene with so many orders to come."""

@@ -41,7 +41,7 @@ BAR, ASIDE = 4.0, 1.2
 LAST = 0.25
 """How much of what frees somebody still serves in the last order: a reaction may come."""
 CLOCK = 0.8
-SHIELD = 0.65
+SHIELD = 0.75
 """What the last PP is worth that armour would still cost in this order: about one blow in four lands that it ignores."""
 TIER = {"minor": 0.75, "major": 1.0, "boss": 1.0}
 
