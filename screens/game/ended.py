@@ -102,7 +102,7 @@ class LastPage(Drawn):
         cut = longest + most + 2 > width // 2 and len(page.figures) <= rows
         across = 2 if width >= WIDE and not cut else 1
         each = width // across
-        room = max(LABEL - 1, min(longest, each - most - 2))
+        room = max(LABEL - 1, min(longest, max(each - most - 2, each // 2)))
         long = [figure for figure in page.figures if room + 1 + len(figure[1]) > each - 1]
         short = [
             self.cut(self._figure(*figure, room), each - 1, pad=True).append(" ")

@@ -311,6 +311,17 @@ async def test_a_name_among_the_figures_of_the_end_is_whole_where_there_is_room(
         assert "4 hits, knocked out" in told[76] and "Sallow" not in told[76]
 
 
+async def test_one_long_figure_at_the_end_cuts_the_name_of_no_other(make_app) -> None:
+    long = "9 of 15 won, physical d6, mental d8, 27 XP"
+    figures = (("The Drowned Market", "won, order 3"), ("Foes out", "20"), ("Ropewalk", long))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        page = LastPage()
+        await pilot.app.mount(page)
+        first, last = (row.plain for row in page._figures(Last("", True, "", figures=figures), 76, 1))
+        assert first.split() == "The Drowned Market won, order 3 Foes out 20".split()
+        assert last.split() == ["Ropewalk", *long.split()]
+
+
 async def test_no_word_of_a_figure_is_cut_however_few_rows_there_are(make_app) -> None:
     words = "Purity 1, Goal 1, Quick Blood, and Counts every pulse, and more than two columns hold"
     figures = (("Rounds", "9"), ("Clues", "2"), ("Sister Calloway", words))
