@@ -158,7 +158,13 @@ class QuickStart(GuardedScreen[Wanted | None]):
         )
         there = [(key, words, f"screen.{action}") for key, words, action in more if self._offers(action)]
         self.query_one(KeyBar).show((*self.KEYS[:-1], *there, self.KEYS[-1]))
+        self._fit()
         self._draw()
+
+    def _fit(self) -> None:
+        """The lists are as long as the longest of them; what they leave is for the text below."""
+        edges = self._pick("ours").gutter.height
+        self.query_one("#choices-to-make").styles.height = edges + max(each.length for each in self.query(Pick))
 
     def on_screen_resume(self) -> None:
         if self.query("#keys"):
@@ -263,6 +269,7 @@ class QuickStart(GuardedScreen[Wanted | None]):
         pick = self._pick("ours")
         pick.words = [_word(each, each in self._company) for each in self._catalogue["heroes"]]
         pick.refresh(layout=True)
+        self._fit()
         self._draw()
 
     def action_with(self) -> None:

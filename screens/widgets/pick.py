@@ -98,8 +98,13 @@ class Pick(Drawn, can_focus=True):
     def on_mouse_scroll_up(self) -> None:
         self.action_move(-1)
 
-    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+    @property
+    def length(self) -> int:
+        """How many rows show all of it."""
         return len(self._rows())
+
+    def get_content_height(self, container: object, viewport: object, width: int) -> int:
+        return self.length
 
     def render(self) -> Text:
         width, height = self.content_size

@@ -55,6 +55,19 @@ async def test_settings_are_changed_on_a_page_and_only_what_is_changed_is_wished
     assert wish["undo"] == "free" and "length" not in wish
 
 
+@pytest.mark.parametrize(("heroes", "shown"), [(8, True), (30, False)])
+async def test_what_short_lists_leave_of_the_screen_is_for_the_text_below(make_app, heroes, shown) -> None:
+    card = {"colour": "white", "text": [f"Line {n}." for n in range(1, 11)]}
+    many = [{"title": f"Hero {n}", "name": f"Hero {n}", "card": card} for n in range(heroes)]
+    app = make_app(None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(QuickStart(CATALOGUE | {"heroes": many}, 1, SIDES))
+        await pilot.pause()
+        told = text_of(app)
+        assert f"Hero {min(heroes, 12) - 1}" in told and "Line 4." in told
+        assert ("Line 8." in told) == shown
+
+
 async def test_who_is_asked_comes_along_and_the_rest_is_drawn(make_app) -> None:
     heroes = [{"title": each, "name": each, "blurb": "", "card": {"colour": "blue"}} for each in "ABCDEFGH"]
     app = make_app(None)
