@@ -164,7 +164,9 @@ class QuickStart(GuardedScreen[Wanted | None]):
     def _fit(self) -> None:
         """The lists are as long as the longest of them; what they leave is for the text below."""
         edges = self._pick("ours").gutter.height
-        self.query_one("#choices-to-make").styles.height = edges + max(each.length for each in self.query(Pick))
+        self.query_one("#choices-to-make").styles.height = edges + max(
+            each.length for each in self.query(Pick)
+        )
 
     def on_screen_resume(self) -> None:
         if self.query("#keys"):
