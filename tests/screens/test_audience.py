@@ -318,8 +318,8 @@ async def test_one_long_figure_at_the_end_cuts_the_name_of_no_other(make_app) ->
         page = LastPage()
         await pilot.app.mount(page)
         first, last = (row.plain for row in page._figures(Last("", True, "", figures=figures), 76, 1))
-        assert first.split() == "The Drowned Market won, order 3 Foes out 20".split()
-        assert last.split() == ["Ropewalk", *long.split()]
+        assert " ".join(first.split()) == "The Drowned Market won, order 3 Foes out 20"
+        assert " ".join(last.split()) == f"Ropewalk {long}"
 
 
 async def test_no_word_of_a_figure_is_cut_however_few_rows_there_are(make_app) -> None:
