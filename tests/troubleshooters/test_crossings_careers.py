@@ -32,7 +32,7 @@ from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_frame import Played
 from tests.troubleshooters.test_lasting import answer, began, lasted
 from tests.troubleshooters.test_purchases import DOOR, Bar, clue
-from tests.troubleshooters.tour import tour
+from tests.troubleshooters.tour import LEADS, tour
 
 OPENING = 'hours = 3\nexits = [{ to = "hub" }]\n'
 
@@ -170,18 +170,7 @@ def test_nobody_is_asked_who_comes_where_nothing_follows():
     t = tour(climax="retreat", changes={stay: stay.replace('{ goto = "end" }', "{ adventure_end = true }")})
     for skill in ("Alertness", "Vehicles", "Willpower"):
         t.skill(skill, 100)
-    t.go(
-        "to:hub",
-        "to:mill",
-        "try:",
-        "to:hub",
-        "to:dam",
-        "try:",
-        "to:hub",
-        "to:planning",
-        "to:approach",
-        "do:fly",
-    )
+    t.go(*LEADS, "to:planning", "to:approach", "do:fly")
     t.go("try:danae_kouris>door", "to:climax", "do:danae_kouris>stay", "sacrifice:danae_kouris>yes")
     assert t.tale.ending == "price" and "hero" not in t.asked
 
@@ -192,18 +181,7 @@ def test_who_comes_in_the_place_of_the_dead_may_be_one_whom_it_is_about():
     t = tour(climax="retreat", changes={drawn: f'{drawn}, "signe_lindqvist"'})
     for skill in ("Alertness", "Vehicles", "Willpower"):
         t.skill(skill, 100)
-    t.go(
-        "to:hub",
-        "to:mill",
-        "try:",
-        "to:hub",
-        "to:dam",
-        "try:",
-        "to:hub",
-        "to:planning",
-        "to:approach",
-        "do:fly",
-    )
+    t.go(*LEADS, "to:planning", "to:approach", "do:fly")
     t.go(
         "try:danae_kouris>door",
         "to:climax",

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.troubleshooters.rules import captivity, forwards
-from tests.troubleshooters.tour import tour
+from tests.troubleshooters.tour import LEADS, tour
 
 FLY = 'effects = [{ challenge = "flight" }]'
-LEADS = ("to:hub", "to:mill", "try:", "to:hub", "to:dam", "try:", "to:hub")
 
 
 def curtain(words: str, **given):

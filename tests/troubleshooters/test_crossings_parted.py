@@ -9,7 +9,7 @@ from content.troubleshooters import library
 from engine.troubleshooters.rules import captivity, conditions, menu, playing, police
 from tests.troubleshooters.play import hero, play
 from tests.troubleshooters.test_menu import Kiosk
-from tests.troubleshooters.tour import PICK, Tour, tour
+from tests.troubleshooters.tour import LEADS, PICK, Tour, tour
 
 CHANCE = '\n[[scene]]\nid = "chance"'
 OPENING = 'hours = 3\nexits = [{ to = "hub" }]\n'
@@ -155,18 +155,7 @@ def test_whoever_is_caught_in_the_lair_is_not_struck_at_on_the_way_to_the_cell()
     t = tour(changes={door: door.replace('{ text = "Not done." }', '{ capture = "cell" }')})
     for skill, value in (("Alertness", 100), ("Vehicles", 0), ("Endurance", 100)):
         t.skill(skill, value)
-    t.go(
-        "to:hub",
-        "to:mill",
-        "try:",
-        "to:hub",
-        "to:dam",
-        "try:",
-        "to:hub",
-        "to:planning",
-        "to:approach",
-        "do:fly",
-    )
+    t.go(*LEADS, "to:planning", "to:approach", "do:fly")
     t.go("try:danae_kouris>door:0-help", "try:")
     assert t.scenes[-4:] == ["lair", "cell", "strike", "hub"] and len(t.game.party) == 3
 

@@ -27,8 +27,8 @@ from tests.troubleshooters.fighting import fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_menu import ASK, Kiosk, preset
 from tests.troubleshooters.test_purchases import Bar
-from tests.troubleshooters.test_run import LEADS, planned
-from tests.troubleshooters.tour import tour
+from tests.troubleshooters.test_run import planned
+from tests.troubleshooters.tour import LEADS, tour
 
 # Checks
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.troubleshooters.rules import frame
-from tests.troubleshooters.tour import tour
-
-LEADS = ("to:hub", "to:mill", "try:", "to:hub", "to:dam", "try:", "to:hub")
-"""Both leads with both keys, if Alertness succeeds."""
+from tests.troubleshooters.tour import LEADS, tour
 
 
 def planned(**given):

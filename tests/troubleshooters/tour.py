@@ -225,6 +225,10 @@ def _scenes(strike: str, climax: str, capture: str) -> str:
     )
 
 
+LEADS = ("to:hub", "to:mill", "try:", "to:hub", "to:dam", "try:", "to:hub")
+"""Both leads with both keys, if Alertness succeeds."""
+
+
 class Tour:
     """The adventure under way; ``scene`` is where the party stands, or where it was when all was over."""
 

@@ -123,21 +123,13 @@ def _aims(
                 or (not carries and what.verb != "objective" and game.figure(what.target).place != who.place)
             ):
                 continue
-            size = lands(what.target)
+            size, said = lands(what.target), each.words.removesuffix(f": {what.word}")
             found.append(
                 (
                     Option(
                         f"second:{what.target}:{what.use}:{what.type or what.key}",
                         who.seat,
-                        ": ".join(
-                            filter(
-                                None,
-                                (
-                                    each.words.removesuffix(f": {what.word}"),
-                                    *becoming.becomes(game, who, what, min(size, D12)),
-                                ),
-                            )
-                        ),
+                        ": ".join(filter(None, (said, *becoming.becomes(game, who, what, min(size, D12))))),
                         "HR-Q-39",
                         kind="second",
                         actor=who.id,

@@ -180,8 +180,7 @@ def give(game: State, whom: Character, name: str, size: int, until: str = "roll"
 
 def _who(game: State, word: str, actor: Character | None, target: str) -> Asking[list[Character]]:
     """Whom an op is about (HR-C-124)."""
-    able = able_heroes(game) or game.party()
-    if word == "volunteer" and able:
+    if word == "volunteer" and (able := able_heroes(game) or game.party()):
         return [(yield from _volunteer(game, able))]
     return serving.whom(game, word, actor, target)
 
