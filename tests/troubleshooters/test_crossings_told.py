@@ -253,3 +253,13 @@ def test_nobody_is_told_that_the_dark_blinds_somebody_who_hides_in_it():
     f.at("max").hidden = True
     bodies.shade(f.game, f.fight)
     assert f.max.has("blinded") and [each.see for each in f.log("condition")] == [None, ("director",)]
+
+
+@pytest.mark.rule("TS-SCN-26", "TS-Q-17", "TS-Q-29")
+def test_a_friend_goes_for_who_is_seen_and_not_for_who_hides():
+    f = fight(ada(zone="yard"), foe("Pal"), foe("Max"), foe("Tom"))
+    pal = f.at("pal")
+    pal.side, pal.friend, f.pal.friend = "cast", True, True
+    f.at("max").hidden = True
+    f.turn("pal", percent=[90])
+    assert [each.id for each in f.log("fight.attack")] == ["tom"]
