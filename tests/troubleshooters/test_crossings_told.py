@@ -263,3 +263,12 @@ def test_a_friend_goes_for_who_is_seen_and_not_for_who_hides():
     f.at("max").hidden = True
     f.turn("pal", percent=[90])
     assert [each.id for each in f.log("fight.attack")] == ["tom"]
+
+
+@pytest.mark.rule("TS-COND-58", "TS-Q-74", "TS-Q-76")
+def test_who_is_tied_up_beside_what_terrifies_does_not_break_free_first():
+    f = fight(ada(), hero("Bea", sp=0), foe("Max"))
+    f.gain("ada", "terrified", source="max")
+    f.gain("ada", "restrained", source="bonds")
+    f.turn("ada", "end", percent=[99])
+    assert f.offered == [["end"]]
