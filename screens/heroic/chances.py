@@ -9,7 +9,7 @@ from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
 from engine.table.chances import percent
-from screens.heroic.plan_words import LEAST, had_whole, likeliest, named, often, one_by_one, sized
+from screens.heroic.plan_words import LEAST, enough, had_whole, likeliest, named, often, one_by_one, sized
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
 
@@ -71,7 +71,7 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     if plan.pays:
         yield f"Won or lost, the Subplots pay {plan.pays} XP"
     if plan.learns:
-        yield f"Won, the Subplots pay {plan.learns} XP{' more' if plan.pays else ''}"
+        yield f"Won{enough(plan)}, the Subplots pay {plan.learns} XP{' more' if plan.pays else ''}"
     if plan.lost:
         yield f"Lost: {plan.lost}"
     comes = dict(plan.comes)

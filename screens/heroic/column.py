@@ -16,6 +16,7 @@ from screens.heroic.plan_words import (
     PERIL,
     changes,
     die,
+    enough,
     had_whole,
     in_sparks,
     likeliest,
@@ -245,7 +246,7 @@ class Column:
         line = Text().append(words + has, style=f"bold {HARM if price > 0 else GOOD}")
         xp = f"brings {pays} XP" if pays else ""
         if learns:
-            xp = f"{xp}, {learns} more if won" if pays else f"brings {learns} XP if won"
+            xp = f"{xp}, {learns} more if won" if pays else f"brings {learns} XP if won{enough(self.plan)}"
         return line.append(f"{', ' * bool(words and xp)}{xp}", style=GOOD)
 
 

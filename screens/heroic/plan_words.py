@@ -139,10 +139,15 @@ def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]
 
 
 def brings(plan: PlanSheet) -> str:
-    """``, it pays 3 XP, won 1 XP more``; nothing where it pays none."""
+    """``, it pays 3 XP, won 1 XP more``; ``, won with d8+ it pays 1 XP``; nothing where it pays none."""
     if plan.pays:
         return f", it pays {plan.pays} XP" + (f", won {plan.learns} XP more" if plan.learns else "")
-    return f", won it pays {plan.learns} XP" if plan.learns else ""
+    return f", won{enough(plan)} it pays {plan.learns} XP" if plan.learns else ""
+
+
+def enough(plan: PlanSheet) -> str:
+    """`` with d8+``: the least effect for which the Subplots pay; nothing for any."""
+    return f" with {sized(plan.least)}+" if plan.least else ""
 
 
 def named(against: Sequence[tuple[str, int]]) -> str:

@@ -291,16 +291,17 @@ def test_the_pool_of_a_recovery_is_in_sight_with_what_it_meets(rest):
     s.falls("2 1 2 2", "1 2").take("roll").settle()
 
 
-@pytest.mark.rule("HR-C-31", "HR-REC-03")
-def test_a_recovery_is_rolled_against_the_stress_that_a_trick_in_its_pool_has_just_taken_away(scene):
+@pytest.mark.rule("HR-C-31", "HR-REC-03", "HR-REC-07")
+def test_stress_that_a_trick_has_given_to_peril_stands_among_its_dice_once(scene):
     ada = hero("Ada", gift("strength 10", sfx=["secondwind type=physical"]))
     s = scene([ada], doom=[6])
     s.ada.stress["physical"] = 10
     s.rest().take("hand", "recover:stress:physical").pool(pay=["sfx:0:0/power:0:0"])
     held = len(s.game.doom)
-    s.rolls("2 2 2 2", "4 4 4 4")
+    told = tuple(size for _, size in s.table.view("hero:1").snapshot().plans[0].against)
+    s.rolls("2 2 2 2", "4 4 4")
     assert s.ada.stress["physical"] == 0 and len(s.game.doom) == held + 1
-    assert all(s.thrown("Peril")), "no die without a size"
+    assert s.thrown("Peril") == told == (6, 8, 8)
 
 
 @pytest.mark.rule("HR-LOOP-36", "HR-LOOP-48", "HR-XP-08")

@@ -21,9 +21,9 @@ def page(s, id="ada"):
 @pytest.mark.rule("HR-LOOP-30")
 def test_a_dossier_reads_in_play_as_it_was_chosen():
     system = open_system("heroic")
-    one = system.library.heroes["undertone"]
+    one = system.library.heroes["brightfall"]
     chosen = hero_face(system.library, one)["text"]
-    table = sit_down(system, {"heroes": [one.id], "event": "low_water"}, 1)
+    table = sit_down(system, {"heroes": [one.id], "event": "standing_room"}, 1)
     assert list(lines(table.view("hero:1").figure(one.id))) == chosen
     heads = [each.strip().split(":")[0] for each in chosen]
     order = [heads.index(each) for each in ("Company", "Hallmark", "Gift", "Trick", "Flaw", "Specialties")]

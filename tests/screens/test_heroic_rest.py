@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from content.registry import open_system
-from engine.heroic.seen import figures
+from engine.heroic.seen import subplots
 from engine.heroic.seen.sheets import RestSheet
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
@@ -180,7 +180,7 @@ async def test_a_story_choice_says_whose_subplot_it_pays(make_app) -> None:
         lines = told(app, Choices).split("\n")
         for option, line in zip(room.session.moment().options, lines, strict=False):
             for words, name in ten.items():
-                assert (f"10 XP {name}" in line) or words != figures.chosen(option.target)
+                assert (f"10 XP {name}" in line) or words != subplots.chosen(option.target)
 
 
 @pytest.mark.rule("HR-Q-73", "HR-GM-37")

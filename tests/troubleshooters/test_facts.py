@@ -326,8 +326,7 @@ def test_one_may_wait_for_what_the_list_names_and_answer_with_an_attack_or_with_
     f = fight(ada(), foe("Max"))
     waits = [each for each in f.may("ada") if each.startswith("delay")]
     assert waits == [
-        "delay:basic:enter:bar", "delay:basic:attack", "delay:basic:attack:max", "delay:basic:ally_attack:max",
-        "delay:cover:attack",
+        "delay:basic:enter:bar", "delay:basic:attack", "delay:basic:attack:max", "delay:cover:attack",
     ]  # fmt: skip
     f.arm("ada", "handgun")
     assert "delay:basic:ready" in f.may("ada") and "delay:basic:enter:hall" in f.may("ada")

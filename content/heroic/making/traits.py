@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from content.heroic.making.drafts import Ways, further, instead, plain, way
 from content.makers import Way
-from engine.heroic.seen.figures import goal_words
+from engine.heroic.seen.subplots import goal_words
 from engine.heroic.state.dossiers import Affiliation, Hero, Milestone
 from engine.heroic.state.library import Library
 from engine.heroic.state.words import COMPANIES, OPENS, SPECIALTIES, TERMS, Rank, Specialty

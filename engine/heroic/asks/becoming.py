@@ -22,11 +22,14 @@ def becomes(game: State, who: Character, what: Intend, size: int) -> Iterator[st
     """What an effect of a size does for an intent of somebody; nothing where there is nothing to say of it."""
     if what.verb == "hurt" and what.use == "stress":
         yield hurt(game, what, size)
+    elif what.verb == "heal" and game.scene is None:
+        whom = game.figure(what.target)
+        yield recovered(whom, what, size) if isinstance(whom, Protagonist) else ""
     elif what.verb == "heal" and what.use == "stress" and what.type:
         old = game.figure(what.target).stress[what.type]
         enough = size >= min(old, D12)
         now = D12 if old == OUT else step(old, -1)
-        yield f"{what.type} {sized(old)} becomes {sized(now)}" if enough else "not enough for it"
+        yield f"{what.type} {sized(old)} {left(now)}" if enough else "not enough for it"
     elif what.use == "complication" and what.verb != "hurt" and (above := _above(game, what)):
         yield f"{above} OUT becomes d12" if size >= D12 else "not enough for it"
     elif what.use in ("objective", "bar", "complication") and what.verb != "hurt":
@@ -75,6 +78,16 @@ def lost(game: State, what: Intend) -> str:
     if safe or not 0 < old <= (step(D12, -1) if wound else D12):
         return ""
     return f"{what.type}{' trauma' * wound} {sized(old)} becomes {sized(step(old, 1))}"
+
+
+def recovered(hero: Protagonist, what: Intend, size: int) -> str:
+    """What an effect makes of stress or trauma that is recovered between scenes (HR-REC-08, HR-REC-09, HR-REC-15,
+    HR-REC-17)."""
+    assert what.type
+    held = min((hero.stress if what.use == "stress" else hero.trauma)[what.type], D12)
+    if size >= held:
+        return "it is gone"
+    return f"it {left(step(held, -1))}" if as_stress(hero, what.use, what.type) else "not enough for it"
 
 
 def as_stress(whom: Character, use: str, type: Stress) -> bool:

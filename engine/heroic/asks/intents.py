@@ -122,7 +122,7 @@ def _strips(foe: Antagonist) -> Iterator[tuple[str, str]]:
     """Traits of a foe that may be stepped back or shut down: assets, and powers, Specialties and a crowd's traits that were
     seen (HR-C-61)."""
     for asset in foe.assets:
-        yield asset.key, f"{asset.name} {size_text(asset.size)}"
+        yield asset.key, f"asset {asset.name} {size_text(asset.size)}"
     for key, _, power, size in powers(foe):
         if size and key in foe.seen:
             yield key, f"{power.name} {size_text(size)}"

@@ -277,6 +277,8 @@ def row_words(game: State, who: Character, row: str) -> str:
         also = f": {game.figure(row.partition('/')[2]).name}" if trick.code == "area" else ""
         return (trick.name or trick.code) + also
     what, _, rest = row.partition(":")
+    if what == "extra":
+        return next((each.name for each in plan.dossier(game, who) if each.key == rest), "the extra die")
     if what == "back":
         return "absorbing it" if rest == ABSORBS else f"hitting back: {rest}"
     return ROW_WORDS.get(what, "the extra die")

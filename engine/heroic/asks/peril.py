@@ -19,6 +19,13 @@ def gives(actor: Character, pool: Pool) -> list[Stress]:
     return [trick.args.type for trick in tricks if trick.code == "secondwind" and trick.args.type]
 
 
+def given(actor: Character, intent: Intend, planned: Pool) -> bool:
+    """Whether a Trick of its pool gives to Peril the very stress that a roll is to heal: it is gone, whatever falls
+    (HR-C-31)."""
+    own = intent.verb == "heal" and intent.use == "stress" and intent.target == actor.id
+    return own and intent.type in gives(actor, planned)
+
+
 def peril_dice(game: State, actor: Character, planned: Pool | None) -> list[Entry]:
     """Its dice, once what is ``planned`` has borrowed some of them and given it others (HR-C-23, HR-C-31)."""
     dice = list(game.doom)
@@ -36,6 +43,8 @@ def doom_pool(game: State, actor: Character, intent: Intend, planned: Pool | Non
     pool.entries = peril_dice(game, actor, planned)
     gone = [f"stress:{type}" for type in gives(actor, planned)] if planned else []
     affected = affected_die(game, intent)
+    if planned and given(actor, intent, planned):
+        affected = None
     if affected:
         pool.entries.append(affected)
     if intent.verb != "heal":
@@ -76,7 +85,8 @@ def affected_die(game: State, intent: Intend) -> Entry | None:
     whom = game.figure(intent.target)
     if intent.use in ("stress", "trauma") and intent.type:
         size = (whom.stress if intent.use == "stress" else whom.trauma)[intent.type]
-        return Entry("doom", f"{intent.use}:{intent.type}", f"{intent.type} {intent.use}", min(size, D12))
+        name = f"{intent.type} {intent.use}"
+        return Entry("doom", f"{intent.use}:{intent.type}", name, min(size, D12)) if size else None
     if intent.use == "complication":
         hung = next(each for each in whom.complications if each.key == intent.key)
         return Entry("doom", hung.key, hung.name, min(hung.size, D12))

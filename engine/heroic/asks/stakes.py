@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.heroic.asks import becoming, serving
@@ -295,7 +296,7 @@ def learning(game: State, who: Protagonist, intent: Intend) -> int:
 def _learning(game: State, who: Protagonist, intent: Intend) -> int:
     scene = game.scene
     if scene is None:
-        return 0
+        return taught(game, who, ("aids",)) if intent.verb == "help" and intent.target != who.id else 0
     if intent.verb == "hurt":
         words = ("hurt",) if intent.use == "stress" else ()
         return taught(game, who, words, intent.type) + speaking(game, who, intent)
@@ -306,14 +307,29 @@ def _learning(game: State, who: Protagonist, intent: Intend) -> int:
     return 0
 
 
-def speaking(game: State, who: Protagonist, intent: Intend) -> int:
-    """XP that a hero's Milestones pay as an attempt is made, won or lost: it is the first word to a foe (HR-C-46)."""
+def teaches_from(game: State, intent: Intend) -> int:
+    """The least effect die for which what a won attempt teaches is paid: what is to be healed, or whom to be freed, may be
+    too much for it (HR-C-46, HR-REC-12, HR-Q-33); 0 for any."""
+    if game.scene is None or intent.verb not in ("heal", "help"):
+        return 0
+    whom = game.figure(intent.target)
+    if intent.verb == "heal" and intent.type:
+        held = whom.stress[intent.type]
+    else:
+        held = next((each.size for each in whom.complications if each.key == intent.key), 0)
+    return min(held, D12) if held > SIZES[1] else 0
+
+
+def speaking(game: State, who: Protagonist, intent: Intend, others: Sequence[str] = ()) -> int:
+    """XP that a hero's Milestones pay as an attempt is made, won or lost: it is the first word to a foe, or to one of the
+    ``others`` that an area names (HR-C-46)."""
     scene = game.scene
     gentle = intent.use == "complication" or intent.type in ("mental", "emotional")
-    if scene is None or intent.verb != "hurt" or not gentle or intent.target in scene.spoken:
+    if scene is None or intent.verb != "hurt" or not gentle:
         return 0
-    foe = game.figure(intent.target)
-    return taught(game, who, ("first_word",), tags=foe.card.tags if isinstance(foe, Antagonist) else ())
+    new = [game.figure(id) for id in (intent.target, *others) if id not in scene.spoken]
+    tags = tuple(tag for foe in new if isinstance(foe, Antagonist) for tag in foe.card.tags)
+    return taught(game, who, ("first_word",), tags=tags) if new else 0
 
 
 def taught(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from engine.heroic.asks.intents import trait_name
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Entry, Protagonist
 from engine.heroic.state.words import D12, RESOURCE, step
@@ -38,4 +39,4 @@ def wares(hero: Protagonist, rolled: Sequence[Entry], *, resting: bool = False) 
             yield Ware(f"res:{name}", words, "HR-PP-20", Spend("resource", name, size))
     for key, mod in hero.mods.items():
         if mod.code == "tired":
-            yield Ware(f"tired:{key}", "Get the tired power back", "HR-C-36", Spend("tired", key))
+            yield Ware(f"tired:{key}", f"Get {trait_name(hero, key)} back", "HR-C-36", Spend("tired", key))

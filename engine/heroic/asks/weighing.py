@@ -28,7 +28,7 @@ def weigh(game: State, phase: str, option: Option) -> Weighed:
     if option.kind == "second" and isinstance(what, Intend) and option.seat != GM:
         return Weighed(stakes.further(game, game.hero(option.actor), what, option.amount), 1.0, "for sure")
     if option.kind == "story" and option.target and game.rest and game.rest.card:
-        open_ = next(each for each in game.rest.card.choices if each.id not in game.stories)
+        open_ = next(each for each in game.rest.card.choices if each.id not in game.rest.settled)
         xp = stakes.told(game, game.hero_of(option.seat), open_, option.target)
         return Weighed(stakes.LEARNT * xp, why=f"{xp} XP")
     if isinstance(what, Intend):

@@ -14,10 +14,10 @@ from engine.table import Asking, Option, may
 
 
 def strike(game: State, who: Character, pool: Pool, others: Sequence[Character]) -> Asking[None]:
-    """Every `backlash` of a set in the pool: one that was taken with the pool, else its hero may take it now for 1 PP; a
-    villain's a hero against it may press."""
+    """Every `backlash` of a set in the pool: one that was taken with the pool, for it was paid, even if the roll has ended
+    the scene; else its hero may take it now for 1 PP; a villain's a hero against it may press."""
     for key, _, flaw in limits(who):
-        if key in pool.limits and not who.gone and not (game.scene and game.scene.exit):
+        if key in pool.limits and not who.gone:
             yield from _struck(game, who, flaw)
     for key, flaw in list(usable(game, who, "backlash")):
         used = any(entry.key.startswith(f"power:{key.split(':')[1]}:") for entry in pool.traits)

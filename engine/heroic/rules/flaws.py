@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.heroic.asks.figures import powers
 from engine.heroic.asks.limits import limits, shut_by, taken
 from engine.heroic.rules import purse, subplots
@@ -51,6 +53,14 @@ def lifted(whom: Character, key: str) -> None:
     mod = whom.mods.pop(key)
     if mod.by:
         whom.mods[key] = Mod(by=mod.by, against=mod.against)
+
+
+def restored(whom: Character, key: str) -> None:
+    """What an effect die or `gear` had done to a trait is undone; what another Limit or a Trick has done since is not
+    (HR-Q-12, HR-C-35)."""
+    mod = whom.mods.pop(key, Mod())
+    if mod.code not in ("", "gear"):
+        whom.mods[key] = replace(mod, by=0, against=0)
 
 
 def tame(game: State, whom: Character) -> None:

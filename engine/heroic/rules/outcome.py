@@ -16,6 +16,9 @@ from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, END, OUT, step
 from engine.table import Asking, Option, confirm, may
 
+WHOLE = 8
+"""A Power Set that is on again has no size: any will do."""
+
 
 def apply(game: State, who: Character, intent: Intend, size: int, roll: Roll) -> Asking[None]:
     """One effect die is used as declared; afterwards the objective is looked at."""
@@ -220,13 +223,10 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool:
     elif intent.use == "complication" and not free(game, whom, intent.key, size):
         return
     elif intent.use == "restore":
-        whom.mods.pop(intent.key, None)
+        flaws.restored(whom, intent.key)
         name = trait_name(whom, intent.key) if isinstance(whom, Protagonist) else intent.key
-        game.record(
-            ev.Traits(
-                rule="HR-Q-12", who=whom.name, id=whom.id, name=name, now=current(whom, intent.key) or 8
-            )
-        )
+        whole = WHOLE if intent.key.startswith("set:") else current(whom, intent.key)
+        game.record(ev.Traits(rule="HR-Q-12", who=whom.name, id=whom.id, name=name, now=whole))
     if whom is not who:
         _aided(game, who)
 

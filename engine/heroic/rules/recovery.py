@@ -55,7 +55,7 @@ def recover(
         purse.earn(game, giver, "HR-REC-05", f"helps {hero.name}")
         pool.entries.append(handed(helper))
     words = f"recover {type} {kind} d{min(stood, D12)}"
-    roll, against = yield from _rolled(game, hero, pool, intent, stood, words)
+    roll, against = yield from _rolled(game, hero, pool, intent, track[type], words)
     size = _compared(game, hero, roll, against, "HR-REC-08")
     _forget(rest, hero)
     sizes = [] if size is None else [size, *(roll.pool.entries[at].size for at in roll.effects[1:])]

@@ -33,7 +33,7 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.record(ev.SceneBegan(rule="HR-C-44", scene=card.title if card else "The epilogue", action=False))
     if card:
         healing.rested(game)
-        yield from _stories(game, card)
+        yield from _stories(game, rest, card)
         if last:
             for hero in game.party():
                 if hero.pp > 1:
@@ -51,7 +51,7 @@ def play(game: State, card: TransitionScene | None, *, last: bool = False) -> As
     game.rest = None
 
 
-def _stories(game: State, card: TransitionScene) -> Asking[None]:
+def _stories(game: State, rest: Rest, card: TransitionScene) -> Asking[None]:
     """Story choices, one vote for all (HR-Q-73)."""
     for each in card.choices:
         things = [(option.id, option.label, option) for option in each.options]
@@ -65,6 +65,7 @@ def _stories(game: State, card: TransitionScene) -> Asking[None]:
             ties=[hero.seat for hero in game.heroes],
         )
         game.stories[each.id] = chosen.id
+        rest.settled.append(each.id)
         if chosen.flag:
             game.flags.append(chosen.flag)
         game.record(ev.Used(rule="HR-Q-73", who="The party", sort="story", name=chosen.label))

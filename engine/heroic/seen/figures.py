@@ -15,14 +15,14 @@ from engine.heroic.seen.sheets import (
     GiftSheet,
     HungSheet,
     PowerSheet,
-    SubplotSheet,
     TrickSheet,
 )
-from engine.heroic.state.dossiers import Args, Goal, Hero
+from engine.heroic.seen.subplots import subplot
+from engine.heroic.state.dossiers import Args, Hero
 from engine.heroic.state.library import Library
 from engine.heroic.state.pieces import Antagonist, Character, Counter, Hung, Mod, Protagonist, Scene
 from engine.heroic.state.state import State
-from engine.heroic.state.words import CHOSEN, COMPANIES, HARM, LIMITS, RANKS, SFX, STRESS, TERMS
+from engine.heroic.state.words import COMPANIES, HARM, LIMITS, RANKS, SFX, STRESS, TERMS
 
 
 def hung(among: Iterable[Hung]) -> tuple[HungSheet, ...]:
@@ -75,7 +75,7 @@ def character(game: State, one: Character, *, whole: bool = False) -> CharacterS
         pp=hero.pp if hero else 0,
         xp=hero.xp if hero else 0,
         spent=hero.spent if hero else 0,
-        subplots=tuple(map(subplot, hero.subplots)) if hero else (),
+        subplots=tuple(subplot(each, game) for each in hero.subplots) if hero else (),
         pays=tuple(_pays(game, hero)) if hero else (),
         bought=_bought(game.library, hero) if hero else (),
         crowd=tuple(foe.crowd) if foe else (),
@@ -223,42 +223,3 @@ def in_words(tag: str) -> str:
     """A tag as it is said: ``mental harm``, ``cold``."""
     kind, _, rest = tag.partition(":")
     return f"{rest} harm" if f"{kind}:" == HARM else rest or kind
-
-
-def subplot(counter: Counter) -> SubplotSheet:
-    """A Milestone with what has paid."""
-    goals = counter.milestone.goals
-    triggers = tuple((xp, goal_words(goal), counter.had(xp)) for xp, goal in goals.items())
-    return SubplotSheet(counter.milestone.id, counter.milestone.name, counter.milestone.text, triggers)
-
-
-def chosen(option: str, *, refused: bool = False) -> str:
-    """A story choice as a trigger has it: ``between scenes: tell the truth`` (HR-LOOP-37)."""
-    what = CHOSEN.get(option, option.replace("_", " "))
-    return f"between scenes: {'turn down the chance to ' * refused}{what}"
-
-
-def goal_words(goal: Goal) -> str:
-    """A trigger in words (HR-C-46)."""
-    type = "" if goal.type in (None, "any") else f"{goal.type} "
-    size = f" of d{goal.size} or more" if goal.size else ""
-    tag = f" ({goal.tag})" if goal.tag else ""
-    return {
-        "hurt": f"hurt somebody with {type}stress",
-        "takes_stress": f"take {type}stress{size}",
-        "stressed_out": {"self": "be stressed out", "ally": "see a friend stressed out"}.get(
-            goal.who, "anybody is stressed out"
-        ),
-        "aids": "help another hero",
-        "heals": "heal another hero",
-        "uses_limit": "use a Flaw of your own",
-        "distinction_d4": f"roll {goal.name or 'a Hallmark'} against yourself",
-        "counterattacks": "hit back",
-        "defeats": f"put a foe out of the scene{tag}",
-        "spares": f"put a foe out without violence{tag}",
-        "first_word": f"be the first to speak to a foe{tag}",
-        "choice": chosen(goal.option),
-        "refuses": chosen(goal.option, refused=True),
-        "scene_won": "win a scene, on your feet",
-        "trauma_gained": "gain trauma",
-    }[goal.word]

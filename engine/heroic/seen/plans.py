@@ -21,7 +21,7 @@ from engine.heroic.asks import (
 from engine.heroic.asks.answers import ABSORBS
 from engine.heroic.asks.intents import intents, option_id
 from engine.heroic.asks.odds import SIZES
-from engine.heroic.asks.peril import doom_pool
+from engine.heroic.asks.peril import doom_pool, given
 from engine.heroic.asks.weighing import FOILS, WINS, WINS_ALL, likely
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.choices import choices
@@ -30,7 +30,7 @@ from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Pool, Protagonist, Rest
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, STRESS, step
+from engine.heroic.state.words import OUT, STRESS
 from engine.table import Odds, Option
 
 DRAFT = "draft"
@@ -91,17 +91,6 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
     pool = recovering.pool_of(game, hero, what, recovering.lent(game, hero) if held else None)
     against = recovering.resisted(game, hero, pool, held) if held else doom_pool(game, hero, what, pool)
     found = odds.alone(odds.attempt(opposed.sizes(pool), opposed.sizes(against), False))
-    aids = what.use == "asset" and what.target != hero.id
-    told = [
-        (
-            size,
-            _recovered(hero, what, held, min(size, D12))
-            if held
-            else f"an asset d{becoming.lent(hero, game.figure(what.target), min(size, D12))}",
-        )
-        for size, chance in zip(SIZES, found.effects, strict=True)
-        if size and chance >= SEEN
-    ]
     return meeting(
         game,
         what,
@@ -111,20 +100,12 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
         id=id,
         who=hero.id,
         dice=_dice(pool),
-        comes=tuple(told),
+        comes=comes_of(game, hero, what, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
-        learns=stakes.taught(game, hero, ("aids",)) if aids else 0,
+        learns=stakes.learning(game, hero, what),
         lost=_lost(game, what, pool),
     )
-
-
-def _recovered(hero: Protagonist, what: Intend, held: int, size: int) -> str:
-    """What an effect makes of stress or trauma that is recovered (HR-REC-08, HR-REC-09, HR-REC-15, HR-REC-17)."""
-    if size >= held:
-        return "it is gone"
-    eases = what.type is not None and becoming.as_stress(hero, what.use, what.type)
-    return f"it {becoming.left(step(held, -1))}" if eases else "not enough for it"
 
 
 def drafted(game: State, draft: plan.Draft) -> PlanSheet:
@@ -175,8 +156,11 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
     pool = plan.made(game, draft)
     against = opposed.meets(game, hero, what, pool)
     mine, found = opposed.sizes(pool), worth.chances(game, hero, pool, what)
+    if game.scene is None:
+        found = odds.alone(found)
     met = opposed.targets(game, hero, what, pool) if what.verb == "hurt" else ()
     alone = id == DRAFT and len(met) < 2 and _can_raise(game, hero, draft, pool)
+    learns, least = _learns(game, hero, what, found)
     return meeting(
         game,
         what,
@@ -190,21 +174,39 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         dice=_dice(pool),
         rows=tuple(draft.rows),
         price=plan.cost(game, draft),
-        comes=comes_of(game, hero, what, found.effects),
+        comes=_comes(game, hero, what, pool, found),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
         held=_held(game, draft) if id == DRAFT else (),
         due=payable.due(game, draft),
-        learns=stakes.learning(game, hero, what) - (first := stakes.speaking(game, hero, what)),
-        pays=first,
+        learns=learns,
+        least=least,
+        pays=stakes.speaking(game, hero, what, pool.targets),
         lost=_lost(game, what, pool),
     )
+
+
+def _comes(
+    game: State, hero: Protagonist, what: Intend, pool: Pool, found: odds.Chances
+) -> tuple[tuple[int, str], ...]:
+    comes = comes_of(game, hero, what, found.effects)
+    return tuple((size, "it is gone") for size, _ in comes) if given(hero, what, pool) else comes
+
+
+def _learns(game: State, hero: Protagonist, what: Intend, found: odds.Chances) -> tuple[int, int]:
+    """XP that it pays if it is won, besides those for the try, and the least effect that it takes: none where no effect
+    that is likely at all is as large (HR-C-46)."""
+    xp = stakes.learning(game, hero, what) - stakes.speaking(game, hero, what)
+    least = stakes.teaches_from(game, what) if xp else 0
+    had = sum(found.effects[SIZES.index(least) :])
+    return (xp, least) if had >= SEEN else (0, 0)
 
 
 def _lost(game: State, what: Intend, pool: Pool) -> str:
     """What it costs besides if it is lost: what was to be healed gets worse, dice that a Trick has risked go to Peril
     (HR-REC-13, HR-C-22)."""
-    return ", ".join(filter(None, (becoming.lost(game, what), *(f"d{size} to Peril" for size in pool.risk))))
+    worse = "" if given(game.figure(pool.who), what, pool) else becoming.lost(game, what)
+    return ", ".join(filter(None, (worse, *(f"d{size} to Peril" for size in pool.risk))))
 
 
 def _can_raise(game: State, who: Protagonist, draft: plan.Draft, pool: Pool) -> bool:

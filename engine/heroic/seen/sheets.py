@@ -252,6 +252,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     """Of a draft what lies in its boxes, before anything that is paid for changes it."""
     learns: int = 0
     """XP that the Milestones of who rolls pay if it is won (HR-C-46)."""
+    least: int = 0
+    """The least effect die for which they do; 0 for any."""
     pays: int = 0
     """XP that they pay as it is tried, however it ends: for the first word to a foe (HR-C-46)."""
     lost: str = ""

@@ -17,6 +17,7 @@ from engine.heroic.seen.sheets import (
     Standing,
     SubplotSheet,
 )
+from engine.heroic.seen.subplots import subplot
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import (
     GM,
@@ -243,7 +244,7 @@ def _subplots(game: State) -> tuple[SubplotSheet, ...]:
     ids = [*(game.issue.event_milestones if game.issue else ())]
     ids += [id for hero in game.heroes for id in hero.card.milestones]
     return tuple(
-        figures.subplot(Counter(game.library.milestones[id]))
+        subplot(Counter(game.library.milestones[id]), game)
         for id in dict.fromkeys(ids)
         if id in game.library.milestones
     )

@@ -391,6 +391,8 @@ class Rest:
         self.supported: list[str] = []
         self.asked = False
         """The information action was tried (HR-Q-75)."""
+        self.settled: list[str] = []
+        """The story choices that were made here, by id (HR-Q-73)."""
         self.ready: list[str] = []
         self.used: list[str] = []
         self.settings: list[Hung] = []

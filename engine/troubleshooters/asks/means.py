@@ -32,7 +32,8 @@ class Means(Struct, frozen=True):
 
 
 def means(game: State, result: Result) -> list[Means]:
-    """What the roller may do about its roll and can pay, the cheapest first; nothing about one that is barred."""
+    """What the roller may do about its roll and can pay, the cheapest first; nothing about one that is barred, and the same
+    for the same price but once."""
     check = result.check
     who = game.figure(check.who)
     if result.barred or check.purpose == "learning":
@@ -48,7 +49,8 @@ def means(game: State, result: Result) -> list[Means]:
         return found
     done = {"flip": result.flipped or result.made, "reroll": result.rerolled or result.made}
     done["succeed"] = result.success
-    left = [each for each in found if not done[each.how]]
+    alike = {(each.how, each.price): each for each in reversed(found) if not done[each.how]}
+    left = [each for each in found if alike.get((each.how, each.price)) is each]
     return sorted(left, key=lambda each: (each.price, each.how)) if len(left) > 1 else left
 
 

@@ -308,6 +308,11 @@ class DirectorCard(Told, frozen=True, kw_only=True):
     wants: str = ""
     lines: dict[str, tuple[str, ...]] = {}
 
+    @property
+    def harmless(self) -> bool:
+        """A civilian who has no attack (TS-C-42, TS-Q-116)."""
+        return "civilian" in self.tags and not self.attacks
+
 
 class LevelCard(Told, frozen=True, kw_only=True):
     """How hard it is (TS-C-61)."""

@@ -61,10 +61,7 @@ def perform(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[N
     elif verb == "reload":
         yield from _reload(game, fight, fighter)
     elif verb == "survey":
-        yield from initiative.roll(game, fight, [fighter])
-        pilot = fight.pilot_of(fighter)
-        if pilot:
-            pilot.initiative = fighter.initiative  # a passenger looks about for who flies (TS-C-48)
+        yield from initiative.survey(game, fight, fighter)
     elif verb == "ready":
         yield from _ready(game, fight, fighter, int(deed.target))
     else:
@@ -84,55 +81,49 @@ def _targets(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> list[Fi
     return [each for each in there if not each.hidden and each.id not in game.at.ignored]
 
 
-def _tell(game: State, fighter: Fighter, words: str, rule: str) -> None:
-    figure = game.figure(fighter.id)
-    game.record(fe.Acted(rule=rule, who=figure.name, id=figure.id, why=words, zone=fighter.zone))
-
-
 def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
     """What always works."""
     figure = game.figure(fighter.id)
     zone = fight.zones[fighter.zone]
     verb = deed.verb
     if verb == "cover":
-        fighter.cover = True
-        _tell(game, fighter, "takes cover", "TS-ACTION-18")
+        bodies.hides(game, fighter)
     elif verb == "break_cover":
         fighter.cover = False
-        _tell(game, fighter, "breaks cover", "TS-ACTION-10")
+        bodies.tell(game, fighter, "breaks cover", "TS-ACTION-10")
     elif verb == "breath":
         bodies.recover(game, fighter, BREATH, "TS-ACTION-15")
     elif verb == "lie_down":
         conditions.gain(game, figure, "prone")
     elif verb == "let_go":
         bodies.let_go(game, fight, fighter)
-        _tell(game, fighter, "lets go", "TS-Q-76")
+        bodies.tell(game, fighter, "lets go", "TS-Q-76")
     elif verb == "call":
         fighter.called = True
-        _tell(game, fighter, "calls on them to give up", "TS-C-43")
+        bodies.tell(game, fighter, "calls on them to give up", "TS-C-43")
     elif verb in ("unload", "unstrap"):
         conditions.drop(game, figure, "overburdened")
-        _tell(game, fighter, "puts down the load", "TS-COND-38" if verb == "unload" else "TS-COND-39")
+        bodies.tell(game, fighter, "puts down the load", "TS-COND-38" if verb == "unload" else "TS-COND-39")
     elif verb == "put_down":
         _put_down(fight, fighter)
-        _tell(game, fighter, "drops the weapon", "TS-ACTION-06")
+        bodies.tell(game, fighter, "drops the weapon", "TS-ACTION-06")
     elif verb == "improvise":
         fighter.arms.append(improvised())
         fighter.armed = len(fighter.arms) - 1
-        _tell(game, fighter, "picks up something heavy", "TS-C-35")
+        bodies.tell(game, fighter, "picks up something heavy", "TS-C-35")
     elif verb == "pick_up":
         if fighter.arm:
             _put_down(fight, fighter)
         arm = zone.objects.pop(int(deed.target))
         fighter.arms.append(arm)
         fighter.armed = len(fighter.arms) - 1
-        _tell(game, fighter, f"picks up the {arm.name}", "TS-ACTION-05")
+        bodies.tell(game, fighter, f"picks up the {arm.name}", "TS-ACTION-05")
     elif verb == "delay":
         option = _way(deed.way) if deed.way != "cover" else "cover"
         friendly = deed.target.startswith("ally_")
         who, target = ("", deed.whom) if friendly else (deed.whom, "")
         fighter.delay = Delay(deed.target, who, deed.zone, option, target)
-        _tell(game, fighter, "waits", "TS-DELAY-01")
+        bodies.tell(game, fighter, "waits", "TS-DELAY-01")
 
 
 def _put_down(fight: Fight, fighter: Fighter) -> None:
@@ -152,7 +143,7 @@ def _ready(game: State, fight: Fight, fighter: Fighter, nth: int) -> Asking[None
     elif held and held.owner != fighter.id and isinstance(game.figure(fighter.id), Hero):
         _put_down(fight, fighter)
     fighter.armed = fighter.arms.index(arm)
-    _tell(game, fighter, f"readies the {arm.name}", "TS-ACTION-07")
+    bodies.tell(game, fighter, f"readies the {arm.name}", "TS-ACTION-07")
     yield from attacks.trigger(game, fight, "ready", fighter, fighter.zone)
 
 
@@ -186,7 +177,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
         where = "away" if goal == "exit" else f"to {amid(fight.zones[goal].name)}"
-        _tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
+        bodies.tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
         yield from hazards.set_off(game, fight, fighter, hazards.LOST_STEP, goal, start)
         return
     yield from step(game, fight, fighter, goal)
@@ -210,7 +201,7 @@ def step(game: State, fight: Fight, fighter: Fighter, goal: str, *, by_rope: boo
                 game.at.onward = Effect(goto=out)  # the way that the last of them took (TS-SCN-21)
         return
     bodies.arrive(game, fight, fighter, goal)
-    _tell(game, fighter, f"goes to {amid(fight.zones[goal].name)}", "TS-ACTION-01")
+    bodies.tell(game, fighter, f"goes to {amid(fight.zones[goal].name)}", "TS-ACTION-01")
     fighter.must_leave = False
     for trigger, zone in zip(hazards.STEPS, (goal, start), strict=True):
         yield from hazards.set_off(game, fight, fighter, trigger, zone)

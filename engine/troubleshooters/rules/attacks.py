@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engine.table import Asking
-from engine.troubleshooters.rules import blows, bodies, space
+from engine.troubleshooters.rules import blows, bodies, initiative, space
 from engine.troubleshooters.rules.blows import PLAIN, Surprise
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Delay, Fight, Fighter, Way
@@ -48,7 +48,7 @@ def attack(
     if arm and results:
         blows.spend(game, attacker, arm, way, results)
     if way == "aim":
-        attacker.initiative = max(0, attacker.initiative - AIM_DROP)
+        initiative.sinks(game, attacker, AIM_DROP)
 
 
 def _counter(game: State, fight: Fight, attacker: Fighter, target: Fighter) -> Asking[None]:
@@ -85,7 +85,8 @@ def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter | None, zon
         figure = game.figure(each.id)
         if delay.option == "cover":
             each.delay = None
-            each.cover = fight.zones[each.zone].cover
+            if fight.zones[each.zone].cover and not each.cover:
+                bodies.hides(game, each)
             continue
         arm = None if delay.option == "whump" else each.arm
         if arm and not arm.usable:

@@ -209,7 +209,7 @@ def _lands(
             yield from poisons.pricked(game, fight, target, arm, hurt)
     if "prone" in picked and target.here:
         conditions.gain(game, whom, "prone")
-        target.cover = False
+        bodies.uncovered(game, target)
     if "restrained" in picked and target.here and attacker.here and not bodies.tied(whom):
         conditions.gain(game, whom, "restrained", source=f"{conditions.HELD}{attacker.id}")
         target.held_by = attacker.id
@@ -261,6 +261,8 @@ def spend(
     if arm.breaks and bad:
         arm.state = "broken"
         bodies.lose_weapon(attacker, arm)
+        what = arm.name if "improvised" in arm.tags else f"the {arm.name}"
+        bodies.tell(game, attacker, f"breaks {what}", "TS-C-35")
         return
     if "thrown" in arm.tags:
         arm.state = "gone"
@@ -272,6 +274,9 @@ def spend(
     elif "single_shot" in arm.tags:
         arm.state = "empty"
     if arm.state:
-        figure = game.figure(attacker.id)
-        words = f"finds the {arm.name} {arm.state}"
-        game.record(fe.Acted(rule="TS-WEAPON-03", who=figure.name, id=figure.id, why=words))
+        found(game, attacker, arm)
+
+
+def found(game: State, attacker: Fighter, arm: Arm) -> None:
+    """What is in hand shoots no more, and who holds it sees that."""
+    bodies.tell(game, attacker, f"finds the {arm.name} {arm.state}", "TS-WEAPON-03")

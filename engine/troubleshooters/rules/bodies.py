@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.table import Die, throw, throw_exploding
+from engine.troubleshooters.cards.words import amid
 from engine.troubleshooters.rules import conditions, space
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state import fight_events as fe
@@ -133,6 +134,31 @@ def arrive(game: State, fight: Fight, fighter: Fighter, zone: str) -> None:
     shade(game, fight)
 
 
+def turns_up(game: State, fight: Fight, fighter: Fighter, zone: str, rule: str) -> None:
+    """It stands in another zone without having walked there (TS-C-20, TS-EFF-13)."""
+    arrive(game, fight, fighter, zone)
+    tell(game, fighter, f"turns up: {amid(fight.zones[zone].name)}", rule)
+
+
+def hides(game: State, fighter: Fighter) -> None:
+    """In cover from now on (TS-ACTION-18)."""
+    fighter.cover = True
+    tell(game, fighter, "takes cover", "TS-ACTION-18")
+
+
+def uncovered(game: State, fighter: Fighter) -> None:
+    """In cover no longer, and not by its own will (TS-Q-52)."""
+    if fighter.cover:
+        fighter.cover = False
+        tell(game, fighter, "has no cover any more", "TS-Q-52")
+
+
+def tell(game: State, fighter: Fighter, words: str, rule: str) -> None:
+    """What somebody does, or what becomes of it, in words that follow its name."""
+    figure = game.figure(fighter.id)
+    game.record(fe.Acted(rule=rule, who=figure.name, id=figure.id, why=words, zone=fighter.zone))
+
+
 def collapse(game: State, fight: Fight) -> None:
     """Who is Out Cold by something else than a loss is out of the fight like everybody (TS-COND-27, TS-Q-64); who was tied
     up holds nobody, and waits for nothing (TS-Q-90)."""
@@ -202,7 +228,9 @@ def _shaded(game: State, fight: Fight) -> Iterator[tuple[Figure, bool]]:
 def standing(game: State, fight: Fight, fighter: Fighter, zone: str) -> Iterator[None]:
     """For a while as if it stood somewhere else, with what the dark and its lamp do there to everybody's eyes
     (TS-Q-101)."""
-    kept, fighter.zone = fighter.zone, zone
+    kept, moved = fighter.zone, (fighter, *fight.aboard(fighter))
+    for each in moved:
+        each.zone = zone
     eyes = list(_shaded(game, fight)) if zone != kept else []
     before = [(figure, figure.conditions) for figure, _ in eyes]
     for figure, falls in eyes:
@@ -211,7 +239,8 @@ def standing(game: State, fight: Fight, fighter: Fighter, zone: str) -> Iterator
     try:
         yield
     finally:
-        fighter.zone = kept
+        for each in moved:
+            each.zone = kept
         for figure, held in before:
             figure.conditions = held
 

@@ -69,8 +69,11 @@ def gain(
         held.timed += 1
         held.hours = max(hours, held.hours or 0)
     _tell(game, who, name, 1)
-    if name == "exhausted":
-        who.vitality = min(who.vitality, top_of(who))
+    cut = who.vitality - top_of(who) if name == "exhausted" else 0
+    if cut > 0:
+        who.vitality -= cut
+        moved = ev.VitalityMoved(rule="TS-COND-12", who=who.name, id=who.id, amount=-cut, now=who.vitality)
+        game.record(moved)
 
 
 def _in_fight(game: State) -> bool:

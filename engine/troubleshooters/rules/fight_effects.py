@@ -161,8 +161,8 @@ def _zone(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None
         zone.fire = on
     elif what == "cover":
         zone.cover = on
-        for each in fight.inside(effect.zone):
-            each.cover &= on
+        for each in fight.inside(effect.zone) if not on else ():
+            bodies.uncovered(game, each)
     elif what == "exit":
         zone.exit = (name or "retreat") if on else ""
     elif what == "light":
@@ -198,7 +198,8 @@ def _relocate(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> 
         morale.end(fight, "retreat", "the story goes on elsewhere")
         return
     for each in _there(game, fight, effect, actor):
-        bodies.arrive(game, fight, each, effect.relocate)
+        if each.zone != effect.relocate:
+            bodies.turns_up(game, fight, each, effect.relocate, "TS-EFF-13")
 
 
 def _hazard_off(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.table import throw
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.tables import Use
-from engine.troubleshooters.rules import bodies, captivity, picks, space
+from engine.troubleshooters.rules import bodies, captivity, picks, possible, space
 from engine.troubleshooters.rules.attempts import Lone
 from engine.troubleshooters.rules.healing import ASLEEP
 from engine.troubleshooters.rules.shopping import usable
@@ -65,7 +65,7 @@ def gone(state: State, scene: Scene, hero: Hero, use: Use) -> Iterator[Feat]:
 
     yield Feat("gone, and nobody saw it", simply(away))
     for zone in fight.zones.values():
-        if zone.id != mine.zone:
+        if zone.id != mine.zone and not possible.banned(state, fight, mine, zone.id):
 
             def later(id: str = zone.id) -> None:
                 mine.appears = id

@@ -58,7 +58,8 @@ def _by_script(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     if _runs(fighter, foe):
         bodies.leave(game, fight, fighter, "fled", "TS-Q-29")
         return
-    if fight.zones[fighter.zone].fire:
+    burns = fighter.zone if fight.zones[fighter.zone].fire else ""
+    if burns:
         yield from _flee_zone(game, fight, fighter)
     if fighter.here and foe.has("on_fire"):
         yield from _try(game, fight, fighter, Deed("put_out", fighter.id))
@@ -69,8 +70,8 @@ def _by_script(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         yield from _try(game, fight, fighter, Deed("cover"))
         return
     target = pick(game, fight, fighter)
-    if target is None and foe.card.tactics != "guard":
-        target = yield from _approach(game, fight, fighter)
+    if target is None and foe.card.tactics != "guard" and not foe.card.harmless:
+        target = yield from _approach(game, fight, fighter, but=burns)
     if not fighter.here or fight.ended or "main" not in fighter.left:
         return
     if target is None:
@@ -168,7 +169,9 @@ def _hides(game: State, fight: Fight, fighter: Fighter, foe: Foe) -> bool:
 
 
 def pick(game: State, fight: Fight, fighter: Fighter) -> Fighter | None:
-    """Whom it attacks: spread, or whoever is hurt, by the level (TS-Q-29, TS-GM-11)."""
+    """Whom it attacks: spread, or whoever is hurt, by the level (TS-Q-29, TS-GM-11); nobody where it has none (TS-C-42)."""
+    if game.foe(fighter.id).card.harmless:
+        return None
     arm = fighter.arm if fighter.arm and fighter.arm.usable else None
     seen = minded(game, fight, fighter)
     valid = [each for each in seen if space.reaches(fight, arm, fighter.zone, each.zone)]
@@ -188,8 +191,9 @@ def pick(game: State, fight: Fight, fighter: Fighter) -> Fighter | None:
     return first[0] if len(first) == 1 else game.streams["director"].pick(first)
 
 
-def _approach(game: State, fight: Fight, fighter: Fighter) -> Asking[Fighter | None]:
-    """A Move towards the nearest hero, a Sprint if that is not enough (TS-Q-29)."""
+def _approach(game: State, fight: Fight, fighter: Fighter, but: str) -> Asking[Fighter | None]:
+    """A Move towards the nearest hero, a Sprint if that is not enough, but not back into the fire ``but`` that it has just
+    left (TS-Q-29)."""
     for verb in ("move", "sprint"):
         if fighter.cover:
             yield from _try(game, fight, fighter, Deed("break_cover"))
@@ -197,7 +201,7 @@ def _approach(game: State, fight: Fight, fighter: Fighter) -> Asking[Fighter | N
         if not fighter.here or not heroes:
             return None
         way = space.towards(fight, fighter.zone, heroes)
-        if way:
+        if way and way != but:
             deed = Deed("move" if verb == "move" else "sprint", zone=way)
             yield from _try(game, fight, fighter, deed)
         if not fighter.here or fight.ended:

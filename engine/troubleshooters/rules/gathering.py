@@ -44,9 +44,9 @@ def guns(game: State, hero: Hero) -> list[Arm]:
 
 def foe_arms(card: DirectorCard, rank: RankCard) -> list[Arm]:
     """Its attacks at its own values, else its rank's; without any that is said, a club (TS-Q-91, TS-Q-116)."""
+    if card.harmless:
+        return []
     if card.attacks is None:
-        if "civilian" in card.tags:
-            return []
         return [Arm("club", "club", "Melee", CLUB[2], value=rank.attack)]
     found = []
     for nth, each in enumerate(card.attacks):

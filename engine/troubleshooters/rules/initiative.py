@@ -36,6 +36,22 @@ def roll(game: State, fight: Fight, fighters: Sequence[Fighter]) -> Asking[None]
         _tell(game, each)
 
 
+def survey(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
+    """A new roll in the place of the old one, better or worse; a passenger looks about for who flies (TS-ACTION-20, TS-Q-49,
+    TS-C-48)."""
+    yield from roll(game, fight, [fighter])
+    pilot = fight.pilot_of(fighter)
+    if pilot:
+        pilot.initiative = fighter.initiative
+        _tell(game, pilot)
+
+
+def sinks(game: State, fighter: Fighter, by: int) -> None:
+    """It drops, never below 0 (TS-INIT-13, TS-INIT-14)."""
+    fighter.initiative = max(0, fighter.initiative - by)
+    _tell(game, fighter)
+
+
 def _tell(game: State, fighter: Fighter) -> None:
     figure = game.figure(fighter.id)
     game.record(

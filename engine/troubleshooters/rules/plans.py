@@ -85,7 +85,9 @@ def advance(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) ->
     if fighter.arm is None:
         arms = tuple(each for each in singles if each.verb in ("ready", "improvise"))[:1]
     further = space.towards(fight, way, enemies)
-    run = (Deed("sprint", zone=further),) if way not in enemies and further and "main" in fighter.left else ()
+    runs = way not in enemies and further and "main" in fighter.left
+    barred = further and possible.banned(game, fight, fighter, further)
+    run = (Deed("sprint", zone=further),) if runs and not barred else ()
     if arms or run:
         yield Turn((*arms, move, *run))
 
@@ -105,6 +107,7 @@ def to_goal(game: State, fight: Fight, fighter: Fighter, singles: list[Deed]) ->
         there = any(True for _ in picks.of_option(game, game.tale, option, [hero]))
         fighter.zone = here
         way = space.towards(fight, here, [zone])
-        move, run = Deed("move", zone=way), Deed("sprint", zone=space.towards(fight, way, [zone]))
-        if there and move in singles:
+        further = space.towards(fight, way, [zone])
+        move, run = Deed("move", zone=way), Deed("sprint", zone=further)
+        if there and move in singles and not possible.banned(game, fight, fighter, further):
             yield Turn((move, run), aim=option.id)

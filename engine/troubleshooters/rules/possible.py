@@ -8,7 +8,7 @@ from engine.troubleshooters.rules import bodies, conditions, explosives, morale,
 from engine.troubleshooters.rules.picks import Pick
 from engine.troubleshooters.state.deeds import DOES, PARTS, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
-from engine.troubleshooters.state.pieces import Figure, Hero
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero
 from engine.troubleshooters.state.state import State
 
 LEAVES = ("move", "sprint", "break_cover")
@@ -124,7 +124,12 @@ def pick_of(game: State, fight: Fight, hero: Hero, deed: Deed) -> Pick | None:
 def prop_deeds(game: State, fight: Fight, zone: str, but: str = "") -> list[Deed]:
     """Props within reach of a zone (TS-C-44), of those alone that are not within reach of another."""
     found: list[Deed] = []
+    alike = {
+        (each.label, each.zone): each for each in reversed(fight.props)
+    }  # two heroes may loosen the same (TS-C-26)
     for prop in fight.props:
+        if alike[prop.label, prop.zone] is not prop:
+            continue
         if _within(fight, prop.zone, zone) and not (but and _within(fight, prop.zone, but)):
             struck = prop_zones(game, fight, prop.kind, prop.zone)
             found += [Deed("prop", prop.id, each, skill) for skill in prop.skills for each in struck]
@@ -184,7 +189,11 @@ def _moves(game: State, fight: Fight, fighter: Fighter, figure: Figure) -> Itera
 
 
 def attack_deeds(game: State, fight: Fight, fighter: Fighter, zone: str, arm: Arm | None) -> Iterator[Deed]:
-    """Attacks from a zone with a weapon: valid targets only, by the requirements of each option (TS-FLOW-09)."""
+    """Attacks from a zone with a weapon: valid targets only, by the requirements of each option (TS-FLOW-09); none of
+    who has no attack (TS-C-42)."""
+    figure = game.figure(fighter.id)
+    if isinstance(figure, Foe) and figure.card.harmless:
+        return
     afoot = "dogfight" not in fight.card.tags
     usable = afoot if arm is None else arm.usable and ("dogfight_only" not in arm.tags or not afoot)
     aims = arm is not None and arm.ranged and fighter.initiative >= 1
@@ -223,17 +232,22 @@ def _free(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
         yield Deed("put_down")
     elif "bare" not in zone.tags and isinstance(figure, Hero) and afoot:
         yield Deed("improvise")
-    for nth, arm in enumerate(zone.objects):
-        if arm.state in ("", "empty"):
-            yield Deed("pick_up", str(nth))
+    alike = {(arm.name, arm.state): nth for nth, arm in sorted(enumerate(zone.objects), key=_magazines)}
+    yield from (Deed("pick_up", str(nth)) for (_, how), nth in alike.items() if how in ("", "empty"))
     if fighter.cover:
         yield Deed("break_cover")
     if not figure.has("prone") and afoot:
         yield Deed("lie_down")
-    if any(each.held_by == fighter.id for each in fight.fighters):
+    if any(each.held_by == fighter.id and each.here for each in fight.fighters):
         yield Deed("let_go")
     if isinstance(figure, Hero) and morale.would_break(game, fight, "foes"):
         yield Deed("call")
+
+
+def _magazines(lies: tuple[int, Arm]) -> float:
+    """By which of several that look alike is picked up: the one with most reloads (TS-Q-83)."""
+    reloads = lies[1].reloads
+    return space.FAR if reloads is None else reloads
 
 
 def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
@@ -248,9 +262,9 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
                     yield Deed("delay", "enter", zone, "basic")
             for trigger in ("leave", "ready"):
                 yield Deed("delay", trigger, "", "basic")
-        others = ["ally_attack"]
+        others = []
         if any(each.side == fighter.side and each.here and each is not fighter for each in fight.fighters):
-            others.append("ally_enter")
+            others += ["ally_attack", "ally_enter"]
         soon = [each.round for each in fight.devices] + [each.rounds for each in fight.card.timers]
         if fight.round + 1 in soon:
             others.append("timer")

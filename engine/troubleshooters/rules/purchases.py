@@ -25,6 +25,7 @@ from engine.troubleshooters.scenario.adventures import Clue
 from engine.troubleshooters.scenario.effects import OF_OBSTACLE, Effect
 from engine.troubleshooters.scenario.options import Addition
 from engine.troubleshooters.scenario.scenes import Scene
+from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
@@ -93,6 +94,8 @@ def _made(state: State, scene: Scene, hero: Hero) -> Iterator[Purchase]:
 
 def _invented(state: State, hero: Hero, one: inventions.Used) -> Asking[list[Effect]]:
     inventions.spend(state, hero, one.card)
+    does = f"uses the {one.card.name.lower()}: {one.feat.label}"
+    state.record(fe.Acted(rule="TS-C-67", who=hero.name, id=hero.id, why=does))
     return (yield from one.feat.run())
 
 

@@ -103,6 +103,7 @@ def _spent(game: State, shooter: Fighter) -> None:
     arm = shooter.arm
     if arm and "single_shot" in arm.tags:
         arm.state = "empty"
+        blows.found(game, shooter, arm)
     if arm and "thrown" in arm.tags:
         arm.state = "gone"
         bodies.lose_weapon(shooter, arm)

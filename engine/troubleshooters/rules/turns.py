@@ -14,6 +14,7 @@ from engine.troubleshooters.rules import (
     injuries,
     morale,
     poisons,
+    possible,
 )
 from engine.troubleshooters.state import fight_events as fe
 from engine.troubleshooters.state.fight import Fight, Fighter, Part
@@ -60,9 +61,9 @@ def _start(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     """Before any action: the delayed one lapses, fire, then fright (TS-DELAY-03, TS-Q-75, TS-COND-58)."""
     figure = game.figure(fighter.id)
     fighter.delay = None
-    if fighter.appears:
-        bodies.arrive(game, fight, fighter, fighter.appears)
-        fighter.appears = ""
+    if fighter.here and fighter.appears and not possible.banned(game, fight, fighter, fighter.appears):
+        bodies.turns_up(game, fight, fighter, fighter.appears, "TS-C-20")
+    fighter.appears = ""
     fighter.calmed = False
     fighter.bonus_used = False
     if fight.drowning and fighter.here:

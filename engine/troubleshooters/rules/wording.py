@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.troubleshooters.cards.words import amid
 from engine.troubleshooters.rules import attempts
 from engine.troubleshooters.state.deeds import DOES, Deed
-from engine.troubleshooters.state.fight import Fight, Fighter
+from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.state import State
 
 WAYS = {
@@ -44,6 +44,11 @@ BESIDE = {
 SCENE = tuple(DOES.values())
 
 
+def _named(arm: Arm) -> str:
+    """A weapon that is not in hand, and whether it must be loaded first."""
+    return f"{arm.name}{' (empty)' * (arm.state == 'empty')}"
+
+
 def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     """The same by itself."""
     said = words(game, fight, fighter, deed)
@@ -59,9 +64,9 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         whom = game.figure(deed.target).name if deed.target else amid(fight.zones[deed.zone].name)
         return f"{WAYS[deed.way]} {whom}"
     if deed.verb == "ready":
-        return f"ready the {fighter.arms[int(deed.target)].name}"
+        return f"ready the {_named(fighter.arms[int(deed.target)])}"
     if deed.verb == "pick_up":
-        return f"pick up the {fight.zones[fighter.zone].objects[int(deed.target)].name}"
+        return f"pick up the {_named(fight.zones[fighter.zone].objects[int(deed.target)])}"
     if deed.verb == "prop":
         prop = next(each for each in fight.props if each.id == deed.target)
         return f"{prop.label} ({deed.way}: {amid(fight.zones[deed.zone].name)})"
