@@ -45,6 +45,14 @@ _SETTINGS: tuple[Setting, ...] = (
         ),
     ),
     (
+        "losses",
+        "Losses",
+        (
+            ("last", "Whether you take a wound instead is asked where a hero would drop."),
+            ("every", "It is asked at each loss of Vitality."),
+        ),
+    ),
+    (
         "director",
         "Director",
         (

@@ -15,7 +15,6 @@ from engine.troubleshooters.rules import (
     conditions,
     errands,
     fight_effects,
-    foe_turns,
     hazards,
     healing,
     initiative,
@@ -200,24 +199,6 @@ def test_a_person_as_director_has_no_say_in_the_karma_of_an_attack():
     f.game.at.reinforcements = ["more"]
     f.hit("ada", "max", percent=[88])
     assert f.asked == [] and f.game.at.called == [] and [each.pips for each in f.game.at.pending] == [-2]
-
-
-@pytest.mark.rule("TS-GM-24", "TS-COND-58", "TS-ABIL-36")
-def test_a_person_as_director_may_strike_at_a_child_that_the_script_would_not_see():
-    from tests.troubleshooters.test_director_seat import led
-
-    f = fight(ada(), foe("Max"))
-    f.game.at.ignored = ["ada"]
-    assert foe_turns.pick(f.game, f.fight, f.at("max")) is None
-    f = led(f)
-    f.at("max").left = ["move", "free", "main"]
-    f.run(
-        foe_turns.act(f.game, f.fight, f.at("max")),
-        "director:attack:basic:ada",
-        "director:end",
-        percent=[96, 97],
-    )
-    assert f.at("max").attacks == 1
 
 
 @pytest.mark.rule("TS-HAZARD-02", "TS-HAZARD-03", "TS-COND-14", "TS-C-37")

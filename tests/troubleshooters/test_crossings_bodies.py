@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.rules import (
@@ -76,7 +77,7 @@ def test_a_wound_that_bought_off_the_own_fire_does_not_buy_off_that_of_the_zone(
     f = standing()
     f.gain("ada", "on_fire")
     f.fight.zones["bar"].fire = True
-    f.fight.asks_losses = True
+    f.game.setup = replace(f.game.setup, losses="every")
     f.turn("ada", "loss:ada>wounded", "loss:ada>accept", "end", faces=[4, 4])
     first, second = f.offered[:2]
     assert "loss:ada>wounded" in first and "loss:ada>wounded" not in second and f.ada.vitality == 4

@@ -9,6 +9,7 @@ import pytest
 from engine.troubleshooters.rules import attacks, checks, plans, possible, purchases, snipes, turn_odds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Prop
+from engine.troubleshooters.seen import figures
 from engine.troubleshooters.state.deeds import Deed, Turn
 from engine.troubleshooters.state.fight import Delay
 from tests.troubleshooters.fighting import ROW, Laid, fight
@@ -215,3 +216,23 @@ def test_who_has_just_left_a_fire_does_not_run_back_through_it():
     f.put("max", "hall")
     f.turn("max", percent=[20], faces=[1])
     assert f.at("max").zone == "bar"
+
+
+@pytest.mark.rule("TS-Q-83", "TS-LOOP-22", "TS-ACTION-16")
+def test_the_sheet_tells_in_a_fight_what_is_left_of_the_magazines_whoever_has_the_weapon():
+    f = fight(ada(kits=["handgun"]), hero("Bea", sp=0), foe("Max"))
+    f.ada.kits[0].reloads = 5
+    arm = f.at("ada").arms[0]
+    arm.owner, arm.kit, arm.reloads, arm.state = "ada", "handgun", 3, "empty"
+    f.at("bea").arms, f.at("ada").arms = [arm], []
+    (kit,) = figures.hero(f.game, f.ada).kits
+    assert (kit.reloads, kit.state) == (3, "empty")
+
+
+@pytest.mark.rule("TS-ABIL-36", "TS-GM-17", "TS-GM-24")
+def test_whoever_sits_in_the_directors_chair_strikes_neither_a_child_nobody_minds_nor_a_captive():
+    f = fight(ada(), hero("Bea", sp=0), hero("Cleo", sp=0), foe("Max"))
+    f.game.at.ignored.append("bea")
+    f.gain("cleo", "restrained", source="bonds")
+    struck = [each for each in f.may("max") if each.startswith("attack")]
+    assert struck == ["attack:whump:ada", "attack:basic:ada"]

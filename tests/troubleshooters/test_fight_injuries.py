@@ -1,6 +1,7 @@
 """Loss, Wounded, Mortal Peril, death, and how they cross (TS-DAMAGE, TS-WOUND, TS-PERIL, TS-DEATH, TS-KILL)."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.troubleshooters.asks.pips import pips_of
 from engine.troubleshooters.rules import aftermath, bodies
@@ -43,8 +44,9 @@ def test_it_stops_only_if_the_loss_would_end_it_unless_every_loss_is_asked_about
     f.loses("ada", 1, "loss:ada>wounded")
     assert f.ada.vitality == 1 and f.ada.has("wounded") and f.asked == ["loss"]
     again = fight(ada(), foe("Max"))
-    again.fight.asks_losses = True
+    again.game.setup = replace(again.game.setup, losses="every")
     again.loses("ada", 1, "loss:ada>wounded")
+    assert again.offered[0] == ["loss:ada>accept", "loss:ada>wounded", "loss:ada>mortal_peril"]
     assert again.ada.vitality == 3 and again.ada.has("wounded")
 
 

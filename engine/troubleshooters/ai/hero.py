@@ -83,6 +83,8 @@ def _passes(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Opt
 
 def _loss(mind: ScriptedHero, view: TroubleshootersView, options: Sequence[Option]) -> Choice:
     """Wounded when Out Cold threatens, never Mortal Peril (TS-GM-27)."""
+    if options[0].target == "accept" and len(options) > 1:
+        return Choice([options[0].id], "there is Vitality left")
     scolded = next((each for each in options if each.target == "scolded"), None)
     if scolded and (view.slot() not in LATE or view.points(scolded.actor) >= SCOLDED):
         return Choice([scolded.id], "a scolding counts as a wound, and is over with the fight")

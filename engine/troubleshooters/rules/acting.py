@@ -78,7 +78,7 @@ def _targets(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> list[Fi
     if deed.way != "spray":
         return [fight.fighter(deed.target)]
     there = [each for each in fight.against(fighter) if each.zone == deed.zone]
-    return [each for each in there if not each.hidden and each.id not in game.at.ignored]
+    return [each for each in there if not each.hidden and not bodies.spared(game, each)]
 
 
 def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:

@@ -194,6 +194,11 @@ def rises(fighter: Fighter, figure: Figure) -> bool:
     return figure.has("prone") and not (fighter.bonus_used or barred or figure.has("flat_footed"))
 
 
+def spared(game: State, target: Fighter) -> bool:
+    """Whom no Director character strikes: a child whom nobody minds, and captives (TS-ABIL-36, TS-Q-90, TS-GM-17)."""
+    return target.side == "cast" and (target.id in game.at.ignored or tied(game.figure(target.id)))
+
+
 def stands_out(game: State, fighter: Fighter) -> None:
     """Who does something violent is ignored no longer, nor hidden (TS-ABIL-36, TS-SCN-26)."""
     fighter.hidden = False

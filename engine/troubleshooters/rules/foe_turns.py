@@ -117,13 +117,8 @@ def _flee_zone(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 
 def minded(game: State, fight: Fight, fighter: Fighter) -> list[Fighter]:
-    """Its enemies, but for children whom nobody minds and captives whom nobody harms (TS-ABIL-36, TS-Q-90, TS-GM-17)."""
-    ignored = game.at.ignored
-    return [
-        each
-        for each in fight.against(fighter)
-        if each.id not in ignored and not bodies.tied(game.figure(each.id))
-    ]
+    """Its enemies, but for whom it spares."""
+    return [each for each in fight.against(fighter) if not bodies.spared(game, each)]
 
 
 def usable(game: State, fight: Fight, fighter: Fighter, arm: Arm) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.troubleshooters.cards.tables import DirectorCard, RankCard
 from engine.troubleshooters.cards.words import Gear, Skill
 from engine.troubleshooters.rules import blasts, bodies, opposition, ticks
@@ -156,12 +158,18 @@ def once(game: State, fight: Fight, id: str) -> bool:
     return True
 
 
+def arms_about(fight: Fight) -> Iterator[Arm]:
+    """All weapons, in hands and on the ground."""
+    for each in fight.fighters:
+        yield from each.arms
+    for zone in fight.zones.values():
+        yield from zone.objects
+
+
 def home(game: State, fight: Fight) -> None:
     """What is left of the heroes' weapons goes back into their kits, whoever had them last, or left them there (TS-Q-83,
     TS-Q-86)."""
-    left = [arm for each in fight.fighters for arm in each.arms]
-    left += [arm for zone in fight.zones.values() for arm in zone.objects]
-    for arm in left:
+    for arm in arms_about(fight):
         kits = game.hero(arm.owner).kits if arm.owner else ()
         kit = next((each for each in kits if each.id == arm.kit and each.usable), None)
         if kit is None:

@@ -125,12 +125,14 @@ def choices(game: State, fight: Fight, hero: Hero) -> list[tuple[str, str, Inste
 def _asked(game: State, fight: Fight, fighter: Fighter, hero: Hero, loss: int) -> Asking[Instead]:
     """It stops only if the loss would end it, unless every loss is asked about; Mortal Peril asks twice (TS-LOOP-14)."""
     found = choices(game, fight, hero)
-    if not found or (loss < hero.vitality and not fight.asks_losses):
+    if not found or (loss < hero.vitality and game.setup.losses == "last"):
         return "accept"
     end = "dead" if hero.has("mortal_peril") else "Out Cold"
     left = hero.vitality - loss
     words = f"Lose {loss}: {f'{left} left' if left > 0 else end}"
-    found.append(("accept", words, "accept"))
+    found.insert(
+        0 if left > 0 else len(found), ("accept", words, "accept")
+    )  # first what is preset (TS-DP-20)
     prompt = f"{hero.name} would lose {loss} of {hero.vitality} Vitality"
     while True:
         taken = yield from ask(

@@ -202,7 +202,7 @@ def attack_deeds(game: State, fight: Fight, fighter: Fighter, zone: str, arm: Ar
     crowds: dict[str, int] = {}
     for target in fight.against(fighter):
         where = target.zone
-        if target.hidden:
+        if target.hidden or bodies.spared(game, target):
             continue
         if afoot and where == zone:
             yield Deed("attack", target.id, way="whump")

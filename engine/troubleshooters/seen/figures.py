@@ -8,9 +8,9 @@ from engine.troubleshooters.cards import does
 from engine.troubleshooters.cards.library import Library
 from engine.troubleshooters.cards.tables import ComplicationCard
 from engine.troubleshooters.cards.words import RANKS
-from engine.troubleshooters.rules import conditions
+from engine.troubleshooters.rules import conditions, gathering
 from engine.troubleshooters.seen.sheets import ConditionSheet, FoeSheet, HeroSheet, KitSheet, NamedSheet
-from engine.troubleshooters.state.pieces import Figure, Foe, Hero, Kit
+from engine.troubleshooters.state.pieces import Figure, Foe, Hero
 from engine.troubleshooters.state.state import State
 
 STATUS = {
@@ -71,7 +71,7 @@ def hero(game: State, one: Hero) -> HeroSheet:
         complications=tuple(_complication(library.complications[id]) for id in one.complications),
         languages=tuple(one.languages),
         started=dict(one.started),
-        kits=tuple(_kits(library, one.kits)),
+        kits=tuple(_kits(game, one)),
         hook=one.card.hook,
         waits=waits(game, one.id),
     )
@@ -88,17 +88,24 @@ def _complication(card: ComplicationCard) -> NamedSheet:
     return NamedSheet(card.id, card.name, card.text, note, does.of_complication(card))
 
 
-def _kits(library: Library, kits: Iterable[Kit]) -> Iterable[KitSheet]:
-    for kit in kits:
-        card = library.kits.get(kit.id)
+def _kits(game: State, one: Hero) -> Iterable[KitSheet]:
+    """Kits as they are now; of a weapon in a fight what is left in it, whoever has it in hand (TS-Q-83)."""
+    arms = (
+        {arm.kit: arm for arm in gathering.arms_about(game.fight) if arm.owner == one.id}
+        if game.fight
+        else {}
+    )
+    for kit in one.kits:
+        card, arm = game.library.kits.get(kit.id), arms.get(kit.id)
+        reloads = (arm.reloads or 0) if arm else kit.reloads
         yield KitSheet(
             id=kit.id,
             name=card.name if card else kit.id,
             text=card.text if card else "",
-            state=kit.state,
+            state=gathering.AFTER.get(arm.state, kit.state) if arm and kit.usable else kit.state,
             tags=card.tags if card else (),
             pips=card.pips if card else 0,
-            reloads=kit.reloads if kit.weapon else -1,
+            reloads=reloads if kit.weapon else -1,
             signature=kit.signature,
         )
 

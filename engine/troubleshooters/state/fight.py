@@ -270,8 +270,6 @@ class Fight:
         self.why = ""
         self.broke_off = False
         """The round limit ended it: nobody is captured (TS-C-45)."""
-        self.asks_losses = False
-        """Whether every loss is asked about, not only the last (TS-LOOP-14)."""
         self.summoned: list[str] = []
         """Reinforcements that an effect, a flag or the alarm has called: each but once (TS-SCN-27)."""
         self.reached: list[str] = []

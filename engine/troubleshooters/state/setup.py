@@ -29,13 +29,15 @@ BACK = 3
 KNOWN = (
     "sheets",
     "heroes", "difficulty", "mode", "adventure", "villain", "scene", "band", "kind", "length", "carried", "hero_persona",
-    "gm", "falls", "applause", "director",
+    "gm", "falls", "applause", "losses", "director",
 )  # fmt: skip
 Mode = Literal["adventure", "now"]
 Length = Literal["evening", "long"]
 """An adventure of one session, or of two (TS-C-63)."""
 Applause = Literal["flourishes", "nominations"]
 """Whether heroes may be named for a point at the end of a scene, by those who lead others (TS-Q-14)."""
+Losses = Literal["last", "every"]
+"""Which losses of Vitality stop the game for what may be taken instead: that which ends it, or all (TS-LOOP-14, TS-Q-59)."""
 Director = Literal["script", "person"]
 """Who makes the choices of the Director (TS-GM-24)."""
 
@@ -69,6 +71,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     assembled: Assembled | UnsetType = UNSET
     length: Length = "evening"
     applause: Applause = "flourishes"
+    losses: Losses = "last"
     director: Director = "script"
     falls: Falls | UnsetType = UNSET
     personas: dict[Seat, str] = {}
@@ -80,8 +83,8 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
 
     Keys: ``heroes`` (how many, or ids or names, or whole sheets), ``difficulty``, ``adventure`` or ``villain`` (an
     adventure by id or title, ``assembled``, or a villain whose adventure is put together), ``length``, or ``mode`` ``now``
-    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``applause``, ``director``, ``hero_persona`` and ``gm``;
-    ``falls`` of a lesson.
+    with a ``scene``, else a ``band`` or a ``kind`` (TS-LOOP-25); ``applause``, ``losses``, ``director``,
+    ``hero_persona`` and ``gm``; ``falls`` of a lesson.
     """
     for key in wish:
         if key not in KNOWN:
@@ -109,6 +112,7 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
         falls=_falls(wish.get("falls")),
         length=length,
         applause=_one_of("applause", wish.get("applause") or "flourishes", get_args(Applause), "TS-Q-14"),
+        losses=_one_of("losses", wish.get("losses") or "last", get_args(Losses), "TS-LOOP-14"),
         director=_one_of("director", wish.get("director") or "script", get_args(Director), "TS-GM-24"),
         carried=carried,
         personas=dict.fromkeys(seats, wish.get("hero_persona") or "") | {DIRECTOR: wish.get("gm") or ""},
