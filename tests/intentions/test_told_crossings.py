@@ -92,7 +92,9 @@ def test_who_begins_a_conflict_has_declared_first_and_is_eased_as_the_start_told
     s.game.facts.append(Fact("Nell slows the sale.", "heroes", "calm", True))
     s.passes("ada")
     told = s.option("start:bob>stop/sale").amount
-    s.take("start:bob>stop/sale", "join:ada", "intend:ada>stop:sale").to("conflict.type").asks("conflict.type")
+    s.take("start:bob>stop/sale", "join:ada", "intend:ada>stop:sale").to("conflict.type").asks(
+        "conflict.type"
+    )
     assert {each.id: each.aim.itn for each in s.game.conflict.fighters[:2]} == {"bob": told, "ada": told + 2}
 
 

@@ -22,8 +22,8 @@ Offer = tuple[Gain, str, str]
 def gains(game: State, hero: Adventurer, among: Sequence[Gain] = GAINS) -> list[Offer]:
     """All gains that have an effect, each with its thing (IN-D-18, IN-D-19).
 
-    The thing of a mark is ``roll`` or ``scene``, of strain ``strain`` or, of a whole scene, ``worn``. That of a refill is the
-    Gadget that comes back, or the use more: ``power:mist``, ``ritual:iron_veil``, ``gadget:panic_button``.
+    The thing of a mark is ``roll`` or ``scene``, of strain ``strain`` or, of a whole scene, ``worn``. That of a refill is
+    the Gadget that comes back, or the use more: ``power:mist``, ``ritual:iron_veil``, ``gadget:panic_button``.
     """
     found: list[Offer] = []
     for gain in among:
