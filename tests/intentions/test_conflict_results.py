@@ -153,15 +153,28 @@ def test_a_pool_of_five_grows_no_more(duel):
 def test_indulge_is_a_step_of_drawback_and_one_gain_a_mark_first(duel):
     def hurt(game):
         one = game.heroes[0]
-        one.shaken, one.worn, one.spent = "now", "waiting", ["ward_coat"]
+        one.marked, one.worn, one.spent = True, "waiting", ["ward_coat"]
+
+    d = duel(foe(), prepare=hurt).intends(ines="indulge")
+    d.ines.progress = 20
+    d.exchange(usher="react 6/1/6", ines="invoke:iron_veil")
+    assert d.phase == "conflict.gain"
+    assert d.ids() == ["gain:ines>unmark:roll", "gain:ines>unstrain:worn", "gain:ines>refill:ward_coat"]
+    ines = ends(d.take("gain:ines>refill:ward_coat")).of("ines")
+    assert (ines.goal, ines.spent, ines.marked, ines.worn) == (0, [], True, "waiting")
+
+
+@pytest.mark.rule("IN-C-44", "IN-Q-58", "IN-C-59", "IN-D-19")
+def test_what_ends_with_the_scene_that_the_conflict_ends_is_no_gain(duel):
+    def hurt(game):
+        one = game.heroes[0]
+        one.shaken, one.worn, one.spent = "now", "now", ["ward_coat"]
 
     d = duel(foe(), prepare=hurt).intends(ines="indulge")
     d.ines.progress = 20
     d.exchange(usher="react 6/1/6", ines="react 6/1/6 rolls 6 6 5 1")
-    assert d.phase == "conflict.gain"
-    assert d.ids() == ["gain:ines>unmark:scene", "gain:ines>unstrain:worn", "gain:ines>refill:ward_coat"]
-    ines = ends(d.take("gain:ines>refill:ward_coat")).of("ines")
-    assert (ines.goal, ines.spent, ines.shaken, ines.worn) == (0, [], "now", "waiting")
+    ines = ends(d).of("ines")
+    assert (ines.goal, ines.spent, ines.shaken, ines.worn) == (0, [], "now", "now")
 
 
 @pytest.mark.rule("IN-C-44", "IN-C-04")

@@ -156,3 +156,11 @@ def test_a_typed_goal_is_text_its_kind_is_chosen(scene):
 def test_a_rest_that_has_nothing_to_mend_says_so(scene, price, said):
     s = at_goal(scene, "Ada", "Bob").take(f"beat:ada>sweat/advancement/{price}").asks("goal.boon")
     assert s.option("boon:ada>rest").label.startswith(said)
+
+
+@pytest.mark.rule("IN-C-76", "IN-Q-57", "IN-C-48")
+def test_where_the_plot_is_foiled_already_there_is_no_tide_to_turn(scene):
+    s = scene("Ada")
+    s.game.plot, s.ada.goal = -3, 3
+    s.sets().take("start:ada>stop/sale+goal").settles("ada").asks("goal.boon")
+    assert s.game.plot == -4 and s.ids() == ["boon:ada>rest", "boon:ada>grow"]

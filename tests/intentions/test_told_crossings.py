@@ -2,8 +2,11 @@
 
 import pytest
 
-from tests.intentions.scene import captive
-from tests.intentions.small import foe, hero
+from engine.intentions.seen.view import IntentionsView
+from engine.intentions.state.adventures import FactCard
+from engine.intentions.state.pieces import Fact
+from tests.intentions.scene import captive, made
+from tests.intentions.small import foe, hero, weakness
 
 
 @pytest.mark.rule("IN-Q-58", "IN-FACT-08", "IN-FACT-09")
@@ -68,3 +71,52 @@ def test_that_goons_alone_have_put_all_out_is_told_as_what_it_is(duel):
     d.ines.abuse, d.ines.progress = 20, -20
     d.exchange(ines="react 1/1/6")
     assert [(each.id, each.rule) for each in d.log("failed")] == [("ines", "IN-Q-34")]
+
+
+@pytest.mark.rule("IN-LOOP-11", "IN-Q-58", "IN-C-59", "IN-C-74")
+@pytest.mark.parametrize(("now", "which"), [("now", "this scene"), ("waiting", "the next scene")])
+def test_of_a_mark_and_strain_that_go_it_is_told_for_which_scene_they_are(scene, now, which):
+    s = scene("Ada").sets().to("scene.quiet")
+    s.ada.shaken = s.ada.worn = now
+    s.anew()
+    assert s.option("beat:ada>sell/leverage/unmark:scene").label.endswith(f"the mark of {which} goes")
+    assert s.option("beat:ada>sell/leverage/unstrain:worn").label.endswith(f"strain of {which} goes")
+
+
+CALM = made(FactCard, "calm", subject="Nell", verb="slows", object="sale", kind="eases")
+
+
+@pytest.mark.rule("IN-C-75", "IN-LOOP-14", "IN-D-06", "IN-Q-55")
+def test_who_begins_a_conflict_has_declared_first_and_is_eased_as_the_start_told(scene):
+    s = scene("Ada", "Bob", things=[CALM]).sets().comes("bob")
+    s.game.facts.append(Fact("Nell slows the sale.", "heroes", "calm", True))
+    s.passes("ada")
+    told = s.option("start:bob>stop/sale").amount
+    s.take("start:bob>stop/sale", "join:ada", "intend:ada>stop:sale").to("conflict.type").asks(
+        "conflict.type"
+    )
+    assert {each.id: each.aim.itn for each in s.game.conflict.fighters[:2]} == {"bob": told, "ada": told + 2}
+
+
+@pytest.mark.rule("IN-C-70", "IN-C-44", "IN-Q-55")
+def test_nobody_is_left_out_without_whom_whoever_is_to_be_harmed_would_not_stand_there(scene):
+    s = scene("Ada", "Bob", length="written")
+    s.game.cycle = 5
+    s.sets().comes("bob").passes("ada")
+    assert s.there == [("vic", "villain"), ("rex", "rival")]
+    s.take("start:bob>harm/rex").asks("conflict.join")
+    assert s.ids() == ["join:ada"] and s.why("Bob alone").rule == "IN-C-70"
+
+
+@pytest.mark.rule("IN-C-28", "IN-Q-04", "IN-LOOP-32")
+def test_what_a_rival_has_brought_opens_nothing_to_whom_it_stands_against(duel):
+    def brings(game):
+        game.items["lot_nine"] = "bo"
+        game.foe("usher").known.append("Weak 2")
+
+    usher = foe(weaknesses=[weakness(2, "fire")])
+    d = duel(hero("Ines"), hero("Bo"), usher, rivalry="asked", prepare=brings)
+    d.take("oppose:ines>bo", "agree:bo>ines").intends().declare(usher="react")
+    view = IntentionsView(d.bout.game, "hero:1"), IntentionsView(d.bout.game, "hero:2")
+    assert [each.figure("usher").weaknesses[0].usable for each in view] == [False, True]
+    assert [d.offered(f"type:{who}>exploit") for who in ("ines", "bo")] == [False, True]

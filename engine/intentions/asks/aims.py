@@ -24,12 +24,15 @@ OWN_STEP: tuple[Verb, ...] = ("pursue", "indulge")
 # Which
 
 
-def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> list[Wish]:
-    """What a hero may intend in this scene (IN-C-44); what it may not, and why, goes into ``why``."""
+def aims(
+    game: State, hero: Adventurer, why: list[Blocked] | None = None, foes: Sequence[str] | None = None
+) -> list[Wish]:
+    """What a hero may intend in this scene (IN-C-44), against these ``foes`` or all who are there; what it may not, and
+    why, goes into ``why``."""
     if why is not None and not stoppable(game, _scene(game)):
         plan = words(game, "stop", game.adventure.plan)
         why.append(Blocked(plan, "this scene only prepares for it", "IN-C-73"))
-    found = list(_of_all(game))
+    found = list(_of_all(game, _foes(game, _scene(game)) if foes is None else foes))
     own: tuple[tuple[Verb, bool, str], ...] = (
         ("pursue", hero.goal < END, "the Goal is at its end"),
         ("indulge", hero.goal > -END, "the Drawback is at its end"),
@@ -43,10 +46,9 @@ def aims(game: State, hero: Adventurer, why: list[Blocked] | None = None) -> lis
     return found
 
 
-def _of_all(game: State) -> Sequence[Wish]:
+def _of_all(game: State, foes: Sequence[str]) -> Sequence[Wish]:
     """What any hero may intend in this scene: the same as when last asked, while what it rests on is the same."""
     scene = _scene(game)
-    foes = _foes(game, scene)
     captured = [each.id for each in game.heroes if each.captured and each.id in scene.missing]
     rests_on = (
         (scene.kind, scene.where, scene.when, scene.why),

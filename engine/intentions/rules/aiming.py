@@ -68,15 +68,23 @@ def aim_anew(game: State, conflict: Conflict, among: Sequence[Fighter], rule: st
 
 
 def heroes_aim(game: State, conflict: Conflict) -> Asking[None]:
-    """Each hero in party order (IN-CON-02); one that would stand against another asks first (IN-LOOP-39)."""
-    for fighter in conflict.fighters:
-        while fighter.side == "heroes" and fighter.aim is None:
+    """Each hero in turn (IN-CON-02); one that would stand against another asks first (IN-LOOP-39)."""
+    for fighter in _in_turn(conflict):
+        while fighter.aim is None:
             if conflict.asking:
                 yield from rivalry.agreed(game, conflict, conflict.asking)
                 aim_anew(game, conflict, conflict.standing, "IN-LOOP-39")
             else:
                 yield from _hero_aims(game, conflict, fighter)
     conflict.step = "aims"
+
+
+def _in_turn(conflict: Conflict) -> list[Fighter]:
+    """Who began the Conflict has declared it with that, so that what eases or bars it is of that one's Intention
+    (IN-LOOP-14, IN-C-75); the others in party order."""
+    begun = conflict.proposed
+    heroes = [each for each in conflict.fighters if each.side == "heroes"]
+    return sorted(heroes, key=lambda each: begun is None or each.id != begun.who)
 
 
 def _hero_aims(game: State, conflict: Conflict, fighter: Fighter) -> Asking[None]:
@@ -105,7 +113,7 @@ def intendable(game: State, seat: Seat) -> list[Option]:
     conflict = game.conflict
     if conflict is None or conflict.step != "intentions" or conflict.asking:
         return []
-    one = next((each for each in conflict.fighters if each.side == "heroes" and each.aim is None), None)
+    one = next((each for each in _in_turn(conflict) if each.aim is None), None)
     if one is None or game.hero(one.id).seat != seat:
         return []
     return finished(intentions(game, conflict, one))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.state import events as ev
-from engine.intentions.state.pieces import Adventurer
+from engine.intentions.state.pieces import Adventurer, When
 from engine.intentions.state.state import State
 from engine.intentions.state.words import Gain
 
@@ -13,13 +13,8 @@ GAINS: tuple[Gain, ...] = ("unmark", "unstrain", "refill")
 """In the order of the preset (IN-D-18)."""
 BRINGS: dict[Gain, str] = {"unmark": "a mark gone", "unstrain": "strain gone", "refill": "a use more"}
 """What each is in few words, before one chooses among them."""
-WORDS = {
-    "roll": "the mark on the next roll goes",
-    "scene": "the mark of the next scene goes",
-    "strain": "strain goes",
-    "worn": "strain of the next scene goes",
-}
-"""Of what may go: a mark on the next ``roll`` or for the next ``scene``, ``strain`` of one exchange, ``worn`` of a scene."""
+WHICH: dict[When, str] = {"waiting": "the next scene", "now": "this scene"}
+"""The scene of a mark or strain that concerns a whole one."""
 Offer = tuple[Gain, str, str]
 """A gain, the thing it is about, and what it brings in words."""
 
@@ -27,17 +22,19 @@ Offer = tuple[Gain, str, str]
 def gains(game: State, hero: Adventurer, among: Sequence[Gain] = GAINS) -> list[Offer]:
     """All gains that have an effect, each with its thing (IN-D-18, IN-D-19).
 
-    The thing of a refill is the Gadget that comes back, or the use more: ``power:mist``, ``ritual:iron_veil``,
-    ``gadget:panic_button``.
+    The thing of a mark is ``roll`` or ``scene``, of strain ``strain`` or, of a whole scene, ``worn``. That of a refill is
+    the Gadget that comes back, or the use more: ``power:mist``, ``ritual:iron_veil``, ``gadget:panic_button``.
     """
     found: list[Offer] = []
     for gain in among:
         if gain == "unmark":
-            found += [("unmark", "roll", WORDS["roll"])] * hero.marked
-            found += [("unmark", "scene", WORDS["scene"])] * bool(hero.shaken)
+            found += [("unmark", "roll", "the mark on the next roll goes")] * hero.marked
+            if hero.shaken:
+                found.append(("unmark", "scene", f"the mark of {WHICH[hero.shaken]} goes"))
         elif gain == "unstrain":
-            found += [("unstrain", "strain", WORDS["strain"])] * hero.strained
-            found += [("unstrain", "worn", WORDS["worn"])] * bool(hero.worn)
+            found += [("unstrain", "strain", "strain goes")] * hero.strained
+            if hero.worn:
+                found.append(("unstrain", "worn", f"strain of {WHICH[hero.worn]} goes"))
         elif gain == "refill":
             found += refills(game, hero)
     return found

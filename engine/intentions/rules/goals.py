@@ -104,7 +104,7 @@ def _boons(game: State, hero: Adventurer) -> list[Listed[Boon]]:
     """What the scene may bring: ``rest`` is the preset (IN-D-21)."""
     frame = game.library.goal_scenes.get(kind_of(game, hero))
     offers = frame.offers if frame else get_args(Boon)
-    open = {"rest": True, "grow": growth.can_grow(game, hero), "turn": not game.turned}
+    open = {"rest": True, "grow": growth.can_grow(game, hero), "turn": not game.turned and game.plot > -END}
     return [
         (
             Option(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.intentions.asks import scenes
+from engine.intentions.asks.aims import aims
 from engine.intentions.asks.terms import needed, terms
 from engine.intentions.rules import opposition
 from engine.intentions.state import events as ev
@@ -13,17 +14,18 @@ from engine.intentions.state.actions import Apart, Joining
 from engine.intentions.state.labels import joined, listed
 from engine.intentions.state.pieces import Adventurer, Scene
 from engine.intentions.state.state import State
-from engine.table import Asking, Option, Seat, choice
+from engine.table import Asking, Blocked, Option, Request, Seat
 
 
 def join(game: State, scene: Scene) -> Asking[None]:
     """The setter's seat says at once which of the others present are in the Conflict; all is the preset (IN-Q-55)."""
-    (picked,) = yield choice(
-        "conflict.join",
-        f"{game.hero(scene.setter).name}: who is in the Conflict?",
-        list(_options(game, scene)),
-        rule="IN-Q-55",
-    )
+
+    def offer(_seat: Seat, why: list[Blocked] | None) -> list[Option]:
+        return list(_options(game, scene, why))
+
+    setter = game.hero(scene.setter)
+    prompt = f"{setter.name}: who is in the Conflict?"
+    (picked,) = yield Request("conflict.join", prompt, (setter.seat,), offer, rule="IN-Q-55")
     assert isinstance(picked.action, Joining)
     for id in scene.waiting:
         name, joins = game.hero(id).name, id in picked.action.who
@@ -69,8 +71,9 @@ def joinable(game: State, seat: Seat) -> list[Option]:
     return list(_options(game, scene))
 
 
-def _options(game: State, scene: Scene) -> Iterator[Option]:
-    """All of them first, then fewer and fewer, each with who would stand against them."""
+def _options(game: State, scene: Scene, why: list[Blocked] | None = None) -> Iterator[Option]:
+    """All of them first, then fewer and fewer, each with who would stand against them: if what it is begun for can be had
+    of these (IN-C-44, IN-C-70)."""
     assert scene.start is not None
     setter, start = game.hero(scene.setter), scene.start
     starter, more = game.hero(start.who), terms(game, "heroes", start.verb, start.object, start.flag)
@@ -79,9 +82,16 @@ def _options(game: State, scene: Scene) -> Iterator[Option]:
         met = opposition.against(game, scene, heroes)
         progress, _ = needed(opposition.ratings(game, scene, heroes), more)
         against = f"against {opposition.told(met)}"
+        foes = opposition.foes(game, scene, heroes)
+        legal = (start.verb, start.object) in aims(game, starter, foes=foes)
         for inside in combinations(scene.waiting, many):
             names = [starter.name, *(game.hero(id).name for id in inside)]
             who = f"{starter.name} alone" if not many else listed(names)
+            if not legal:
+                if why is not None:
+                    reason = "those who then stand there have nothing to do with it"
+                    why.append(Blocked(who, reason, "IN-C-70"))
+                continue
             yield Option(
                 f"join:{'+'.join(inside)}" if many else f"alone:{starter.id}",
                 setter.seat,

@@ -52,6 +52,11 @@ def against(game: State, scene: Scene, heroes: int) -> list[Met]:
     return _drawn(game, scene, heroes, foes, groups, scene.fewer, again=True)
 
 
+def foes(game: State, scene: Scene, heroes: int) -> list[str]:
+    """The antagonists among them."""
+    return [met.id for met in against(game, scene, heroes) if met.tier]
+
+
 def ratings(game: State, scene: Scene, heroes: int) -> Terms:
     """What those who would stand against so many need of a Target Number (IN-C-43, IN-C-69)."""
     high = stature(heroes)

@@ -238,6 +238,8 @@ def _indulge(game: State, hero: Adventurer) -> Asking[None]:
     for gain, thing, said in gains.gains(game, hero):
         if gain == "refill" and not (thing in hero.spent or thing.startswith("gadget:")):
             continue
+        if "now" in (hero.shaken if thing == "scene" else "", hero.worn if thing == "worn" else ""):
+            continue  # it ends with the scene, and that with this Conflict
         what = Gaining(hero.id, gain=gain, thing=thing)
         option = Option(
             f"gain:{hero.id}>{gain}:{thing}",

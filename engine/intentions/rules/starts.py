@@ -30,9 +30,10 @@ def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
         if why is not None:
             why.append(Blocked("A Conflict", "nobody is there to oppose it", "IN-OUT-08"))
         return found
-    legal = aims.aims(game, hero, why)
+    many = len(scenes.here(game, scene))
+    legal = aims.aims(game, hero, why, opposition.foes(game, scene, many))
     about = _proposed(game, scene, legal)
-    against = opposition.ratings(game, scene, len(scenes.here(game, scene)))
+    against = opposition.ratings(game, scene, many)
     begun = _ways(hero, about)
     for beat in scenes.beats(game, scene):
         if not beat.opposed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.intentions.asks import scenes
-from engine.intentions.asks.figures import uses_left
+from engine.intentions.asks.figures import exposed, seat_of, uses_left
 from engine.intentions.seen.sheets import (
     FigureSheet,
     PowerSheet,
@@ -91,7 +91,7 @@ def foe(game: State, one: Foe, seat: Seat) -> FigureSheet:
         rating=one.rating,
         talents=_talents(game, one),
         powers=_powers(game, one, powers),
-        weaknesses=_weaknesses(game, one, weaknesses),
+        weaknesses=_weaknesses(game, one, weaknesses, seat),
         rituals=_rituals(game, one),
         gadgets=_gadgets(game, one),
         purity=one.purity,
@@ -148,16 +148,19 @@ def _powers(game: State, one: Figure, codes: Sequence[PowerCode]) -> tuple[Power
     )
 
 
-def _weaknesses(game: State, one: Figure, among: Sequence[Weakness]) -> tuple[WeaknessSheet, ...]:
-    tags = _exposing(game, one)
+def _weaknesses(
+    game: State, one: Figure, among: Sequence[Weakness], seat: Seat = ""
+) -> tuple[WeaknessSheet, ...]:
+    tags = _exposing(game, one, seat)
     return tuple(
         WeaknessSheet(each.name, each.tag, each.cost, EXPLOITED[each.cost], each.tag in tags)
         for each in among
     )
 
 
-def _exposing(game: State, one: Figure) -> list[SceneTag]:
-    """Tags that lie open against a figure: of the scene, and of what its opponents brought (IN-C-28)."""
+def _exposing(game: State, one: Figure, seat: Seat) -> list[SceneTag]:
+    """Tags that lie open against a figure: of the scene, and of what its opponents brought; to one of them at a ``seat``
+    what its own side did, which may be without heroes whom it opposes, too (IN-C-28, IN-Q-04)."""
     scene = game.scene
     if scene is None:
         return []
@@ -165,6 +168,9 @@ def _exposing(game: State, one: Figure) -> list[SceneTag]:
     holders = scene.present if one.side == "mm" else [met.id for met in scene.opposition]
     if conflict := game.conflict:
         here = [each for each in conflict.fighters if each.id == one.id]
+        own = [each for each in conflict.fighters if each.side == "heroes" and seat_of(game, each) == seat]
+        if here and own and here[0].opposes(own[0]):
+            return exposed(game, conflict, own[0])
         holders = [each.id for each in conflict.opponents(here[0])] if here else holders
     for item, holder in game.items.items():
         tag = game.library.items[item].tag
