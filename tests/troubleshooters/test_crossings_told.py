@@ -15,12 +15,13 @@ from engine.troubleshooters.rules import (
     purchases,
     snipes,
     turn_odds,
+    wording,
 )
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.seen import figures
 from engine.troubleshooters.state.deeds import Deed, Turn
-from engine.troubleshooters.state.fight import Delay
+from engine.troubleshooters.state.fight import Delay, Device
 from tests.troubleshooters.fighting import ROW, Laid, fight
 from tests.troubleshooters.play import foe, hero, play
 from tests.troubleshooters.test_crossings_turns import happens
@@ -272,3 +273,17 @@ def test_who_is_tied_up_beside_what_terrifies_does_not_break_free_first():
     f.gain("ada", "restrained", source="bonds")
     f.turn("ada", "end", percent=[99])
     assert f.offered == [["end"]]
+
+
+@pytest.mark.rule("TS-Q-78", "TS-LOOP-12")
+def test_of_two_things_that_fizz_here_each_is_told_and_alike_ones_once():
+    f = fight(ada(), foe("Max"))
+    f.fight.devices = [
+        Device(id, dice, "bar", 2) for id, dice in (("grenade", 6), ("stick", 8), ("other_stick", 8))
+    ]
+    f.at("ada").left = ["move", "free", "main"]
+    back = [each for each in possible.deeds(f.game, f.fight, f.at("ada")) if each.verb == "throw_back"]
+    assert [wording.words(f.game, f.fight, f.at("ada"), each) for each in back if each.zone == "hall"] == [
+        "throw back what fizzes here with 6 dice in round 2: the hall",
+        "throw back what fizzes here with 8 dice in round 2: the hall",
+    ]

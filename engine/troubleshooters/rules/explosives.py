@@ -37,9 +37,17 @@ def deeds(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     for kit in dict.fromkeys(each.id for each in hero.kits if _explosive(game, each)):
         yield from (Deed("throw", kit, id) for id in zones)
     if "free" in fighter.left:
-        for device in fight.devices:
-            if device.zone == fighter.zone:
-                yield from (Deed("throw_back", device.id, id) for id in zones if id != fighter.zone)
+        for device in lying(fight, fighter.zone):
+            yield from (Deed("throw_back", device.id, id) for id in zones if id != fighter.zone)
+
+
+def lying(fight: Fight, zone: str) -> list[Device]:
+    """What has not gone off yet in a zone; of those that are alike the first."""
+    found: dict[tuple[int, int, bool], Device] = {}
+    for each in fight.devices:
+        if each.zone == zone:
+            found.setdefault((each.dice, each.round, each.incendiary), each)
+    return list(found.values())
 
 
 def _explosive(game: State, kit: Kit) -> bool:

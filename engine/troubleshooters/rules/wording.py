@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.troubleshooters.cards.words import amid
-from engine.troubleshooters.rules import attempts
+from engine.troubleshooters.rules import attempts, explosives
 from engine.troubleshooters.state.deeds import DOES, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
 from engine.troubleshooters.state.state import State
@@ -89,6 +89,10 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
             if deed.verb == "throw"
             else "back what fizzes here"
         )
+        lying = explosives.lying(fight, fighter.zone) if deed.verb == "throw_back" else []
+        if len(lying) > 1:
+            one = next(each for each in lying if each.id == deed.target)
+            what += f" with {one.dice} dice in round {one.round}"
         return f"throw {what}: {amid(fight.zones[deed.zone].name)}"
     if deed.verb == "shake":
         return f"shake off {deed.target} ({deed.way})"
