@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from engine.troubleshooters.rules import attacks, checks, plans, possible, purchases, snipes, turn_odds
+from engine.troubleshooters.rules import (
+    attacks,
+    bodies,
+    checks,
+    plans,
+    possible,
+    purchases,
+    snipes,
+    turn_odds,
+)
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Prop
 from engine.troubleshooters.seen import figures
@@ -236,3 +245,30 @@ def test_whoever_sits_in_the_directors_chair_strikes_neither_a_child_nobody_mind
     f.gain("cleo", "restrained", source="bonds")
     struck = [each for each in f.may("max") if each.startswith("attack")]
     assert struck == ["attack:whump:ada", "attack:basic:ada"]
+
+
+@pytest.mark.rule("TS-SCN-26", "TS-STATE-20", "TS-COND-07")
+def test_nobody_is_told_that_the_dark_blinds_somebody_who_hides_in_it():
+    f = fight(ada(), foe("Max"), tags=["dark"])
+    f.at("max").hidden = True
+    bodies.shade(f.game, f.fight)
+    assert f.max.has("blinded") and [each.see for each in f.log("condition")] == [None, ("director",)]
+
+
+@pytest.mark.rule("TS-SCN-26", "TS-Q-17", "TS-Q-29")
+def test_a_friend_goes_for_who_is_seen_and_not_for_who_hides():
+    f = fight(ada(zone="yard"), foe("Pal"), foe("Max"), foe("Tom"))
+    pal = f.at("pal")
+    pal.side, pal.friend, f.pal.friend = "cast", True, True
+    f.at("max").hidden = True
+    f.turn("pal", percent=[90])
+    assert [each.id for each in f.log("fight.attack")] == ["tom"]
+
+
+@pytest.mark.rule("TS-COND-58", "TS-Q-74", "TS-Q-76")
+def test_who_is_tied_up_beside_what_terrifies_does_not_break_free_first():
+    f = fight(ada(), hero("Bea", sp=0), foe("Max"))
+    f.gain("ada", "terrified", source="max")
+    f.gain("ada", "restrained", source="bonds")
+    f.turn("ada", "end", percent=[99])
+    assert f.offered == [["end"]]

@@ -156,7 +156,16 @@ def uncovered(game: State, fighter: Fighter) -> None:
 def tell(game: State, fighter: Fighter, words: str, rule: str) -> None:
     """What somebody does, or what becomes of it, in words that follow its name."""
     figure = game.figure(fighter.id)
-    game.record(fe.Acted(rule=rule, who=figure.name, id=figure.id, why=words, zone=fighter.zone))
+    game.record(
+        fe.Acted(
+            rule=rule,
+            see=game.heard_by(figure.id),
+            who=figure.name,
+            id=figure.id,
+            why=words,
+            zone=fighter.zone,
+        )
+    )
 
 
 def collapse(game: State, fight: Fight) -> None:

@@ -130,6 +130,7 @@ def _tell(game: State, who: Figure, name: Condition, amount: int) -> None:
     game.record(
         ev.ConditionMoved(
             rule="TS-COND-01",
+            see=game.heard_by(who.id),
             who=who.name,
             id=who.id,
             name=card.name,

@@ -117,8 +117,8 @@ def _flee_zone(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
 
 
 def minded(game: State, fight: Fight, fighter: Fighter) -> list[Fighter]:
-    """Its enemies, but for whom it spares."""
-    return [each for each in fight.against(fighter) if not bodies.spared(game, each)]
+    """Its enemies in sight, but for whom it spares (TS-SCN-26)."""
+    return [each for each in fight.against(fighter) if not (each.hidden or bodies.spared(game, each))]
 
 
 def usable(game: State, fight: Fight, fighter: Fighter, arm: Arm) -> bool:

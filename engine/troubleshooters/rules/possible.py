@@ -25,6 +25,8 @@ def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
     """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58), and who is tied
     up but break free (TS-COND-21, TS-Q-76)."""
     parts = (None, *fighter.left)
+    if bodies.tied(game.figure(fighter.id)) and fighter.must_leave:
+        return []  # it cannot: the turn is lost (TS-Q-74)
     if bodies.tied(game.figure(fighter.id)):
         return [
             each
@@ -123,17 +125,13 @@ def pick_of(game: State, fight: Fight, hero: Hero, deed: Deed) -> Pick | None:
 
 def prop_deeds(game: State, fight: Fight, zone: str, but: str = "") -> list[Deed]:
     """Props within reach of a zone (TS-C-44), of those alone that are not within reach of another."""
-    found: list[Deed] = []
-    alike = {
-        (each.label, each.zone): each for each in reversed(fight.props)
-    }  # two heroes may loosen the same (TS-C-26)
+    found: dict[tuple[str, str, str], Deed] = {}  # two heroes may loosen the same (TS-C-26)
     for prop in fight.props:
-        if alike[prop.label, prop.zone] is not prop:
-            continue
         if _within(fight, prop.zone, zone) and not (but and _within(fight, prop.zone, but)):
-            struck = prop_zones(game, fight, prop.kind, prop.zone)
-            found += [Deed("prop", prop.id, each, skill) for skill in prop.skills for each in struck]
-    return found
+            for skill in prop.skills:
+                for struck in prop_zones(game, fight, prop.kind, prop.zone):
+                    found.setdefault((prop.label, skill, struck), Deed("prop", prop.id, struck, skill))
+    return list(found.values())
 
 
 def _within(fight: Fight, prop: str, zone: str) -> bool:
