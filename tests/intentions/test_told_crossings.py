@@ -5,7 +5,7 @@ import pytest
 from engine.intentions.seen.view import IntentionsView
 from engine.intentions.state.adventures import FactCard
 from engine.intentions.state.pieces import Fact
-from tests.intentions.scene import captive, made
+from tests.intentions.scene import beat, captive, made
 from tests.intentions.small import foe, hero, weakness
 
 
@@ -120,3 +120,40 @@ def test_what_a_rival_has_brought_opens_nothing_to_whom_it_stands_against(duel):
     view = IntentionsView(d.bout.game, "hero:1"), IntentionsView(d.bout.game, "hero:2")
     assert [each.figure("usher").weaknesses[0].usable for each in view] == [False, True]
     assert [d.offered(f"type:{who}>exploit") for who in ("ines", "bo")] == [False, True]
+
+
+@pytest.mark.rule("IN-LOOP-06", "IN-C-44", "IN-C-49", "IN-C-73")
+def test_a_reason_tells_that_what_it_is_about_is_had_and_no_beat_that_is_done(scene):
+    s = scene("Ada").to("scene.set")
+
+    def told():
+        return {card.id: card.does for card in s.table.view("hero:1").snapshot().cards}
+
+    assert told()["owed"][:2] == ("proposes to take the ledger (Rex has it)", "first at Yard: Pray")
+    s.game.items["ledger"] = "ada"
+    s.game.used.append("pray")
+    s.game.trust.append("nell")
+    assert told()["owed"] == ("no longer proposes to take the ledger (Ada has it)",)
+    assert told()["old_friend"] == ("no longer proposes to win over Nell: had already",)
+    s.game.silenced.append("nell")
+    assert told()["old_friend"] == ("no longer proposes to win over Nell: silenced",)
+
+
+@pytest.mark.rule("IN-LOOP-30", "IN-C-75")
+def test_what_would_ease_what_is_had_since_is_no_more_to_come(scene):
+    lamp = made(FactCard, "wick", subject="the wick", verb="burns in", object="lamp", kind="eases")
+    s = scene("Ada", things=[lamp])
+    s.game.facts.append(Fact("The wick burns in the lamp.", "heroes", "wick", True))
+    before = s.table.view("hero:1").snapshot().casebook.facts[0].waiting
+    s.game.items["lamp"] = "ada"
+    assert (before, s.table.view("hero:1").snapshot().casebook.facts[0].waiting) == (True, False)
+
+
+@pytest.mark.rule("IN-LOOP-12", "IN-LOOP-36", "IN-C-49")
+@pytest.mark.parametrize(
+    ("need", "told"),
+    [("ash", "a clue not found yet"), ("hush", "a Fact not told yet"), ("nell", "the trust of Nell"), ("lamp", "the lamp")],
+)  # fmt: skip
+def test_what_a_beat_needs_is_told_and_no_clue_before_it_is_found(scene, need, told):
+    s = scene("Ada", things=[beat("ask", needs=[need])]).sets().to("scene.quiet")
+    assert s.why("Ask").reason == f"it needs {told}"

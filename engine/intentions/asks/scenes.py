@@ -127,16 +127,31 @@ def beats(game: State, scene: Scene) -> list[Beat]:
 
 def why_no_beat(game: State, scene: Scene, beat: Beat) -> str:
     """Why a beat cannot be done by anybody in a scene now; empty if it can (IN-C-49, IN-C-73, IN-C-44)."""
+    if beat.id in scene.beaten and beat.id not in game.used:
+        return "done already in this scene"
+    if beat.person and beat.person not in game.silenced and game.library.times[scene.when].no_persons:
+        return f"{game.library.named(beat.person)} is not about at this hour"
+    return why_not_now(game, beat)
+
+
+def _missing(game: State, need: str) -> str:
+    """What is needed, without telling of a clue what it says, or of a Fact that it may be told (IN-LOOP-36)."""
+    if need in game.library.clues:
+        return "a clue not found yet"
+    if need in game.library.facts:
+        return "a Fact not told yet"
+    name = game.library.named(need)
+    return f"the trust of {name}" if need in game.library.persons else name
+
+
+def why_not_now(game: State, beat: Beat) -> str:
+    """The same of any scene that might be set (IN-LOOP-06)."""
     if beat.person and beat.person in game.silenced:
         return f"{game.library.named(beat.person)} is silenced"
-    if beat.person and game.library.times[scene.when].no_persons:
-        return f"{game.library.named(beat.person)} is not about at this hour"
     if beat.id in game.used:
         return "done once already"
-    if beat.id in scene.beaten:
-        return "done already in this scene"
     if not met(game, beat.needs):
-        missing = (game.library.named(each) for each in beat.needs if not met(game, (each,)))
+        missing = [_missing(game, each) for each in beat.needs if not met(game, (each,))]
         return f"it needs {', '.join(missing)}"
     return _had(game, beat)
 

@@ -40,9 +40,10 @@ def strain(game: State, figure: Figure, rule: str) -> None:
 
 
 def wear(game: State, figure: Figure, rule: str) -> None:
-    """Strain in each exchange of the next scene (IN-C-44, IN-C-59)."""
-    figure.worn = "waiting"
-    _told(game, figure, "worn", rule)
+    """Strain in each exchange of the next scene, by however many (IN-C-44, IN-C-59)."""
+    if figure.worn != "waiting":
+        figure.worn = "waiting"
+        _told(game, figure, "worn", rule)
 
 
 def rolled(game: State, figure: Figure) -> None:

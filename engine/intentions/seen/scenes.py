@@ -98,10 +98,7 @@ def cards(game: State) -> tuple[CardSheet, ...]:
         )  # fmt: skip
     for id in rows.why:
         why = library.reasons[id]
-        intent = f"proposes to {wordings.words(game, why.intention.verb, why.intention.object)}"
-        holder = game.items.get(why.intention.object)
-        intent += f" ({library.named(holder)} has it)" if holder else ""
-        does = [intent, *_first(game, why, rows.where)]
+        does = [_proposes(game, why), *_first(game, why, rows.where)]
         does += ["one band lower, but nothing can be stopped"] * (why.kind == "prepare")
         band = _band(game, why)
         found.append(
@@ -113,11 +110,27 @@ def cards(game: State) -> tuple[CardSheet, ...]:
     return tuple(found)
 
 
+def _proposes(game: State, why: Why) -> str:
+    """The Intention that a reason proposes, or that nothing is left of it (IN-LOOP-06, IN-C-44)."""
+    verb, object = why.intention.verb, why.intention.object
+    words = f"proposes to {wordings.words(game, verb, object)}"
+    silenced = object in game.silenced
+    holder = game.items.get(object)
+    if object in game.library.persons and silenced != (verb == "save"):
+        return f"no longer {words}: {'silenced' if silenced else 'free already'}"
+    if holder:
+        words += f" ({named(game, holder)} has it)"
+    elif scenes.had(game, object) and not silenced:
+        words += ": had already"
+    return f"no longer {words}" if scenes.had(game, object) and not silenced else words
+
+
 def _first(game: State, why: Why, places: Sequence[str]) -> list[str]:
-    """What a reason puts first at each of these places."""
+    """What a reason puts first at each of these places, as far as it can still be done there."""
     library, found = game.library, []
     for place in (library.places[id] for id in places):
-        here = [library.beats[id].text for id in why.beats_first if id in place.beats]
+        beats = [library.beats[id] for id in why.beats_first if id in place.beats]
+        here = [each.text for each in beats if not scenes.why_not_now(game, each)]
         found += [f"first at {wordings.low(place.title)}: {', '.join(here)}"] * bool(here)
     return found
 
@@ -185,4 +198,7 @@ def casebook(game: State) -> CasebookSheet:
 
 def _fact(game: State, fact: Fact) -> FactSheet:
     card = game.library.facts.get(fact.card)
-    return FactSheet(fact.text, fact.side, wordings.does(game, card, fact.side) if card else "", fact.waiting)
+    if card is None:
+        return FactSheet(fact.text, fact.side, "", fact.waiting)
+    over = card.kind in ("eases", "bars") and wordings.in_vain(game, card)
+    return FactSheet(fact.text, fact.side, wordings.does(game, card, fact.side), fact.waiting and not over)
