@@ -57,7 +57,7 @@ def subplots_of(option: Option, moment: Moment) -> str:
     several = len(meant) > 1
     return "\n".join(
         f"{each.name}: " * several
-        + (", " if several else "\n").join(
+        + (", " if several else "; ").join(
             f"{xp} XP {words}" for xp, words, _ in each.triggers if not (several and xp > ONCE)
         )
         for each in meant

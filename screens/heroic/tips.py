@@ -23,7 +23,7 @@ TIPS = {
     "back": "As it was before, and nothing is done.",
     "hand": "See every row of the pool, and turn what you like.",
     "flaw": "Something of your own goes wrong, at once. You get a spark.",
-    "go": "Once a turn, then do what you came for. Beside it stands the die of your company there.",
+    "go": "Once a turn, then you act. Beside it: the die of your company there.",
     "keep": "For a spark it lasts.",
     "swap": "Subplots pay experience (XP), which changes your dossier between scenes.",
     "ready": "Nothing more before the next scene.",
@@ -57,7 +57,14 @@ TIPS = {
 }
 ROLLED = ("recover", "support", "clue")
 """What is rolled for between scenes."""
+BUYS = "The hero who rolled it gets a spark, and Peril grows."
+"""What an opening costs who plays the Editor, and brings (HR-LOOP-28)."""
 PASSES = {
+    "gm.buy": "No spark for the hero, and Peril stays as it is.",
+    "gm.counter": "The attack is foiled, and nothing more comes of it.",
+    "gm.interrupt": "Whoever was named acts.",
+    "gm.pre": "The foe rolls with its own dice alone.",
+    "gm.use": "Peril is kept.",
     "plan": "Your turn is over, and nothing is rolled.",
     "opening": "The spark is kept.",
     "limit": "Nothing of yours goes wrong, and no spark.",
@@ -79,6 +86,8 @@ def tip(option: Option, moment: Moment) -> str:
         return words(odds)
     if moment.phase == "rest" and option.kind in ROLLED and (plan := plan_of(option, moment)):
         return f"{chances.rolled(plan)}{brings(plan)}. {TIPS[option.kind]}"
+    if moment.phase == "gm.buy" and option.kind == "buy":
+        return BUYS
     if is_pass(option):
         return PASSES.get(moment.phase, "")
     if option.kind == "ready" and (rest := seen(moment).rest) and rest.last:

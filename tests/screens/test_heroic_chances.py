@@ -180,6 +180,8 @@ def test_each_subplot_that_is_offered_says_in_its_line_what_it_pays() -> None:
     moment = Session(sit_down(open_system("heroic"), LOW_WATER, 4), {"hero:1": "human"}, look).moment()
     swaps = [look.spelt(each, moment) for each in moment.options if each.kind == "swap"]
     assert swaps and all(re.search(r"^1 XP .+; 3 XP .+; 10 XP ", each) for each in swaps)
+    tips = [look.tip(each, moment) for each in moment.options if each.kind == "swap"]
+    assert tips == swaps, "folded on two lines as well"
     (kept,) = [look.spelt(each, moment) for each in moment.options if each.kind == "keep"]
     assert kept.count("1 XP") == 2 and "\n" not in kept
 

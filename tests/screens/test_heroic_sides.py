@@ -24,6 +24,18 @@ def test_the_foes_are_the_editors_own_and_against_the_heroes(seat, words):
     assert words in [entry.group for entry in look.entries(moment)]
 
 
+@pytest.mark.rule("HR-LOOP-28", "HR-GM-38")
+def test_who_plays_the_editor_is_told_what_an_opening_costs_and_what_declining_is():
+    table = sit_down(open_system("heroic"), {"heroes": 3, "event": "low_water"}, 7)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while table.request.phase != "gm.buy":
+        step(table, seated)
+    look, moment = look_of("heroic"), moment_of(table, "gm", ("gm",), [])
+    *bought, no = [look.tip(each, moment) for each in moment.options]
+    assert set(bought) == {"The hero who rolled it gets a spark, and Peril grows."}
+    assert no == "No spark for the hero, and Peril stays as it is."
+
+
 @pytest.mark.rule("HR-LOOP-27", "HR-GM-08")
 def test_all_that_peril_may_pay_for_is_read_with_its_price():
     table = sit_down(open_system("heroic"), {"heroes": 2, "event": "low_water"}, 3)
