@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.heroic.state.actions import Intend
 from engine.table import Option
 from screens.heroic import chances
 from screens.heroic.offered import bought, paying, subplots_of, way_of
@@ -57,11 +58,23 @@ TIPS = {
 }
 ROLLED = ("recover", "support", "clue")
 """What is rolled for between scenes."""
-BUYS = "The hero who rolled it gets a spark, and Peril grows."
-"""What an opening costs who plays the Editor, and brings (HR-LOOP-28)."""
+EDITOR = {
+    "buy": "The hero who rolled it gets a spark, and Peril grows.",
+    "deed.stress": "Stress lies in your pools from then on; past d12 a hero is out.",
+    "deed.complication": "It lies in your pools against them to the end of the scene.",
+    "deed.feed": "No harm is done: the effect die goes into Peril.",
+    "deed.strip": "An effect as large shuts it down or takes it away, a smaller one makes it a step less.",
+    "deed.aid": "Nothing is rolled: the other one has a die more, for one roll.",
+    "deed.go": "Once a turn, then it acts.",
+    "deed.pass": "Its turn is over, and nothing is rolled.",
+    "flaw": "It strikes the foe, at once, and Peril grows.",
+    "force": "It happens at once, and no spark is paid.",
+}
+"""What an option of who plays the Editor costs and brings, by its kind or by what a deed is for (HR-GM-38, HR-LOOP-28)."""
 PASSES = {
     "gm.buy": "No spark for the hero, and Peril stays as it is.",
     "gm.counter": "The attack is foiled, and nothing more comes of it.",
+    "gm.force": "Nothing goes wrong, and Peril is kept.",
     "gm.interrupt": "Whoever was named acts.",
     "gm.pre": "The foe rolls with its own dice alone.",
     "gm.use": "Peril is kept.",
@@ -79,6 +92,12 @@ PASSES = {
 SUBPLOTS = ("keep", "swap", "subplot")
 
 
+def _done(option: Option) -> str:
+    """By what ``EDITOR`` has an option: an attack by what it is for, all else by its kind."""
+    what = option.action
+    return f"deed.{what.use}" if isinstance(what, Intend) and what.verb == "hurt" else option.kind
+
+
 def tip(option: Option, moment: Moment) -> str:
     """The dice laid out for it, and what the effect is likely to be (HR-LOOP-11)."""
     odds = moment.odds.get((option.seat, option.id))
@@ -86,8 +105,8 @@ def tip(option: Option, moment: Moment) -> str:
         return words(odds)
     if moment.phase == "rest" and option.kind in ROLLED and (plan := plan_of(option, moment)):
         return f"{chances.rolled(plan)}{brings(plan)}. {TIPS[option.kind]}"
-    if moment.phase == "gm.buy" and option.kind == "buy":
-        return BUYS
+    if moment.phase.startswith("gm.") and (told := EDITOR.get(_done(option))):
+        return told
     if is_pass(option):
         return PASSES.get(moment.phase, "")
     if option.kind == "ready" and (rest := seen(moment).rest) and rest.last:

@@ -36,6 +36,24 @@ def test_who_plays_the_editor_is_told_what_an_opening_costs_and_what_declining_i
     assert no == "No spark for the hero, and Peril stays as it is."
 
 
+@pytest.mark.rule("HR-GM-38")
+def test_who_plays_the_editor_is_told_of_each_deed_what_it_is_for():
+    table = sit_down(open_system("heroic"), {"heroes": 3, "event": "low_water"}, 7)
+    seated = players(table, dict.fromkeys(table.seats, "scripted"))
+    while table.request.phase != "gm.deed":
+        step(table, seated)
+    look, moment = look_of("heroic"), moment_of(table, "gm", ("gm",), [])
+    tips = {each.label.partition(" ")[0]: look.tip(each, moment) for each in moment.options}
+    assert tips == {
+        "Hurts": "Stress lies in your pools from then on; past d12 a hero is out.",
+        "Hampers": "It lies in your pools against them to the end of the scene.",
+        "Stirs": "No harm is done: the effect die goes into Peril.",
+        "Goes": "Once a turn, then it acts.",
+        "Aids": "Nothing is rolled: the other one has a die more, for one roll.",
+        "Waits": "Its turn is over, and nothing is rolled.",
+    }
+
+
 @pytest.mark.rule("HR-LOOP-27", "HR-GM-08")
 def test_all_that_peril_may_pay_for_is_read_with_its_price():
     table = sit_down(open_system("heroic"), {"heroes": 2, "event": "low_water"}, 3)
