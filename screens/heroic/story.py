@@ -125,8 +125,12 @@ def _carried(events: Sequence[Event]) -> tuple[str, ...]:
         elif event.kind == "stress" and who in heroes:
             word = f"{getattr(event, 'type', '')}{' trauma' * bool(getattr(event, 'trauma', False))}"
             tracks[who, word] = getattr(event, "now", 0)
-    hurt = [f"{who} {word} {_size(size)}" for (who, word), size in tracks.items() if size]
-    told.append(f"What is left of it: {', '.join([*hurt, f'Peril {_dice(doom)}'])}.")
+    hurt: dict[str, list[str]] = {}
+    for (who, word), size in tracks.items():
+        if size:
+            hurt.setdefault(who, []).append(f"{word} {_size(size)}")
+    left = [f"{who} {', '.join(harm)}" for who, harm in hurt.items()]
+    told.append(f"What is left of it: {'; '.join([*left, f'Peril {_dice(doom)}'])}.")
     if paid:
         told.append(f"XP: {', '.join(f'{who} {many}' for who, many in paid.items())}.")
     return tuple(told)

@@ -32,7 +32,7 @@ TIPS = {
     "story": "It is the whole party's choice; a Subplot may pay for one way or the other.",
     "price": "It is the whole party's choice.",
     "recover": "A roll against Peril: gone if the effect is as large, else a step back; failed, Peril may grow.",
-    "sensible": "What a keen hero would: recover, a resource, the clue. You see what came of it.",
+    "sensible": "What a keen hero would do: recover, a resource, the clue.",
     "support": "A roll: won, the other hero has a die more for its own roll here.",
     "resource": "A die for the next scene, once a roll.",
     "clue": "A roll, once for all of you: won, you know a foe's sore side, or have an asset.",

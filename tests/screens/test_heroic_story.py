@@ -71,7 +71,7 @@ def test_a_closing_card_tells_how_it_ended_what_goes_on_and_the_xp_of_that_scene
     assert page.words == (
         "They shut.",
         "Won at a price, in order 4 of 5.",
-        "What is left of it: Ada physical d8, Bob emotional OUT, Bob emotional trauma d6, Peril d6 d8.",
+        "What is left of it: Ada physical d8; Bob emotional OUT, emotional trauma d6; Peril d6 d8.",
         "XP: Bob 3.",
     )
 
