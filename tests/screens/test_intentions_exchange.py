@@ -150,15 +150,17 @@ async def test_of_several_heroes_enter_takes_what_is_proposed_for_all(make_app, 
     async with app.run_test(size=size) as pilot:
         room = await to(pilot, phase)
         choices = app.screen.query_one(Choices)
+        first, *others = [line.label.partition(":")[0] for line in choices.lines]
         names = [each.name.split()[0] for each in room.session.moment().view.heroes]
-        assert [line.label.partition(":")[0] for line in choices.lines] == ["All as proposed", *names]
+        assert first == "All as proposed" and len(others) >= 2  # who has but one way is not asked
+        assert others == [each for each in names if each in others]
         proposed, decided = (
             [line.options[0].id for line in choices.lines[1:]],
             len(room.session.table.decisions),
         )
         await pilot.press("enter")
-        await until(pilot, lambda: len(room.session.table.decisions) >= decided + 3)
-        taken = [each.picks[0] for each in room.session.table.decisions[decided : decided + 3]]
+        await until(pilot, lambda: len(room.session.table.decisions) >= decided + len(proposed))
+        taken = [each.picks[0] for each in room.session.table.decisions[decided : decided + len(proposed)]]
         assert taken == proposed
 
 
