@@ -80,10 +80,9 @@ def _options(game: State, scene: Scene, why: list[Blocked] | None = None) -> Ite
     for many in range(len(scene.waiting), -1, -1):
         heroes = many + 1
         met = opposition.against(game, scene, heroes)
-        progress, _ = needed(opposition.ratings(game, scene, heroes), more)
+        progress, _ = needed(opposition.ratings(met, heroes), more)
         against = f"against {opposition.told(met)}"
-        foes = opposition.foes(game, scene, heroes)
-        legal = (start.verb, start.object) in aims(game, starter, foes=foes)
+        legal = (start.verb, start.object) in aims(game, starter, foes=opposition.foes(met))
         for inside in combinations(scene.waiting, many):
             names = [starter.name, *(game.hero(id).name for id in inside)]
             who = f"{starter.name} alone" if not many else listed(names)

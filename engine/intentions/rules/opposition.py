@@ -52,17 +52,16 @@ def against(game: State, scene: Scene, heroes: int) -> list[Met]:
     return _drawn(game, scene, heroes, foes, groups, scene.fewer, again=True)
 
 
-def foes(game: State, scene: Scene, heroes: int) -> list[str]:
+def foes(among: Sequence[Met]) -> list[str]:
     """The antagonists among them."""
-    return [met.id for met in against(game, scene, heroes) if met.tier]
+    return [met.id for met in among if met.tier]
 
 
-def ratings(game: State, scene: Scene, heroes: int) -> Terms:
-    """What those who would stand against so many need of a Target Number (IN-C-43, IN-C-69)."""
+def ratings(among: Sequence[Met], heroes: int) -> Terms:
+    """What those who stand against so many need of a Target Number (IN-C-43, IN-C-69)."""
     high = stature(heroes)
     return together(
-        (met.goons.name, met.rating, 0) if met.goons else (met.name, met.rating + high, high)
-        for met in against(game, scene, heroes)
+        (met.goons.name, met.rating, 0) if met.goons else (met.name, met.rating + high, high) for met in among
     )
 
 

@@ -31,9 +31,10 @@ def starts(game: State, scene: Scene, hero: Adventurer, why: list[Blocked] | Non
             why.append(Blocked("A Conflict", "nobody is there to oppose it", "IN-OUT-08"))
         return found
     many = len(scenes.here(game, scene))
-    legal = aims.aims(game, hero, why, opposition.foes(game, scene, many))
+    met = opposition.against(game, scene, many)
+    legal = aims.aims(game, hero, why, opposition.foes(met))
     about = _proposed(game, scene, legal)
-    against = opposition.ratings(game, scene, many)
+    against = opposition.ratings(met, many)
     begun = _ways(hero, about)
     for beat in scenes.beats(game, scene):
         if not beat.opposed:

@@ -118,11 +118,12 @@ def _proposes(game: State, why: Why) -> str:
     holder = game.items.get(object)
     if object in game.library.persons and silenced != (verb == "save"):
         return f"no longer {words}: {'silenced' if silenced else 'free already'}"
+    had = scenes.had(game, object) and not silenced
     if holder:
         words += f" ({named(game, holder)} has it)"
-    elif scenes.had(game, object) and not silenced:
+    elif had:
         words += ": had already"
-    return f"no longer {words}" if scenes.had(game, object) and not silenced else words
+    return f"no longer {words}" if had else words
 
 
 def _first(game: State, why: Why, places: Sequence[str]) -> list[str]:
