@@ -77,8 +77,7 @@ def _targets(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> list[Fi
     """One target, or all enemies of a zone but who is not seen or not minded (TS-Q-55, TS-SCN-26, TS-ABIL-36)."""
     if deed.way != "spray":
         return [fight.fighter(deed.target)]
-    there = [each for each in fight.against(fighter) if each.zone == deed.zone]
-    return [each for each in there if not each.hidden and not bodies.spared(game, each)]
+    return [each for each in bodies.minded(game, fight, fighter) if each.zone == deed.zone]
 
 
 def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:

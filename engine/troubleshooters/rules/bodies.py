@@ -203,7 +203,12 @@ def rises(fighter: Fighter, figure: Figure) -> bool:
     return figure.has("prone") and not (fighter.bonus_used or barred or figure.has("flat_footed"))
 
 
-def spared(game: State, target: Fighter) -> bool:
+def minded(game: State, fight: Fight, fighter: Fighter) -> list[Fighter]:
+    """Its enemies whom it may attack: in sight, and not spared (TS-SCN-26)."""
+    return [each for each in fight.against(fighter) if not (each.hidden or _spared(game, each))]
+
+
+def _spared(game: State, target: Fighter) -> bool:
     """Whom no Director character strikes: a child whom nobody minds, and captives (TS-ABIL-36, TS-Q-90, TS-GM-17)."""
     return target.side == "cast" and (target.id in game.at.ignored or tied(game.figure(target.id)))
 

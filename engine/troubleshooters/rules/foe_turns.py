@@ -116,16 +116,11 @@ def _flee_zone(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
                 yield from _try(game, fight, fighter, deed)
 
 
-def minded(game: State, fight: Fight, fighter: Fighter) -> list[Fighter]:
-    """Its enemies in sight, but for whom it spares (TS-SCN-26)."""
-    return [each for each in fight.against(fighter) if not (each.hidden or bodies.spared(game, each))]
-
-
 def usable(game: State, fight: Fight, fighter: Fighter, arm: Arm) -> bool:
     """Whether a weapon, in hand or not, has a valid target."""
     if arm.state not in ("", "empty"):
         return False
-    for each in minded(game, fight, fighter):  # noqa: SIM110  any() takes twice as long
+    for each in bodies.minded(game, fight, fighter):  # noqa: SIM110  any() takes twice as long
         if space.reaches(fight, arm, fighter.zone, each.zone):
             return True
     return False
@@ -144,7 +139,9 @@ def _arms(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
     if arm and arm.state not in ("", "empty"):
         fighter.armed = -1
     elif arm and arm.state == "empty":
-        near = (space.melee_reach(fight, fighter.zone, each.zone) for each in minded(game, fight, fighter))
+        near = (
+            space.melee_reach(fight, fighter.zone, each.zone) for each in bodies.minded(game, fight, fighter)
+        )
         if "dogfight" not in fight.card.tags and any(near):
             fighter.armed = -1
         else:
@@ -156,7 +153,7 @@ def _hides(game: State, fight: Fight, fighter: Fighter, foe: Foe) -> bool:
     arm = fighter.arm
     if fighter.attacks or fighter.cover or not arm or not arm.ranged or fighter.hid:
         return False
-    if any(each.zone == fighter.zone for each in minded(game, fight, fighter)):
+    if any(each.zone == fighter.zone for each in bodies.minded(game, fight, fighter)):
         return False
     fighter.hid = True
     willing = foe.card.tactics in ("coward", "guard") or game.level.cover
@@ -168,7 +165,7 @@ def pick(game: State, fight: Fight, fighter: Fighter) -> Fighter | None:
     if game.foe(fighter.id).card.harmless:
         return None
     arm = fighter.arm if fighter.arm and fighter.arm.usable else None
-    seen = minded(game, fight, fighter)
+    seen = bodies.minded(game, fight, fighter)
     valid = [each for each in seen if space.reaches(fight, arm, fighter.zone, each.zone)]
     if not valid:
         return None
@@ -192,7 +189,7 @@ def _approach(game: State, fight: Fight, fighter: Fighter, but: str) -> Asking[F
     for verb in ("move", "sprint"):
         if fighter.cover:
             yield from _try(game, fight, fighter, Deed("break_cover"))
-        heroes = [each.zone for each in minded(game, fight, fighter)]
+        heroes = [each.zone for each in bodies.minded(game, fight, fighter)]
         if not fighter.here or not heroes:
             return None
         way = space.towards(fight, fighter.zone, heroes)
@@ -226,7 +223,7 @@ def _attack(game: State, fight: Fight, fighter: Fighter, foe: Foe, target: Fight
         if (tactics == "aim" and not fighter.attacks) or leads:
             wishes.append(Deed("attack", target.id, way="aim"))
     if tactics == "spray" and game.level.spray:
-        if sum(each.zone == target.zone for each in minded(game, fight, fighter)) > 1:
+        if sum(each.zone == target.zone for each in bodies.minded(game, fight, fighter)) > 1:
             wishes.append(Deed("attack", zone=target.zone, way="spray"))
     if tactics == "grapple" and target.zone == fighter.zone:
         wishes.append(Deed("attack", target.id, way="whump"))

@@ -25,14 +25,11 @@ def deeds(game: State, fight: Fight, fighter: Fighter) -> list[Deed]:
     """All single actions that are legal now; one who must leave the zone may do nothing else (TS-COND-58), and who is tied
     up but break free (TS-COND-21, TS-Q-76)."""
     parts = (None, *fighter.left)
-    if bodies.tied(game.figure(fighter.id)) and fighter.must_leave:
-        return []  # it cannot: the turn is lost (TS-Q-74)
-    if bodies.tied(game.figure(fighter.id)):
-        return [
-            each
-            for each in _shakes(game.figure(fighter.id))
-            if each.target == "restrained" and "main" in parts
-        ]
+    figure = game.figure(fighter.id)
+    if bodies.tied(figure):
+        if fighter.must_leave or "main" not in parts:
+            return []  # who must leave and cannot loses the turn (TS-Q-74)
+        return [each for each in _shakes(figure) if each.target == "restrained"]
     found = [each for each in _all(game, fight, fighter) if PARTS[each.verb] in parts]
     if fighter.must_leave:
         return [each for each in found if each.verb in LEAVES]
@@ -198,10 +195,8 @@ def attack_deeds(game: State, fight: Fight, fighter: Fighter, zone: str, arm: Ar
     bursts = arm is not None and arm.ranged and arm.reload and "single_shot" not in arm.tags
     within: dict[str, bool] = {}
     crowds: dict[str, int] = {}
-    for target in fight.against(fighter):
+    for target in bodies.minded(game, fight, fighter):
         where = target.zone
-        if target.hidden or bodies.spared(game, target):
-            continue
         if afoot and where == zone:
             yield Deed("attack", target.id, way="whump")
         if where not in within:

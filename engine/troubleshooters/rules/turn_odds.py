@@ -92,7 +92,7 @@ def _mean(game: State, fight: Fight, fighter: Fighter, turn: Turn, reads: Reads)
         targets = (
             [fight.fighter(deed.target)]
             if deed.target
-            else [each for each in fight.against(fighter) if each.zone == deed.zone and not each.hidden]
+            else [each for each in bodies.minded(game, fight, fighter) if each.zone == deed.zone]
         )
         return sum(reads(each, arm, way) for each in targets) / max(1, len(targets))
 
