@@ -24,26 +24,26 @@ def test_the_foes_are_the_editors_own_and_against_the_heroes(seat, words):
     assert words in [entry.group for entry in look.entries(moment)]
 
 
-@pytest.mark.rule("HR-LOOP-28", "HR-GM-38")
-def test_who_plays_the_editor_is_told_what_an_opening_costs_and_what_declining_is():
+def tips_of_the_editor_at(phase: str) -> list[tuple[str, str]]:
+    """The first question of that phase to who plays the Editor: each label with its tip."""
     table = sit_down(open_system("heroic"), {"heroes": 3, "event": "low_water"}, 7)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
-    while table.request.phase != "gm.buy":
+    while table.request.phase != phase:
         step(table, seated)
     look, moment = look_of("heroic"), moment_of(table, "gm", ("gm",), [])
-    *bought, no = [look.tip(each, moment) for each in moment.options]
+    return [(each.label, look.tip(each, moment)) for each in moment.options]
+
+
+@pytest.mark.rule("HR-LOOP-28", "HR-GM-38")
+def test_who_plays_the_editor_is_told_what_an_opening_costs_and_what_declining_is():
+    *bought, no = [tip for _, tip in tips_of_the_editor_at("gm.buy")]
     assert set(bought) == {"The hero who rolled it gets a spark, and Peril grows."}
     assert no == "No spark for the hero, and Peril stays as it is."
 
 
 @pytest.mark.rule("HR-GM-38")
 def test_who_plays_the_editor_is_told_of_each_deed_what_it_is_for():
-    table = sit_down(open_system("heroic"), {"heroes": 3, "event": "low_water"}, 7)
-    seated = players(table, dict.fromkeys(table.seats, "scripted"))
-    while table.request.phase != "gm.deed":
-        step(table, seated)
-    look, moment = look_of("heroic"), moment_of(table, "gm", ("gm",), [])
-    tips = {each.label.partition(" ")[0]: look.tip(each, moment) for each in moment.options}
+    tips = {label.partition(" ")[0]: tip for label, tip in tips_of_the_editor_at("gm.deed")}
     assert tips == {
         "Hurts": "Stress lies in your pools from then on; past d12 a hero is out.",
         "Hampers": "It lies in your pools against them to the end of the scene.",
